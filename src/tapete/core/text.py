@@ -1,0 +1,98 @@
+"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+LANGUAGES = ("es", "en")
+
+
+class Text(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player)."""
+
+    id: str
+    args: dict[str, int | float | str | Text] = {}
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+def text(id: str, **args: int | float | str | Text) -> Text:
+    """`text("saga-charge", unit=name, dice=5)`: shorter at the place of use than the struct."""
+    return Text(id, args)
+
+
+class Phrasebook:
+    """The messages of one language, from any number of Fluent sources; later sources may not redefine earlier ids.
+
+    >>> book = Phrasebook("en", ["hello = Hello, { $who }"])
+    >>> book.say(text("hello", who="Ada"))
+    'Hello, Ada'
+    """
+
+    def __init__(self, language: str, sources: list[str]) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.variables: dict[str, frozenset[str]] = {}
+        for source in sources:
+            for id, variables in messages(source):
+                if id in self.variables:
+                    raise ValueError(f"text: message {id!r} is defined twice in {language!r}")
+                self.variables[id] = variables
+            self.bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, id: str) -> bool:
+        return id in self.variables
+
+    def say(self, said: Text | str) -> str:
+        """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
+        if isinstance(said, str):
+            return said
+        if id_missing := (said.id not in self.variables):
+            return f"{{{said.id}}}" if id_missing else ""
+        args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in said.args.items()}
+        pattern = self.bundle.get_message(said.id).value
+        spoken, _ = self.bundle.format_pattern(pattern, args)
+        return str(spoken)
+
+
+def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error."""
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"text: not Fluent: {entry.content.strip().splitlines()[0]!r}")
+        if isinstance(entry, ast.Message):
+            yield entry.id.name, frozenset(_variables(entry))
+
+
+def _variables(node: Any) -> Iterator[str]:
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            yield from _variables(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _variables(value)
+
+
+def escape(value: str) -> str:
+    """A literal for a generated Fluent source: braces would start a placeable."""
+    return value.replace("{", '{"{"}').replace("\n", " ") or '{""}'
+
+
+def fluent_lines(entries: Mapping[str, str]) -> str:
+    """Messages without arguments as a Fluent source, for names and texts that come from content files."""
+    return "".join(f"{id} = {escape(value)}\n" for id, value in entries.items())
+
+
+@lru_cache(maxsize=64)
+def read_source(path: Path) -> str:
+    return path.read_text(encoding="utf-8")

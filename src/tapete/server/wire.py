@@ -1,0 +1,266 @@
+"""Everything that crosses the wire between server and browser, besides scenes. The client's types are generated from here."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.core.scene import Event, Scene, Theme
+from tapete.core.text import Text
+
+
+class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
+    """A message; a field nobody knows is an error, not a guess."""
+
+
+# ---------------------------------------------------------------- games
+
+
+class Choice(Wire):
+    """One field of a game's options form."""
+
+    id: str
+    kind: Literal["one", "many", "number", "flag", "text"]
+    name: Text
+    help: Text | None = None
+    default: Any = None
+    values: list[tuple[str, Text]] = []  # of "one" and "many"
+    least: int | None = None
+    most: int | None = None
+    players: tuple[int, int] | None = None  # shown only for these numbers of seats
+
+
+class GameInfo(Wire):
+    id: str
+    title: Text
+    summary: Text
+    least: int
+    most: int
+    minutes: int
+    theme: Theme
+    options: list[Choice]
+    bots: list[str]
+    cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture on the home page
+    recommended: list[str]  # seats of "play now": "me", "bot:NAME"
+    complete: bool = True
+
+
+class RuleInfo(Wire):
+    id: str
+    section: str
+    es: str
+    en: str
+    about: list[str] = []  # for a ruling: the rules it settles
+    ruling: bool = False
+    table: bool = False  # a ruling that a table option may change
+
+
+# ---------------------------------------------------------------- matches
+
+
+SeatKind = Literal["me", "open", "here"]  # or "bot:NAME"; "here": another person in this browser
+
+
+class NewMatch(Wire):
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    name: str = ""
+    entropy: str = ""  # mixed into the dice; any text
+    public: bool = True
+
+
+class SeatInfo(Wire):
+    player: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str = ""
+    mine: bool = False
+    online: bool = False
+    left: bool = False  # a bot plays on for somebody who left
+    standin: str = ""  # the bot that plays for this person just now
+
+
+class MatchInfo(Wire):
+    id: str
+    game: str
+    state: Literal["open", "running", "finished"]
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    created: str  # ISO 8601, UTC
+    moved: str
+    waiting: list[int] = []
+    winners: list[int | str] = []
+    commit: str = ""  # hash of the server's secret seed, shown before anything is rolled
+    steps: int = 0
+    next: str = ""  # the rematch, once somebody asked for it
+    forked: str = ""
+
+
+class Joined(Wire):
+    match: MatchInfo
+    secrets: dict[str, str]  # seat -> secret for a private link: /m/ID#s=SECRET; shown only to whoever holds the seat
+
+
+class JoinMatch(Wire):
+    name: str = ""
+    seat: int | None = None
+    entropy: str = ""
+
+
+class Claim(Wire):
+    secret: str
+
+
+class Fork(Wire):
+    step: int
+    seats: list[str] = []
+
+
+class ReplayStep(Wire):
+    step: int
+    steps: int
+    scene: Scene
+    events: list[Event]  # what happened between the step before and this one
+    player: int | None = None  # who answered
+
+
+class Problem(Wire):
+    """Every refused request: one sentence in the reader's language, and the rule where there is one."""
+
+    status: int
+    code: str
+    detail: str
+    rule: str = ""
+
+
+# ---------------------------------------------------------------- the play socket, browser to server
+
+
+class Act(Wire, tag="act"):
+    seat: int
+    decision: str
+    option: int | None = None
+    place: list[tuple[str, float, float]] | None = None
+    dice: list[int] | None = None
+
+
+class TryPlace(Wire, tag="try"):
+    """May these pieces stand here? Answered by `tried`, changes nothing."""
+
+    seat: int
+    decision: str
+    place: list[tuple[str, float, float]]
+    n: int = 0
+
+
+class Undo(Wire, tag="undo"):
+    seat: int
+
+
+class Say(Wire, tag="say"):
+    text: str
+
+
+class Look(Wire, tag="look"):
+    """Hot-seat: show the table as this seat sees it; None as a spectator."""
+
+    seat: int | None
+
+
+class StandIn(Wire, tag="standin"):
+    """"Play for me": a bot's name, or empty to take the seat back."""
+
+    seat: int
+    bot: str
+
+
+class Resign(Wire, tag="resign"):
+    seat: int
+
+
+class Ping(Wire, tag="ping"):
+    pass
+
+
+ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Ping
+
+
+# ---------------------------------------------------------------- server to browser
+
+
+class ChatLine(Wire):
+    n: int
+    name: str
+    player: int | None
+    text: str
+    at: str
+
+
+class Frame(Wire):
+    """The table at the moment of an event that is worth watching."""
+
+    event: int
+    scene: Scene
+
+
+class Hello(Wire, tag="hello"):
+    match: MatchInfo
+    seat: int | None
+    scene: Scene
+    events: list[Event]  # all events this viewer may see after `since`
+    chat: list[ChatLine]
+    version: int
+
+
+class Update(Wire, tag="update"):
+    """A change of the table: new events in order, frames for the ones worth watching, and how it stands now."""
+
+    version: int
+    scene: Scene
+    events: list[Event]
+    frames: list[Frame] = []
+    reset: bool = False  # an undo: drop events after `version`'s predecessor and take `events` as the whole tail from `since`
+    since: int = 0
+    match: MatchInfo | None = None
+
+
+class Ack(Wire, tag="ack"):
+    """The answer is committed."""
+
+    decision: str
+    version: int
+
+
+class Refuse(Wire, tag="refuse"):
+    """The answer was not taken, and why; a stale one comes with the scene as it is now."""
+
+    decision: str
+    code: Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "bad"]
+    text: Text | None = None
+    rule: str = ""
+    scene: Scene | None = None
+
+
+class Tried(Wire, tag="tried"):
+    n: int
+    ok: bool
+    why: Text | None = None
+    rule: str = ""
+    measure: str = ""
+
+
+class Presence(Wire, tag="presence"):
+    match: MatchInfo
+
+
+class Chat(Wire, tag="chat"):
+    line: ChatLine
+
+
+class Pong(Wire, tag="pong"):
+    pass
+
+
+ToClient = Hello | Update | Ack | Refuse | Tried | Presence | Chat | Pong
