@@ -296,6 +296,8 @@ class Stage(Part):
 
 
 class Seat(Part):
+    """A player as the table shows them. Names are the server's: a text names a player with the argument `text("player", n=INDEX)`, which the client fills in."""
+
     player: int
     lines: list[Text] = []
     score: Gauge | None = None

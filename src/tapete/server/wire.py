@@ -80,6 +80,7 @@ class SeatInfo(Wire):
     online: bool = False
     left: bool = False  # a bot plays on for somebody who left
     standin: str = ""  # the bot that plays for this person just now
+    clock: int | None = None  # seconds left, at a table that plays with clocks
 
 
 class MatchInfo(Wire):
@@ -93,6 +94,7 @@ class MatchInfo(Wire):
     waiting: list[int] = []
     winners: list[int | str] = []
     commit: str = ""  # hash of the server's secret seed, shown before anything is rolled
+    seed: str = ""  # the server's secret, revealed when the match is over: `commit` is its hash
     steps: int = 0
     next: str = ""  # the rematch, once somebody asked for it
     forked: str = ""

@@ -1,0 +1,613 @@
+// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.
+
+export type Point = [number, number];
+
+export type Corner = "ne" | "nw" | "se" | "sw";
+
+export type Tone = "bad" | "good" | "mine" | "pay" | "plain" | "quiet" | "suffer";
+
+export type Shape = Poly | Disc | Rect | Line;
+
+export type SeatKind = "here" | "me" | "open";
+
+export type ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Ping;
+
+export type ToClient = Hello | Update | Ack | Refuse | Tried | Presence | Chat | Pong;
+
+export interface Act {
+  type: "act";
+  seat: number;
+  decision: string;
+  option?: number | null;
+  place?: [string, number, number][] | null;
+  dice?: number[] | null;
+}
+
+/** May these pieces stand here? Answered by `tried`, changes nothing. */
+export interface TryPlace {
+  type: "try";
+  seat: number;
+  decision: string;
+  place: [string, number, number][];
+  n?: number;
+}
+
+export interface Undo {
+  type: "undo";
+  seat: number;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** Hot-seat: show the table as this seat sees it; None as a spectator. */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+/** "Play for me": a bot's name, or empty to take the seat back. */
+export interface StandIn {
+  type: "standin";
+  seat: number;
+  bot: string;
+}
+
+export interface Resign {
+  type: "resign";
+  seat: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface SeatInfo {
+  player: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot?: string;
+  mine?: boolean;
+  online?: boolean;
+  left?: boolean;
+  standin?: string;
+  clock?: number | null;
+}
+
+export interface MatchInfo {
+  id: string;
+  game: string;
+  state: "finished" | "open" | "running";
+  seats: SeatInfo[];
+  options: Record<string, unknown>;
+  created: string;
+  moved: string;
+  waiting?: number[];
+  winners?: (number | string)[];
+  commit?: string;
+  seed?: string;
+  steps?: number;
+  next?: string;
+  forked?: string;
+}
+
+/** How a surface is printed. `motif` names a texture every client knows, so that no terrain is told by colour alone. */
+export interface Paint {
+  fill?: string;
+  edge?: string;
+  width?: number;
+  dashed?: boolean;
+  motif?: "" | "cave" | "cobbles" | "contours" | "cracks" | "earth" | "hatch" | "maze" | "meadow" | "mist" | "planks" | "reeds" | "rocks" | "roof" | "sand" | "trees" | "waves";
+}
+
+/** The cloth a game is played on, and the ground of its board. */
+export interface Theme {
+  cloth: string;
+  low: string;
+  high: string;
+  ground?: Paint;
+}
+
+/** A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player). */
+export interface Text {
+  id: string;
+  args?: Record<string, number | string | Text>;
+}
+
+export interface Step {
+  name: Text;
+  state?: "done" | "next" | "now";
+}
+
+export interface Gauge {
+  id: string;
+  name: Text;
+  value: number;
+  most?: number | null;
+  form?: "bar" | "number" | "pips" | "squares" | "tokens";
+  owner?: number | null;
+  tone?: Tone;
+  glyph?: string;
+}
+
+/** A player as the table shows them. Names are the server's: a text names a player with the argument `text("player", n=INDEX)`, which the client fills in. */
+export interface Seat {
+  player: number;
+  lines?: Text[];
+  score?: Gauge | null;
+  gauges?: Gauge[];
+  state?: "" | "deciding" | "out" | "ready" | "start" | "winner";
+  title?: Text | null;
+}
+
+export interface Poly {
+  type: "poly";
+  points: Point[];
+}
+
+export interface Disc {
+  type: "disc";
+  x: number;
+  y: number;
+  r: number;
+}
+
+export interface Rect {
+  type: "rect";
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  turn?: number;
+  corner?: number;
+}
+
+export interface Line {
+  type: "line";
+  points: Point[];
+}
+
+/** A line of a sheet: a name and what it says. */
+export interface Fact {
+  name: Text;
+  value?: Text | string;
+  rule?: string;
+}
+
+/** A region of the board: a hex, a terrain piece, a deployment zone. */
+export interface Area {
+  id: string;
+  shape: Shape;
+  paint?: Paint;
+  name?: Text | null;
+  label?: Text | null;
+  pill?: string;
+  height?: number;
+  floor?: number;
+  owner?: number | null;
+  walls?: Line[];
+  facts?: Fact[];
+  level?: number;
+}
+
+/** A small label on a piece or card: a number in an ink square, a glyph on a disc. */
+export interface Badge {
+  corner: Corner;
+  text?: string;
+  glyph?: string;
+  tone?: Tone;
+  name?: Text | null;
+}
+
+/** A picture made of glyph paths in a 24 x 24 box, painted in order over a ground colour. */
+export interface Art {
+  ground?: string;
+  strokes?: [string, string][];
+}
+
+/** A card to read. Face down it carries no name, text or value: what a viewer may not know is not in the scene. */
+export interface Card {
+  id: string;
+  name?: Text | string;
+  value?: string;
+  text?: Text | null;
+  foot?: Text | null;
+  glyph?: string;
+  colour?: string;
+  art?: Art | null;
+  owner?: number | null;
+  face?: "down" | "up";
+  count?: number;
+  badges?: Badge[];
+  facts?: Fact[];
+  gauges?: Gauge[];
+  states?: string[];
+  rule?: string;
+}
+
+/** A thing on the board that belongs to somebody or to nobody. */
+export interface Piece {
+  id: string;
+  at: Point;
+  shape?: "card" | "disc" | "front" | "owner" | "rect" | "square";
+  size?: Point;
+  facing?: number | null;
+  owner?: number | null;
+  fill?: "dashed" | "ring" | "solid";
+  glyph?: string;
+  name?: Text | string;
+  label?: Text | null;
+  sub?: Text | null;
+  badges?: Badge[];
+  gauges?: Gauge[];
+  facts?: Fact[];
+  states?: string[];
+  card?: Card | null;
+  group?: string;
+  height?: number;
+  tall?: number;
+  level?: number;
+}
+
+/** Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or chosen. */
+export interface Mark {
+  id: string;
+  kind: "arc" | "arrow" | "ghost" | "groove" | "outline" | "path" | "range" | "reach" | "sight" | "stick" | "stop" | "text" | "zone";
+  shape: Shape;
+  label?: Text | null;
+  tone?: Tone;
+  owner?: number | null;
+  of?: string;
+  height?: number;
+}
+
+export interface Board {
+  width: number;
+  height: number;
+  unit?: string;
+  scale?: number;
+  grid?: "free" | "hex" | "none";
+  areas?: Area[];
+  pieces?: Piece[];
+  marks?: Mark[];
+  focus?: Rect | null;
+  levels?: number;
+}
+
+/** One die as it lies: a success is inverted, a failure outlined; `symbol` replaces the pips on dice of other kinds. */
+export interface Die {
+  value: number;
+  sides?: number;
+  state?: "cancelled" | "hit" | "miss" | "plain" | "rerolled" | "spent";
+  symbol?: string;
+  id?: string;
+}
+
+/** A place in a tray: a seat of a bench, a box of a battle board, a pile. */
+export interface Slot {
+  id: string;
+  name?: Text | null;
+  cards?: Card[];
+  dice?: Die[];
+  room?: number | null;
+  note?: Text | null;
+  states?: string[];
+  facts?: Fact[];
+  text?: Text | null;
+}
+
+/** A row, pile or sheet of slots. `place` is where it lies; the client lays each place out for the screen it has. */
+export interface Tray {
+  id: string;
+  name: Text;
+  form?: "grid" | "hand" | "list" | "pile" | "row" | "sheet";
+  place?: "far" | "hand" | "middle" | "near" | "side" | "team";
+  owner?: number | null;
+  slots?: Slot[];
+  note?: Text | null;
+  gauges?: Gauge[];
+  side?: "" | "left" | "right";
+}
+
+export interface Modifier {
+  text: Text;
+  value?: string;
+  rule?: string;
+}
+
+/** One side of a contest: its cards or dice, its modifiers, its running total. */
+export interface Side {
+  owner?: number | null;
+  title?: Text | null;
+  total?: string;
+  total_name?: Text | null;
+  cards?: Card[];
+  dice?: Die[];
+  pools?: [Text, string][];
+  modifiers?: Modifier[];
+  room?: Text | null;
+}
+
+/** The contest being resolved, in the book's steps. */
+export interface Stage {
+  title?: Text | null;
+  steps?: Step[];
+  sides?: Side[];
+  verdict?: Text | null;
+  holds?: number | null;
+  glyph?: string;
+  ratio?: number | null;
+}
+
+export interface Chip {
+  text: Text;
+  tone?: Tone;
+}
+
+/** An exact chance: never an estimate. `of` says in words what it is the chance of. */
+export interface Odds {
+  chance: number;
+  of: Text;
+  hope?: boolean;
+  notes?: Text[];
+  spread?: [Text, number][];
+}
+
+/** One answer. The client sends back `key`; `targets` are ids of pieces, areas, cards or slots that can be clicked for it. */
+export interface OptionView {
+  key: number;
+  title: Text;
+  detail?: Text | null;
+  glyph?: string;
+  chips?: Chip[];
+  targets?: string[];
+  odds?: Odds[];
+  confirm?: Text | null;
+  marks?: Mark[];
+  card?: Card | null;
+  group?: Text | null;
+  quick?: boolean;
+}
+
+/** What looks possible and is not: greyed, with the rule that forbids it and the numbers. */
+export interface RefusedView {
+  title: Text;
+  why: Text;
+  rule: string;
+  targets?: string[];
+  glyph?: string;
+  measure?: string;
+}
+
+export interface PlacePiece {
+  id: string;
+  at: Point;
+  shape: Shape;
+  name?: Text | string;
+}
+
+/** A position on a free table is asked for: which pieces, and where they may go (for drawing; the server decides). */
+export interface PlaceView {
+  pieces: PlacePiece[];
+  reach?: Poly[];
+  lead?: string;
+  facing?: boolean;
+  formations?: string[];
+  suggestions?: [string, number, number][][];
+  longest?: number | null;
+}
+
+export interface DecisionView {
+  id: string;
+  player: number;
+  kind: string;
+  prompt: Text;
+  cause?: Text | null;
+  context?: Text | null;
+  options?: OptionView[];
+  refused?: RefusedView[];
+  hidden?: boolean;
+  undo?: boolean;
+  default?: number | null;
+  place?: PlaceView | null;
+  dice?: Point | null;
+}
+
+export interface Result {
+  winners: (number | string)[];
+  scores: Record<string, number>;
+  reason: string;
+  text?: Text | null;
+}
+
+export interface Scene {
+  game: string;
+  theme: Theme;
+  viewer?: number | null;
+  title?: Text | null;
+  phase?: Text | null;
+  steps?: Step[];
+  seats?: Seat[];
+  board?: Board | null;
+  trays?: Tray[];
+  stage?: Stage | null;
+  gauges?: Gauge[];
+  waiting?: number[];
+  sealed?: number[];
+  decision?: DecisionView | null;
+  result?: Result | null;
+}
+
+/** Something that happened, as one line of the log. */
+export interface Event {
+  n: number;
+  kind: string;
+  text: Text;
+  player?: number | null;
+  rule?: string;
+  dice?: Die[];
+  rank?: "head" | "line" | "note";
+  frame?: boolean;
+  targets?: string[];
+}
+
+export interface ChatLine {
+  n: number;
+  name: string;
+  player: number | null;
+  text: string;
+  at: string;
+}
+
+export interface Hello {
+  type: "hello";
+  match: MatchInfo;
+  seat: number | null;
+  scene: Scene;
+  events: Event[];
+  chat: ChatLine[];
+  version: number;
+}
+
+/** The table at the moment of an event that is worth watching. */
+export interface Frame {
+  event: number;
+  scene: Scene;
+}
+
+/** A change of the table: new events in order, frames for the ones worth watching, and how it stands now. */
+export interface Update {
+  type: "update";
+  version: number;
+  scene: Scene;
+  events: Event[];
+  frames?: Frame[];
+  reset?: boolean;
+  since?: number;
+  match?: MatchInfo | null;
+}
+
+/** The answer is committed. */
+export interface Ack {
+  type: "ack";
+  decision: string;
+  version: number;
+}
+
+/** The answer was not taken, and why; a stale one comes with the scene as it is now. */
+export interface Refuse {
+  type: "refuse";
+  decision: string;
+  code: "bad" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
+  text?: Text | null;
+  rule?: string;
+  scene?: Scene | null;
+}
+
+export interface Tried {
+  type: "tried";
+  n: number;
+  ok: boolean;
+  why?: Text | null;
+  rule?: string;
+  measure?: string;
+}
+
+export interface Presence {
+  type: "presence";
+  match: MatchInfo;
+}
+
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** One field of a game's options form. */
+export interface Choice {
+  id: string;
+  kind: "flag" | "many" | "number" | "one" | "text";
+  name: Text;
+  help?: Text | null;
+  default?: unknown;
+  values?: [string, Text][];
+  least?: number | null;
+  most?: number | null;
+  players?: Point | null;
+}
+
+export interface GameInfo {
+  id: string;
+  title: Text;
+  summary: Text;
+  least: number;
+  most: number;
+  minutes: number;
+  theme: Theme;
+  options: Choice[];
+  bots: string[];
+  cover: [string, string][];
+  recommended: string[];
+  complete?: boolean;
+}
+
+export interface RuleInfo {
+  id: string;
+  section: string;
+  es: string;
+  en: string;
+  about?: string[];
+  ruling?: boolean;
+  table?: boolean;
+}
+
+export interface NewMatch {
+  game: string;
+  seats: string[];
+  options?: Record<string, unknown>;
+  name?: string;
+  entropy?: string;
+  public?: boolean;
+}
+
+export interface Joined {
+  match: MatchInfo;
+  secrets: Record<string, string>;
+}
+
+export interface JoinMatch {
+  name?: string;
+  seat?: number | null;
+  entropy?: string;
+}
+
+export interface Claim {
+  secret: string;
+}
+
+export interface Fork {
+  step: number;
+  seats?: string[];
+}
+
+export interface ReplayStep {
+  step: number;
+  steps: number;
+  scene: Scene;
+  events: Event[];
+  player?: number | null;
+}
+
+/** Every refused request: one sentence in the reader's language, and the rule where there is one. */
+export interface Problem {
+  status: number;
+  code: string;
+  detail: string;
+  rule?: string;
+}

@@ -1,0 +1,135 @@
+"""The client's types, written from the server's structs, so that the two halves cannot drift.
+
+`python -m tapete.server.typescript` writes `client/src/wire.ts`; a test holds that the committed file is what this module writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args, get_origin
+
+import msgspec
+from msgspec import inspect as shape
+
+from tapete.core import scene, text
+from tapete.server import wire
+
+TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
+MODULES: tuple[ModuleType, ...] = (text, scene, wire)
+ROOTS = (
+    *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.NewMatch, wire.Joined),
+    *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem),
+)
+HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"
+WORDS: dict[type[shape.Type], str] = {
+    shape.AnyType: "unknown",
+    shape.NoneType: "null",
+    shape.BoolType: "boolean",
+    shape.IntType: "number",
+    shape.FloatType: "number",
+    shape.StrType: "string",
+}
+
+
+def typescript() -> str:
+    """The whole of `wire.ts`."""
+    aliases = named_unions()
+    structs = reached(shape.type_info(root) for root in ROOTS)
+    lines = [HEADER]
+    for name, written in aliases.items():
+        lines.append(f"export type {name} = {spell(shape.type_info(written), {})};\n")
+    names = {spell(shape.type_info(written), {}): name for name, written in aliases.items()}
+    for struct in structs:
+        lines.append(declaration(struct, names))
+    return "\n".join(lines)
+
+
+def named_unions() -> dict[str, Any]:
+    """The names our modules give to unions, literals and tuples (`Tone`, `Point`, `ToServer`), in the order they stand there."""
+    named: dict[str, Any] = {}
+    for module in MODULES:
+        for name, value in vars(module).items():
+            if get_origin(value) is not None and name[0].isupper() and get_args(value) and not name.isupper():
+                named.setdefault(name, value)
+    return named
+
+
+def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
+    """Every struct that can be reached, each once, those that are used before those that use them."""
+    found: dict[type[msgspec.Struct], shape.StructType] = {}
+
+    def visit(node: shape.Type) -> None:
+        match node:
+            case shape.StructType(cls=cls):
+                if cls in started:
+                    return
+                started.add(cls)
+                for field in node.fields:
+                    visit(field.type)
+                found[cls] = node
+            case shape.UnionType(types=members):
+                for member in members:
+                    visit(member)
+            case shape.ListType(item_type=item):
+                visit(item)
+            case shape.TupleType(item_types=items):
+                for item in items:
+                    visit(item)
+            case shape.DictType(value_type=value):
+                visit(value)
+
+    started: set[type[msgspec.Struct]] = set()
+    for node in types:
+        visit(node)
+    return list(found.values())
+
+
+def declaration(struct: shape.StructType, names: dict[str, str]) -> str:
+    """One interface. A field with a default is not sent while it keeps it, so it is optional on the other side."""
+    lines = []
+    if said := vars(struct.cls).get("__doc__"):
+        lines.append(f"/** {said.strip().splitlines()[0]} */")
+    lines.append(f"export interface {struct.cls.__name__} {{")
+    if struct.tag is not None:
+        lines.append(f'  type: "{struct.tag}";')
+    for field in struct.fields:
+        optional = "" if field.required else "?"
+        lines.append(f"  {field.encode_name}{optional}: {spell(field.type, names)};")
+    lines.append("}\n")
+    return "\n".join(lines)
+
+
+def spell(node: shape.Type, names: dict[str, str]) -> str:
+    """A type as TypeScript writes it, by its own name where it has one."""
+    spelt = _spell(node, names)
+    return names.get(spelt, spelt)
+
+
+def _spell(node: shape.Type, names: dict[str, str]) -> str:
+    match node:
+        case shape.StructType(cls=cls):
+            return cls.__name__
+        case shape.LiteralType(values=values):
+            return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in sorted(values, key=str))
+        case shape.UnionType(types=members):
+            plain = [member for member in members if not isinstance(member, shape.NoneType)]
+            spelt = list(dict.fromkeys(spell(member, names) for member in plain))
+            together = names.get(" | ".join(spelt), " | ".join(spelt))
+            return together if len(plain) == len(members) else f"{together} | null"
+        case shape.ListType(item_type=item):
+            inner = spell(item, names)
+            return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
+        case shape.TupleType(item_types=items):
+            return f"[{', '.join(spell(item, names) for item in items)}]"
+        case shape.DictType(value_type=value):
+            return f"Record<string, {spell(value, names)}>"
+    for kind, word in WORDS.items():
+        if isinstance(node, kind):
+            return word
+    raise TypeError(f"no TypeScript for {node!r}")
+
+
+if __name__ == "__main__":
+    TARGET.write_text(typescript(), encoding="utf-8")
