@@ -296,7 +296,7 @@ class Stage(Part):
 
 
 class Seat(Part):
-    """A player as the table shows them. Names are the server's: a text names a player with the argument `text("player", n=INDEX)`, which the client fills in."""
+    """A player as the table shows them. Names are the server's: a text names a player by the argument `text("player", n=INDEX)`."""
 
     player: int
     lines: list[Text] = []

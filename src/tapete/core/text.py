@@ -55,10 +55,11 @@ class Phrasebook:
         """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
         if isinstance(said, str):
             return said
-        if id_missing := (said.id not in self.variables):
-            return f"{{{said.id}}}" if id_missing else ""
+        if said.id not in self.variables:
+            return f"{{{said.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in said.args.items()}
         pattern = self.bundle.get_message(said.id).value
+        assert pattern is not None  # `messages` lets no message without a value in
         spoken, _ = self.bundle.format_pattern(pattern, args)
         return str(spoken)
 
@@ -67,8 +68,8 @@ def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error."""
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"text: not Fluent: {entry.content.strip().splitlines()[0]!r}")
-        if isinstance(entry, ast.Message):
+            raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
+        if isinstance(entry, ast.Message) and entry.value is not None:
             yield entry.id.name, frozenset(_variables(entry))
 
 

@@ -1,0 +1,53 @@
+"""Tapete: tabletop games with every rule enforced.
+
+>>> import tapete
+>>> match = tapete.new_match("challengers", seats=["human", "bot:random"], seed="an example")
+>>> while not match.over:
+...     match.act(0, match.pending[0].options[-1])
+>>> match.outcome["winners"] in ([0], [1])
+True
+"""
+
+from tapete.core.game import BadOptions, Game
+from tapete.core.log import BadLog, Replay, load, verify
+from tapete.core.match import EVERYTHING, Match
+from tapete.core.refusal import Refusal, Refused, refuse
+from tapete.core.registry import find_game, games, register
+from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, offer
+from tapete.core.scene import Event, Scene
+from tapete.core.text import Text, text
+from tapete.start import new_match, replay, scenario
+
+__all__ = [
+    "EVERYTHING",
+    "BadLog",
+    "BadOptions",
+    "Choose",
+    "Decision",
+    "Draw",
+    "Event",
+    "Flow",
+    "Game",
+    "Match",
+    "Place",
+    "Refusal",
+    "Refused",
+    "Replay",
+    "Roll",
+    "Scene",
+    "Shuffle",
+    "Table",
+    "Text",
+    "Together",
+    "find_game",
+    "games",
+    "load",
+    "new_match",
+    "offer",
+    "refuse",
+    "register",
+    "replay",
+    "scenario",
+    "text",
+    "verify",
+]

@@ -1,0 +1,98 @@
+"""A game's rules as data: every rule and ruling with its id, its section and our own wording in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+
+class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    section: str
+    en: str
+    es: str
+    test: str = ""  # what a test has to show
+    excused: str = ""  # why no test can show it
+
+
+class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What we decided where the book is silent."""
+
+    id: str
+    about: list[str]
+    gap: str
+    en: str
+    es: str
+    option: bool = False  # a table may choose otherwise
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    players: str
+    summary_en: str
+    summary_es: str
+    note: str = ""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """The file as written."""
+
+    game: GameFacts
+    rule: list[Rule]
+    ruling: list[Ruling] = []
+
+
+class BadCatalogue(ValueError):
+    """A rules file that does not read; the sentence says where."""
+
+
+class Catalogue(msgspec.Struct):
+    game: str
+    facts: GameFacts | None = None
+    rules: dict[str, Rule] = {}
+    rulings: dict[str, Ruling] = {}
+
+    @classmethod
+    def read(cls, path: Path) -> Catalogue:
+        return _read(path)
+
+    def __contains__(self, id: str) -> bool:
+        return id in self.rules or id in self.rulings
+
+    def wording(self, id: str, language: str) -> str:
+        entry: Rule | Ruling | None = self.rules.get(id) or self.rulings.get(id)
+        if entry is None:
+            return id
+        return entry.es if language == "es" else entry.en
+
+    def sections(self) -> list[str]:
+        return list(dict.fromkeys(rule.section for rule in self.rules.values()))
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path) -> Catalogue:
+    try:
+        sheet = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Sheet)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadCatalogue(f"{path.name}: {error}") from None
+    catalogue = Catalogue(game=sheet.game.id, facts=sheet.game)
+    for rule in sheet.rule:
+        _stands_once(catalogue, rule.id, path)
+        catalogue.rules[rule.id] = rule
+    for ruling in sheet.ruling:
+        _stands_once(catalogue, ruling.id, path)
+        catalogue.rulings[ruling.id] = ruling
+    for ruling in catalogue.rulings.values():
+        for about in ruling.about:
+            if about not in catalogue:
+                raise BadCatalogue(f"{path.name}: ruling {ruling.id!r} is about {about!r}, which is no rule here")
+    return catalogue
+
+
+def _stands_once(catalogue: Catalogue, id: str, path: Path) -> None:
+    if id in catalogue:
+        raise BadCatalogue(f"{path.name}: id {id!r} stands twice")

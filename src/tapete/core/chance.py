@@ -1,0 +1,141 @@
+"""Chance keyed by seed and counter: the whole state of the dice is two words, and anybody can check any roll afterwards.
+
+Roll number `count` of a match reads words of 32 bits from BLAKE2b(count, block) under the match's key; a word w becomes
+w * sides // 2**32 + 1. A shuffle is Fisher-Yates from the last card down with the same words. `docs/dice.md` spells it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+from struct import unpack
+from typing import Any
+
+import msgspec
+
+WORDS_PER_BLOCK = 16
+
+
+def match_key(seed: str, entropy: Sequence[str] = ()) -> bytes:
+    """The key of a match: the seed that was committed to, and what every seat added after that."""
+    mixed = blake2b(digest_size=32, person=b"tapete-match")
+    for part in (seed, *entropy):
+        told = part.encode()
+        mixed.update(len(told).to_bytes(8, "big") + told)
+    return mixed.digest()
+
+
+def commitment(seed: str) -> str:
+    """What is shown before the match: whoever knows the seed afterwards can check that it was this one."""
+    return sha256(seed.encode()).hexdigest()
+
+
+class Script(msgspec.Struct, forbid_unknown_fields=True):
+    """Chance decided beforehand, for tests and puzzles; when a list runs out, the seed goes on (or, if `strict`, it is an error)."""
+
+    dice: list[list[int]] = []
+    draws: list[list[Any]] = []
+    shuffles: list[list[Any]] = []
+    strict: bool = False
+
+
+class ScriptEnded(Exception):
+    """A strict script met a throw it does not foresee."""
+
+
+class Chance:
+    """Dice, draws and shuffles of one match. Copying it is copying a few words."""
+
+    __slots__ = ("count", "dice_used", "draws_used", "key", "script", "shuffles_used")
+
+    def __init__(self, key: bytes, script: Script | None = None) -> None:
+        self.key, self.count, self.script = key, 0, script
+        self.dice_used = self.draws_used = self.shuffles_used = 0
+
+    def copy(self) -> Chance:
+        twin = Chance.__new__(Chance)
+        twin.key, twin.count, twin.script = self.key, self.count, self.script
+        twin.dice_used, twin.draws_used, twin.shuffles_used = self.dice_used, self.draws_used, self.shuffles_used
+        return twin
+
+    def words(self, wanted: int) -> list[int]:
+        """The next `wanted` words; one use of the counter, however many blocks it takes."""
+        count = self.count.to_bytes(8, "big")
+        self.count += 1
+        if wanted <= WORDS_PER_BLOCK:
+            return list(unpack(">16I", blake2b(count + b"\0\0\0\0", key=self.key, digest_size=64).digest()))
+        found: list[int] = []
+        block = 0
+        while len(found) < wanted:
+            found += unpack(">16I", blake2b(count + block.to_bytes(4, "big"), key=self.key, digest_size=64).digest())
+            block += 1
+        return found
+
+    def roll(self, count: int, sides: int) -> list[int]:
+        """Faces 1..sides, one a die."""
+        if self.script is not None and (faces := self._scripted_dice(count, sides)) is not None:
+            return faces
+        words = self.words(count)
+        return [(words[i] * sides >> 32) + 1 for i in range(count)]
+
+    def shuffle(self, pile: list[Any]) -> None:
+        """Every order equally likely, in place."""
+        if self.script is not None and self._scripted_shuffle(pile):
+            return
+        size = len(pile)
+        words = self.words(size)
+        for last in range(size - 1, 0, -1):
+            other = words[last] * (last + 1) >> 32
+            pile[last], pile[other] = pile[other], pile[last]
+
+    def draw(self, pile: list[Any], count: int) -> list[Any]:
+        """Take `count` from the top of a pile, which is its end; fewer where it is short."""
+        if self.script is not None and (wanted := self._scripted_draw(pile)) is not None:
+            return wanted
+        self.count += 1
+        return [pile.pop() for _ in range(min(count, len(pile)))]
+
+    def _scripted_dice(self, count: int, sides: int) -> list[int] | None:
+        script = self.script
+        assert script is not None
+        if self.dice_used >= len(script.dice):
+            if script.strict:
+                raise ScriptEnded(f"script: a roll of {count} dice of {sides} sides was not foreseen (after {self.dice_used} rolls)")
+            return None
+        faces = script.dice[self.dice_used]
+        if len(faces) != count or any(not 1 <= face <= sides for face in faces):
+            raise ScriptEnded(f"script: roll {self.dice_used + 1} is {faces}, expected {count} dice of {sides} sides")
+        self.dice_used += 1
+        self.count += 1
+        return list(faces)
+
+    def _scripted_draw(self, pile: list[Any]) -> list[Any] | None:
+        script = self.script
+        assert script is not None
+        if self.draws_used >= len(script.draws):
+            return None
+        wanted = script.draws[self.draws_used]
+        missing = [card for card in wanted if wanted.count(card) > pile.count(card)]
+        if missing:
+            raise ScriptEnded(f"script: draw {self.draws_used + 1} wants {missing[0]!r}, which is not in the pile")
+        self.draws_used += 1
+        self.count += 1
+        for card in wanted:
+            pile.remove(card)
+        return list(wanted)
+
+    def _scripted_shuffle(self, pile: list[Any]) -> bool:
+        script = self.script
+        assert script is not None
+        if self.shuffles_used >= len(script.shuffles):
+            return False
+        order = script.shuffles[self.shuffles_used]
+        top = [card for card in order if card in pile]
+        if len(top) != len(order) or any(order.count(card) > pile.count(card) for card in order):
+            raise ScriptEnded(f"script: shuffle {self.shuffles_used + 1} names cards that are not in the pile")
+        self.shuffles_used += 1
+        self.count += 1
+        for card in order:
+            pile.remove(card)
+        pile.extend(reversed(order))  # the script reads from the top down
+        return True

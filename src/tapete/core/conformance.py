@@ -1,0 +1,274 @@
+"""What every game must do, ours or yours: one suite, run on random play.
+
+    import pytest
+    from tapete.core.conformance import CHECKS
+    from mygame.game import GAME
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    def test_conforms(check):
+        check(GAME)
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tapete.core.game import Game
+from tapete.core.log import Replay
+from tapete.core.match import EVERYTHING, Match
+from tapete.core.refusal import Refused
+from tapete.core.requests import Decision, TypeDice, any_answer
+from tapete.core.text import LANGUAGES, Text
+
+LONGEST = 50_000  # answers after which a game counts as endless
+FILLED_IN = {"player"}  # messages the client says itself
+
+
+def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
+    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`."""
+    least, most = game.players
+    sizes = sorted({least, (least + most + 1) // 2, most})
+    extra: list[tuple[int, dict[str, Any]]] = getattr(game, "conformance_options", [])
+    return [(size, {}) for size in sizes] + extra
+
+
+def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
+    """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
+    match = Match(game, players, options, seed, listening=listening)
+    rng = random.Random(seed)
+    while not match.over:
+        if len(match.log) > LONGEST:
+            raise AssertionError(f"{game.id}: {LONGEST} answers and no end (seed {seed!r})")
+        if not match.pending:
+            raise AssertionError(f"{game.id}: not over, and nobody has a decision (seed {seed!r})")
+        if rng.random() * every < 1:
+            yield match, rng
+        player = rng.choice(sorted(match.pending))
+        match.act(player, any_answer(match.pending[player], rng))
+    yield match, rng
+
+
+def sampled(decision: Decision, rng: random.Random, most: int) -> list[Any]:
+    answers = list(decision.sample(rng)) if hasattr(decision, "sample") else list(decision.options)
+    return answers if len(answers) <= most else rng.sample(answers, most)
+
+
+# ---------------------------------------------------------------- the checks
+
+
+def random_play_ends(game: Game[Any], games: int = 4) -> None:
+    """Never a crash, never a dead end, always an end with winners that sit at the table."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, _ in walk(game, players, options, f"ends-{n}", every=LONGEST, listening=n == 0):
+                if match.over:
+                    outcome = match.outcome
+                    assert outcome is not None
+                    assert all(winner in range(players) for winner in outcome["winners"] if isinstance(winner, int)), outcome
+                    assert set(outcome["scores"]) >= set(range(players)), outcome
+                    known_rule(game, outcome["reason"])
+
+
+def copies_are_deep(game: Game[Any], games: int = 1) -> None:
+    """Whatever is done to a copy, the original stands as it stood; and the copy stood the same."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, rng in walk(game, players, options, f"copies-{n}", every=12):
+                before = match.digest()
+                asked = {player: decision.kind for player, decision in match.pending.items()}
+                for player, decision in list(match.pending.items()):
+                    for answer in sampled(decision, rng, 6):
+                        twin = match.clone()
+                        assert twin.digest() == before, f"{game.id}: a copy differs from its original at {decision.kind}"
+                        assert {p: d.kind for p, d in twin.pending.items()} == asked
+                        twin.act(player, answer)
+                        assert match.digest() == before, f"{game.id}: {answer!r} on a copy changed the original"
+
+
+def undo_is_exact(game: Game[Any], games: int = 1) -> None:
+    """What can be taken back leaves no trace."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, rng in walk(game, players, options, f"undo-{n}", every=5):
+                for player, decision in list(match.pending.items()):
+                    for answer in sampled(decision, rng, 3):
+                        twin = match.clone(listening=True)
+                        before, asked, told = twin.digest(), outline(twin), twin.told
+                        twin.act(player, answer)
+                        if twin.can_undo(player):
+                            twin.undo(player)
+                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, told), f"{game.id}: undo of {answer!r} left a trace"
+                        else:
+                            refused(twin.undo, player)
+
+
+def undo_reveals_nothing(game: Game[Any], games: int = 1) -> None:
+    """An answer that showed its player something new can't be taken back: two worlds that looked alike before it look alike after."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, rng in walk(game, players, options, f"peek-{n}", every=8):
+                for player, decision in list(match.pending.items()):
+                    for answer in sampled(decision, rng, 2):
+                        here = match.clone(marks=True)
+                        here.act(player, answer)
+                        if not here.can_undo(player):
+                            continue
+                        there = match.determinize(player, random.Random(rng.random()))
+                        if there.refusal(player, answer) is None:
+                            there.act(player, answer)
+                            assert encoded(here.game.view(here.state, player)) == encoded(there.game.view(there.state, player)), (
+                                f"{game.id}: {answer!r} showed player {player} something hidden and could be undone"
+                            )
+
+
+def logs_replay(game: Game[Any], games: int = 1) -> None:
+    """A saved log loads to the same digest, step by step."""
+    with tempfile.TemporaryDirectory() as folder:
+        for players, options in tables(game):
+            for n in range(games):
+                *_, (match, _rng) = walk(game, players, options, f"replay-{n}", every=LONGEST)
+                path = Path(folder) / "match.jsonl"
+                match.save(path)
+                replay = Replay.read(path, game=game)
+                assert replay.digest() == match.digest()
+                assert replay.outcome == match.outcome
+                assert encoded(replay.match.events(viewer=EVERYTHING)) == encoded(match.events(viewer=EVERYTHING))
+
+
+def views_keep_secrets(game: Game[Any], games: int = 1) -> None:
+    """What a viewer sees does not change when what they cannot see is dealt again."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, rng in walk(game, players, options, f"secrets-{n}", every=10):
+                viewers: list[int | None] = [None, *range(players)]
+                for viewer in viewers if len(viewers) < 5 else rng.sample(viewers, 4):
+                    if match.over:
+                        continue
+                    seen = encoded(match.view(viewer))
+                    again = match.determinize(viewer, random.Random(rng.random()))
+                    view = again.view(viewer)
+                    if view.decision is not None and match.can_undo(view.decision.player):
+                        view.decision.undo = True  # a dealt-again world keeps no marks
+                    assert encoded(view) == seen, f"{game.id}: player {viewer} sees something hidden after {len(match.log)} answers (seed secrets-{n})"
+
+
+def options_are_the_law(game: Game[Any], games: int = 1) -> None:
+    """Every offered answer is taken; every refused one is refused with the rule it shows; nonsense is refused and changes nothing."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, rng in walk(game, players, options, f"law-{n}", every=10):
+                for player, decision in list(match.pending.items()):
+                    for answer in sampled(decision, rng, 5):
+                        assert match.refusal(player, answer) is None
+                        match.clone().act(player, answer)
+                    before = match.digest()
+                    for answer, refusal in list(decision.refused.items())[:8]:
+                        told = refused(match.act, player, answer)
+                        assert told.rule == refusal.rule, f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {told.rule}"
+                        known_rule(game, refusal.rule)
+                    refused(match.act, player, ("nonsense", 7))
+                    assert match.digest() == before
+                outsider = next((p for p in range(players) if p not in match.pending), None)
+                if outsider is not None:
+                    refused(match.act, outsider, "nonsense")
+
+
+def decisions_have_defaults(game: Game[Any], games: int = 1) -> None:
+    """A whole match can be played by people who never answer."""
+    for players, options in tables(game):
+        for n in range(games):
+            match = Match(game, players, options, f"default-{n}", listening=False)
+            while not match.over and len(match.log) < LONGEST:
+                player = min(match.pending)
+                match.act(player, match.default(player))
+            assert match.over
+
+
+def text_is_complete(game: Game[Any], games: int = 1) -> None:
+    """Every message that play, views, options and refusals use exists in both languages and gets its arguments."""
+    for players, options in tables(game):
+        for n in range(games):
+            for match, rng in walk(game, players, options, f"text-{n}", every=6):
+                for viewer in [None, rng.randrange(players)]:
+                    texts_exist(game, match.view(viewer))
+                for player in match.pending:
+                    texts_exist(game, match.view(player))
+            for event in match.events(viewer=EVERYTHING):
+                texts_exist(game, event)
+                if event.rule:
+                    known_rule(game, event.rule)
+
+
+CHECKS = [
+    random_play_ends,
+    copies_are_deep,
+    undo_is_exact,
+    undo_reveals_nothing,
+    logs_replay,
+    views_keep_secrets,
+    options_are_the_law,
+    decisions_have_defaults,
+    text_is_complete,
+]
+
+
+# ---------------------------------------------------------------- what the checks share
+
+
+def encoded(value: Any) -> bytes:
+    return msgspec.json.encode(value, order="deterministic")
+
+
+def outline(match: Match) -> dict[int, tuple[str, int]]:
+    """Who is asked what, with how many options."""
+    return {player: (decision.kind, -1 if isinstance(decision, TypeDice) else len(decision.options)) for player, decision in sorted(match.pending.items())}
+
+
+def refused(attempt: Callable[..., None], *args: Any) -> Refused:
+    try:
+        attempt(*args)
+    except Refused as told:
+        return told
+    raise AssertionError("expected a refusal, and the answer was taken")
+
+
+def known_rule(game: Game[Any], rule: str) -> None:
+    assert rule.startswith("kernel.") or rule in game.catalogue or not game.catalogue.rules, f"{game.id}: {rule!r} is in no catalogue"
+
+
+def texts_in(value: Any) -> Iterator[Text]:
+    """Every text inside a scene or an event."""
+    if isinstance(value, Text):
+        yield value
+        for arg in value.args.values():
+            yield from texts_in(arg)
+    elif isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from texts_in(getattr(value, field))
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from texts_in(item)
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from texts_in(item)
+
+
+def texts_exist(game: Game[Any], value: Any) -> None:
+    for said in texts_in(value):
+        if said.id in FILLED_IN:
+            continue
+        if said.id.startswith("no-") and said.id.removeprefix("no-").replace("-", ".") and said.id not in game.phrasebook("es"):
+            rule = said.id.removeprefix("no-")
+            assert any(id.replace(".", "-") == rule for id in (*game.catalogue.rules, *game.catalogue.rulings)), f"{game.id}: refusal {rule} has no wording"
+            continue
+        for language in LANGUAGES:
+            book = game.phrasebook(language)
+            assert said.id in book, f"{game.id}: message {said.id!r} is missing in {language!r}"
+            lacking = book.variables[said.id] - set(said.args)
+            assert not lacking, f"{game.id}: message {said.id!r} in {language!r} wants {sorted(lacking)}, given {sorted(said.args)}"

@@ -1,0 +1,111 @@
+"""Cards, units and scenarios as files people can write: read strictly, and when something is wrong, say where and what was expected."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of a content file; a key nobody knows is an error. Write `class Card(Content, frozen=True)`."""
+
+
+class BadContent(ValueError):
+    """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it."""
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = list(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class Pack(Content, frozen=True):
+    """`pack.toml`: which game a folder of content belongs to."""
+
+    id: str
+    game: str
+    name_es: str
+    name_en: str
+    version: str = "1"
+
+
+def read(path: Path, kind: type[T], name: str | None = None) -> T:
+    """A TOML file as a struct of this type.
+
+    The sentence of the error names the file, the path inside it, what was found and what was expected.
+    """
+    shown = name or path.name
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadContent([f"{shown}: the file is missing"]) from None
+    except UnicodeDecodeError as error:
+        raise BadContent([f"{shown}: not UTF-8 at byte {error.start}"]) from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadContent([f"{shown}: not TOML: {error}"]) from None
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise BadContent([explain(shown, str(error), raw)]) from None
+
+
+def explain(shown: str, message: str, raw: Any) -> str:
+    """A validation message with the path first, and what was found there."""
+    what, _, path = message.partition(" - at `")
+    path = path.rstrip("`") or "$"
+    found = _at(raw, path)
+    label = f" ({found['id']})" if isinstance(found, dict) and isinstance(found.get("id"), str) else ""
+    shown_value = "" if isinstance(found, (dict, list)) or found is None else f", found {found!r}"
+    return f"{shown}: {path.removeprefix('$').lstrip('.') or 'the file'}{label}: {what}{shown_value}"
+
+
+def _at(raw: Any, path: str) -> Any:
+    """The value at a path like `$.card[3].strength`; None where there is none."""
+    value = raw
+    for step in path.removeprefix("$").replace("[", ".[").split("."):
+        try:
+            if step.startswith("[") and step != "[...]":
+                value = value[int(step[1:-1])]
+            elif step and not step.startswith("["):
+                value = value[step]
+        except (KeyError, IndexError, TypeError, ValueError):
+            return None
+    return value
+
+
+def duplicates(shown: str, ids: Iterable[str], what: str = "id") -> list[str]:
+    """A problem for every id that stands more than once."""
+    seen: set[str] = set()
+    problems = []
+    for id in ids:
+        if id in seen:
+            problems.append(f"{shown}: {what} {id!r} stands twice")
+        seen.add(id)
+    return problems
+
+
+def untranslated(shown: str, entries: Iterable[Any], *fields: str) -> list[str]:
+    """A problem for every text that is there in one language and empty in the other."""
+    problems = []
+    for entry in entries:
+        for field in fields:
+            es, en = getattr(entry, f"{field}_es"), getattr(entry, f"{field}_en")
+            if bool(es.strip()) != bool(en.strip()):
+                missing = "es" if not es.strip() else "en"
+                problems.append(f"{shown}: {entry.id}.{field}_{missing}: the translation is missing")
+    return problems
+
+
+def digest_of(paths: Iterable[Path]) -> str:
+    """Identifies the content of these files, whatever folder they lie in."""
+    mixed = blake2b(digest_size=8)
+    for path in sorted(paths, key=lambda path: path.name):
+        told = path.read_bytes().replace(b"\r\n", b"\n")
+        mixed.update(path.name.encode() + b"\0" + len(told).to_bytes(8, "big") + told)
+    return mixed.hexdigest()

@@ -1,0 +1,111 @@
+"""Copies and digests of a state, generated once from its type annotations: no game writes `copy`, `equal` or `hash`."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable
+from enum import Enum
+from hashlib import blake2b
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+S = TypeVar("S")
+
+PLAIN = (int, float, str, bool, bytes, type(None))
+
+
+class NotCopyable(TypeError):
+    """A state type holds something that is neither plain data nor a struct of plain data."""
+
+
+def copy_state(state: S) -> S:
+    """A deep copy: one shallow copy a piece, fresh lists, dicts and sets; frozen things are shared."""
+    copied: S = copier_of(type(state))(state)
+    return copied
+
+
+def digest(state: Any) -> str:
+    """The same for equal states on every machine."""
+    return blake2b(msgspec.msgpack.encode(state, order="deterministic"), digest_size=16).hexdigest()
+
+
+_copiers: dict[type, Callable[[Any], Any]] = {}
+
+
+def copier_of(kind: type) -> Callable[[Any], Any]:
+    """The generated copier of a struct type; a field that cannot be copied is named with its path."""
+    if kind not in _copiers:
+        scope: dict[str, Any] = {}
+        _write_copier(kind, kind.__name__, scope)
+        _copiers[kind] = scope[_name(kind)]
+    return _copiers[kind]
+
+
+def _name(kind: type) -> str:
+    return f"copy_{kind.__module__}_{kind.__qualname__}".replace(".", "_").replace("<", "_").replace(">", "_")
+
+
+def _write_copier(kind: type, path: str, scope: dict[str, Any]) -> str:
+    name = _name(kind)
+    if name in scope:
+        return name
+    scope[name] = None  # a struct may contain its own kind
+    hints = typing.get_type_hints(kind)
+    lines = [f"def {name}(v):", "    n = v.__copy__()"]
+    for field in msgspec.structs.fields(kind):
+        wanted = _expression(hints[field.name], f"v.{field.name}", f"{path}.{field.name}", scope, 0)
+        if wanted is not None:
+            lines.append(f"    n.{field.name} = {wanted}")
+    lines.append("    return n")
+    exec("\n".join(lines), scope)
+    return name
+
+
+def _expression(kind: Any, value: str, path: str, scope: dict[str, Any], depth: int) -> str | None:
+    """Python source that copies `value`, or None where it can be shared."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is typing.Annotated:
+        return _expression(args[0], value, path, scope, depth)
+    if kind in PLAIN or origin is Literal or origin is frozenset:
+        return None
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return None
+    item = f"x{depth}"
+    if origin is list:
+        inner = _expression(args[0], item, path + "[]", scope, depth + 1)
+        return f"{value}[:]" if inner is None else f"[{inner} for {item} in {value}]"
+    if origin is set:
+        return f"{value}.copy()"
+    if origin is dict:
+        inner = _expression(args[1], item, path + "{}", scope, depth + 1)
+        return f"{value}.copy()" if inner is None else f"{{k{depth}: {inner} for k{depth}, {item} in {value}.items()}}"
+    if origin is tuple:
+        for arg in args:
+            if arg is not ... and _expression(arg, item, path, scope, depth + 1) is not None:
+                raise NotCopyable(f"{path}: a tuple may hold only plain values, found {kind}")
+        return None
+    if origin in (Union, types.UnionType):
+        return _union(args, value, path, scope, depth)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        if kind.__struct_config__.frozen:
+            return None
+        return f"{_write_copier(kind, path, scope)}({value})"
+    raise NotCopyable(f"{path}: a state holds plain values, lists, dicts, sets and structs; found {kind!r}")
+
+
+def _union(args: tuple[Any, ...], value: str, path: str, scope: dict[str, Any], depth: int) -> str | None:
+    copied = [(arg, _expression(arg, value, path, scope, depth)) for arg in args]
+    changing = [(arg, source) for arg, source in copied if source is not None]
+    if not changing:
+        return None
+    if len(changing) == 1 and len(args) == 2 and type(None) in args:
+        return f"(None if {value} is None else {changing[0][1]})"
+    if all(isinstance(arg, type) and issubclass(arg, msgspec.Struct) for arg, _ in changing):
+        source = value
+        for arg, inner in changing:
+            scope[arg.__name__ + "_kind"] = arg
+            source = f"({inner} if {value}.__class__ is {arg.__name__}_kind else {source})"
+        return source
+    raise NotCopyable(f"{path}: a union may hold plain values, None and structs; found {args}")

@@ -1,0 +1,177 @@
+"""The contract of a game: one class, one folder. Everything else (lobby, bots, odds, replays, undo, browser table) follows from it."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from tapete.core.catalogue import Catalogue
+from tapete.core.copying import copier_of
+from tapete.core.refusal import Refusal, Refused
+from tapete.core.requests import Decision, Flow, Table
+from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.text import LANGUAGES, Phrasebook, Text
+
+S = TypeVar("S")
+
+GREEN_CLOTH = Theme(cloth="#1D4B3A", low="#143629", high="#2A6650", ground=Paint())
+
+
+class Outcome(msgspec.Struct, omit_defaults=True):
+    """How a match ended. Winners are players, or the name of what beat them all."""
+
+    winners: list[int | str]
+    scores: dict[int, int]
+    reason: str
+
+
+class NoOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """Options of a game that has none."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """How an option is shown in a form; its type and default come from the options struct."""
+
+    values: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    players: tuple[int, int] | None = None
+
+
+class BadOptions(ValueError):
+    """Options that do not fit the game's form: which one, what was found, what was expected."""
+
+
+class Game(Generic[S]):
+    """Subclass it, fill in the class variables, write `setup`, `beat`, `outcome` and `view`.
+
+    Flows may keep ids and public numbers in local variables; anything hidden lives in the state, so that a world can be dealt again.
+    """
+
+    id: ClassVar[str]
+    version: ClassVar[str] = "1"  # of the rules: a log of another version is refused
+    players: ClassVar[tuple[int, int]] = (2, 2)
+    minutes: ClassVar[int] = 30
+    theme: ClassVar[Theme] = GREEN_CLOTH
+    Options: ClassVar[type[msgspec.Struct]] = NoOptions
+    fields: ClassVar[dict[str, Field]] = {}  # how options look in a form
+    State: ClassVar[type[Any]]
+    Action: ClassVar[Any] = str | int
+    cover: ClassVar[list[tuple[str, str]]] = []  # (path in a 120 x 80 box, fill): the picture on the home page
+    recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
+    complete: ClassVar[bool] = True
+
+    # ---- rules
+
+    def setup(self, options: Any, players: int) -> S:
+        """The table before the first card is dealt. No chance here: the first beat shuffles."""
+        raise NotImplementedError
+
+    def beat(self, t: Table[S]) -> Flow[None] | None:
+        """The flow that comes next, said by the state alone; None when the game is over. Keep beats short."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome:
+        raise NotImplementedError
+
+    def refusal(self, state: S, player: int, action: Any) -> Refusal | None:
+        """Why an answer that nobody asked for is not allowed now; None where no rule says it better than the kernel."""
+        return None
+
+    def default(self, state: S, decision: Decision) -> Any:
+        """The answer given for somebody whose time is up."""
+        return decision.options[0]
+
+    def arrange(self, position: dict[str, Any], options: Any, players: int) -> S:
+        """A state from a described position, for `scenario`."""
+        raise BadOptions(f"scenario: {self.id} describes no positions; found {sorted(position)}")
+
+    # ---- what is seen
+
+    def view(self, state: S, viewer: int | None) -> Scene:
+        """The only door out: what this viewer may see (None is a spectator), without the decision."""
+        raise NotImplementedError
+
+    def option(self, state: S, decision: Decision, answer: Any) -> OptionView:
+        """How one answer is shown; `key` is filled in by the kernel."""
+        return OptionView(key=0, title=Text(f"{self.id}-option", {"answer": str(answer)}))
+
+    def determinize(self, state: S, viewer: int | None, rng: random.Random) -> None:
+        """Deal again, in place, everything this viewer cannot see. Games without secrets keep this."""
+        return
+
+    # ---- what comes with the folder
+
+    @cached_property
+    def folder(self) -> Path:
+        return Path(inspect.getfile(type(self))).parent
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        path = self.folder / "rules.toml"
+        return Catalogue.read(path) if path.exists() else Catalogue(game=self.id)
+
+    def content_digest(self, options: Any) -> str:
+        """Identifies the cards and units in play; a log made with others is refused."""
+        return ""
+
+    def names(self, language: str) -> dict[str, str]:
+        """Messages without arguments that come from content: names and texts of cards, units, abilities."""
+        return {}
+
+    def source(self, language: str) -> str:
+        """The game's Fluent file."""
+        path = self.folder / f"text.{language}.ftl"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+    def phrasebook(self, language: str) -> Phrasebook:
+        return _phrasebook(self, language)
+
+    def say(self, said: Text | str, language: str = "es") -> str:
+        return self.phrasebook(language).say(said)
+
+    # ---- reading what comes from outside
+
+    def read_options(self, raw: dict[str, Any]) -> Any:
+        try:
+            return msgspec.convert(raw, self.Options)
+        except msgspec.ValidationError as error:
+            known = ", ".join(field.name for field in msgspec.structs.fields(self.Options)) or "none"
+            raise BadOptions(f"options of {self.id}: {error} (known options: {known})") from None
+
+    def read_action(self, raw: Any) -> Any:
+        """An answer from JSON; ValueError when it is none of this game's."""
+        return msgspec.convert(raw, self.Action)
+
+    def check_players(self, count: int, options: Any) -> None:
+        """Refuse a table of the wrong size."""
+        least, most = self.players
+        if not least <= count <= most:
+            raise Refused(self.players_rule, players=count, least=least, most=most)
+
+    @property
+    def players_rule(self) -> str:
+        rule = f"{self.id}.setup.players"
+        return rule if rule in self.catalogue.rules else "kernel.players"
+
+    def check_types(self) -> None:
+        """The state must be copyable; said when the game is registered, not in the middle of a match."""
+        copier_of(self.State)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+
+@cache
+def _phrasebook(game: Game[Any], language: str) -> Phrasebook:
+    from tapete.core.text import fluent_lines, read_source
+
+    if language not in LANGUAGES:
+        raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
+    shared = read_source(Path(__file__).parent / f"text.{language}.ftl")
+    return Phrasebook(language, [shared, game.source(language), fluent_lines(game.names(language))])

@@ -1,0 +1,246 @@
+"""Logs as files: JSON Lines, one answer a line. A log that does not replay to the letter is refused whole, with the line that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tapete.core.chance import Script, commitment
+from tapete.core.game import BadOptions, Game
+from tapete.core.match import Match
+from tapete.core.refusal import Refused
+from tapete.core.registry import find_game
+from tapete.core.requests import TypeDice
+
+FORMAT = 1
+
+
+class BadLog(ValueError):
+    """A log that cannot be read or does not follow the rules; the sentence names the line."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(f"line {line}: {what}")
+        self.line = line
+
+
+class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line: all that is needed to begin the same match again."""
+
+    tapete: int
+    game: str
+    rules: str
+    content: str
+    seats: list[str]
+    options: dict[str, Any]
+    seed: str
+    entropy: list[str] = []
+    commit: str = ""
+    script: Script | None = None
+    position: dict[str, Any] | None = None
+    hand_dice: bool = False
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    n: int
+    player: int
+    answer: Any
+    auto: bool = False
+
+
+class Closing(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line: how the match stands, so that a log that was cut short is noticed."""
+
+    digest: str
+    outcome: dict[str, Any] | None
+
+
+def header_of(match: Match) -> Header:
+    return Header(
+        FORMAT,
+        match.game.id,
+        match.game.version,
+        match.game.content_digest(match.options),
+        list(match.seats),
+        match.given_options,
+        match.seed,
+        list(match.entropy),
+        commitment(match.seed),
+        match.script,
+        match.position,
+        match.hand_dice,
+    )
+
+
+def lines_of(match: Match) -> Iterator[bytes]:
+    encode = msgspec.json.encode
+    yield encode(header_of(match))
+    for n, entry in enumerate(match.log):
+        yield encode(Line(n, entry.player, entry.answer, entry.auto))
+    yield encode(Closing(match.digest(), msgspec.to_builtins(match.result, str_keys=True) if match.over else None))
+
+
+def save(match: Match, path: str | Path) -> None:
+    """Write the whole log, or nothing."""
+    target = Path(path)
+    partial = target.with_name(target.name + ".part")
+    partial.write_bytes(b"\n".join(lines_of(match)) + b"\n")
+    partial.replace(target)
+
+
+def load(path: str | Path, *, listening: bool = True) -> Match:
+    """The match of a log, at its last entry."""
+    return Replay.read(path, listening=listening).match
+
+
+def verify(path: str | Path) -> Match:
+    """Replay a log and check the seed against its commitment and the end against its digest."""
+    return load(path, listening=False)
+
+
+class Replay:
+    """A log to look at step by step. Step 0 is the beginning; step n stands after n answers.
+
+    Iterating gives the match after each answer; it is one match that moves on, so look before the next step.
+    """
+
+    def __init__(self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game[Any] | None = None) -> None:
+        self.header, self.lines, self.closing, self.last_line = header, lines, closing, last_line
+        self.game = game or _find(header)
+        self._match: Match | None = None
+
+    @classmethod
+    def read(cls, path: str | Path, *, listening: bool = True, game: Game[Any] | None = None) -> Replay:
+        """Read and check the whole log; nothing is half-loaded."""
+        replay = cls(*parse(Path(path).read_bytes()), game=game)
+        replay._match = replay.at(len(replay.lines), listening=listening)
+        replay._check_end(replay._match)
+        return replay
+
+    @property
+    def match(self) -> Match:
+        """The match at the end of the log."""
+        if self._match is None:
+            self._match = self.at(len(self.lines))
+        return self._match
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        return self.match.outcome
+
+    def digest(self) -> str:
+        return self.match.digest()
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __iter__(self) -> Iterator[Match]:
+        match = begin(self.header, self.game)
+        for number, line in self.lines:
+            apply(match, line, number)
+            yield match
+
+    def at(self, step: int, *, listening: bool = True) -> Match:
+        """The match after `step` answers."""
+        match = begin(self.header, self.game, listening=listening)
+        for number, line in self.lines[:step]:
+            apply(match, line, number)
+        return match
+
+    def _check_end(self, match: Match) -> None:
+        if match.digest() != self.closing.digest:
+            raise BadLog(self.last_line, f"the match ends at digest {match.digest()}, but the log says {self.closing.digest}")
+        outcome = msgspec.to_builtins(match.result, str_keys=True) if match.over else None
+        if outcome != self.closing.outcome:
+            raise BadLog(self.last_line, f"the outcome is {outcome}, but the log says {self.closing.outcome}")
+
+
+def begin(header: Header, game: Game[Any] | None = None, *, listening: bool = True) -> Match:
+    """The match a header describes, before its first answer."""
+    return Match(
+        game or _find(header),
+        len(header.seats),
+        header.options,
+        header.seed,
+        seats=header.seats,
+        entropy=header.entropy,
+        script=header.script,
+        position=header.position,
+        hand_dice=header.hand_dice,
+        listening=listening,
+    )
+
+
+def apply(match: Match, line: Line, number: int) -> None:
+    """Give one answer of a log, judged by the rules like any other; answers the kernel gave by itself must agree."""
+    if line.n < len(match.log) and line.auto:
+        given = match.log[line.n]
+        if (given.player, given.auto, msgspec.to_builtins(given.answer)) == (line.player, True, line.answer):
+            return
+    if line.n != len(match.log):
+        raise BadLog(number, f"entry {line.n} stands where entry {len(match.log)} belongs")
+    if line.auto:
+        raise BadLog(number, f"the kernel did not answer for player {line.player} here")
+    try:
+        match.act(line.player, read_answer(match, line.player, line.answer))
+    except Refused as refused:
+        raise BadLog(number, f"player {line.player} may not answer {msgspec.json.encode(line.answer).decode()}: {refused}") from None
+    except ValueError as error:
+        raise BadLog(number, f"player {line.player}'s answer is none of {match.game.id}'s: {error}") from None
+
+
+def read_answer(match: Match, player: int, raw: Any) -> Any:
+    """An answer as the rules know it, from plain JSON."""
+    if isinstance(match.pending.get(player), TypeDice):
+        return tuple(raw) if isinstance(raw, list) else raw
+    return match.game.read_action(raw)
+
+
+def parse(told: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
+    """The parts of a log; every fault names its line."""
+    rows = told.split(b"\n")
+    if rows[-1] == b"":
+        rows.pop()
+    elif rows:
+        raise BadLog(len(rows), "the log is cut short in the middle of this line")
+    if not rows:
+        raise BadLog(1, "the log is empty; expected a header")
+    header = _read(rows[0], Header, 1, "a header")
+    if header.tapete != FORMAT:
+        raise BadLog(1, f"log format {header.tapete} is not known; expected {FORMAT}")
+    if len(rows) < 2 or b'"digest"' not in rows[-1]:
+        raise BadLog(len(rows), "the closing line with the digest is missing: the log is cut short")
+    closing = _read(rows[-1], Closing, len(rows), "a closing line")
+    lines = [(number, _read(row, Line, number, "an answer")) for number, row in enumerate(rows[1:-1], start=2)]
+    return header, lines, closing, len(rows)
+
+
+def _read(row: bytes, kind: Any, number: int, expected: str) -> Any:
+    try:
+        return msgspec.json.decode(row, type=kind)
+    except msgspec.DecodeError as error:
+        raise BadLog(number, f"expected {expected}: {error}") from None
+
+
+def _find(header: Header) -> Game[Any]:
+    try:
+        game = find_game(header.game)
+    except KeyError:
+        raise BadLog(1, f"game {header.game!r} is not known here") from None
+    if header.rules != game.version:
+        raise BadLog(1, f"the log was made with rules {header.rules} of {game.id}; these are {game.version}")
+    try:
+        content = game.content_digest(game.read_options(header.options))
+    except (BadOptions, Refused) as error:
+        raise BadLog(1, str(error)) from None
+    if header.content != content:
+        raise BadLog(1, f"the log was made with other content of {game.id}: digest {header.content}, here {content}")
+    if header.commit and header.commit != commitment(header.seed):
+        raise BadLog(1, "the seed is not the one that was committed to")
+    return game

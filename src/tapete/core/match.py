@@ -1,0 +1,494 @@
+"""A match: the log is the truth, everything else can be rebuilt from it.
+
+A *beat* is the stretch of rules between two moments when the state alone says what comes next. The kernel keeps a copy of the state
+at the beat's start (a mark); to copy a match or to take an answer back, it copies the mark and plays the answers since.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tapete.core import refusal as no
+from tapete.core.chance import Chance, Script, commitment, match_key
+from tapete.core.copying import copier_of, digest
+from tapete.core.game import Game
+from tapete.core.refusal import Number, Refused
+from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Stop, Table, Together, TypeDice
+from tapete.core.scene import DecisionView, Die, Event, OptionView, RefusedView, Result, Scene
+from tapete.core.text import Text
+
+EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
+MOST_MARKS = 64  # how many beats back an undo can reach
+SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side it was given."""
+
+    player: int
+    answer: Any
+    auto: bool = False
+    path: tuple[tuple[int, Any], ...] = ()
+
+
+class Task:
+    """A running flow: the beat's own, or one of several side by side."""
+
+    __slots__ = ("flow", "key", "keys", "parent", "path", "results", "waiting")
+
+    def __init__(self, flow: Flow[Any], parent: Task | None, key: Any, path: tuple[tuple[int, Any], ...]) -> None:
+        self.flow, self.parent, self.key, self.path = flow, parent, key, path
+
+    waiting: int  # set when the flow forks: how many of its flows are still running, what they returned, in which order
+    results: dict[Any, Any]
+    keys: tuple[Any, ...]
+
+
+class Mark(NamedTuple):
+    """A beat's start: enough to rebuild everything after it. Its state is never played on, only copied."""
+
+    entries: int
+    state: Any
+    chance: Chance
+    events: int
+    serial: int
+
+
+class Told(NamedTuple):
+    event: Event
+    to: frozenset[int] | None
+
+
+class Match:
+    """A game in progress.
+
+    >>> import tapete
+    >>> match = tapete.new_match("challengers", seats=["human", "human"], seed="docs")
+    >>> sorted(match.pending)
+    [0, 1]
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int,
+        options: dict[str, Any] | None = None,
+        seed: str = "",
+        *,
+        seats: Sequence[str] = (),
+        entropy: Sequence[str] = (),
+        script: Script | None = None,
+        position: dict[str, Any] | None = None,
+        hand_dice: bool = False,
+        listening: bool = True,
+        marks: bool = True,
+        watcher: Callable[[Event, frozenset[int] | None], None] | None = None,
+    ) -> None:
+        self.game, self.players, self.seed, self.entropy = game, players, seed, tuple(entropy)
+        self.seats = tuple(seats) or ("human",) * players
+        self.given_options = options or {}
+        self.script, self.position, self.hand_dice = script, position, hand_dice
+        self.listening, self.marking, self.watcher = listening, marks, watcher
+        self.bots: dict[int, Callable[[Match, int], Any]] = {}
+        self.log: list[Entry] = []
+        self.firm = 0
+        self.options = game.read_options(self.given_options)
+        game.check_players(players, self.options)
+        self.state = game.setup(self.options, players) if position is None else game.arrange(position, self.options, players)
+        self.chance = Chance(match_key(seed, self.entropy), script)
+        self._told: list[Told] = []
+        self._marks: list[Mark] = []
+        self._copy = copier_of(type(self.state))
+        self._reset()
+        self._begin_beats()
+        self._settle()
+
+    # ---------------------------------------------------------------- the public side
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """`{"winners": [...], "scores": {...}, "reason": rule id}` when the match is over."""
+        return msgspec.to_builtins(self.result, str_keys=False) if self.over else None
+
+    @property
+    def result(self) -> Any:
+        return self.game.outcome(self.state) if self.over else None
+
+    @property
+    def commit(self) -> str:
+        return commitment(self.seed)
+
+    def act(self, player: int, answer: Any) -> None:
+        """Answer the player's decision. Raises `Refused` and changes nothing when the rules do not allow it."""
+        decision = self.pending.get(player)
+        if decision is None:
+            self._refuse_out_of_turn(player, answer)
+            return
+        if decision.__class__ is Choose:
+            options = decision.given
+            if answer not in (options if options.__class__ is tuple else decision.options):
+                self._refuse(decision, answer)
+        elif decision.refusal(answer) is not None:
+            self._refuse(decision, answer)
+        self._answer(decision, answer, False)
+        if self._asked:
+            self._settle()
+        if self.bots:
+            self.play_bots()
+
+    def refusal(self, player: int, answer: Any) -> no.Refusal | None:
+        """Why this answer would be refused; None when it would be taken."""
+        decision = self.pending.get(player)
+        if decision is None:
+            return self.game.refusal(self.state, player, answer) or (no.GAME_OVER if self.over else no.NOT_YOURS)
+        refusal = decision.refusal(answer)
+        if refusal is not None and refusal.rule == no.NOT_AN_OPTION.rule:
+            return self.game.refusal(self.state, player, answer) or refusal
+        return refusal
+
+    def default(self, player: int) -> Any:
+        """The answer the table gives for somebody who is not there."""
+        decision = self.pending[player]
+        if isinstance(decision, TypeDice):
+            return tuple(self.chance.copy().roll(*decision.dice))
+        return self.game.default(self.state, decision)
+
+    def play_bots(self) -> None:
+        """Let the seats that bots hold answer, until a person has to."""
+        while not self.over:
+            player = next((player for player in self.pending if player in self.bots), None)
+            if player is None:
+                return
+            bot, self.bots = self.bots, {}
+            try:
+                self.act(player, bot[player](self, player))
+            finally:
+                self.bots = bot
+
+    def clone(self, *, marks: bool = True, listening: bool = False) -> Match:
+        """An independent copy at this very decision, playing on with the same chance."""
+        if not self._marks:
+            raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
+        return self._rebuilt(self._marks[-1], self.log[self._marks[-1].entries :], marks, listening)
+
+    def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match:
+        """A copy in which everything the viewer cannot see, and all chance to come, is dealt again."""
+        twin = self.clone(marks=marks)
+        self.game.determinize(twin.state, viewer, rng)
+        twin.chance = Chance(rng.randbytes(32))
+        twin.script = None
+        twin._marks = []
+        return twin
+
+    def undo(self, player: int) -> None:
+        """Take back one's own last answer, until chance, a reveal or somebody's answer has followed it."""
+        last = next((i for i in range(len(self.log) - 1, -1, -1) if self.log[i].player == player and not self.log[i].auto), None)
+        if last is None or not self._marks:
+            raise Refused(no.NOTHING_TO_UNDO)
+        if last < self.firm or last < self._marks[0].entries:
+            raise Refused(no.UNDO_AFTER_CHANCE)
+        taken = self.log[last]
+        kept: list[Entry] = []
+        for entry in self.log[last + 1 :]:
+            if last >= self._marks[-1].entries and side_by_side(taken.path, entry.path):
+                kept.append(entry)
+            elif not entry.auto:
+                raise Refused(no.UNDO_AFTER_OTHERS)
+        self._take_back(last, kept)
+
+    def can_undo(self, player: int) -> bool:
+        last = next((i for i in range(len(self.log) - 1, -1, -1) if self.log[i].player == player and not self.log[i].auto), None)
+        if last is None or not self._marks or last < max(self.firm, self._marks[0].entries):
+            return False
+        inside = last >= self._marks[-1].entries
+        return all(entry.auto or (inside and side_by_side(self.log[last].path, entry.path)) for entry in self.log[last + 1 :])
+
+    def events(self, since: int = 0, viewer: int | str | None = None) -> list[Event]:
+        """What happened, as this viewer may know it (None is a spectator), from event number `since` on."""
+        return [told.event for told in self._told[since:] if told.to is None or viewer == EVERYTHING or viewer in told.to]
+
+    @property
+    def told(self) -> int:
+        """How many events there are; the next one gets this number."""
+        return len(self._told)
+
+    def view(self, player: int | None) -> Scene:
+        """The table as this player sees it, with the decision if it is theirs."""
+        scene = self.game.view(self.state, player)
+        scene.viewer = player
+        scene.waiting = sorted(self.pending)
+        scene.sealed = sorted(p for p, decision in self.pending.items() if decision.hidden)
+        for seat in scene.seats:
+            if not seat.state and seat.player in self.pending:
+                seat.state = "deciding"
+        if player is not None and player in self.pending:
+            scene.decision = self.decision_view(player)
+        if self.over:
+            result = self.result
+            scene.result = Result(
+                winners=result.winners,
+                scores={str(p): score for p, score in result.scores.items()},
+                reason=result.reason,
+                text=Text(f"{self.game.id}-over", {"rule": result.reason}) if f"{self.game.id}-over" in self.game.phrasebook("es") else None,
+            )
+        return scene
+
+    def decision_view(self, player: int) -> DecisionView:
+        decision = self.pending[player]
+        view = DecisionView(id=decision.id, player=player, kind=decision.kind, prompt=decision.prompt, hidden=decision.hidden, undo=self.can_undo(player))
+        if isinstance(decision, TypeDice):
+            view.dice = decision.dice
+            view.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
+            return view
+        for key, answer in enumerate(decision.options):
+            option = self.game.option(self.state, decision, answer)
+            option.key = key
+            view.options.append(option)
+        for answer, refusal in decision.refused.items():
+            shown: OptionView = self.game.option(self.state, decision, answer)
+            view.refused.append(RefusedView(title=shown.title, why=refusal.text, rule=refusal.rule, targets=shown.targets, glyph=shown.glyph))
+        view.place = decision.place
+        if f"{decision.prompt.id}-why" in self.game.phrasebook("es"):
+            view.context = Text(f"{decision.prompt.id}-why", decision.about or {})
+        if not isinstance(decision, Place):
+            default = self.game.default(self.state, decision)
+            view.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)
+        return view
+
+    def digest(self) -> str:
+        """The same for two matches that stand the same."""
+        return digest(self.state)
+
+    def save(self, path: Any) -> None:
+        """Write the log: JSON Lines, readable by people."""
+        from tapete.core.log import save
+
+        save(self, path)
+
+    # ---------------------------------------------------------------- the flows' side
+
+    def record(
+        self,
+        kind: str,
+        player: int | None,
+        rule: str,
+        dice: Sequence[Die],
+        to: Sequence[int] | None,
+        rank: Any,
+        frame: bool,
+        targets: Sequence[str],
+        args: dict[str, Number],
+    ) -> None:
+        n = len(self._told)
+        said = Text(kind if kind.startswith("kernel-") else f"{self.game.id}-{kind}", args)
+        event = Event(n=n, kind=kind, text=said, player=player, rule=rule, dice=list(dice), rank=rank, frame=frame, targets=list(targets))
+        seen_by = None if to is None else frozenset(to)
+        self._told.append(Told(event, seen_by))
+        if self.watcher is not None:
+            self.watcher(event, seen_by)
+
+    def make_firm(self) -> None:
+        self.firm = len(self.log)
+
+    # ---------------------------------------------------------------- running beats
+
+    def _reset(self) -> None:
+        self.table: Table[Any] = Table(self.state, self)
+        self.pending: dict[int, Decision] = {}
+        self._asked: list[Decision] = []
+        self.over = False
+        self._serial = 0
+
+    def _begin_beats(self) -> None:
+        """Run beats until one asks somebody, or the game is over."""
+        silent = 0
+        while True:
+            if self.marking:
+                self._mark()
+            flow = self.game.beat(self.table)
+            if flow is None:
+                self.over = True
+                return
+            if not self._run(Task(flow, None, None, ()), None):
+                return
+            silent += 1
+            if silent > SILENT_BEATS:
+                raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
+
+    def _mark(self) -> None:
+        """Remember the beat's start. Older marks stay while answers after them can still be taken back."""
+        marks, entries = self._marks, len(self.log)
+        if marks and marks[-1].entries == entries:
+            marks.pop()
+        marks.append(Mark(entries, self._copy(self.state), self.chance.copy(), len(self._told), self._serial))
+        while len(marks) > 1 and (marks[1].entries <= self.firm or len(marks) > MOST_MARKS):
+            del marks[0]
+
+    def _run(self, task: Task, value: Any) -> bool:
+        """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the beat is finished."""
+        send = task.flow.send
+        while True:
+            try:
+                request: Any = send(value)
+            except StopIteration as stop:
+                parent = task.parent
+                if parent is None:
+                    return True
+                parent.results[task.key] = stop.value
+                parent.waiting -= 1
+                if parent.waiting:
+                    return False
+                value = {key: parent.results[key] for key in parent.keys}
+                task, send = parent, parent.flow.send
+                continue
+            except Stop:
+                self._abandon(task)
+                return True
+            kind = request.__class__
+            if kind is Choose or kind is Place:
+                self._ask(task, request)
+                return False
+            if kind is Roll:
+                if self.hand_dice:
+                    self._ask(task, TypeDice(request.player, "dice", auto=False, dice=(request.count, request.sides)))
+                    return False
+                value = self.chance.roll(request.count, request.sides)
+                self.firm = len(self.log)
+            elif kind is Draw:
+                value = self.chance.draw(request.pile, request.count)
+                self.firm = len(self.log)
+            elif kind is Shuffle:
+                self.chance.shuffle(request.pile)
+                value = None
+                self.firm = len(self.log)
+            elif kind is Together:
+                if not request.flows:
+                    value = {}
+                    continue
+                return self._fork(task, request.flows)
+            else:
+                raise TypeError(f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together")
+
+    def _fork(self, task: Task, flows: dict[Any, Flow[Any]]) -> bool:
+        """Start flows side by side; they finish in any order, and the last one wakes the flow that asked for them."""
+        self._serial += 1
+        task.waiting, task.results, task.keys = len(flows), {}, tuple(flows)
+        serial, finished = self._serial, False
+        for key, flow in flows.items():
+            finished = self._run(Task(flow, task, key, (*task.path, (serial, key))), None)
+            if finished:
+                break
+        return finished
+
+    def _ask(self, task: Task, decision: Decision) -> None:
+        pending, player = self.pending, decision.player
+        if player in pending:
+            raise RuntimeError(f"{self.game.id}: player {player} was asked {decision.kind!r} while {pending[player].kind!r} is open")
+        decision.task, decision.asked, decision.game = task, len(self.log), self.game.id
+        pending[player] = decision
+        if decision.auto and not (decision.given.__class__ is tuple and len(decision.given) > 1):
+            self._asked.append(decision)
+
+    def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
+        player, task = decision.player, decision.task
+        del self.pending[player]
+        self.log.append(Entry(player, answer, auto, task.path))
+        if decision.__class__ is TypeDice:
+            self.firm = len(self.log)
+            answer = list(answer)
+        if self._run(task, answer):
+            self._begin_beats()
+
+    def _settle(self) -> None:
+        """Answer what has only one answer and hides nothing."""
+        while self._asked:
+            asked, self._asked = self._asked, []
+            for decision in asked:
+                if not decision.hidden and decision.__class__ is Choose and self.pending.get(decision.player) is decision:
+                    options = decision.options
+                    if len(options) == 1:
+                        if self.listening:
+                            sealed = [decision.player] if decision.task.path else None
+                            self.record("kernel-only-option", decision.player, "", (), sealed, "note", False, (), {})
+                        self._answer(decision, options[0], True)
+                    elif not options:
+                        raise RuntimeError(f"{self.game.id}: decision {decision.kind!r} of player {decision.player} has no option: a dead end")
+
+    def _abandon(self, task: Task) -> None:
+        """The game ended inside a flow: close everything that still waits."""
+        open_tasks = [decision.task for decision in self.pending.values()]
+        self.pending.clear()
+        self._asked.clear()
+        for waiting in [*open_tasks, task]:
+            step: Task | None = waiting
+            while step is not None:
+                step.flow.close()
+                step = step.parent
+
+    def _refuse(self, decision: Decision, answer: Any) -> None:
+        refusal = decision.refusal(answer)
+        if refusal is None or refusal.rule == no.NOT_AN_OPTION.rule:
+            refusal = self.game.refusal(self.state, decision.player, answer) or refusal or no.NOT_AN_OPTION
+        raise Refused(refusal)
+
+    def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
+        refusal = None if self.over else self.game.refusal(self.state, player, answer)
+        raise Refused(refusal or (no.GAME_OVER if self.over else no.NOT_YOURS))
+
+    # ---------------------------------------------------------------- rebuilding
+
+    def _rebuilt(self, mark: Mark, entries: Sequence[Entry], marks: bool, listening: bool) -> Match:
+        """A match that stands at a mark and has taken these answers since."""
+        twin = Match.__new__(Match)
+        twin.game, twin.players, twin.seed, twin.entropy, twin.seats = self.game, self.players, self.seed, self.entropy, self.seats
+        twin.given_options, twin.options = self.given_options, self.options
+        twin.script, twin.position, twin.hand_dice = self.script, self.position, self.hand_dice
+        twin.listening, twin.marking, twin.watcher, twin.bots = listening, marks, None, {}
+        twin._copy = self._copy
+        twin._told = self._told[: mark.events] if listening else []
+        twin.state, twin.chance = self._copy(mark.state), mark.chance.copy()
+        twin.log, twin.firm, twin._marks = self.log[: mark.entries], min(self.firm, mark.entries), []
+        twin._reset()
+        twin._serial = mark.serial
+        if marks:
+            twin._marks.append(mark)
+        flow = self.game.beat(twin.table)
+        if flow is None:
+            twin.over = True
+        elif twin._run(Task(flow, None, None, ()), None):
+            twin._begin_beats()
+        for entry in entries:
+            twin.replay_entry(entry.player, entry.answer, entry.auto)
+        twin._asked = [decision for decision in twin._asked if twin.pending.get(decision.player) is decision]
+        twin._settle()
+        return twin
+
+    def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
+        """Apply an answer of a log without asking whether it is legal: it was, when it was given."""
+        decision = self.pending.get(player)
+        if decision is None:
+            raise Refused(no.GAME_OVER if self.over else no.NOT_YOURS)
+        self._answer(decision, answer, auto)
+
+    def _take_back(self, last: int, kept: list[Entry]) -> None:
+        index = next(i for i in range(len(self._marks) - 1, -1, -1) if self._marks[i].entries <= last)
+        mark = self._marks[index]
+        entries = [*self.log[mark.entries : last], *kept]
+        twin = self._rebuilt(mark, entries, True, self.listening)
+        self.state, self.table, self.chance, self.pending = twin.state, twin.table, twin.chance, twin.pending
+        self.table.match = self
+        self._marks = self._marks[:index] + twin._marks
+        self._told, self.log, self.over = twin._told, twin.log, twin.over
+        self._asked, self._serial = twin._asked, twin._serial
+
+
+def side_by_side(one: tuple[tuple[int, Any], ...], other: tuple[tuple[int, Any], ...]) -> bool:
+    """Whether two answers were given in different flows of the same Together, so that neither saw the other."""
+    for mine, theirs in zip(one, other, strict=False):
+        if mine != theirs:
+            return mine[0] == theirs[0]
+    return False

@@ -1,0 +1,62 @@
+"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tapete.core.text import Text
+
+Number = int | float | str | Text
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's own wording does."""
+
+    rule: str
+    numbers: dict[str, Number] = {}
+
+    @property
+    def text(self) -> Text:
+        return Text("no-" + self.rule.replace(".", "-"), self.numbers)
+
+    def __hash__(self) -> int:
+        return hash(self.rule)
+
+
+def refuse(rule: str, **numbers: Number) -> Refusal:
+    """`refuse("saga.charge.reach", distance=172, limit=150)`: shorter at the place of use than the struct."""
+    return Refusal(rule, numbers)
+
+
+class Refused(Exception):
+    """An answer the rules do not allow. Nothing has changed.
+
+    >>> raise Refused("challengers.plan.pick-count", picks=2)
+    Traceback (most recent call last):
+    tapete.core.refusal.Refused: challengers.plan.pick-count (picks=2)
+    """
+
+    def __init__(self, rule: str | Refusal, **numbers: Number) -> None:
+        self.refusal = rule if isinstance(rule, Refusal) else Refusal(rule, numbers)
+        told = ", ".join(f"{name}={value}" for name, value in self.refusal.numbers.items())
+        super().__init__(f"{self.rule} ({told})" if told else self.rule)
+
+    @property
+    def rule(self) -> str:
+        return self.refusal.rule
+
+    @property
+    def numbers(self) -> dict[str, Number]:
+        return self.refusal.numbers
+
+    @property
+    def text(self) -> Text:
+        return self.refusal.text
+
+
+NOT_YOURS = Refusal("kernel.not-your-decision")
+NOT_AN_OPTION = Refusal("kernel.not-an-option")
+NOTHING_TO_UNDO = Refusal("kernel.nothing-to-undo")
+UNDO_AFTER_CHANCE = Refusal("kernel.undo-after-chance")
+UNDO_AFTER_OTHERS = Refusal("kernel.undo-after-others")
+GAME_OVER = Refusal("kernel.game-over")

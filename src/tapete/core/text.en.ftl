@@ -1,0 +1,14 @@
+# Messages shared by every game.
+no-kernel-not-your-decision = It is not your decision now.
+no-kernel-not-an-option = That answer is not one of the options.
+no-kernel-nothing-to-undo = There is nothing to undo.
+no-kernel-undo-after-chance = Something has been rolled or revealed since: it cannot be undone.
+no-kernel-undo-after-others = Somebody else has answered since: it cannot be undone.
+no-kernel-game-over = The match is over.
+no-kernel-players = This game takes { $least } to { $most } people; there are { $players }.
+no-kernel-dice = { $count } dice of { $sides } sides are needed.
+kernel-type-dice = Roll { $count } dice of { $sides } sides and type what they show.
+kernel-only-option = There was only one option.
+kernel-resigned = Resigns the match.
+# Whoever shows the text puts the seat's name here.
+player = Player { $n }

@@ -1,0 +1,14 @@
+# Mensajes que comparten todos los juegos.
+no-kernel-not-your-decision = Ahora no te toca decidir.
+no-kernel-not-an-option = Esa respuesta no está entre las opciones.
+no-kernel-nothing-to-undo = No hay nada que deshacer.
+no-kernel-undo-after-chance = Ya se ha tirado o revelado algo: no se puede deshacer.
+no-kernel-undo-after-others = Otra persona ya ha respondido: no se puede deshacer.
+no-kernel-game-over = La partida ha terminado.
+no-kernel-players = Se juega de { $least } a { $most } personas; aquí hay { $players }.
+no-kernel-dice = Hacen falta { $count } dados de { $sides } caras.
+kernel-type-dice = Tira { $count } dados de { $sides } caras y escribe lo que sale.
+kernel-only-option = Solo había una opción.
+kernel-resigned = Abandona la partida.
+# Quien muestra el texto pone aquí el nombre de cada asiento.
+player = Jugador { $n }

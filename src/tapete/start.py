@@ -1,0 +1,78 @@
+"""Beginning a match: from nothing, from a described position, from a log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tapete.bots import attach
+from tapete.core.chance import Script
+from tapete.core.game import BadOptions, Game
+from tapete.core.log import Replay
+from tapete.core.match import Match
+from tapete.core.registry import find_game, games
+
+
+def new_match(
+    game: str | Game[Any],
+    seats: Sequence[str] = ("human", "human"),
+    options: dict[str, Any] | None = None,
+    seed: str | int | None = None,
+    *,
+    hand_dice: bool = False,
+) -> Match:
+    """A new match. A seat is "human" or "bot:NAME"; bots answer by themselves whenever it is their turn.
+
+    >>> match = new_match("challengers", seats=["human", "bot:greedy"], seed="docs")
+    >>> list(match.pending)
+    [0]
+    """
+    match = Match(known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice)
+    attach(match)
+    match.play_bots()
+    return match
+
+
+def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
+    """A match from a described position, with scripted chance: for tests and puzzles.
+
+    Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`. The others describe the table
+    in the game's own words; `docs/scenarios.md` lists them.
+    """
+    told = dict(position)
+    found = known(game)
+    seats = told.pop("seats", None) or ["human"] * told.pop("players", max(2, found.players[0]))
+    told.pop("players", None)
+    options = told.pop("options", {})
+    seed = told.pop("seed", "scenario")
+    script = {name: told.pop(name) for name in ("dice", "draws", "shuffles", "strict") if name in told}
+    try:
+        scripted = msgspec.convert(script, Script) if script else None
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"scenario of {found.id}: {error}") from None
+    match = Match(found, len(seats), options, str(seed), seats=seats, script=scripted, position=told)
+    attach(match)
+    match.play_bots()
+    return match
+
+
+def replay(path: str | Path) -> Replay:
+    """A log to walk through: `for match in tapete.replay(path): ...`"""
+    return Replay.read(path)
+
+
+def known(game: str | Game[Any]) -> Game[Any]:
+    if isinstance(game, Game):
+        return game
+    try:
+        return find_game(game)
+    except KeyError:
+        raise BadOptions(f"game {game!r} is not known; there are {', '.join(sorted(games()))}") from None
+
+
+def fresh_seed(seed: str | int | None) -> str:
+    return secrets.token_hex(16) if seed is None else str(seed)
