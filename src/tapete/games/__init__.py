@@ -2,5 +2,5 @@
 
 from importlib import import_module
 
-for _game in ():
+for _game in ("challengers",):
     import_module(f"{__name__}.{_game}")

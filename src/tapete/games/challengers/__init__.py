@@ -1,0 +1,5 @@
+"""Challengers! Beach Cup: one to eight players, seven rounds of drafting and capture-the-flag duels, a final."""
+
+from tapete.games.challengers.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,35 @@
+"""What every step of a combat shares: limits a combat, and telling what happens on which beach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.requests import Table
+from tapete.core.text import text
+from tapete.games.challengers.fans import seat_of
+from tapete.games.challengers.pieces import Cup, Duel, Side
+
+
+def may_use(cup: Cup, side: Side, source: str, verb: str, limit: int | None) -> bool:
+    """challengers.ruling.limit-scope: uses of one player in one combat, all copies together."""
+    return limit is None or side.uses.get(use_key(cup, source, verb), 0) < limit
+
+
+def spend(cup: Cup, side: Side, source: str, verb: str) -> None:
+    key = use_key(cup, source, verb)
+    side.uses[key] = side.uses.get(key, 0) + 1
+
+
+def use_key(cup: Cup, source: str, verb: str) -> str:
+    face = cup.faces.get(source)
+    return f"{source if face is None else face.name}:{verb}"
+
+
+def tell(t: Table[Cup], duel: Duel, me: int, kind: str, *, rule: str = "", rank: str = "line", frame: bool = False, **args: Any) -> None:
+    """An event of this beach; the Robot is named by the text, people by their seat."""
+    if not t.listening:
+        return
+    who = duel.sides[me].who
+    player = seat_of(t.state, who)
+    robot = text("challengers-robot") if player is None else text("player", n=who)
+    t.tell(kind, player=player, rule=rule, rank=rank, frame=frame, targets=[f"beach-{duel.beach}"], who=robot, beach=duel.beach + 1, **args)

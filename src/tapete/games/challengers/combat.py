@@ -1,0 +1,183 @@
+"""Combat: shuffle, start, attack card by card until the flag changes hands, until somebody wins."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Flow, Roll, Shuffle, Table
+from tapete.games.challengers.beach import may_use, spend, tell
+from tapete.games.challengers.fans import gain_fans, take_trophy
+from tapete.games.challengers.pieces import Cup, Duel, Shown, Side
+from tapete.games.challengers.planning import card_name
+from tapete.games.challengers.strength import attack_strength, bonus, flag_strength, holds, seats_available, seats_used, suffices
+from tapete.games.challengers.texts import resolve
+
+MOST_CAPTURES = 60  # challengers.ruling.loop-cap
+
+
+def combat(t: Table[Cup], beach: int, first: int, second: int, *, final: bool = False) -> Flow[int]:
+    """One duel, to its winner (a contender)."""
+    cup = t.state
+    duel = cup.duels[beach] = Duel(beach, [Side(first), Side(second)], final=final)
+    yield from shuffle_decks(t, duel)  # A
+    starter = yield from who_starts(t, duel)
+    yield from before_the_first_card(t, duel, starter)
+    yield from fight(t, duel, starter)  # B
+    conclude(t, duel)  # C
+    return duel.sides[duel.winner].who
+
+
+def shuffle_decks(t: Table[Cup], duel: Duel) -> Flow[None]:
+    """challengers.combat.shuffle; nobody looks afterwards."""
+    for side in duel.sides:
+        side.deck = list(t.state.contenders[side.who].deck)
+        side.began = len(side.deck)
+        yield Shuffle(side.deck)
+
+
+def who_starts(t: Table[Cup], duel: Duel) -> Flow[int]:
+    """Round 1 by lot; later whoever owns the trophy of the highest round; a tie by lot again."""
+    cup = t.state
+    highest = [cup.contenders[side.who].highest_trophy for side in duel.sides]
+    if cup.round > 1 and highest[0] != highest[1]:
+        starter = 0 if highest[0] > highest[1] else 1
+        tell(t, duel, starter, "starts-trophy", rule="challengers.combat.start-trophy", round=max(highest))
+    else:
+        tossed = yield Roll(1, 2)
+        starter = tossed[0] - 1
+        tell(t, duel, starter, "starts-lot", rule="challengers.combat.start-round1" if cup.round == 1 else "challengers.combat.start-tie")
+    return starter
+
+
+def before_the_first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+    """Trainers that act when a combat starts."""
+    for me in (starter, 1 - starter):
+        coach = t.state.coach(duel.sides[me].who)
+        if coach is not None and coach.effect.on == "combat_start":
+            yield from resolve(t, duel, me, coach.effect, coach.id)
+
+
+def fight(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+    """challengers.combat.alternate: whoever lost the flag attacks, until one side wins."""
+    if not duel.sides[starter].deck:
+        win(duel, 1 - starter, "challengers.ruling.empty-deck")
+        return
+    yield from first_card(t, duel, starter)
+    while duel.winner < 0:
+        me = duel.attacker = 1 - duel.holder
+        captured = yield from attack(t, duel, me)
+        if not captured:
+            win(duel, duel.holder, "challengers.combat.win-failed-attack")
+        else:
+            yield from capture(t, duel, me)
+            if duel.winner < 0 and duel.captures >= MOST_CAPTURES:
+                win(duel, duel.holder, "challengers.ruling.loop-cap")
+
+
+def win(duel: Duel, me: int, rule: str) -> None:
+    duel.winner, duel.how, duel.attacker = me, rule, -1
+
+
+def first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
+    """The starter's top card takes the flag without a fight; its texts are resolved, but it is no attack."""
+    side = duel.sides[starter]
+    shown = reveal(t, side)
+    duel.holder = starter
+    tell(t, duel, starter, "first", rule="challengers.combat.first-card", card=card_name(shown.card), strength=t.state.faces[shown.card].strength, frame=True)
+    yield from immediate_text(t, duel, starter, shown)
+    yield from holding_texts(t, duel, starter)
+
+
+def attack(t: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
+    """Cards one at a time, compared after each; True as soon as they suffice, False when the deck runs out."""
+    cup, side = t.state, duel.sides[me]
+    while side.deck:
+        shown = reveal(t, side)
+        if t.listening:
+            tell(t, duel, me, "shows", rule="challengers.combat.one-by-one", card=card_name(shown.card), strength=cup.faces[shown.card].strength, frame=True)
+        yield from immediate_text(t, duel, me, shown)
+        if suffices(cup, duel, me):
+            return True
+        if t.listening:
+            tell(t, duel, me, "short", rank="note", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
+        for effect in cup.faces[shown.card].miss:
+            yield from resolve(t, duel, me, effect, shown.card)
+    return False
+
+
+def reveal(t: Table[Cup], side: Side) -> Shown:
+    shown = Shown(side.deck.pop())
+    side.shown.append(shown)
+    t.reveal()
+    return shown
+
+
+def immediate_text(t: Table[Cup], duel: Duel, me: int, shown: Shown) -> Flow[None]:
+    """challengers.effect.no-keyword: at once, as far as possible; a strength bonus stays on the card (immediate-kept)."""
+    for effect, given in t.state.faces[shown.card].now:
+        if given is not None:
+            shown.bonus += bonus(t.state, duel, me, given)
+        else:
+            yield from resolve(t, duel, me, effect, shown.card)
+
+
+def holding_texts(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
+    """Texts that happen when the flag is put on the card; those that last are read when strength is counted."""
+    card = duel.sides[me].shown[-1].card
+    for effect in t.state.faces[card].flag_triggers:
+        yield from resolve(t, duel, me, effect, card)
+
+
+def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
+    """challengers.ruling.capture-order, step by step."""
+    cup = t.state
+    loser = duel.sides[1 - me]
+    taken = duel.sides[me].shown[-1]
+    if t.listening:
+        tell(
+            t, duel, me, "captures", rule="challengers.combat.flag-to-last", card=card_name(taken.card), attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel), frame=True
+        )
+    lost = loser.shown[-1].card
+    for effect in cup.faces[lost].lose:  # 2: the flag leaves the old card
+        yield from resolve(t, duel, 1 - me, effect, lost)
+    coach = cup.coach(loser.who)
+    if coach is not None and coach.effect.on == "flag_lost":
+        yield from resolve(t, duel, 1 - me, coach.effect, coach.id)
+    duel.holder = me  # 3: it is put on the new one; 4: the others slide beneath
+    duel.captures += 1
+    yield from holding_texts(t, duel, me)
+    stack, loser.shown = loser.shown, []
+    if not seat(t, duel, 1 - me, stack):  # 5, 6
+        win(duel, me, "challengers.combat.win-no-seat")
+        tell(t, duel, 1 - me, "no-seat", rule="challengers.combat.win-no-seat", used=seats_used(cup, loser), seats=seats_available(cup, loser), frame=True)
+
+
+def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
+    """The old stack goes to the bench in one step, after diverted cards have gone elsewhere; False when there is no seat for it."""
+    cup, side = t.state, duel.sides[me]
+    before = seats_used(cup, side)
+    for shown in stack:
+        divert = cup.faces[shown.card].divert
+        if divert is None or not may_use(cup, side, shown.card, "divert", divert.limit):
+            side.bench.append(shown.card)
+        elif divert.to == "exhausted":
+            side.exhausted.append(shown.card)
+        else:
+            spend(cup, side, shown.card, "divert")
+            side.deck.insert(0, shown.card)
+            tell(t, duel, me, "diverted", rule="challengers.effect.special", card=card_name(shown.card))
+    used = seats_used(cup, side)
+    return used <= before or used <= seats_available(cup, side)
+
+
+def conclude(t: Table[Cup], duel: Duel) -> None:
+    """The winner takes the trophy, trainers their fans; everybody gathers their cards (the decks were never touched)."""
+    cup = t.state
+    tell(t, duel, duel.winner, "wins", rule=duel.how, frame=True)
+    if duel.final:
+        return
+    take_trophy(t, duel)
+    for me, moment in ((duel.winner, "combat_won"), (1 - duel.winner, "combat_lost")):
+        coach = cup.coach(duel.sides[me].who)
+        if coach is None or coach.effect.on != moment:
+            continue
+        if coach.when is None or holds(cup, duel, me, coach.when):
+            gain_fans(t, duel.sides[me].who, coach.effect.n or 0, "challengers.extra.trainers")

@@ -1,0 +1,72 @@
+"""Fans and trophies: who gets them, and who is ahead."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Flow, Shuffle, Table
+from tapete.games.challengers.pieces import Contender, Cup, Duel, Trophy
+
+LEAD_THAT_WINS = 11  # challengers.two.lead
+
+
+def gain_fans(t: Table[Cup], who: int, count: int, rule: str = "challengers.fans.supply") -> bool:
+    """Tokens from the common supply, for all to see. Outside solitaire the Robot takes none (challengers.ruling.robot-final)."""
+    cup = t.state
+    contender = cup.contenders[who]
+    if contender.robot and cup.mode != "solo":
+        return False
+    contender.fans += count
+    t.tell("fans", player=seat_of(cup, who), rule=rule, fans=count, robot="yes" if contender.robot else "no")
+    return True
+
+
+def seat_of(cup: Cup, who: int) -> int | None:
+    """The player of a contender; the Robot is nobody's seat."""
+    return None if cup.contenders[who].robot else who
+
+
+def take_trophy(t: Table[Cup], duel: Duel) -> None:
+    """challengers.trophy.take: the top one of the beach; what the Robot wins in a tournament goes back to the box."""
+    cup = t.state
+    winner = duel.sides[duel.winner].who
+    trophy = cup.beaches[duel.beach].stack.pop()
+    contender = cup.contenders[winner]
+    t.reveal()
+    if contender.robot and cup.mode != "solo":
+        cup.spare.append(trophy)
+        t.tell("trophy-box", rule="challengers.robot.trophy-box", round=trophy.round)
+        return
+    contender.trophies.append(trophy)
+    t.tell("trophy", player=seat_of(cup, winner), rule="challengers.trophy.take", round=trophy.round, robot="yes" if contender.robot else "no")
+    if cup.open:
+        t.tell("trophy-fans", player=seat_of(cup, winner), rule="challengers.two.open", fans=trophy.fans)
+    else:
+        t.tell("trophy-fans", player=winner, rule="challengers.trophy.secret", fans=trophy.fans, to=[winner])
+
+
+def standing(contender: Contender) -> tuple[int, int, list[int]]:
+    """Fans, then more trophies, then the highest trophy, then the next highest (challengers.final.tie-count, tie-highest, ruling.final-tie)."""
+    return contender.total, len(contender.trophies), sorted((trophy.round for trophy in contender.trophies), reverse=True)
+
+
+def rank(t: Table[Cup]) -> Flow[list[int]]:
+    """Players (and in solitaire the Robot) from first to last; what is still tied is decided by lot."""
+    cup = t.state
+    ranked = [who for who, contender in enumerate(cup.contenders) if not contender.robot or cup.mode == "solo"]
+    keys = [standing(cup.contenders[who]) for who in ranked]
+    if any(keys.count(key) > 1 for key in keys):
+        yield Shuffle(ranked)
+    return sorted(ranked, key=lambda who: standing(cup.contenders[who]), reverse=True)
+
+
+def leader_by_eleven(cup: Cup) -> int | None:
+    """challengers.two.lead and solo.robot-lead: at least eleven fans ahead at the end of a combat phase."""
+    if cup.mode == "tournament":
+        return None
+    first, second = (contender.total for contender in cup.contenders)
+    if abs(first - second) < LEAD_THAT_WINS:
+        return None
+    return 0 if first > second else 1
+
+
+def trophy_rounds(trophies: list[Trophy]) -> list[int]:
+    return sorted(trophy.round for trophy in trophies)

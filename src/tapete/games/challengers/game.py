@@ -1,0 +1,136 @@
+"""Challengers! Beach Cup on the kernel."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from tapete.core.game import Field, Game, Outcome
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.registry import register
+from tapete.core.requests import Decision, Flow, Table
+from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.games.challengers import actions, content
+from tapete.games.challengers.defaults import default_answer
+from tapete.games.challengers.pieces import Cup
+from tapete.games.challengers.positions import arrange
+from tapete.games.challengers.secrets import deal_again
+from tapete.games.challengers.setup import Options as CupOptions
+from tapete.games.challengers.setup import check_players, choose_trainers, lay_out, prepare
+from tapete.games.challengers.tournament import play_combats, play_final, play_round, score
+from tapete.games.challengers.view import COVER, option_view, view
+
+
+class Challengers(Game[Cup]):
+    id = "challengers"
+    version = "1"
+    players = (1, 8)
+    minutes = 45
+    theme = Theme(cloth="#0E5A63", low="#0A454C", high="#17737E", ground=Paint(fill="#EFDDB0", edge="#3FA3B0", motif="sand"))
+    Options = CupOptions
+    State = Cup
+    Action = actions.AnyAction
+    cover = COVER
+    recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
+    fields = {
+        "sets": Field(values=("MF", "TS", "MO", "SB", "UN", "BC"), least=5, most=5),
+        "basic": Field(values=("RB",)),
+        "robot_level": Field(least=1, most=5, players=(1, 7)),
+        "solo_cards": Field(players=(1, 1)),
+        "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
+        "packs": Field(values=("macro",)),
+    }
+    conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
+
+    def setup(self, options: CupOptions, players: int) -> Cup:
+        return lay_out(options, players)
+
+    def check_players(self, count: int, options: CupOptions) -> None:
+        check_players(count, options)
+
+    def beat(self, t: Table[Cup]) -> Flow[None] | None:
+        match t.state.phase:
+            case "setup":
+                return prepare(t)
+            case "trainers":
+                return choose_trainers(t)
+            case "round":
+                return play_round(t)
+            case "combat":
+                return play_combats(t)
+            case "scoring":
+                return score(t)
+            case "final":
+                return play_final(t)
+        return None
+
+    def outcome(self, state: Cup) -> Outcome:
+        winner: int | str = "robot" if state.contenders[state.winner].robot else state.winner
+        return Outcome([winner], {player: state.contenders[player].total for player in range(state.players)}, state.reason)
+
+    def refusal(self, state: Cup, player: int, action: Any) -> Refusal | None:
+        """Why something nobody offered is not possible now: the steps of a round have their order."""
+        if not 0 <= player < state.players:
+            return None
+        contender = state.contenders[player]
+        if isinstance(action, actions.PLANNING):
+            if state.phase == "final" and not isinstance(action, (actions.Remove, actions.Ready)):
+                return refuse("challengers.final.no-draw")
+            if contender.step == "ready" or state.phase != "round":
+                return refuse("challengers.round.phases")
+        elif isinstance(action, actions.COMBAT):
+            return refuse("challengers.round.phases")
+        match action:
+            case actions.TakeOption(level):
+                levels = [option.level for option in state.shelf.rounds[state.round].options]
+                return refuse("challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level)
+            case actions.Pick() if contender.step == "remove":
+                return refuse("challengers.plan.order") if contender.removed or contender.picks else refuse("challengers.plan.pick-count", picks=0)
+            case actions.Redraw() if contender.step == "remove":
+                return refuse("challengers.plan.order") if contender.removed or contender.picks else refuse("challengers.plan.reroll-condition")
+            case actions.Redraw() if contender.step == "extra":
+                return refuse("challengers.ruling.reroll-extra-draws")
+            case actions.Remove() | actions.Ready() | actions.Pick() | actions.Redraw() | actions.Stop() if contender.step != "remove":
+                return refuse("challengers.plan.order")
+        return None
+
+    def default(self, state: Cup, decision: Decision) -> Any:
+        return default_answer(state, decision)
+
+    def arrange(self, position: dict[str, Any], options: CupOptions, players: int) -> Cup:
+        return arrange(position, options, players)
+
+    def view(self, state: Cup, viewer: int | None) -> Scene:
+        return view(self, state, viewer)
+
+    def option(self, state: Cup, decision: Decision, answer: Any) -> OptionView:
+        return option_view(state, decision, answer)
+
+    def determinize(self, state: Cup, viewer: int | None, rng: random.Random) -> None:
+        deal_again(state, viewer, rng)
+
+    def content_digest(self, options: CupOptions) -> str:
+        return content.shelf(tuple(options.packs)).digest
+
+    def check_content(self, folder: Path) -> list[str]:
+        return content.check(folder)
+
+    def names(self, language: str) -> dict[str, str]:
+        """Names and texts of everything printed, packs of the house included."""
+        found = content.shelf(("macro",))
+        said: dict[str, str] = {}
+        for card in found.cards.values():
+            said[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
+            said[f"challengers-text-{card.id}"] = getattr(card, f"text_{language}")
+        for trainer in found.trainers.values():
+            said[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
+            said[f"challengers-text-{trainer.id}"] = getattr(trainer, f"text_{language}")
+        for entry in found.sets.values():
+            said[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
+        for symbol in found.symbols.values():
+            said[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
+        return said
+
+
+GAME = register(Challengers())

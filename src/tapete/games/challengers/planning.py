@@ -1,0 +1,239 @@
+"""Planning, each player alone: A move to another beach, B draw and choose cards, C remove cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
+from tapete.core.text import Text
+from tapete.games.challengers.actions import Decline, ExtraPick, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
+from tapete.games.challengers.content import Effect, RoundOption
+from tapete.games.challengers.effects import fits
+from tapete.games.challengers.fans import gain_fans
+from tapete.games.challengers.pieces import Contender, Cup
+from tapete.games.challengers.setup import half_of
+
+CARDS_DRAWN = 5  # challengers.plan.draw-five
+REDRAWS = 1  # challengers.plan.reroll-once
+
+
+def card_name(id: str) -> Text:
+    return Text(f"challengers-card-{id}")
+
+
+def plan(t: Table[Cup], player: int) -> Flow[None]:
+    """challengers.plan.order: the three steps of a player's planning."""
+    contender = t.state.contenders[player]
+    yield from draw_and_choose(t, player)
+    yield from remove_cards(t, player)
+    contender.step = "ready"
+    t.tell("ready", player=player, rule="challengers.round.independent", rank="note")
+
+
+# ---------------------------------------------------------------- A: move
+
+
+def move_to_beaches(t: Table[Cup]) -> None:
+    """challengers.plan.move, robot.move: everybody to the half their diagram's line names, with all they carry."""
+    cup = t.state
+    for who, contender in enumerate(cup.contenders):
+        half = half_of(cup, contender.seat, cup.round)
+        if half != contender.half:
+            contender.half = half
+            if not contender.robot:
+                t.tell("moves", player=who, rule="challengers.plan.move", beach=contender.beach + 1, half=half[-1])
+        contender.step, contender.option, contender.removed = "", -1, 0
+
+
+# ---------------------------------------------------------------- B: draw and choose
+
+
+def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
+    cup = t.state
+    contender = cup.contenders[player]
+    option = yield from choose_option(t, player)
+    coach = cup.coach(player)
+    contender.picks = option.picks
+    contender.redraws = REDRAWS if coach is None or coach.redraws is None else coach.redraws
+    size = CARDS_DRAWN if coach is None or coach.draw_size is None else coach.draw_size
+    contender.offer = yield from draw_cards(t, option.level, size)
+    contender.step = "pick"
+    t.tell("draws", player=player, rule="challengers.plan.draw-five", cards=len(contender.offer), level=option.level, to=[player])
+    while contender.offer and (contender.picks or (yield from extra_pick(t, player))):
+        answer = yield Choose(player, "pick", lambda: pick_options(contender), lambda: pick_refusals(contender), {"picks": contender.picks}, hidden=True)
+        match answer:
+            case Pick(card):
+                contender.offer.remove(card)
+                contender.picks -= 1
+                yield from pick(t, player, card)
+            case Redraw():
+                yield from redraw(t, player, option.level)
+            case Stop():
+                break
+    cup.trays[option.level].discard += contender.offer  # challengers.plan.discard
+    contender.offer = []
+
+
+def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
+    """challengers.plan.option: one of the levels on the round's line; its stars are paid at once (ruling.option-fans-timing)."""
+    cup = t.state
+    contender = cup.contenders[player]
+    options = cup.shelf.rounds[cup.round].options
+    contender.step = "option"
+    contender.option = 0
+    if len(options) > 1:
+        contender.option = -1
+        levels = [option.level for option in options]
+        answer = yield Choose(player, "option", tuple(TakeOption(level) for level in levels), lambda: other_levels(levels), {"round": cup.round}, hidden=True)
+        contender.option = levels.index(answer.level)
+    option = options[contender.option]
+    if option.fans:
+        gain_fans(t, player, option.fans, "challengers.plan.option-fans")
+    return option
+
+
+def other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
+    return {TakeOption(level): refuse("challengers.plan.option", level=level) for level in "ABC" if level not in levels}
+
+
+def draw_cards(t: Table[Cup], level: str, count: int) -> Flow[list[str]]:
+    """From the top of the level's pile; when it is short the discards are shuffled under it (challengers.plan.reshuffle)."""
+    tray = t.state.trays[level]
+    if len(tray.draw) < count and tray.discard:
+        discards, tray.discard = tray.discard, []
+        yield Shuffle(discards)
+        tray.draw[:0] = discards
+        t.tell("reshuffle", rule="challengers.plan.reshuffle", level=level)
+    drawn: list[str] = yield Draw(tray.draw, count)
+    return drawn
+
+
+def pick_options(contender: Contender) -> tuple[Pick | Redraw | Stop, ...]:
+    cards = tuple(Pick(card) for card in dict.fromkeys(contender.offer))
+    return (*cards, Redraw(), Stop()) if contender.redraws else (*cards, Stop())
+
+
+def pick_refusals(contender: Contender) -> dict[Redraw, Refusal]:
+    return {} if contender.redraws else {Redraw(): refuse("challengers.plan.reroll-once")}
+
+
+def pick(t: Table[Cup], player: int, card: str) -> Flow[None]:
+    """The card joins the deck; its When-chosen text is resolved before anything else (challengers.ruling.pick-final)."""
+    contender = t.state.contenders[player]
+    contender.deck.append(card)
+    t.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
+    for effect in t.state.shelf.cards[card].effects:
+        if effect.keyword == "pick":
+            yield from when_chosen(t, player, effect)
+
+
+def when_chosen(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
+    """challengers.effect.when-chosen: at once, a single time."""
+    match effect.do:
+        case "fans":
+            gain_fans(t, player, effect.n or 0, "challengers.effect.when-chosen")
+        case "draw":
+            yield from extra_offer(t, player, effect)
+        case "trade":
+            yield from trade(t, player, effect)
+
+
+def trade(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
+    """challengers.ruling.trade: a card that fits is the price of the extra offer; without one there is no offer."""
+    cup = t.state
+    contender = cup.contenders[player]
+    step, contender.step = contender.step, "trade"
+
+    def prices() -> tuple[Trade | Decline, ...]:
+        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.shelf.cards[card], effect.filter or "any"))
+        return (*(Trade(card) for card in fitting), Decline())
+
+    answer = yield Choose(player, "trade", prices, hidden=True)
+    if isinstance(answer, Trade):
+        remove(t, player, answer.card)
+        yield from extra_offer(t, player, effect)
+    contender.step = step
+
+
+def extra_offer(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
+    """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the option's.
+
+    A card taken from it may bring an offer of its own, which is settled first: offers lie on one another.
+    """
+    cup = t.state
+    contender = cup.contenders[player]
+    level = effect.level or "A"
+    step, contender.step = contender.step, "extra"
+    drawn = yield from draw_cards(t, level, effect.n or 0)
+    contender.extra.append(drawn)
+    t.tell("draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player])
+    for left in range(effect.take or 0, 0, -1):
+        if not contender.extra[-1]:
+            break
+        answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, hidden=True)
+        if isinstance(answer, Stop):
+            break
+        contender.extra[-1].remove(answer.card)
+        yield from pick(t, player, answer.card)
+    cup.trays[level].discard += contender.extra.pop()
+    contender.step = step
+
+
+def extra_options(contender: Contender) -> tuple[Pick | Stop, ...]:
+    return (*(Pick(card) for card in dict.fromkeys(contender.extra[-1])), Stop())
+
+
+def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
+    """The Tinkerer: after the last pick of a main offer, one more, once per game."""
+    contender = t.state.contenders[player]
+    coach = t.state.coach(player)
+    if coach is None or not coach.extra_pick or contender.extra_pick_spent:
+        return False
+    answer = yield Choose(player, "extra-pick", (ExtraPick(True), ExtraPick(False)), hidden=True)
+    if answer.now:
+        contender.extra_pick_spent = True
+        contender.picks = coach.extra_pick
+    return bool(answer.now)
+
+
+def redraw(t: Table[Cup], player: int, level: str) -> Flow[None]:
+    """challengers.plan.reroll-discard, reroll-same: the picked stay picked, the others go, as many come from the same level."""
+    contender = t.state.contenders[player]
+    contender.redraws -= 1
+    count = len(contender.offer)
+    t.state.trays[level].discard += contender.offer
+    contender.offer = []
+    contender.offer = yield from draw_cards(t, level, count)
+    t.tell("redraws", player=player, rule="challengers.plan.reroll-same", cards=count, level=level, to=[player])
+
+
+# ---------------------------------------------------------------- C: remove
+
+
+def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
+    """challengers.plan.remove: any number of cards of the own deck, old or new, until the player is ready."""
+    contender = t.state.contenders[player]
+    contender.step = "remove"
+    while True:
+        answer = yield Choose(
+            player,
+            "remove",
+            lambda: (Ready(), *(Remove(card) for card in dict.fromkeys(contender.deck))),
+            about={"cards": len(contender.deck)},
+            hidden=True,
+        )
+        if isinstance(answer, Ready):
+            return
+        remove(t, player, answer.card)
+
+
+def remove(t: Table[Cup], player: int, card: str) -> None:
+    """challengers.plan.removed-to-tray, removed-starter: to the discards of its level; a starter card goes to the box."""
+    contender = t.state.contenders[player]
+    contender.deck.remove(card)
+    contender.removed += 1
+    level = t.state.shelf.cards[card].level
+    if level in t.state.trays:
+        t.state.trays[level].discard.append(card)
+    t.tell("removes", player=player, rule="challengers.plan.remove", card=card_name(card), to=[player])

@@ -1,0 +1,87 @@
+"""Positions described in words, for `tapete.scenario`: tests, puzzles, and analyses that begin in the middle of a cup."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tapete.core.game import BadOptions
+from tapete.games.challengers.content import LEVELS
+from tapete.games.challengers.pieces import ROUNDS, Beach, Cup, Tray, Trophy
+from tapete.games.challengers.setup import Options, half_of, lay_out
+
+
+class Piles(msgspec.Struct, forbid_unknown_fields=True):
+    """A tray, the top card first."""
+
+    draw: list[str] | None = None
+    discard: list[str] = []
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """Who is a player's number, or "robot". What is not said stands as at the beginning of the round."""
+
+    round: int = 1
+    phase: str = "round"  # "round" begins with planning, "combat" with the duels, "scoring" after round 7, "final" with the finalists
+    decks: dict[str, list[str]] = {}
+    fans: dict[str, int] = {}
+    trophies: dict[str, list[tuple[int, int]]] = {}  # (round, fans)
+    trainers: dict[str, str] = {}
+    trays: dict[str, Piles] = {}
+    stacks: dict[str, list[int]] = {}  # beach number -> fans of its trophies from this round on
+    seats_of: dict[str, int] = {}  # player -> seat of the diagram
+    finalists: list[int] = []
+
+
+def arrange(told: dict[str, Any], options: Options, players: int) -> Cup:
+    try:
+        position = msgspec.convert({key: _text_keys(value) for key, value in told.items()}, Position)
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"scenario of challengers: {error}") from None
+    cup = lay_out(options, players)
+    if position.phase not in ("round", "combat", "scoring", "final") or not 1 <= position.round <= ROUNDS:
+        raise BadOptions(f"scenario of challengers: phase {position.phase!r} of round {position.round} is none of a cup's")
+    cup.round = position.round
+    cup.phase = position.phase  # type: ignore[assignment]
+    cup.finalists = position.finalists
+    _seat(cup, position)
+    _fill(cup, position)
+    for who, contender in enumerate(cup.contenders):
+        name = "robot" if contender.robot else str(who)
+        contender.deck = list(position.decks.get(name, _printed_deck(cup, robot=contender.robot)))
+        unknown = [card for card in contender.deck if card not in cup.shelf.cards]
+        if unknown:
+            raise BadOptions(f"scenario of challengers: deck of {name}: there is no card {unknown[0]!r}")
+        contender.fans = position.fans.get(name, 0)
+        contender.trophies = [Trophy(round, fans) for round, fans in position.trophies.get(name, [])]
+        contender.trainer = position.trainers.get(name, "")
+    return cup
+
+
+def _text_keys(value: Any) -> Any:
+    return {str(key): entry for key, entry in value.items()} if isinstance(value, dict) else value
+
+
+def _printed_deck(cup: Cup, *, robot: bool) -> list[str]:
+    cards = cup.shelf.of_kind("robot", "I") if robot else cup.shelf.of_kind("starter")
+    return [card.id for card in cards for _ in range(card.copies)]
+
+
+def _seat(cup: Cup, position: Position) -> None:
+    symbols = {symbol.seat: symbol.id for symbol in cup.shelf.symbols.values()}
+    for who, contender in enumerate(cup.contenders):
+        contender.seat = position.seats_of.get(str(who), who + 1)
+        contender.symbol = "robot" if contender.robot else symbols.get(contender.seat, f"seat-{contender.seat}")
+        contender.half = half_of(cup, contender.seat, cup.round)
+
+
+def _fill(cup: Cup, position: Position) -> None:
+    for level in LEVELS:
+        said = position.trays.get(level, Piles())
+        whole = [card.id for card in cup.shelf.cards.values() if card.level == level and card.set in cup.sets for _ in range(card.copies)]
+        cup.trays[level] = Tray(list(reversed(whole if said.draw is None else said.draw)), list(said.discard))
+    for number in range(cup.duellists // 2):
+        fans = position.stacks.get(str(number + 1), [cup.shelf.trophies[round][0] for round in range(cup.round, ROUNDS + 1)])
+        rounds = range(cup.round, cup.round + len(fans))
+        cup.beaches.append(Beach([Trophy(round, fan) for round, fan in zip(rounds, fans, strict=True)][::-1]))

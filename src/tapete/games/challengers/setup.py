@@ -1,0 +1,205 @@
+"""Preparation: which sets, which seats, what is shuffled and what is dealt."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tapete.core.refusal import Refused
+from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table, Together
+from tapete.core.text import text
+from tapete.games.challengers.actions import Keep
+from tapete.games.challengers.content import LEVELS, RAINBOW, shelf
+from tapete.games.challengers.fans import gain_fans
+from tapete.games.challengers.pieces import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
+
+CHOSEN_SETS = 5  # challengers.setup.five-of-six
+ROBOT_LEVELS = {1: (), 2: ("ro-alpha",), 3: ("ro-alpha", "ro-beta"), 4: ("ro-alpha", "ro-beta", "ro-robodog"), 5: ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")}
+ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
+TRAINERS_DEALT = 2
+MACRO = (9, 16)
+
+
+class Options(msgspec.Struct, forbid_unknown_fields=True):
+    sets: list[str] = msgspec.field(default_factory=lambda: ["TS", "MO", "SB", "UN", "BC"])  # challengers.setup.first-game: without the Magic forest
+    basic: str = RAINBOW
+    trainers: bool = False
+    robot_level: int = 1
+    solo_cards: bool = False
+    robot_diagram: str = "robot"
+    packs: list[str] = []
+
+
+def duellists_for(players: int) -> int:
+    """challengers.setup.odd-robot: the Robot makes the number even."""
+    return players + players % 2
+
+
+def mode_for(players: int) -> Mode:
+    return "solo" if players == 1 else "duel" if players == 2 else "tournament"
+
+
+def lay_out(options: Options, players: int) -> Cup:
+    """The table before anything is shuffled; what the options may not be is refused with its rule."""
+    check_options(options, players)
+    duellists = duellists_for(players)
+    return Cup(
+        players=players,
+        mode=mode_for(players),
+        packs=tuple(options.packs),
+        sets=(options.basic, *options.sets),
+        trainers=options.trainers,
+        robot_level=options.robot_level,
+        solo_cards=options.solo_cards,
+        robot_diagram=options.robot_diagram,
+        duellists=duellists,
+        contenders=[Contender(robot=who >= players) for who in range(duellists)],
+    )
+
+
+def check_players(players: int, options: Options) -> None:
+    if MACRO[0] <= players <= MACRO[1] and not shelf(tuple(options.packs)).schedules:
+        raise Refused("challengers.extra.macro", players=players)
+    if not 1 <= players <= MACRO[1]:
+        raise Refused("challengers.setup.players", players=players)
+
+
+def check_options(options: Options, players: int) -> None:
+    found = shelf(tuple(options.packs))
+    check_players(players, options)
+    basics = {id for id, entry in found.sets.items() if entry.basic}
+    if options.basic not in basics:
+        raise Refused("challengers.setup.rainbow-always", found=options.basic)
+    if basics & set(options.sets):
+        raise Refused("challengers.setup.combine", found=min(basics & set(options.sets)))
+    unknown = [id for id in options.sets if id not in found.sets]
+    if unknown or len(set(options.sets)) != CHOSEN_SETS or len(options.sets) != CHOSEN_SETS:
+        raise Refused("challengers.setup.five-of-six", chosen=len(set(options.sets) - set(unknown)))
+    if players % 2 == 1:
+        check_robot(options, players)
+
+
+def check_robot(options: Options, players: int) -> None:
+    if options.robot_level not in ROBOT_LEVELS or (players > 1 and options.robot_level > 3):
+        raise Refused("challengers.robot.level-1-3" if players > 1 else "challengers.solo.level-4-5", level=options.robot_level)
+    if options.solo_cards and players > 1:
+        raise Refused("challengers.solo.solo-cards", players=players)
+    if options.robot_diagram not in ("robot", "random"):
+        raise Refused("challengers.robot.icon-diagram", found=options.robot_diagram)
+
+
+def prepare(t: Table[Cup]) -> Flow[None]:
+    """Steps 1 to 9 of the preparation."""
+    cup = t.state
+    yield from deal_diagrams(t)  # steps 1 and 2
+    yield from stack_trophies(cup)  # step 4
+    yield from fill_trays(cup)  # steps 6 and 7
+    yield from hand_out_decks(t)  # step 8
+    yield from build_robot(t)
+    if cup.trainers:
+        cup.trainer_pile = list(cup.shelf.trainers)
+        yield Shuffle(cup.trainer_pile)
+    cup.phase = "trainers" if cup.trainers else "round"
+    cup.round = 1
+    t.tell("begins", rule="challengers.setup.players", rank="head", players=cup.players)
+
+
+def deal_diagrams(t: Table[Cup]) -> Flow[None]:
+    """Everybody a different diagram; the Robot's own shows only its icon and never leaves half b of the first beach."""
+    cup = t.state
+    seats = list(range(1, cup.duellists + 1))
+    robot_seat = [seats.pop()] if cup.robot is not None and cup.robot_diagram == "robot" else []
+    yield Shuffle(seats)
+    symbols = {symbol.seat: symbol.id for symbol in cup.shelf.symbols.values()}
+    for contender, seat in zip(cup.contenders, seats + robot_seat, strict=True):
+        contender.seat = seat
+        contender.symbol = "robot" if contender.robot else symbols.get(seat, f"seat-{seat}")
+        contender.half = half_of(cup, seat, 1)
+
+
+def half_of(cup: Cup, seat: int, round: int) -> str:
+    """The beach half of a diagram's line: "2a" is the second beach, half a."""
+    if cup.duellists in (2, 4, 6, 8):
+        diagram = next(diagram for diagram in cup.shelf.diagrams.values() if diagram.seat == seat)
+        return diagram.path(cup.duellists)[round - 1]
+    for beach, pair in enumerate(cup.shelf.schedules[cup.duellists].rounds[round - 1], start=1):
+        first, second = (int(one) for one in pair.split("-"))
+        if seat in (first, second):
+            return f"{beach}{'a' if seat == first else 'b'}"
+    raise ValueError(f"challengers: seat {seat} has no line for round {round}")
+
+
+def stack_trophies(cup: Cup) -> Flow[None]:
+    """One face-down trophy of each round a beach, 1 on top and 7 at the bottom; the others stay out, unseen."""
+    cup.beaches = [Beach() for _ in range(cup.duellists // 2)]
+    boxes = 2 if cup.duellists > 8 else 1  # challengers.ruling.macro-use
+    for round in range(ROUNDS, 0, -1):
+        group = [Trophy(round, fans) for fans in cup.shelf.trophies[round]] * boxes
+        yield Shuffle(group)
+        for beach in cup.beaches:
+            beach.stack.append(group.pop())
+        cup.spare += group
+
+
+def fill_trays(cup: Cup) -> Flow[None]:
+    boxes = 2 if cup.duellists > 8 else 1
+    for level in LEVELS:
+        tray = cup.trays[level] = Tray()
+        for card in cup.shelf.cards.values():
+            if card.level == level and card.set in cup.sets:
+                tray.draw += [card.id] * (card.copies * boxes)
+        yield Shuffle(tray.draw)
+
+
+def hand_out_decks(t: Table[Cup]) -> Flow[None]:
+    """challengers.setup.starter; seats 9 to 16 of a macro-tournament get a Dog in place of the Mascot Dog."""
+    cup = t.state
+    starters = [card.id for card in cup.shelf.of_kind("starter") for _ in range(card.copies)]
+    dogs = [card.id for card in cup.shelf.of_kind("dog")]
+    if cup.duellists > 8:
+        yield Shuffle(dogs)
+    for contender in cup.contenders:
+        if contender.robot:
+            continue
+        contender.deck = list(starters)
+        if contender.seat > 8:
+            contender.deck[contender.deck.index("st-mascot-dog")] = dogs.pop()
+
+
+def build_robot(t: Table[Cup]) -> Flow[None]:
+    """challengers.robot.deck and its levels: random R cards take the place of the named ones."""
+    cup = t.state
+    if cup.robot is None:
+        return
+    robot = cup.contenders[cup.robot]
+    levels = ("I", "I*") if cup.trainers else ("I",)
+    robot.deck = [card.id for card in cup.shelf.of_kind("robot", *levels) for _ in range(card.copies)]
+    for replaced in ROBOT_LEVELS[cup.robot_level]:
+        robot.deck.remove(replaced)
+    pool = ("R", "SOLO") if cup.solo_cards else ("R",)
+    cup.robot_pile = [card.id for card in cup.shelf.of_kind("robot", *pool)]
+    yield Shuffle(cup.robot_pile)
+    robot.deck += yield Draw(cup.robot_pile, ROBOT_CARDS[cup.robot_level])
+    t.tell("robot-joins", rule="challengers.setup.odd-robot", level=cup.robot_level, cards=len(robot.deck))
+
+
+def choose_trainers(t: Table[Cup]) -> Flow[None]:
+    """challengers.ruling.trainer-use: two dealt, one kept in secret, all revealed together."""
+    cup = t.state
+    for contender in cup.contenders[: cup.players]:
+        contender.dealt = yield Draw(cup.trainer_pile, TRAINERS_DEALT)
+    kept = yield Together({player: keep_trainer(cup, player) for player in range(cup.players)})
+    for player, trainer in kept.items():
+        contender = cup.contenders[player]
+        contender.trainer, contender.dealt = trainer, []
+        t.tell("trainer", player=player, rule="challengers.ruling.trainer-use", trainer=text(f"challengers-trainer-{trainer}"))
+        coach = cup.coach(player)
+        if coach is not None and coach.effect.on == "setup":
+            gain_fans(t, player, coach.effect.n or 0, "challengers.extra.trainers")
+    t.reveal()
+    cup.phase = "round"
+
+
+def keep_trainer(cup: Cup, player: int) -> Flow[str]:
+    contender = cup.contenders[player]
+    kept = yield Choose(player, "trainer", lambda: tuple(Keep(trainer) for trainer in contender.dealt), hidden=True)
+    return str(kept.trainer)

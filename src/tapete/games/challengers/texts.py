@@ -1,0 +1,161 @@
+"""What a card's sentence does when its moment comes: fans, exhausting, recalling, looking at the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+
+from tapete.core.requests import Choose, Flow, Roll, Shuffle, Table
+from tapete.core.text import Text
+from tapete.games.challengers.actions import Arrange, Decline, Take
+from tapete.games.challengers.beach import may_use, spend, tell
+from tapete.games.challengers.content import Effect
+from tapete.games.challengers.effects import fits
+from tapete.games.challengers.fans import gain_fans, seat_of
+from tapete.games.challengers.pieces import Cup, Duel, Side
+
+
+def resolve(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[None]:
+    """challengers.effect.as-possible: what cannot be done is skipped, the rest still happens."""
+    side = duel.sides[me]
+    if not may_use(t.state, side, source, effect.do, effect.limit):
+        return
+    did = False
+    match effect.do:
+        case "fans":
+            did = gain_fans(t, side.who, effect.n or 0, "challengers.effect.keyword")
+        case "exhaust" if effect.zone == "deck":
+            did = exhaust_deck(t, duel, me if effect.who == "me" else 1 - me, effect.n or 0, source)
+        case "exhaust":
+            did = yield from exhaust_bench(t, duel, me, effect, source)
+        case "recall":
+            did = yield from recall(t, duel, me, effect, source)
+        case "peek":
+            did = yield from peek(t, duel, me, effect, source)
+    if did and effect.limit is not None:
+        spend(t.state, side, source, effect.do)
+
+
+def source_name(cup: Cup, source: str) -> Text:
+    return Text(f"challengers-card-{source}" if source in cup.shelf.cards else f"challengers-trainer-{source}")
+
+
+def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
+    """From the top, unseen until they lie face up; an empty deck loses nothing yet (challengers.ruling.exhaust-deck-empty)."""
+    side = duel.sides[whose]
+    moved = [side.deck.pop() for _ in range(min(count, len(side.deck)))]
+    side.exhausted += moved
+    if moved:
+        t.reveal()
+    for card in moved:
+        tell(t, duel, whose, "exhausts", rule="challengers.effect.exhausted", card=Text(f"challengers-card-{card}"), source=source_name(t.state, source))
+    return bool(moved)
+
+
+def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[bool]:
+    """Cards of a bench, chosen by whom the text names, go to their owner's exhausted pile."""
+    whose = me if effect.who == "me" else 1 - me
+    chooser = me if effect.by != "opp" else 1 - me
+    side = duel.sides[whose]
+    did = False
+    for _ in range(effect.n or 0):
+        card = yield from choose_card(t, duel, chooser, side.bench, effect, source, "exhaust", hurts=chooser == whose)
+        if card is None:
+            break
+        side.bench.remove(card)
+        side.exhausted.append(card)
+        tell(t, duel, whose, "exhausts", rule="challengers.effect.exhausted", card=Text(f"challengers-card-{card}"), source=source_name(t.state, source))
+        did = True
+    return did
+
+
+def recall(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[bool]:
+    """Own cards from the bench or the exhausted pile back into the deck."""
+    side = duel.sides[me]
+    zone = side.bench if effect.zone == "bench" else side.exhausted
+    did = False
+    for _ in range(effect.n or 0):
+        card = yield from choose_card(t, duel, me, zone, effect, source, "recall", hurts=False)
+        if card is None:
+            break
+        zone.remove(card)
+        side.deck.insert(0, card)
+        tell(t, duel, me, "recalls", rule="challengers.effect.keyword", card=Text(f"challengers-card-{card}"), to_where=effect.to or "bottom")
+        did = True
+    if did and effect.to == "shuffle":
+        yield Shuffle(side.deck)
+    return did
+
+
+def choose_card(
+    t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Effect, source: str, kind: str, *, hurts: bool
+) -> Flow[str | None]:
+    """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's own."""
+    cup = t.state
+    fitting = [card for card in dict.fromkeys(zone) if fits(cup.shelf.cards[card], effect.filter or "any")]
+    if not fitting:
+        return None
+    who = duel.sides[chooser].who
+    player = seat_of(cup, who)
+    if player is None:
+        return (yield from robot_choice(cup, fitting, lowest=hurts))
+    options = (*(Take(card) for card in fitting), *((Decline(),) if effect.may else ()))
+    whose = "mine" if zone is duel.sides[chooser].bench or zone is duel.sides[chooser].exhausted else "theirs"
+    answer = yield Choose(player, kind, options, about={"source": source_name(cup, source), "whose": whose, "beach": duel.beach + 1})
+    return answer.card if isinstance(answer, Take) else None
+
+
+def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
+    """challengers.ruling.robot-choices: the weakest when it loses it, else the strongest; ties at random."""
+    strengths = [cup.faces[card].strength for card in cards]
+    wanted = min(strengths) if lowest else max(strengths)
+    tied = [card for card, strength in zip(cards, strengths, strict=True) if strength == wanted]
+    if len(tied) == 1:
+        return tied[0]
+    rolled: list[int] = yield Roll(1, len(tied))
+    return tied[rolled[0] - 1]
+
+
+def peek(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[bool]:
+    """challengers.ruling.look-details: only the owner sees them; those not moved stay on top, those moved go to the bottom in the order chosen."""
+    cup, side = t.state, duel.sides[me]
+    player = seat_of(cup, side.who)
+    side.looking = min(effect.n or 0, len(side.deck))
+    if not side.looking:
+        return False
+    if player is None:  # the Robot leaves the order as it is
+        side.looking = 0
+        return True
+    t.reveal()
+    most = (effect.k or 0) if effect.then == "bottom" else 0
+    tell(t, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
+    answer = yield Choose(player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, hidden=True)
+    del side.deck[len(side.deck) - side.looking :]
+    side.deck += reversed(answer.top)
+    side.deck[:0] = reversed(answer.bottom)
+    side.looking = 0
+    if answer.bottom:
+        tell(t, duel, me, "to-bottom", rule="challengers.ruling.look-details", cards=len(answer.bottom))
+    return True
+
+
+def looked_at(side: Side) -> tuple[str, ...]:
+    """The cards looked at, the top one first."""
+    return tuple(reversed(side.deck[len(side.deck) - side.looking :])) if side.looking else ()
+
+
+def arrangements(side: Side, most_to_bottom: int) -> Callable[[], tuple[Arrange, ...]]:
+    """Every way to leave the cards: as they are first, then the others, without those that come to the same."""
+
+    def given() -> tuple[Arrange, ...]:
+        top = looked_at(side)
+        if most_to_bottom == 0:
+            return tuple(dict.fromkeys(Arrange(order) for order in permutations(top)))
+        ways: dict[Arrange, None] = {}
+        for size in range(most_to_bottom + 1):
+            for chosen in permutations(range(len(top)), size):
+                kept = tuple(card for i, card in enumerate(top) if i not in chosen)
+                ways[Arrange(kept, tuple(top[i] for i in chosen))] = None
+        return tuple(ways)
+
+    return given

@@ -1,0 +1,201 @@
+"""The field: 225 cells of a hex grid, its landmarks, arcs and lines of sight, as numbers and bit masks.
+
+A cell is a small integer, row by row from the north-west; people name it by its doubled coordinates `(x, r)`. A set of cells is an
+integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach costs a few operations.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import compress
+from typing import Any
+
+from tapete.boards import hex as hexes
+
+ROWS, LENGTH = 11, 40  # jugger.board.grid, jugger.ruling.hex-geometry
+NE, E, SE, SW, W, NW = range(6)
+CLOCKWISE = (E, SE, SW, W, NW, NE)  # jugger.ruling.timer-defaults: the order in which a free cell is looked for
+FACINGS = (NE, E, SE, SW, W, NW)
+OFF = -1
+
+PLACES: tuple[tuple[int, int], ...] = tuple([(x, r) for r in range(ROWS) for x in range(LENGTH + 1) if (x + r) % 2])
+GRID = hexes.Field([hexes.from_doubled(x, r) for x, r in PLACES])
+CELLS = len(PLACES)
+EVERYWHERE = (1 << CELLS) - 1
+BIT: tuple[int, ...] = tuple([1 << cell for cell in range(CELLS)])
+DISTANCE = GRID.distance
+NEIGHBOURS = GRID.neighbours  # by direction, -1 off the grid
+BESIDE = GRID.beside
+_INDEX = {place: cell for cell, place in enumerate(PLACES)}
+
+
+def at(x: int, r: int) -> int:
+    """The cell named (x, r); -1 off the grid.
+
+    >>> PLACES[at(20, 5)], at(41, 5)
+    ((20, 5), -1)
+    """
+    return _INDEX.get((x, r), OFF)
+
+
+def name(cell: int) -> str:
+    return "-" if cell < 0 else f"{PLACES[cell][0]},{PLACES[cell][1]}"
+
+
+def mask_of(cells: Any) -> int:
+    found = 0
+    for cell in cells:
+        found |= 1 << cell
+    return found
+
+
+_DESCENDING = tuple(range(CELLS - 1, -1, -1))
+_ONES = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def cells_of(mask: int) -> list[int]:
+    """The cells of a mask, highest first."""
+    return list(compress(_DESCENDING, f"{mask:0225b}".encode().translate(_ONES)))
+
+
+def picked(mask: int, table: tuple[Any, ...]) -> list[Any]:
+    """Entries of a table made by `descending`, for the cells of a mask."""
+    return list(compress(table, f"{mask:0225b}".encode().translate(_ONES)))
+
+
+def descending(make: Any) -> tuple[Any, ...]:
+    """A table for `picked`: one entry a cell, highest cell first."""
+    return tuple([make(cell) for cell in _DESCENDING])
+
+
+# ---------------------------------------------------------------- landmarks
+
+CENTRE = at(20, 5)  # jugger.ruling.landmarks
+GOALS = {"west": at(2, 5), "east": at(38, 5)}  # who defends it
+START_PLACES = {  # jugger.ruling.start-places: one a row, north to south
+    "west": tuple([at(1 - r % 2, r) for r in range(ROWS)]),
+    "east": tuple([at(39 + r % 2, r) for r in range(ROWS)]),
+}
+UPFIELD = {"west": E, "east": W}  # the way a side faces when it lines up
+HALVES = frozenset(cell for cell, (x, _) in enumerate(PLACES) if x in (0, LENGTH))
+
+
+def _in_corner(x: int, r: int) -> bool:
+    return min(x, LENGTH - x) + min(r, ROWS - 1 - r) <= 3
+
+
+CORNERS = mask_of(cell for cell, (x, r) in enumerate(PLACES) if _in_corner(x, r))  # jugger.ruling.european-corners
+EDGE = mask_of(cell for cell in range(CELLS) if OFF in NEIGHBOURS[cell])
+
+
+# ---------------------------------------------------------------- distances as masks
+
+_FARTHEST = max(max(row) for row in DISTANCE)
+
+
+def _within() -> tuple[tuple[int, ...], ...]:
+    tables = []
+    for cell in range(CELLS):
+        rings = [0] * (_FARTHEST + 1)
+        for other, far in enumerate(DISTANCE[cell]):
+            rings[far] |= BIT[other]
+        total, discs = 0, []
+        for ring in rings:
+            total |= ring
+            discs.append(total)
+        tables.append(tuple(discs))
+    return tuple(tables)
+
+
+_DISCS = _within()
+
+
+def within(cell: int, radius: int) -> int:
+    """The cells at this distance or nearer, the cell itself included."""
+    return _DISCS[cell][radius if radius <= _FARTHEST else _FARTHEST]
+
+
+AROUND: tuple[int, ...] = tuple([_DISCS[cell][1] & ~BIT[cell] for cell in range(CELLS)])
+
+_FIRST = mask_of(cell for cell, (x, _) in enumerate(PLACES) if x <= 1)
+_LAST = mask_of(cell for cell, (x, _) in enumerate(PLACES) if x >= LENGTH - 1)
+_NOT_FIRST, _NOT_LAST = ~_FIRST, ~_LAST
+_NOT_WEST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == 0)
+_NOT_EAST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == LENGTH)
+
+
+def spread(cells: int) -> int:
+    """All neighbours of a set of cells."""
+    west, east = cells & _NOT_WEST_HALF, cells & _NOT_EAST_HALF
+    return ((cells & _NOT_LAST) << 1 | (cells & _NOT_FIRST) >> 1 | east << 21 | west << 20 | east >> 20 | west >> 21) & EVERYWHERE
+
+
+def waves(start: int, steps: int, free: int) -> list[int]:
+    """What can be reached from a cell in 1, 2, ... steps over free cells, wave by wave; ends early when nothing new is found."""
+    wave = BIT[start]
+    free &= ~wave
+    found = []
+    for _ in range(steps):
+        wave = spread(wave) & free
+        if not wave:
+            break
+        free &= ~wave
+        found.append(wave)
+    return found
+
+
+# ---------------------------------------------------------------- arcs and sight
+
+
+def _fronts() -> tuple[tuple[int, ...], ...]:
+    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front."""
+    tables = []
+    for here in GRID.hexes:
+        tables.append(tuple([mask_of(i for i, there in enumerate(GRID.hexes) if hexes.ahead(facing, hexes.subtract(there, here)) > 0) for facing in FACINGS]))
+    return tuple(tables)
+
+
+FRONT = _fronts()
+
+
+def in_front(cell: int, facing: int, other: int) -> bool:
+    return bool(FRONT[cell][facing] >> other & 1)
+
+
+def facing_to(cell: int, other: int) -> int:
+    """The facing that looks most directly at another cell."""
+    there = hexes.subtract(GRID.hexes[other], GRID.hexes[cell])
+    return max(FACINGS, key=lambda facing: hexes.ahead(facing, there))
+
+
+STEP_FACING: tuple[dict[int, int], ...] = tuple([{other: way for way, other in enumerate(around) if other >= 0} for around in NEIGHBOURS])
+
+
+@lru_cache(maxsize=65536)
+def _clear(viewer: int, target: int, blockers: int) -> bool:
+    return hexes.corner_sight(GRID.hexes[viewer], GRID.hexes[target], [GRID.hexes[cell] for cell in cells_of(blockers)])
+
+
+@lru_cache(maxsize=65536)
+def lane(viewer: int, target: int) -> int:
+    """The cells in which somebody could stand in the way."""
+    reach = DISTANCE[viewer][target]
+    if reach <= 1:
+        return 0
+    here, there = GRID.hexes[viewer], GRID.hexes[target]
+    mine, theirs = hexes.corner_points(here), hexes.corner_points(there)
+    near = within(viewer, reach + 1) & within(target, reach + 1) & ~BIT[viewer] & ~BIT[target]
+    return mask_of(cell for cell in cells_of(near) if any(hexes.touches(a, b, GRID.hexes[cell]) for a in mine for b in theirs))
+
+
+def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
+    """Line of sight: the front arc, and corner to corner past everybody who stands. An adjacent front cell is always seen.
+
+    `standing` holds the cells of all standing Juggers; those of viewer and target do not matter.
+    """
+    if not FRONT[viewer][facing] >> target & 1:
+        return False
+    if DISTANCE[viewer][target] == 1:
+        return True
+    blockers = standing & lane(viewer, target)
+    return not blockers or _clear(viewer, target, blockers)
