@@ -120,6 +120,10 @@ class Game(Generic[S]):
         """Identifies the cards and units in play; a log made with others is refused."""
         return ""
 
+    def check_content(self, folder: Path) -> list[str]:
+        """Everything that is wrong with a content pack, one sentence each."""
+        return [f"{folder.name}: {self.id} takes no content packs"]
+
     def names(self, language: str) -> dict[str, str]:
         """Messages without arguments that come from content: names and texts of cards, units, abilities."""
         return {}

@@ -132,9 +132,8 @@ def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     loser = duel.sides[1 - me]
     taken = duel.sides[me].shown[-1]
     if t.listening:
-        tell(
-            t, duel, me, "captures", rule="challengers.combat.flag-to-last", card=card_name(taken.card), attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel), frame=True
-        )
+        sums, flag = attack_strength(cup, duel, me), flag_strength(cup, duel)
+        tell(t, duel, me, "captures", rule="challengers.combat.flag-to-last", card=card_name(taken.card), attack=sums, flag=flag, frame=True)
     lost = loser.shown[-1].card
     for effect in cup.faces[lost].lose:  # 2: the flag leaves the old card
         yield from resolve(t, duel, 1 - me, effect, lost)

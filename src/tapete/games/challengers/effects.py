@@ -177,7 +177,8 @@ class Face:
             return frozenset(id for id, other in cards.items() if fits(other, word, card))
 
         def bonus(effect: Effect) -> Bonus:
-            return Bonus(effect.n or 0, effect.per and count_of(effect.per, ids) or None, effect.max, condition_of(effect.when, ids))
+            per = None if effect.per is None else count_of(effect.per, ids)
+            return Bonus(effect.n or 0, per, effect.max, condition_of(effect.when, ids))
 
         self.id, self.strength, self.name = card.id, card.strength, card.name_en
         self.now = tuple((effect, bonus(effect) if effect.do == "str" else None) for effect in of("now"))

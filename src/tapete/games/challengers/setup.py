@@ -13,7 +13,7 @@ from tapete.games.challengers.fans import gain_fans
 from tapete.games.challengers.pieces import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
-ROBOT_LEVELS = {1: (), 2: ("ro-alpha",), 3: ("ro-alpha", "ro-beta"), 4: ("ro-alpha", "ro-beta", "ro-robodog"), 5: ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")}
+ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")  # one more a level: challengers.robot.level-1-3, solo.level-4-5
 ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
 TRAINERS_DEALT = 2
 MACRO = (9, 16)
@@ -79,7 +79,7 @@ def check_options(options: Options, players: int) -> None:
 
 
 def check_robot(options: Options, players: int) -> None:
-    if options.robot_level not in ROBOT_LEVELS or (players > 1 and options.robot_level > 3):
+    if options.robot_level not in ROBOT_CARDS or (players > 1 and options.robot_level > 3):
         raise Refused("challengers.robot.level-1-3" if players > 1 else "challengers.solo.level-4-5", level=options.robot_level)
     if options.solo_cards and players > 1:
         raise Refused("challengers.solo.solo-cards", players=players)
@@ -173,7 +173,7 @@ def build_robot(t: Table[Cup]) -> Flow[None]:
     robot = cup.contenders[cup.robot]
     levels = ("I", "I*") if cup.trainers else ("I",)
     robot.deck = [card.id for card in cup.shelf.of_kind("robot", *levels) for _ in range(card.copies)]
-    for replaced in ROBOT_LEVELS[cup.robot_level]:
+    for replaced in ROBOT_REPLACED[: cup.robot_level - 1]:
         robot.deck.remove(replaced)
     pool = ("R", "SOLO") if cup.solo_cards else ("R",)
     cup.robot_pile = [card.id for card in cup.shelf.of_kind("robot", *pool)]
