@@ -35,6 +35,7 @@ export interface TryPlace {
 export interface Undo {
   type: "undo";
   seat: number;
+  decision?: string;
 }
 
 export interface Say {
@@ -132,7 +133,7 @@ export interface Gauge {
   glyph?: string;
 }
 
-/** A player as the table shows them. Names are the server's: a text names a player with the argument `text("player", n=INDEX)`, which the client fills in. */
+/** A player as the table shows them. Names are the server's: a text names a player by the argument `text("player", n=INDEX)`. */
 export interface Seat {
   player: number;
   lines?: Text[];
@@ -461,6 +462,7 @@ export interface ChatLine {
   at: string;
 }
 
+/** How it stands. Events are numbered for each viewer, from 1; those after `since` follow, later ones that a browser remembers are gone. */
 export interface Hello {
   type: "hello";
   match: MatchInfo;
@@ -469,6 +471,7 @@ export interface Hello {
   events: Event[];
   chat: ChatLine[];
   version: number;
+  since?: number;
 }
 
 /** The table at the moment of an event that is worth watching. */
@@ -602,6 +605,7 @@ export interface ReplayStep {
   scene: Scene;
   events: Event[];
   player?: number | null;
+  frames?: Frame[];
 }
 
 /** Every refused request: one sentence in the reader's language, and the rule where there is one. */

@@ -120,12 +120,26 @@ class Fork(Wire):
     seats: list[str] = []
 
 
+class Frame(Wire):
+    """The table at the moment of an event that is worth watching."""
+
+    event: int
+    scene: Scene
+
+
 class ReplayStep(Wire):
     step: int
     steps: int
     scene: Scene
     events: list[Event]  # what happened between the step before and this one
     player: int | None = None  # who answered
+    frames: list[Frame] = []  # of the events worth watching
+
+
+class Me(Wire):
+    """A guest, by the name they go by."""
+
+    name: str
 
 
 class Problem(Wire):
@@ -159,6 +173,7 @@ class TryPlace(Wire, tag="try"):
 
 class Undo(Wire, tag="undo"):
     seat: int
+    decision: str = ""  # the decision that is open now: a repeated command then takes back one answer, not two
 
 
 class Say(Wire, tag="say"):
@@ -200,20 +215,16 @@ class ChatLine(Wire):
     at: str
 
 
-class Frame(Wire):
-    """The table at the moment of an event that is worth watching."""
-
-    event: int
-    scene: Scene
-
-
 class Hello(Wire, tag="hello"):
+    """How it stands. Events are numbered for each viewer, from 1; those after `since` follow, later ones that a browser remembers are gone."""
+
     match: MatchInfo
     seat: int | None
     scene: Scene
-    events: list[Event]  # all events this viewer may see after `since`
+    events: list[Event]  # all events this viewer may see after number `since`
     chat: list[ChatLine]
-    version: int
+    version: int  # the number of the last event
+    since: int = 0
 
 
 class Update(Wire, tag="update"):
@@ -223,7 +234,7 @@ class Update(Wire, tag="update"):
     scene: Scene
     events: list[Event]
     frames: list[Frame] = []
-    reset: bool = False  # an undo: drop events after `version`'s predecessor and take `events` as the whole tail from `since`
+    reset: bool = False  # an undo, or another seat's view: keep events up to number `since` and take `events` as all that follows
     since: int = 0
     match: MatchInfo | None = None
 

@@ -1,0 +1,67 @@
+"""How the API answers when it cannot: every error is a `Problem`, in the reader's language and in the schema."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ExceptionHandlersMap
+
+from tapete.server.problems import Trouble, preferred_language, sentence
+from tapete.server.wire import Problem
+
+log = logging.getLogger("tapete.server")
+
+CODES = {403: "forbidden", 404: "not-found", 405: "method", 413: "too-large", 429: "rate"}
+
+
+def explained(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals a route may give, for the schema; a rate limit can meet anybody."""
+    return {status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.") for status in (*statuses, 429)}
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    return preferred_language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+
+
+def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
+    return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers)
+
+
+def answer_trouble(request: Request[Any, Any, Any], trouble: Trouble) -> Response[bytes]:
+    return answer(request, trouble.problem(language_of(request)))
+
+
+def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    language, status = language_of(request), error.status_code
+    args: dict[str, str] = {}
+    if status == 403 and "CSRF" in error.detail:
+        code = "csrf"
+    elif status in CODES:
+        code = CODES[status]
+    elif 400 <= status < 500:
+        code, args = "bad-request", {"why": why(error)}
+    else:
+        return answer_anything(request, error)
+    return answer(request, Problem(status=status, code=code, detail=sentence(code, language, **args)), dict(error.headers or {}))
+
+
+def answer_anything(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return answer(request, Problem(status=500, code="internal", detail=sentence("internal", language_of(request))))
+
+
+def why(error: HTTPException) -> str:
+    """What was wrong with the request, without repeating it."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        if isinstance(first, dict):
+            return f"{first.get('key', '')}: {first.get('message', '')}".strip(": ")[:300]
+    return error.detail.splitlines()[0][:300] if error.detail else str(error.status_code)
+
+
+EXPLAIN: ExceptionHandlersMap = {Trouble: answer_trouble, HTTPException: answer_http, Exception: answer_anything}

@@ -1,0 +1,105 @@
+"""The application: everything of the server, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.connection import ASGIConnection
+from litestar.di import Provide
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.stores.memory import MemoryStore
+
+from tapete.server import archive, library, lobby, pages
+from tapete.server.answers import EXPLAIN
+from tapete.server.guests import GUEST, Keys, recognise_guests
+from tapete.server.house import House
+from tapete.server.limits import Buckets, Limits
+from tapete.server.news import Newsroom
+from tapete.server.play import play
+from tapete.server.store import Store
+from tapete.server.thinking import DEADLINE, Thinkers
+
+DATA = Path("data")
+ROUTES = (
+    *(library.list_games, library.shared_text, library.game_text, library.game_rules),
+    *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
+    *(lobby.show_secrets, lobby.leave_match, lobby.resign_match, lobby.rematch),
+    *(archive.download_log, archive.replay_step, archive.fork_match),
+    *(play, pages.client_page, pages.client_file),
+)
+
+
+def create_app(
+    db: str | None = None,
+    data: Path | None = None,
+    *,
+    client: Path | None = None,
+    limits: Limits | None = None,
+    bot_processes: int | None = None,
+    bot_deadline: float = DEADLINE,
+    secure: bool = False,
+) -> Litestar:
+    """The server as an ASGI application. `db` is `sqlite:///FILE` or `postgresql://...`; by default a SQLite file in the data folder.
+    `secure` marks the CSRF cookie for https as well; the guest's cookie follows the scheme of the request."""
+    folder = data or DATA
+    keys = Keys.read(folder)
+    allowed = limits or Limits()
+    store = Store(db or f"sqlite:///{folder / 'tapete.db'}")
+    newsroom = Newsroom(store)
+    house = House(store, Thinkers(bot_processes, bot_deadline), newsroom)
+    reels = archive.Reels()
+    dist = client or pages.find_client()
+
+    @contextlib.asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        chores = [asyncio.create_task(work) for work in (house.watch_bots(), house.announce(), newsroom.listen(house.hear, house.look_again))]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await house.stop()
+            await store.close()
+
+    def guest(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+        told: str = request.scope["state"].get(GUEST, "")
+        return told
+
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[open_house],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
+            "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
+            "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
+            "reels": Provide(lambda: reels, sync_to_thread=False, use_cache=True),
+            "client": Provide(lambda: dist, sync_to_thread=False, use_cache=True),
+            "guest": Provide(guest, sync_to_thread=False),
+        },
+        middleware=[
+            pages.secured,
+            RateLimitConfig(("minute", allowed.requests_a_minute), exclude=["^/assets/"], store="rate_requests").middleware,
+            recognise_guests(keys),
+        ],
+        exception_handlers=EXPLAIN,
+        csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000),
+        openapi_config=OpenAPIConfig(title="Tapete", version="1", path="/openapi", render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"])]),
+        stores={"rate_requests": MemoryStore()},
+        request_max_body_size=allowed.body_size,
+        logging_config=None,
+    )
+    app.state.house = house
+    app.state.tables = Buckets(allowed.matches_a_minute / 60, allowed.matches_a_minute)
+    return app

@@ -1,0 +1,175 @@
+"""The course of a match: what its rows say, applied in order. Every worker, and every bot's process, comes to the same table from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.core.log import Header, begin, read_answer
+from tapete.core.match import Match
+from tapete.core.requests import Decision
+from tapete.core.scene import Result, Scene
+from tapete.core.text import Text
+from tapete.server.seats import SeatRecord, stand_in_for
+
+RowKind = Literal["answer", "undo", "standin", "resign", "void"]
+RESIGNED = "kernel.resigned"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of a match, numbered without gaps. `void` takes an answer out that the rules could not carry through."""
+
+    match: str
+    seq: int
+    kind: RowKind
+    player: int
+    body: str = ""  # the answer as JSON, the stand-in's name, the number of the voided row
+    at: str = ""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a match ended that was not played out."""
+
+    winners: list[int | str]
+    reason: str
+
+
+class Asked(msgspec.Struct):
+    """A decision as the wire names it. The number counts what this player was asked, so it tells nothing about anybody else."""
+
+    id: str
+    decision: Decision
+
+
+class Course:
+    """A match being played from its rows."""
+
+    def __init__(self, header: Header, seats: Sequence[SeatRecord], rows: Iterable[Row] = (), *, listening: bool = True) -> None:
+        self.header = header
+        self.seats = [msgspec.structs.replace(seat, left=False, standin="") for seat in seats]
+        self.match: Match = begin(header, listening=listening)
+        self.seq = 0
+        self.undone = 0
+        self.ended: Ended | None = None
+        self.asked: dict[int, Asked] = {}
+        self._asks = [0] * len(self.seats)
+        self._name_decisions()
+        told = list(rows)
+        void = voided(told)
+        for row in told:
+            self.take(row, skip=row.seq in void)
+
+    # ---------------------------------------------------------------- reading
+
+    @property
+    def over(self) -> bool:
+        return self.match.over or self.ended is not None
+
+    @property
+    def winners(self) -> list[int | str]:
+        if self.ended is not None:
+            return self.ended.winners
+        return list(self.match.result.winners) if self.match.over else []
+
+    @property
+    def waiting(self) -> list[int]:
+        return [] if self.over else sorted(self.match.pending)
+
+    @property
+    def steps(self) -> int:
+        """Answers that somebody gave; those the kernel gave by itself are part of the step before."""
+        return sum(not entry.auto for entry in self.match.log)
+
+    def player_of_bot(self, player: int) -> str:
+        """The bot that answers for this seat just now, or nothing."""
+        seat = self.seats[player]
+        if seat.kind == "bot":
+            return seat.bot
+        return stand_in_for(self.match.game) if seat.left else seat.standin
+
+    def bot_turns(self) -> dict[int, str]:
+        """The decisions that bots have to make now."""
+        return {player: bot for player in self.waiting if (bot := self.player_of_bot(player))}
+
+    def decision_named(self, player: int, id: str) -> Decision | None:
+        """The open decision with this very id."""
+        asked = self.asked.get(player)
+        return asked.decision if asked is not None and asked.id == id and not self.over else None
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The table as this viewer may see it, with the decision under the name the wire knows."""
+        scene = self.match.view(viewer)
+        if self.ended is not None:
+            scene.decision, scene.waiting, scene.sealed = None, [], []
+            scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=Text("kernel-resigned"))
+        elif scene.decision is not None and viewer is not None:
+            scene.decision.id = self.asked[viewer].id
+        return scene
+
+    # ---------------------------------------------------------------- taking rows
+
+    def take(self, row: Row, *, skip: bool = False) -> None:
+        """Apply the next row; `skip` counts a voided one without applying it. Raises when the rules do not follow."""
+        if row.seq != self.seq:
+            raise ValueError(f"row {row.seq} stands where row {self.seq} belongs")
+        if not skip:
+            self._apply(row)
+        self.seq += 1
+
+    def _apply(self, row: Row) -> None:
+        match row.kind:
+            case "answer":
+                self.match.act(row.player, read_answer(self.match, row.player, msgspec.json.decode(row.body)))
+                self._name_decisions()
+            case "undo":
+                before = self._standing()
+                self.match.undo(row.player)
+                self.undone += 1
+                self._name_decisions(before, self._standing())
+            case "standin":
+                self.seats[row.player].standin = row.body
+            case "resign":
+                self.seats[row.player].left = True
+                self._end_if_alone()
+            case "void":
+                pass
+
+    def _end_if_alone(self) -> None:
+        """The last seat that has not resigned wins; a table that every person has left is closed."""
+        playing = [player for player, seat in enumerate(self.seats) if not seat.left]
+        if len(playing) == 1:
+            self.ended = Ended([playing[0]], RESIGNED)
+        elif not any(self.seats[player].kind == "person" for player in playing):
+            self.ended = Ended([], RESIGNED)
+
+    # ---------------------------------------------------------------- names of decisions
+
+    def _name_decisions(self, before: dict[int, Any] | None = None, after: dict[int, Any] | None = None) -> None:
+        """A new decision gets a new number, also when an undo brings an old position back. Whoever decides side by side with a player
+        who took something back keeps theirs: they are not to notice."""
+        pending = self.match.pending
+        for player in [player for player in self.asked if player not in pending]:
+            del self.asked[player]
+        for player, decision in pending.items():
+            known = self.asked.get(player)
+            if known is not None:
+                unmoved = before is not None and after is not None and player in before and before[player] == after[player]
+                if known.decision is decision or unmoved:
+                    known.decision = decision
+                    continue
+            self._asks[player] += 1
+            self.asked[player] = Asked(f"{self._asks[player]}-{player}", decision)
+
+    def _standing(self) -> dict[int, Any]:
+        """For everybody who decides in a flow of their own: where that flow stands."""
+        given = dict.fromkeys(self.match.pending, 0)
+        for entry in self.match.log:
+            if entry.player in given:
+                given[entry.player] += 1
+        return {player: (d.task.path, d.kind, given[player]) for player, d in self.match.pending.items() if d.task.path}
+
+
+def voided(rows: Iterable[Row]) -> set[int]:
+    return {int(row.body) for row in rows if row.kind == "void"}

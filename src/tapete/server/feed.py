@@ -1,0 +1,104 @@
+"""What one viewer is shown: a seat, or the gallery. Everything that leaves the server about a match goes through here, and through `game.view`."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from tapete.core.scene import Event, Scene
+from tapete.server.course import Course
+from tapete.server.wire import Frame, Hello, Update
+
+MOST_FRAMES = 80  # of one update: whoever was away wants to know how it stands, not the whole film
+
+encode = msgspec.json.encode
+
+
+class Feed:
+    """Events are numbered by what this viewer has heard, from 1 on, so that a gap never tells that somebody else heard something."""
+
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.count = 0  # events told so far
+        self.shown = b""  # the scene as it was last sent
+        self.heard: list[Event] = []  # since then
+        self.frames: list[Frame] = []
+
+    def may_hear(self, to: frozenset[int] | None) -> bool:
+        return to is None or self.viewer in to
+
+    def start(self, course: Course | None, scene: Scene) -> bytes:
+        """Stand where the table stands now."""
+        self.count = 0 if course is None else len(course.match.events(0, self.viewer))
+        self.heard, self.frames = [], []
+        self.shown = encode(scene)
+        return self.shown
+
+    def hear(self, course: Course, event: Event, to: frozenset[int] | None) -> None:
+        """The kernel tells an event while it happens: keep it, and a picture of the moment where it is worth one."""
+        if not self.may_hear(to):
+            return
+        number = self.count + len(self.heard) + 1
+        self.heard.append(msgspec.structs.replace(event, n=number))
+        if event.frame:
+            scene = course.match.game.view(course.match.state, self.viewer)
+            scene.viewer = self.viewer
+            self.frames.append(Frame(event=number, scene=raw(encode(scene))))
+
+    def update(self, course: Course) -> bytes | None:
+        """The message that brings this viewer up to date; None when nothing they may see has changed."""
+        scene = encode(course.scene(self.viewer))
+        if scene == self.shown and not self.heard:
+            return None
+        self.shown = scene
+        self.count += len(self.heard)
+        told = encode(Update(version=self.count, scene=raw(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:]))
+        self.heard, self.frames = [], []
+        return told
+
+    def retell(self, course: Course, before: list[Event]) -> bytes | None:
+        """After an undo: the events that still stand, then the ones to take instead."""
+        scene = encode(course.scene(self.viewer))
+        after = course.match.events(0, self.viewer)
+        same = common(before, after)
+        if scene == self.shown and same == len(before) == len(after):
+            return None
+        self.shown, self.count, self.heard, self.frames = scene, len(after), [], []
+        return encode(Update(version=self.count, scene=raw(scene), events=numbered(after, same), reset=True, since=same))
+
+
+def whole(course: Course | None, viewer: int | None, scene: bytes) -> bytes:
+    """For a browser that changes seats: forget everything, this is how it stands and how it came to it."""
+    events = [] if course is None else course.match.events(0, viewer)
+    return encode(Update(version=len(events), scene=raw(scene), events=numbered(events, 0), reset=True))
+
+
+def hello(message: Hello, course: Course | None, since: int, scene: bytes) -> bytes:
+    """The first message. After an undo the numbers a browser remembers may be gone: then it hears everything again."""
+    if course is not None:
+        events = course.match.events(0, message.seat)
+        message.since = 0 if course.undone or not 0 <= since <= len(events) else since
+        message.events = numbered(events, message.since)
+        message.version = len(events)
+    message.scene = raw(scene)
+    return encode(message)
+
+
+def numbered(events: list[Event], since: int) -> list[Event]:
+    return [msgspec.structs.replace(event, n=n) for n, event in enumerate(events[since:], start=since + 1)]
+
+
+def common(before: list[Event], after: list[Event]) -> int:
+    """How many events at the start are the same."""
+    same = 0
+    for one, other in zip(before, after, strict=False):
+        if msgspec.structs.replace(one, n=0) != msgspec.structs.replace(other, n=0):
+            break
+        same += 1
+    return same
+
+
+def raw(scene: bytes) -> Scene:
+    """A scene that is already written; the encoder copies it."""
+    return cast(Scene, msgspec.Raw(scene))

@@ -1,0 +1,94 @@
+"""Guests: nobody registers. A signed cookie says who a browser is; a secret for each seat, in a private link, brings a guest back from anywhere."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from hashlib import sha256
+from pathlib import Path
+
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+COOKIE = "tapete"
+YEAR = 365 * 24 * 3600
+GUEST = "tapete_guest"  # where a request carries its guest
+
+
+class Keys:
+    """Signs cookies and makes seat secrets. The key is a file that only its owner can read; several workers share it."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    @classmethod
+    def read(cls, data: Path) -> Keys:
+        path = data / "secret.key"
+        data.mkdir(parents=True, exist_ok=True)
+        try:
+            with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                file.write(secrets.token_hex(32))
+        except FileExistsError:
+            pass
+        return cls(bytes.fromhex(path.read_text().strip()))
+
+    def _sign(self, purpose: str, *parts: object) -> str:
+        return hmac.new(self.key, "\0".join([purpose, *map(str, parts)]).encode(), sha256).hexdigest()[:32]
+
+    @property
+    def csrf(self) -> str:
+        return self._sign("csrf")
+
+    def cookie(self, guest: str) -> str:
+        return f"{guest}.{self._sign('guest', guest)}"
+
+    def guest(self, cookie: str) -> str:
+        """The guest of a cookie; empty when we did not sign it."""
+        guest, _, signature = cookie.partition(".")
+        return guest if signature and hmac.compare_digest(signature.encode(), self._sign("guest", guest).encode()) else ""
+
+    def seat_secret(self, match: str, seat: int, nonce: str) -> str:
+        """128 bits that only the key and the seat's nonce can make: nothing has to be stored that would open a seat by itself."""
+        return self._sign("seat", match, seat, nonce)
+
+    def opens(self, secret: str, match: str, seat: int, nonce: str) -> bool:
+        return bool(nonce) and hmac.compare_digest(secret.encode(), self.seat_secret(match, seat, nonce).encode())
+
+
+def recognise_guests(keys: Keys) -> type:
+    """ASGI middleware: every request knows its guest; a browser that comes to the API without a cookie becomes a new one."""
+
+    class RecogniseGuests:
+        def __init__(self, app: ASGIApp) -> None:
+            self.app = app
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            guest = keys.guest(cookie_of(scope, COOKIE))
+            scope["state"][GUEST] = guest
+            if guest or scope["type"] != ScopeType.HTTP or not scope["path"].startswith("/api/"):
+                await self.app(scope, receive, send)
+                return
+            guest = scope["state"][GUEST] = secrets.token_hex(16)
+            fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path="/", max_age=YEAR, httponly=True, samesite="lax", secure=scope["scheme"] == "https")
+
+            async def send_with_cookie(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    message.setdefault("headers", [])
+                    MutableScopeHeaders.from_message(message).add("set-cookie", fresh.to_header(header=""))
+                await send(message)
+
+            await self.app(scope, receive, send_with_cookie)
+
+    return RecogniseGuests
+
+
+def cookie_of(scope: Scope, name: str) -> str:
+    for header, value in scope["headers"]:
+        if header == b"cookie":
+            for pair in value.decode("latin-1").split(";"):
+                key, _, told = pair.strip().partition("=")
+                if key == name:
+                    return told.strip('"')
+    return ""

@@ -1,0 +1,147 @@
+"""What can be read without playing: the games, their options, their words, their rules."""
+
+from __future__ import annotations
+
+import types
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from litestar import MediaType, get
+from litestar.params import Parameter
+
+import tapete.core
+from tapete import bots
+from tapete.core.game import Field, Game
+from tapete.core.registry import find_game, games
+from tapete.core.text import LANGUAGES, Text, fluent_lines, read_source
+from tapete.server.answers import explained
+from tapete.server.problems import Trouble
+from tapete.server.wire import Choice, GameInfo, RuleInfo
+
+GameId = Annotated[str, Parameter(max_length=64)]
+
+
+@get("/api/games", responses=explained(), summary="The games of the house")
+async def list_games() -> list[GameInfo]:
+    return [game_info(game) for game in games().values()]
+
+
+@get("/api/text/{language:str}", media_type=MediaType.TEXT, responses=explained(404), summary="Messages all games share, as Fluent")
+async def shared_text(language: str) -> str:
+    return read_source(Path(tapete.core.__file__).parent / f"text.{known_language(language)}.ftl")
+
+
+@get("/api/games/{game_id:str}/text/{language:str}", media_type=MediaType.TEXT, responses=explained(404), summary="A game's messages, as Fluent")
+async def game_text(game_id: GameId, language: str) -> str:
+    return game_source(known_game(game_id), known_language(language))
+
+
+@get("/api/games/{game_id:str}/rules", responses=explained(404), summary="A game's rules and rulings")
+async def game_rules(game_id: GameId) -> list[RuleInfo]:
+    catalogue = known_game(game_id).catalogue
+    rules = [RuleInfo(id=rule.id, section=rule.section, es=rule.es, en=rule.en) for rule in catalogue.rules.values()]
+    sections = {rule.id: rule.section for rule in catalogue.rules.values()}
+    rulings = [
+        RuleInfo(
+            id=ruling.id,
+            section=next((sections[id] for id in ruling.about if id in sections), ""),
+            es=ruling.es,
+            en=ruling.en,
+            about=ruling.about,
+            ruling=True,
+            table=ruling.option,
+        )
+        for ruling in catalogue.rulings.values()
+    ]
+    return rules + rulings
+
+
+def known_game(id: str) -> Game[Any]:
+    try:
+        return find_game(id)
+    except KeyError:
+        raise Trouble(404, "no-game", game=id[:64]) from None
+
+
+def known_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Trouble(404, "no-language")
+    return language
+
+
+@cache
+def game_source(game: Game[Any], language: str) -> str:
+    return game.source(language) + "\n" + fluent_lines(game.names(language))
+
+
+@cache
+def game_info(game: Game[Any]) -> GameInfo:
+    least, most = game.players
+    return GameInfo(
+        id=game.id,
+        title=Text(f"{game.id}-title"),
+        summary=Text(f"{game.id}-summary"),
+        least=least,
+        most=most,
+        minutes=game.minutes,
+        theme=game.theme,
+        options=[choice(game, field) for field in msgspec.structs.fields(game.Options)],
+        bots=bots.names(game),
+        cover=game.cover,
+        recommended=list(game.recommended),
+        complete=game.complete,
+    )
+
+
+def choice(game: Game[Any], field: msgspec.structs.FieldInfo) -> Choice:
+    """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
+    told = game.fields.get(field.name, Field())
+    name = f"{game.id}-opt-{field.name.replace('_', '-')}"
+    kind, values = form_of(get_type_hints(game.Options)[field.name], told)
+    words = game.phrasebook("es")
+    return Choice(
+        id=field.name,
+        kind=kind,
+        name=Text(name),
+        help=Text(f"{name}-help") if f"{name}-help" in words else None,
+        default=default_of(field),
+        values=[(value, value_name(game, name, value)) for value in values],
+        least=told.least,
+        most=told.most,
+        players=told.players,
+    )
+
+
+def value_name(game: Game[Any], field: str, value: str) -> Text:
+    """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for itself."""
+    words = game.phrasebook("es")
+    dashed = value.replace("_", "-").replace(".", "-")
+    return next((Text(id) for id in (f"{field}-{dashed}", f"{game.id}-{dashed}", value) if id in words), Text(f"{field}-{dashed}"))
+
+
+def form_of(kind: Any, told: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return form_of(args[0], told)
+    if origin in (Union, types.UnionType):
+        return form_of(next(arg for arg in args if arg is not type(None)), told)
+    if origin is Literal:
+        return "one", tuple(str(value) for value in args)
+    if origin in (list, set, tuple, frozenset):
+        inner = told.values or next((tuple(map(str, get_args(arg))) for arg in args if get_origin(arg) is Literal), ())
+        return "many", inner
+    if kind is bool:
+        return "flag", ()
+    if kind is int and not told.values:
+        return "number", ()
+    return ("one", told.values) if told.values else ("text", ())
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    if field.default is not msgspec.NODEFAULT:
+        return msgspec.to_builtins(field.default)
+    if field.default_factory is not msgspec.NODEFAULT:
+        return msgspec.to_builtins(field.default_factory())
+    return None

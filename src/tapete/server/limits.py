@@ -1,0 +1,63 @@
+"""How much one browser may ask for. Generous for people, short for floods."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from tapete.server.problems import Trouble
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    requests_a_minute: int = 1200  # HTTP, from one address
+    matches_a_minute: int = 40  # laid out, joined or forked from one address
+    messages_a_second: float = 15.0  # over one socket, after a burst
+    burst: int = 60
+    sockets: int = 200  # from one address
+    message_size: int = 16 * 1024
+    body_size: int = 64 * 1024
+    strikes: int = 40  # refused messages in a row before the socket is closed
+
+
+class Bucket:
+    """A bucket of tokens that fills steadily; each message takes one."""
+
+    __slots__ = ("at", "rate", "size", "tokens")
+
+    def __init__(self, rate: float, size: int) -> None:
+        self.rate, self.size = rate, size
+        self.tokens, self.at = float(size), monotonic()
+
+    def take(self) -> bool:
+        moment = monotonic()
+        self.tokens = min(self.size, self.tokens + (moment - self.at) * self.rate)
+        self.at = moment
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; full ones are as good as none and are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, size: int) -> None:
+        self.rate, self.size = rate, size
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        if len(self._buckets) > self.MOST:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.tokens + (monotonic() - bucket.at) * self.rate < self.size}
+        return self._buckets.setdefault(address, Bucket(self.rate, self.size)).take()
+
+
+def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard for the routes that cost a table."""
+    if not connection.app.state.tables.take(connection.client.host if connection.client else ""):
+        raise Trouble(429, "rate")

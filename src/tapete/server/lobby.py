@@ -1,0 +1,259 @@
+"""The lobby: a match is laid out, people sit down, come back by a private link, get up, and play again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.core.game import BadOptions, Game
+from tapete.core.log import header_of
+from tapete.core.match import Match
+from tapete.core.refusal import Refused
+from tapete.server.answers import explained
+from tapete.server.guests import Keys
+from tapete.server.house import House
+from tapete.server.library import known_game
+from tapete.server.limits import spare_tables
+from tapete.server.problems import Trouble, refused
+from tapete.server.room import Room, match_info
+from tapete.server.seats import SeatRecord, clean_name, lay_seats, person
+from tapete.server.store import Record, now
+from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+MOST_SEATS = 16
+MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
+Show = Literal["open", "mine", "running", "finished"]
+
+
+@get("/api/me", responses=explained(), summary="Your name at the table")
+async def who_am_i(house: House, guest: str) -> Me:
+    return Me(name=await house.store.name(guest))
+
+
+@post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403), summary="Choose your name at the table")
+async def rename(house: House, guest: str, data: Me) -> Me:
+    name = clean_name(data.name)
+    await house.store.rename(guest, name)
+    return Me(name=name)
+
+
+@get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished")
+async def list_matches(house: House, guest: str, show: Show = "open") -> list[MatchInfo]:
+    found = await house.store.listed(show, guest)
+    mine = await house.store.held(guest, [record.id for record in found])
+    return [match_info(record, mine[record.id], house.online(record.id)) for record in found]
+
+
+@get("/api/matches/{match_id:str}", responses=explained(400, 404, 409), summary="One match")
+async def show_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
+    room = await house.room(match_id)
+    return room.info(await seats_of(house, room, guest))
+
+
+@post("/api/matches", guards=[spare_tables], responses=explained(400, 403, 404), summary="Lay out a match")
+async def create_match(house: House, keys: Keys, guest: str, data: NewMatch) -> Joined:
+    game = known_game(data.game)
+    if not 1 <= len(data.seats) <= MOST_SEATS:
+        raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
+    name = await name_at_table(house, guest, data.name)
+    seats, held = lay_seats(game, data.seats, name, data.entropy)
+    record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public)
+    await house.store.create(record, [(seat, guest) for seat in held])
+    return await opened(house, keys, record.id, guest)
+
+
+@post("/api/matches/{match_id:str}/join", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Take an open seat")
+async def join_match(house: House, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
+    name = await name_at_table(house, guest, data.name)
+    for _ in range(5):
+        record = await found(house, match_id)
+        mine = await house.store.held(guest, [match_id])
+        if data.seat is None and mine[match_id]:
+            return await joined(house, keys, await house.room(match_id), guest)
+        seat = free_seat(record, data.seat)
+        record.seats[seat] = person(name, data.entropy)
+        start_if_full(record)
+        if await house.store.change_seats(record, gives=[(seat, guest)]):
+            room = await house.room(match_id)
+            await house.changed(room)
+            return await joined(house, keys, room, guest)
+    raise Trouble(409, "busy")
+
+
+@post("/api/matches/{match_id:str}/claim", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Come back to a seat by its private link")
+async def claim_seat(house: House, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
+    room = await house.room(match_id)
+    seats = [n for n, seat in enumerate(room.record.seats) if keys.opens(data.secret, match_id, n, seat.nonce)]
+    if not seats:
+        raise Trouble(403, "bad-secret")
+    await house.store.hold(match_id, seats[0], guest)
+    await house.changed(room)
+    return await joined(house, keys, room, guest)
+
+
+@get("/api/matches/{match_id:str}/secrets", responses=explained(400, 403, 404, 409), summary="The private links of your own seats")
+async def show_secrets(house: House, keys: Keys, guest: str, match_id: MatchId) -> Joined:
+    room = await house.room(match_id)
+    await own_seats(house, room, guest)
+    return await joined(house, keys, room, guest)
+
+
+@post("/api/matches/{match_id:str}/leave", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Get up from the table")
+async def leave_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
+    """An open seat is free again; in a running match a bot plays on."""
+    room = await house.room(match_id)
+    for _ in range(5):
+        record = await found(house, match_id)
+        mine = await own_seats(house, room, guest)
+        if record.state != "open":
+            return await give_up(house, room, mine)
+        for seat in mine:
+            record.seats[seat] = SeatRecord("open")
+        if not await house.store.change_seats(record, frees=sorted(mine)):
+            continue
+        if not any(seat.kind == "person" for seat in record.seats):
+            await house.store.remove(match_id)
+        await house.changed(room)
+        return match_info(record, set(), set())
+    raise Trouble(409, "busy")
+
+
+@post("/api/matches/{match_id:str}/resign", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Give the match up")
+async def resign_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
+    room = await house.room(match_id)
+    mine = await own_seats(house, room, guest)
+    if room.record.state != "running":
+        raise Trouble(409, "not-running")
+    return await give_up(house, room, mine)
+
+
+@post("/api/matches/{match_id:str}/rematch", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="The same people, the same game, once more")
+async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Joined:
+    room = await house.room(match_id)
+    await own_seats(house, room, guest)
+    before = room.record
+    if before.state != "finished":
+        raise Trouble(409, "not-finished")
+    if not before.next:
+        seats = [again(seat) for seat in before.seats]
+        record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public)
+        holders = [(seat, holder) for seat, holder in await house.store.holders(match_id)]
+        await house.store.create(record, holders)
+        before.next = await house.store.set_next(match_id, record.id)
+        await house.changed(room)
+    return await opened(house, keys, before.next, guest)
+
+
+# ---------------------------------------------------------------- steps
+
+
+def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "") -> Record:
+    """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
+    try:
+        tried = Match(game, len(seats), options, seed, listening=False)
+    except Refused as refusal:
+        raise refused(game, refusal) from None
+    except (BadOptions, msgspec.ValidationError) as error:
+        raise Trouble(400, "bad-options", why=str(error)) from None
+    header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])
+    created = now()
+    record = Record(
+        id="".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)),
+        game=game.id,
+        header=header,
+        seed=seed,
+        state="open",
+        seats=seats,
+        public=public,
+        forked=forked,
+        created=created,
+        moved=created,
+    )
+    start_if_full(record)
+    return record
+
+
+def start_if_full(record: Record) -> None:
+    """When the last seat is taken, everybody's entropy goes into the dice and the match runs. A fork keeps the dice it had."""
+    record.header.seats = [kind_in_log(seat) for seat in record.seats]
+    if any(seat.kind == "open" for seat in record.seats):
+        return
+    record.state = "running"
+    record.due = True
+    if not record.forked:
+        record.header.entropy = [seat.entropy for seat in record.seats]
+
+
+def kind_in_log(seat: SeatRecord) -> str:
+    return f"bot:{seat.bot}" if seat.kind == "bot" else "human"
+
+
+def again(seat: SeatRecord) -> SeatRecord:
+    if seat.kind == "person":
+        return person(seat.name, secrets.token_hex(8))
+    return msgspec.structs.replace(seat)
+
+
+def free_seat(record: Record, wanted: int | None) -> int:
+    free = [n for n, seat in enumerate(record.seats) if seat.kind == "open"]
+    if record.state != "open" or not free:
+        raise Trouble(409, "not-open")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise Trouble(409, "seat-taken")
+    return wanted
+
+
+async def give_up(house: House, room: Room, mine: set[int]) -> MatchInfo:
+    for seat in sorted(mine):
+        await house.resign(room, seat)
+    return room.info(mine)
+
+
+async def found(house: House, id: str) -> Record:
+    record = await house.store.record(id)
+    if record is None:
+        raise Trouble(404, "no-match")
+    return record
+
+
+async def seats_of(house: House, room: Room, guest: str) -> set[int]:
+    return (await house.store.held(guest, [room.id]))[room.id]
+
+
+async def own_seats(house: House, room: Room, guest: str) -> set[int]:
+    mine = await seats_of(house, room, guest)
+    if not mine:
+        raise Trouble(403, "no-seat")
+    return mine
+
+
+async def opened(house: House, keys: Keys, id: str, guest: str) -> Joined:
+    """Into the room of a new match; its bots may begin."""
+    room = await house.room(id)
+    if room.course is not None:
+        house.store.note(room.facts())
+    house.wake_bots(room)
+    return await joined(house, keys, room, guest)
+
+
+async def joined(house: House, keys: Keys, room: Room, guest: str) -> Joined:
+    mine = await seats_of(house, room, guest)
+    secrets_of = {str(seat): keys.seat_secret(room.id, seat, room.record.seats[seat].nonce) for seat in sorted(mine)}
+    return Joined(match=room.info(mine), secrets=secrets_of)
+
+
+async def name_at_table(house: House, guest: str, given: str) -> str:
+    """The name that was given just now, or the one this guest goes by; a first name is remembered."""
+    name, known = clean_name(given), await house.store.name(guest)
+    if name and not known:
+        await house.store.rename(guest, name)
+    return name or known

@@ -1,0 +1,240 @@
+"""The play socket: commands in, pictures out. A bad message is refused, a flood is closed, and the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from tapete.core.log import read_answer
+from tapete.core.refusal import NOT_AN_OPTION, Refusal
+from tapete.core.requests import Decision, Place, TypeDice
+from tapete.server import wire
+from tapete.server.course import Course
+from tapete.server.feed import hello
+from tapete.server.guests import GUEST
+from tapete.server.house import House
+from tapete.server.limits import Bucket, Limits
+from tapete.server.news import News
+from tapete.server.problems import Trouble
+from tapete.server.room import Room, Visitor
+
+SAY_LENGTH = 500
+NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING = 4404, 4403, 4429, 4400, 1009, 4430, 1001
+Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "bad"]
+
+_decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
+
+
+@websocket("/api/matches/{match_id:str}/play")
+async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, match_id: str) -> None:
+    """Enter a room and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow,
+    4409 match cannot be opened, 4429 flood, 4430 too many sockets, 1009 message too large."""
+    if not same_origin(socket):
+        await socket.close(FOREIGN)
+        return
+    await socket.accept()
+    address = socket.client.host if socket.client else ""
+    lines: Counter[str] = house.lines
+    if lines[address] >= limits.sockets:
+        await socket.close(TOO_MANY)
+        return
+    lines[address] += 1
+    try:
+        room = await house.room(match_id)
+        await stay(socket, house, limits, room)
+    except Trouble as trouble:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(4000 + trouble.status)
+    finally:
+        lines[address] -= 1
+        if not lines[address]:
+            del lines[address]
+
+
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """A page of another site may not use our cookies. Programs that are no browser name no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+async def stay(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room) -> None:
+    guest: str = socket.scope["state"].get(GUEST, "")
+    visitor = Visitor(guest, await house.store.name(guest) if guest else "")
+    seats = (await house.store.held(guest, [room.id]))[room.id]
+    chat = await house.store.chat(room.id)
+    async with room.lock:
+        room.enter(visitor, seats, number(socket.query_params.get("seat")))
+        first = wire.Hello(match=room.info(seats), seat=visitor.viewer, scene=room.scene(None), events=[], chat=chat, version=0)
+        visitor.send(hello(first, room.course, number(socket.query_params.get("since")) or 0, room.feed(visitor.viewer).shown))
+    speaking = asyncio.create_task(speak(socket, visitor))
+    if seats:
+        room.tell_presence()
+    try:
+        await house.tell_presence(room, ask=True)
+        await listen(socket, house, limits, room, visitor)
+    finally:
+        room.leave(visitor)
+        if visitor.seats:
+            room.tell_presence()
+        speaking.cancel()
+        await asyncio.gather(speaking, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await house.tell_presence(room)
+
+
+async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+    """Send what is in the visitor's outbox, in order."""
+    while True:
+        message = await visitor.outbox.get()
+        if isinstance(message, int):
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.close(message)
+            return
+        await socket.send_data(message.decode(), "text", "utf-8")
+
+
+async def listen(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room, visitor: Visitor) -> None:
+    bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
+    while not visitor.lost:
+        try:
+            told = await socket.receive_data("text")
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            visitor.close(BAD)  # a binary frame
+            return
+        if len(told) > limits.message_size:
+            visitor.close(TOO_LARGE)
+            return
+        if not bucket.take():
+            strikes += 1
+            refuse(visitor, "rate")
+        elif (command := understood(told)) is None:
+            strikes += 1
+            refuse(visitor, "bad")
+        else:
+            strikes = max(0, strikes - 1)
+            await obey(house, room, visitor, command)
+        if strikes >= limits.strikes:
+            visitor.close(FLOOD if bucket.tokens < 1 else BAD)
+            return
+
+
+def understood(told: str) -> wire.ToServer | None:
+    try:
+        return _decoder.decode(told)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
+async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServer) -> None:
+    seat = getattr(command, "seat", None)
+    if seat is not None and seat not in visitor.seats:
+        refuse(visitor, "not-yours", getattr(command, "decision", ""))
+        return
+    match command:
+        case wire.Act():
+            verdict = await house.answer(room, command.seat, command.decision, reply_of(command))
+            conclude(room, visitor, command.decision, verdict)
+        case wire.Undo():
+            verdict = await house.undo(room, command.seat, command.decision)
+            conclude(room, visitor, command.decision, verdict)
+        case wire.TryPlace():
+            visitor.send(tried(room, command))
+        case wire.Look():
+            async with room.lock:
+                room.look(visitor, command.seat)
+        case wire.Say():
+            await say(house, room, visitor, command.text)
+        case wire.StandIn():
+            await stand_in(house, room, visitor, command)
+        case wire.Resign():
+            await house.resign(room, command.seat)
+        case wire.Ping():
+            visitor.send(wire.Pong())
+
+
+def reply_of(command: wire.Act) -> Any:
+    """Finds the answer a command means among what is open: an option by its number, a position, or typed dice."""
+
+    def reply(course: Course, asked: Decision) -> Any:
+        if command.option is not None:
+            options = asked.options
+            return options[command.option] if not isinstance(asked, TypeDice) and 0 <= command.option < len(options) else NOT_AN_OPTION
+        raw: Any = command.dice if isinstance(asked, TypeDice) else None if command.place is None else whole_numbers(command.place)
+        return read_or_refuse(course, command.seat, raw)
+
+    return reply
+
+
+def read_or_refuse(course: Course, seat: int, raw: Any) -> Any:
+    if raw is None:
+        return NOT_AN_OPTION
+    try:
+        return read_answer(course.match, seat, raw)
+    except ValueError:
+        return NOT_AN_OPTION
+
+
+def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
+    """Positions as games with whole units write them: 12.0 is 12."""
+    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
+
+
+def tried(room: Room, command: wire.TryPlace) -> wire.Tried:
+    """May these pieces stand here? The same question the answer will be asked, and nothing changes."""
+    course = room.course
+    asked = None if course is None else course.decision_named(command.seat, command.decision)
+    if course is None or not isinstance(asked, Place):
+        return wire.Tried(n=command.n, ok=False, why=NOT_AN_OPTION.text, rule=NOT_AN_OPTION.rule)
+    answer = read_or_refuse(course, command.seat, whole_numbers(command.place))
+    refusal = answer if isinstance(answer, Refusal) else asked.refusal(answer)
+    if refusal is None:
+        return wire.Tried(n=command.n, ok=True)
+    return wire.Tried(n=command.n, ok=False, why=refusal.text, rule=refusal.rule)
+
+
+def conclude(room: Room, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
+    """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
+    if verdict == "taken":
+        visitor.send(wire.Ack(decision=decision, version=room.feed(visitor.viewer).count))
+    elif isinstance(verdict, Refusal):
+        code: Code = "nothing-to-undo" if verdict.rule == "kernel.nothing-to-undo" else "refused"
+        visitor.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
+    else:
+        over = room.course is not None and room.course.over
+        visitor.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=room.scene(visitor.viewer)))
+
+
+def refuse(visitor: Visitor, code: Code, decision: str = "") -> None:
+    visitor.send(wire.Refuse(decision=decision, code=code))
+
+
+async def say(house: House, room: Room, visitor: Visitor, text: str) -> None:
+    words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
+    if not words:
+        return
+    player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
+    name = room.record.seats[player].name if player is not None else visitor.name
+    line = await house.store.say(room.id, name, player, words)
+    room.send_all(wire.Chat(line=line))
+    await house.newsroom.tell(News(room.id, "chat", n=line.n))
+
+
+async def stand_in(house: House, room: Room, visitor: Visitor, command: wire.StandIn) -> None:
+    known = house.bots_of(room)
+    if command.bot and command.bot not in known:
+        refuse(visitor, "bad")
+    else:
+        await house.stand_in(room, command.seat, command.bot)
+
+
+def number(told: str | None) -> int | None:
+    return int(told) if told is not None and told.isascii() and told.isdigit() and len(told) < 10 else None

@@ -1,0 +1,60 @@
+"""Requests that are not granted: one sentence in the reader's language, and the rule where there is one."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tapete.core.game import Game
+from tapete.core.refusal import Number, Refused
+from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
+from tapete.server.wire import Problem
+
+FIRST_LANGUAGE = "es"
+
+
+class Trouble(Exception):
+    """A request that cannot be granted; `problem-<code>` in the text files says why."""
+
+    def __init__(self, status: int, code: str, rule: str = "", said: tuple[Game[object], Text] | None = None, **args: Number) -> None:
+        super().__init__(code)
+        self.status, self.code, self.rule, self.said, self.args_of_text = status, code, rule, said, args
+
+    def problem(self, language: str) -> Problem:
+        return Problem(status=self.status, code=self.code, detail=self._detail(language), rule=self.rule)
+
+    def _detail(self, language: str) -> str:
+        if self.said is None:
+            return sentence(self.code, language, **self.args_of_text)
+        game, text = self.said
+        if text.id in game.phrasebook(language):
+            return game.say(text, language)
+        return game.catalogue.wording(self.rule, language)
+
+
+def refused(game: Game[object], refusal: Refused) -> Trouble:
+    """The rules forbid it: the sentence is the game's own."""
+    return Trouble(400, "refused", refusal.rule, (game, refusal.text))
+
+
+def sentence(code: str, language: str, **args: Number) -> str:
+    return sentences(language).say(Text(f"problem-{code}", args))
+
+
+@cache
+def sentences(language: str) -> Phrasebook:
+    return Phrasebook(language, [read_source(Path(__file__).parent / f"text.{language}.ftl")])
+
+
+def preferred_language(asked: str | None, accepted: str) -> str:
+    """`?lang=` first, then the browser's list in its order; whoever reads neither language reads Spanish."""
+    if asked in LANGUAGES:
+        return asked
+    ranked: list[tuple[float, int, str]] = []
+    for place, part in enumerate(accepted[:200].split(",")):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            ranked.append((-float(weight or 1), place, tag.lower()[:2]))
+        except ValueError:
+            continue
+    return next((language for _, _, language in sorted(ranked) if language in LANGUAGES), FIRST_LANGUAGE)

@@ -1,0 +1,232 @@
+"""A room: one match in this worker's memory, and the people who look at it through their sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from time import monotonic
+
+from tapete.core.chance import commitment
+from tapete.core.registry import find_game
+from tapete.core.scene import Event, Scene, Seat
+from tapete.server.course import Course, Row, voided
+from tapete.server.feed import Feed, encode, whole
+from tapete.server.seats import seat_infos
+from tapete.server.store import Facts, Record, now
+from tapete.server.wire import MatchInfo, Presence, ToClient
+
+BACKLOG = 256  # messages a slow browser may be behind before it is let go
+PATIENCE = 0.008  # seconds of replaying before others get a turn
+TOO_SLOW = 4408
+
+
+class Visitor:
+    """One socket in a room: who it is, which seats are theirs, and whose view they look at."""
+
+    def __init__(self, guest: str, name: str) -> None:
+        self.guest, self.name = guest, name
+        self.seats: set[int] = set()
+        self.viewer: int | None = None
+        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)  # a message, or the code to close with
+        self.lost = False
+
+    def send(self, message: ToClient | bytes) -> None:
+        if self.lost:
+            return
+        try:
+            self.outbox.put_nowait(message if isinstance(message, bytes) else encode(message))
+        except asyncio.QueueFull:
+            self.close(TOO_SLOW)
+
+    def close(self, code: int) -> None:
+        """Say no more, and close as soon as the socket comes to it."""
+        self.lost = True
+        while not self.outbox.empty():
+            with contextlib.suppress(asyncio.QueueEmpty):
+                self.outbox.get_nowait()
+        self.outbox.put_nowait(code)
+
+
+class Room:
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.course: Course | None = None
+        self.visitors: set[Visitor] = set()
+        self.feeds: dict[int | None, Feed] = {}
+        self.rows: list[Row] = []
+        self.lock = asyncio.Lock()
+        self.thinking: set[tuple[int, str]] = set()
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # who is online at other workers, and when we heard so
+        self.used = monotonic()
+        self._told_to_all = 0
+        self._public: object = None
+        self._moved = record.moved
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    # ---------------------------------------------------------------- from the rows
+
+    async def begin(self, rows: list[Row]) -> None:
+        """Play the rows from the start; long logs let others have a turn in between."""
+        course = Course(self.record.full_header, self.record.seats)
+        void, since = voided(rows), monotonic()
+        for row in rows:
+            course.take(row, skip=row.seq in void)
+            if monotonic() - since > PATIENCE:
+                await asyncio.sleep(0)
+                since = monotonic()
+        self.rows = list(rows)
+        self.course = course
+        self._told_to_all = len(course.match.events(0, None))
+        self._public = self._public_facts()
+        course.match.watcher = self._watch
+        self.facts()
+
+    def take(self, row: Row) -> None:
+        """Apply a committed row and tell everybody who may see what it changed."""
+        course = self.course
+        assert course is not None
+        before = {viewer: course.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
+        course.take(row)
+        self.rows.append(row)
+        if row.kind == "undo":
+            self._told_to_all = len(course.match.events(0, None))
+        for viewer, feed in self.feeds.items():
+            told = feed.retell(course, before[viewer]) if row.kind == "undo" else feed.update(course)
+            if told is not None:
+                self._send_to(viewer, told)
+
+    def _watch(self, event: Event, to: frozenset[int] | None) -> None:
+        assert self.course is not None
+        self._told_to_all += to is None
+        for feed in self.feeds.values():
+            feed.hear(self.course, event, to)
+
+    def facts(self) -> Facts:
+        """What lists show. The time of the last move changes only with what everybody may see."""
+        course = self.course
+        assert course is not None
+        public = self._public_facts()
+        if public != self._public:
+            self._public, self._moved = public, now()
+        record = self.record
+        record.seen, record.seats, record.waiting, record.due = course.seq, course.seats, course.waiting, bool(course.bot_turns())
+        record.state = "finished" if course.over else "running"
+        record.winners, record.moved, record.steps = course.winners, self._moved, course.steps if course.over else 0
+        return Facts(
+            record.id,
+            record.seen,
+            record.state,
+            encode(record.seats).decode(),
+            encode(record.waiting).decode(),
+            record.due,
+            encode(record.winners).decode(),
+            record.steps,
+            record.moved,
+        )
+
+    def _public_facts(self) -> object:
+        course = self.course
+        assert course is not None
+        return course.waiting, course.over, self._told_to_all
+
+    # ---------------------------------------------------------------- people
+
+    def enter(self, visitor: Visitor, seats: set[int], wanted: int | None) -> None:
+        self.visitors.add(visitor)
+        visitor.seats = seats
+        visitor.viewer = self.first_view(seats, wanted)
+        self.feed(visitor.viewer)
+
+    def leave(self, visitor: Visitor) -> None:
+        self.visitors.discard(visitor)
+        self._drop_idle_feeds()
+        self.used = monotonic()
+
+    def first_view(self, seats: Iterable[int], wanted: int | None) -> int | None:
+        """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever has none."""
+        held = sorted(seats)
+        if wanted in held:
+            return wanted
+        waiting = self.course.waiting if self.course is not None else []
+        return next((seat for seat in held if seat in waiting), held[0] if held else None)
+
+    def feed(self, viewer: int | None) -> Feed:
+        feed = self.feeds.get(viewer)
+        if feed is None:
+            feed = self.feeds[viewer] = Feed(viewer)
+            feed.start(self.course, self.scene(viewer))
+        return feed
+
+    def look(self, visitor: Visitor, viewer: int | None) -> None:
+        """Show the table with other eyes."""
+        visitor.viewer = viewer
+        visitor.send(whole(self.course, viewer, self.feed(viewer).shown))
+        self._drop_idle_feeds()
+
+    def restart_feeds(self) -> None:
+        """The match has begun, or had to be built again: everybody is shown the whole table."""
+        for viewer, feed in self.feeds.items():
+            self._send_to(viewer, whole(self.course, viewer, feed.start(self.course, self.scene(viewer))))
+
+    def _drop_idle_feeds(self) -> None:
+        watched = {visitor.viewer for visitor in self.visitors}
+        for viewer in [viewer for viewer in self.feeds if viewer not in watched]:
+            del self.feeds[viewer]
+
+    def _send_to(self, viewer: int | None, told: bytes) -> None:
+        for visitor in self.visitors:
+            if visitor.viewer == viewer:
+                visitor.send(told)
+
+    def send_all(self, message: ToClient) -> None:
+        told = encode(message)
+        for visitor in self.visitors:
+            visitor.send(told)
+
+    def tell_presence(self) -> None:
+        """Seats, names, who is here: each browser with its own seats marked."""
+        for visitor in self.visitors:
+            visitor.send(Presence(match=self.info(visitor.seats)))
+
+    def here(self) -> frozenset[int]:
+        """Seats with somebody online at this worker."""
+        return frozenset(seat for visitor in self.visitors for seat in visitor.seats)
+
+    def online(self) -> set[int]:
+        return set(self.here()).union(*(seats for _, seats in self.elsewhere.values()))
+
+    # ---------------------------------------------------------------- what it looks like
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The table; before the last seat is taken, the bare cloth."""
+        if self.course is not None:
+            return self.course.scene(viewer)
+        seats = [Seat(player=number) for number in range(len(self.record.seats))]
+        return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
+
+    def info(self, mine: Iterable[int]) -> MatchInfo:
+        return match_info(self.record, set(mine), self.online())
+
+
+def match_info(record: Record, mine: set[int], online: set[int]) -> MatchInfo:
+    finished = record.state == "finished"
+    return MatchInfo(
+        id=record.id,
+        game=record.game,
+        state=record.state,  # type: ignore[arg-type]  # a column holds one of the three
+        seats=seat_infos(record.seats, mine, online),
+        options=record.header.options,
+        created=record.created,
+        moved=record.moved,
+        waiting=record.waiting,
+        winners=record.winners,
+        commit=commitment(record.seed),
+        seed=record.seed if finished else "",
+        steps=record.steps,
+        next=record.next,
+        forked=record.forked,
+    )

@@ -1,0 +1,86 @@
+"""Who sits where: the seats of a match as they are stored, and as everybody may see them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+import msgspec
+
+from tapete import bots
+from tapete.core.game import Game
+from tapete.server.problems import Trouble
+from tapete.server.wire import SeatInfo
+
+BOT_NAMES = ("Lino", "Seda", "Yute", "Fieltro", "Percal", "Damasco", "Loneta", "Organza")  # cloths, in any language
+NAME_LENGTH = 40
+ENTROPY_LENGTH = 200
+
+
+class SeatRecord(msgspec.Struct, omit_defaults=True):
+    kind: Literal["person", "open", "bot"]
+    name: str = ""
+    bot: str = ""
+    nonce: str = ""  # makes the secret of this seat; a new one for everybody who sits down
+    entropy: str = ""
+    left: bool = False
+    standin: str = ""
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no control characters, not too long."""
+    printable = "".join(letter for letter in name if letter.isprintable())
+    return " ".join(printable.split())[:NAME_LENGTH]
+
+
+def person(name: str, entropy: str = "") -> SeatRecord:
+    return SeatRecord("person", name, nonce=secrets.token_hex(16), entropy=entropy[:ENTROPY_LENGTH])
+
+
+def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
+    """The seats that were asked for ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
+    laid: list[SeatRecord] = []
+    held: list[int] = []
+    known = bots.names(game)
+    for number, seat in enumerate(wanted):
+        match seat.partition(":"):
+            case ("me", "", ""):
+                held.append(number)
+                laid.append(person(name, entropy))
+            case ("here", "", ""):
+                held.append(number)
+                laid.append(person(f"{name} {len(held)}" if name else "", secrets.token_hex(8)))
+            case ("open", "", ""):
+                laid.append(SeatRecord("open"))
+            case ("bot", ":", bot) if bot in known:
+                laid.append(SeatRecord("bot", BOT_NAMES[number % len(BOT_NAMES)], bot))
+            case ("bot", ":", bot):
+                raise Trouble(400, "unknown-bot", bot=bot, known=", ".join(known))
+            case _:
+                raise Trouble(400, "unknown-seat", seat=seat[:40])
+    if wanted.count("me") > 1:
+        raise Trouble(400, "one-me")
+    return laid, held
+
+
+def stand_in_for(game: Game[object]) -> str:
+    """The bot that plays on for somebody who has left."""
+    known = bots.names(game)
+    return "greedy" if "greedy" in known else known[0]
+
+
+def seat_infos(seats: Sequence[SeatRecord], mine: Collection[int], online: Collection[int]) -> list[SeatInfo]:
+    return [
+        SeatInfo(
+            player=number,
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            mine=number in mine,
+            online=number in online,
+            left=seat.left,
+            standin=seat.standin,
+        )
+        for number, seat in enumerate(seats)
+    ]

@@ -1,0 +1,72 @@
+"""What the store keeps. `rows` is the truth about a match; everything a list shows can be drawn from it again."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Index, Integer, MetaData, PrimaryKeyConstraint, String, Table, Text
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("header", Text, nullable=False),  # core.log.Header without the seed
+    Column("seed", Text, nullable=False),  # secret until the match is over
+    Column("state", String(16), nullable=False),
+    Column("seats", Text, nullable=False),  # list of seats.SeatRecord
+    Column("public", Boolean, nullable=False),
+    Column("forked", String(32), nullable=False),
+    Column("next", String(32), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("moved", String(32), nullable=False),
+    Column("rev", Integer, nullable=False),  # guards changes of the seats while the match is open
+    Column("seen", Integer, nullable=False),  # how many rows the facts below were drawn from
+    Column("waiting", Text, nullable=False),
+    Column("due", Boolean, nullable=False),  # a bot has to answer
+    Column("winners", Text, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Index("matches_lists", "state", "public", "moved"),
+)
+
+rows = Table(
+    "rows",
+    metadata,
+    Column("match", String(32), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    PrimaryKeyConstraint("match", "seq"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("match", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(64), nullable=False),
+    PrimaryKeyConstraint("match", "seat", "guest"),
+    Index("holders_guest", "guest"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("match", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("player", Integer, nullable=True),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    Index("chat_match", "match", "n"),
+)

@@ -1,0 +1,146 @@
+"""Bots think in processes of their own, so that the table never waits for one; whoever takes too long gets the default answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from tapete import bots
+from tapete.core.log import Header
+from tapete.server.course import Course, Row
+from tapete.server.seats import SeatRecord
+
+DEADLINE = 5.0  # seconds a bot may think about one answer
+GRACE = 3.0  # what a process may take beyond it (starting, catching up) before it is given up
+KEPT = 64  # matches a process keeps in memory
+
+log = logging.getLogger("tapete.bots")
+
+
+class Job(msgspec.Struct):
+    """All that a process needs to know to answer for a seat."""
+
+    match: str
+    header: Header
+    seats: list[SeatRecord]
+    rows: list[Row]
+    seat: int
+    bot: str
+    deadline: float
+
+
+class Thinkers:
+    """The processes in which bots think; started when the first bot has to."""
+
+    def __init__(self, processes: int | None = None, deadline: float = DEADLINE) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.deadline = deadline
+        self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(self.processes)
+
+    async def answer(self, job: Job) -> str | None:
+        """The answer as JSON; None when no process could give one: then the table answers for the bot."""
+        async with self._free:
+            for _ in range(2):
+                pool = self._start()
+                try:
+                    thought = asyncio.get_running_loop().run_in_executor(pool, think, msgspec.msgpack.encode(job))
+                    return await asyncio.wait_for(thought, job.deadline + GRACE)
+                except (TimeoutError, BrokenProcessPool):
+                    log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
+                    self._stop(pool)
+                except Exception:
+                    log.exception("bot %s failed in match %s", job.bot, job.match)
+                    return None
+        return None
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=quiet)
+        return self._pool
+
+    def _stop(self, pool: ProcessPoolExecutor) -> None:
+        """Give a pool up with everything that hangs in it."""
+        if self._pool is pool:
+            self._pool = None
+        for process in list(getattr(pool, "_processes", None) or {}):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._stop(self._pool)
+
+
+# ---------------------------------------------------------------- inside a process
+
+_courses: OrderedDict[str, Course] = OrderedDict()
+_read = msgspec.msgpack.Decoder(Job)
+
+
+def quiet() -> None:
+    """Ctrl-C is for the server; it closes its processes itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def think(told: bytes) -> str:
+    """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
+    job = _read.decode(told)
+    course = catch_up(job)
+    match = course.match
+    try:
+        with alarm(job.deadline):
+            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{course.seq}")
+            answer = bot(match, job.seat)
+    except TooLate:
+        del _courses[job.match]  # the bot was stopped in the middle of whatever it did to it
+        answer = catch_up(job).match.default(job.seat)
+    return msgspec.json.encode(answer).decode()
+
+
+def catch_up(job: Job) -> Course:
+    """The match as its rows stand, from what this process remembers of it."""
+    course = _courses.pop(job.match, None)
+    if course is None or course.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[course.seq :]):
+        course = Course(job.header, job.seats, job.rows, listening=False)
+    else:
+        for row in job.rows[course.seq :]:
+            course.take(row)
+    _courses[job.match] = course
+    while len(_courses) > KEPT:
+        _courses.popitem(last=False)
+    return course
+
+
+class TooLate(Exception):
+    """The deadline has passed."""
+
+
+@contextlib.contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to do."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(*_: Any) -> None:
+        raise TooLate
+
+    signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
