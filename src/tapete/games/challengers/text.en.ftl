@@ -1,0 +1,405 @@
+# Challengers! Beach Cup: what the table says in English.
+
+challengers-title = Challengers! Beach Cup
+challengers-summary = Improve your deck in seven rounds and let it fight for the flag.
+challengers-over = The cup is over.
+challengers-robot = Robot
+
+# ---- the form of a match
+
+challengers-opt-sets = Sets
+challengers-opt-sets-help = Five of the six are played, beside the Rainbow. For a first game leave out the Magic forest.
+challengers-opt-sets-MF = Magic forest
+challengers-opt-sets-TS = Toyshop
+challengers-opt-sets-MO = Mountain
+challengers-opt-sets-SB = Secret base
+challengers-opt-sets-UN = University
+challengers-opt-sets-BC = Beach club
+challengers-opt-basic = Basic set
+challengers-opt-basic-help = Always in; its cards count as cards of every set.
+challengers-opt-basic-RB = Rainbow
+challengers-opt-trainers = Trainers
+challengers-opt-trainers-help = Everybody is dealt 2 and keeps 1; its text holds for the whole match.
+challengers-opt-robot_level = Level of the Robot
+challengers-opt-robot_level-help = The Robot plays when the number of people is odd. 1 to 3 in a tournament; alone, up to 5.
+challengers-opt-solo_cards = SOLO cards
+challengers-opt-solo_cards-help = Alone only: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
+challengers-opt-robot_diagram = Diagram of the Robot
+challengers-opt-robot_diagram-help = With its own it stays on beach 1; with a random one it moves like everybody else.
+challengers-opt-robot_diagram-robot = Its own
+challengers-opt-robot_diagram-random = A random one
+challengers-opt-packs = Packs
+challengers-opt-packs-help = Cards and schedules added to the base game.
+challengers-opt-packs-macro = Macro-tournament, 9 to 16 duellists
+
+# ---- what is asked
+
+challengers-ask-trainer = Which trainer do you keep?
+challengers-ask-trainer-why = All are revealed together before round 1, and their texts hold for the whole match.
+challengers-ask-option = From which level do you draw in round { $round }?
+challengers-ask-option-why = You draw 5 cards of that level. Once chosen, the option is settled.
+challengers-ask-pick = { $picks ->
+    [one] Which card do you add to your deck?
+   *[other] Which { $picks } cards do you add to your deck?
+}
+challengers-ask-pick-why = { $picks ->
+    [one] You may pick 1 more card, or none.
+   *[other] One at a time: you may pick { $picks } more, or fewer.
+}
+challengers-ask-extra-pick = Do you pick one card more than allowed now?
+challengers-ask-extra-pick-why = The Tinkerer allows it once per match.
+challengers-ask-extra = Which level { $level } card do you add to your deck?
+challengers-ask-extra-why = A separate offer: it costs none of your picks, and the rest is discarded.
+challengers-ask-trade = Which starter card do you remove in exchange for the offer?
+challengers-ask-trade-why = The removed card goes back to the box. Without removing one there is no offer.
+challengers-ask-remove = { $cards ->
+    [0] Your deck is empty. Do you fight like this?
+    [one] Do you remove the last card of your deck?
+   *[other] Do you remove any of your { $cards } cards?
+}
+challengers-ask-remove-why = Starter cards go back to the box; the others to the discards of their level.
+challengers-ask-exhaust = { $whose ->
+    [mine] Which card of your bench do you exhaust?
+   *[theirs] Which card of the opposing bench do you exhaust?
+}
+challengers-ask-exhaust-why = Text of { $source }, beach { $beach }.
+challengers-ask-recall = Which of your cards goes back to the deck?
+challengers-ask-recall-why = Text of { $source }, beach { $beach }.
+challengers-ask-peek = { $cards ->
+    [one] What do you do with the top card of your deck?
+   *[other] How do you leave the top { $cards } cards of your deck?
+}
+challengers-ask-peek-why = Text of { $source }. Only you see them.
+
+# ---- the answers
+
+challengers-keep = { $trainer }
+challengers-keep-go = Keep { $trainer }
+challengers-level = { $picks ->
+    [one] Level { $level }: pick 1 card
+   *[other] Level { $level }: pick { $picks } cards
+}
+challengers-level-bare = Level { $level }
+challengers-level-go = Draw from level { $level }
+challengers-level-detail = You draw { $draw } cards; their base strength goes up to { $cap }.
+challengers-chip-fans = { $fans ->
+    [one] +1 fan
+   *[other] +{ $fans } fans
+}
+challengers-chip-offer = +1 level { $level } offer
+challengers-chip-copies = you have { $copies }
+challengers-pick = { $card }
+challengers-pick-go = Pick { $card }
+challengers-redraw = Draw new cards
+challengers-redraw-detail = { $cards ->
+    [one] Discard the one left and draw another of the same level.
+   *[other] Discard the { $cards } left and draw as many of the same level.
+}
+challengers-redraw-go = { $cards ->
+    [one] Draw 1 new card
+   *[other] Draw { $cards } new cards
+}
+challengers-stop = { $picked ->
+    [yes] Pick no more
+   *[no] Pick none
+}
+challengers-stop-detail = What is left of the offer is discarded.
+challengers-extra-now = Yes, one more now
+challengers-extra-later = No, I keep it for another round
+challengers-trade = Remove { $card }
+challengers-decline = Do nothing
+challengers-decline-detail = The text says "may": nothing happens.
+challengers-no-trade = Remove none
+challengers-remove = Remove { $card }
+challengers-remove-copies = { $copies ->
+    [one] You have 1 copy.
+   *[other] You have { $copies } copies; 1 is removed.
+}
+challengers-be-ready = My deck is ready
+challengers-ready-detail = { $cards ->
+    [one] You fight with 1 card.
+   *[other] You fight with { $cards } cards.
+}
+challengers-ready-empty = Your deck is empty: whoever must show a card and has none loses at once.
+challengers-ready-go = { $cards ->
+    [0] Fight without cards
+    [one] Fight with 1 card
+   *[other] Fight with { $cards } cards
+}
+challengers-exhaust-go = Exhaust { $card }
+challengers-recall-go = Return { $card } to the deck
+challengers-decline-go = Do nothing
+challengers-one-of = { $card }, one of { $copies }
+challengers-then = { $fall ->
+    [0] You attack with { $attack } against { $flag }:
+   *[other] The flag goes from { $was } to { $flag }; you attack with { $attack }:
+} { $missing ->
+    [0] enough.
+   *[other] { $missing } short.
+}
+challengers-then-flag = { $fall ->
+    [0] Your flag stays at { $flag }.
+   *[other] Your flag goes from { $was } to { $flag }.
+}
+challengers-chip-seat = { $whose ->
+    [mine] frees a seat
+   *[theirs] frees a rival seat
+}
+challengers-next-captures = you capture with the next: { $good } of { $cards }
+challengers-captures-now = you capture with what is shown
+challengers-chip-last = no cards left
+challengers-arrange-same = { $cards ->
+    [one] Leave it on top
+   *[other] Leave them as they are
+}
+challengers-arrange-top = On top: { $top }
+challengers-arrange-bottom = To the bottom: { $bottom }
+challengers-arrange-both = To the bottom: { $bottom }; on top: { $top }
+challengers-arrange-detail = The next one you show is { $card }.
+challengers-arrange-go = { $moved ->
+    [yes] Leave them so
+   *[no] Leave the deck as it is
+}
+challengers-comma = { $first }, { $last }
+challengers-and = { $first } and { $last }
+
+# ---- what is seen
+
+challengers-phase-round = Round { $round } of 7 · Beach { $beach }
+challengers-phase-watch = Round { $round } of 7
+challengers-phase-trainers = Trainers
+challengers-phase-final = Final · Beach { $beach }
+challengers-phase-over = Ranking
+challengers-step-planning = Planning
+challengers-step-combat = Combat
+challengers-step-trophy = Trophy
+challengers-step-round = Round { $round }
+challengers-step-final = Final
+challengers-step-remove = Remove cards
+challengers-step-champion = Title
+challengers-gauge-round = Round
+challengers-score = { $fans ->
+    [one] fan
+   *[other] fans
+}
+challengers-score-total = { $fans ->
+    [one] fan in all
+   *[other] fans in all
+}
+challengers-seat-trophies = { $count ->
+    [0] no trophies
+    [one] trophy { $rounds }
+   *[other] trophies { $rounds }
+}
+challengers-seat-deck = deck of { $cards }
+challengers-seat-beach = beach { $beach } against { $rival }
+challengers-seat-attacks = attacks with { $attack } against { $flag }
+challengers-seat-holds = holds the flag with { $flag }
+challengers-seat-won = wins on beach { $beach }
+challengers-seat-lost = loses on beach { $beach }
+challengers-seat-finalist = finalist
+challengers-seat-secret = { $fans ->
+    [one] 1 more fan on your trophies
+   *[other] { $fans } more fans on your trophies
+}
+challengers-seat-number = Seat { $seat }
+challengers-seat-place = { $place }.
+challengers-foot-set = { $set }, level { $level }
+challengers-foot-set-common = { $set }, level { $level }, Common
+challengers-foot-set-uncommon = { $set }, level { $level }, Uncommon
+challengers-foot-starter = Starter card
+challengers-foot-dog = Dog, starter card
+challengers-foot-robot = Robot, level { $level }
+challengers-foot-trainer = Trainer
+challengers-fact-strength = Base strength
+challengers-fact-copies = Copies in your deck
+challengers-fact-beneath = Beneath
+challengers-offer = Cards drawn, level { $level }
+challengers-offer-note = { $picks ->
+    [0] all picked
+    [one] pick 1
+   *[other] pick { $picks }
+}
+challengers-offer-extra = Separate offer, level { $level }
+challengers-offer-main = Main offer, for later
+challengers-deck-mine = Your deck
+challengers-deck-note = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+challengers-trainers-dealt = Trainers dealt
+challengers-trainer-mine = Your trainer
+challengers-trophies-mine = Your trophies
+challengers-trophies-note = { $fans ->
+    [one] 1 fan on the backs
+   *[other] { $fans } fans on the backs
+}
+challengers-trophy-name = Trophy of round { $round }
+challengers-trophy-back = { $fans ->
+    [one] 1 fan on the back
+   *[other] { $fans } fans on the back
+}
+challengers-bench-mine = Your bench
+challengers-bench-of = Bench of { $who }
+challengers-bench-note = { $used } of { $seats } seats
+challengers-bench-note-coach = { $used } of { $seats } seats · { $trainer }
+challengers-seat-empty = free seat
+challengers-pile-mine = Your piles
+challengers-pile-of = Piles of { $who }
+challengers-pile-deck = deck
+challengers-pile-exhausted = exhausted
+challengers-looking = Cards you look at
+challengers-looking-note = the first is the next one; only you see them
+challengers-attack = Attack
+challengers-flag = Flag
+challengers-next = next card
+challengers-beneath = beneath
+challengers-missing = { $missing ->
+   *[other] { $missing } short
+}
+challengers-missing-tie = { $missing ->
+   *[other] { $missing } short: equal is not enough
+}
+challengers-enough = the flag changes hands
+challengers-to-match = equal is enough
+challengers-to-beat = equal is not enough
+challengers-verdict = { $how ->
+    [seats] { $who } wins: no seats
+    [empty] { $who } wins: no cards
+    [loop] { $who } wins: holds the flag
+   *[failed] { $who } wins: failed attack
+}
+challengers-ratio = { $attack } against { $flag }
+challengers-cup = The cup
+challengers-cup-note = round { $round } of 7
+challengers-cup-beach = Beach { $beach }
+challengers-cup-plans = planning
+challengers-cup-waits = { $who } waits
+challengers-cup-fights = { $who } attacks: { $attack } against { $flag }
+challengers-cup-starts = shuffling and drawing lots
+challengers-cup-holds = { $who } holds the flag: { $flag }
+challengers-cup-won = { $who } wins
+challengers-ranking = Ranking
+challengers-ranking-fans = { $fans ->
+    [one] 1 fan
+   *[other] { $fans } fans
+}
+challengers-ranking-champion = { $fans ->
+    [one] wins the cup, 1 fan
+   *[other] wins the cup, { $fans } fans
+}
+challengers-ranking-finalist = { $fans ->
+    [one] finalist, 1 fan
+   *[other] finalist, { $fans } fans
+}
+
+# ---- what a strength is made of
+
+challengers-part-base = Base strength
+challengers-part-immediate = Immediate text
+challengers-part-text = Its text
+challengers-part-copies = { $copies ->
+    [1] { $card }
+   *[other] { $card } ×{ $copies }
+}
+challengers-part-floor = None goes below 0
+
+# ---- what happens
+
+challengers-begins = { $players ->
+    [one] The cup begins: 1 person against the Robot
+   *[other] The cup begins: { $players } duellists
+}
+challengers-robot-joins = The Robot joins the cup with { $cards } cards, level { $level }.
+challengers-trainer = Keeps { $trainer }.
+challengers-round = Round { $round }
+challengers-moves = Goes to beach { $beach }, half { $half }.
+challengers-draws = { $cards ->
+    [one] Draws 1 level { $level } card.
+   *[other] Draws { $cards } level { $level } cards.
+}
+challengers-picks = Adds { $card } to the deck.
+challengers-redraws = { $cards ->
+    [one] Discards 1 card and draws another of level { $level }.
+   *[other] Discards { $cards } cards and draws as many of level { $level }.
+}
+challengers-removes = Removes { $card } from the deck.
+challengers-ready = Has the deck ready.
+challengers-reshuffle = The level { $level } discards are shuffled and go under the pile.
+challengers-fans = { $robot ->
+    [yes] The Robot gains { $fans ->
+        [one] 1 fan.
+       *[other] { $fans } fans.
+    }
+   *[no] Gains { $fans ->
+        [one] 1 fan.
+       *[other] { $fans } fans.
+    }
+}
+challengers-trophy = { $robot ->
+    [yes] The Robot takes the trophy of round { $round }.
+   *[no] Takes the trophy of round { $round }.
+}
+challengers-trophy-fans = { $fans ->
+    [one] The back of the trophy is worth 1 fan.
+   *[other] The back of the trophy is worth { $fans } fans.
+}
+challengers-trophy-box = The Robot wins: the trophy of round { $round } goes back to the box.
+challengers-starts-trophy = { $who } starts: theirs is the highest trophy, that of round { $round }.
+challengers-starts-lot = { $who } starts by lot on beach { $beach }.
+challengers-first = { $who } shows { $card }, { $strength }, and takes the flag.
+challengers-shows = { $who } shows { $card }, { $strength }.
+challengers-short = { $who } has { $attack } against { $flag }: not enough.
+challengers-captures = { $who } captures with { $card }: { $attack } against { $flag }.
+challengers-no-seat = { $who } would need { $used } seats and has { $seats }: the cards do not fit.
+challengers-diverted = { $who } puts { $card } on the bottom of the deck instead of the bench.
+challengers-wins = { $who } wins the combat on beach { $beach }.
+challengers-exhausts = { $who } exhausts { $card } because of { $source }.
+challengers-recalls = { $to_where ->
+    [shuffle] { $who } shuffles { $card } into the deck.
+   *[bottom] { $who } puts { $card } on the bottom of the deck.
+}
+challengers-looks = { $cards ->
+    [one] { $who } looks at the top card of the deck.
+   *[other] { $who } looks at the top { $cards } cards of the deck.
+}
+challengers-to-bottom = { $cards ->
+    [one] { $who } puts 1 card on the bottom.
+   *[other] { $who } puts { $cards } cards on the bottom.
+}
+challengers-total = { $robot ->
+    [yes] The Robot comes in at place { $place } with { $fans ->
+        [one] 1 fan.
+       *[other] { $fans } fans.
+    }
+   *[no] Place { $place } with { $fans ->
+        [one] 1 fan.
+       *[other] { $fans } fans.
+    }
+}
+challengers-finalists = Final: { $first } against { $second }
+challengers-champion = { $robot ->
+    [yes] The Robot wins the cup
+   *[no] End of the cup
+}
+
+# ---- why not
+
+no-challengers-setup-players = It takes 1 to 8 people, or up to 16 with the macro-tournament; there are { $players }.
+no-challengers-extra-macro = For 9 to 16 people the Macro-tournament pack is needed.
+no-challengers-setup-rainbow-always = The basic set "{ $found }" is not on this table: the Rainbow takes part.
+no-challengers-setup-combine = "{ $found }" is a basic set: it does not count among the 5 chosen.
+no-challengers-setup-five-of-six = { $chosen } sets are chosen; 5 different ones are played.
+no-challengers-robot-level-1-3 = In a tournament the Robot has levels 1 to 3; level { $level } is for playing alone.
+no-challengers-solo-level-4-5 = The Robot has levels 1 to 5; there is no level { $level }.
+no-challengers-solo-solo-cards = SOLO cards are for playing alone; there are { $players } people.
+no-challengers-robot-icon-diagram = The Robot's diagram is its own or a random one; there is no "{ $found }".
+no-challengers-plan-option = This round does not offer level { $level }.
+no-challengers-ruling-option-locked = You have chosen this round's option already: level { $level } is for another round.
+no-challengers-plan-reroll-once = You have drawn new cards in this planning phase already.
+no-challengers-plan-reroll-condition = All the cards you may pick are picked: there is nothing to redraw.
+no-challengers-plan-pick-count = You have { $picks } picks left.
+no-challengers-plan-order = First draw and pick, then remove cards: that is not the step you are in.
+no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick from it or leave it.
+no-challengers-final-no-draw = Before the final no cards are drawn or picked.
+no-challengers-round-phases = That does not belong to this moment: first planning, then combat.

@@ -1,0 +1,407 @@
+# Challengers! Beach Cup: lo que la mesa dice en español.
+
+challengers-title = Challengers! Beach Cup
+challengers-summary = Mejora tu mazo en siete rondas y deja que pelee por la Bandera.
+challengers-over = La copa ha terminado.
+challengers-robot = Robot
+
+# ---- el formulario de una partida
+
+challengers-opt-sets = Conjuntos
+challengers-opt-sets-help = Se juegan 5 de los 6, además del Arcoíris. Para la primera partida, deja fuera el Bosque mágico.
+challengers-opt-sets-MF = Bosque mágico
+challengers-opt-sets-TS = Juguetería
+challengers-opt-sets-MO = Montaña
+challengers-opt-sets-SB = Base secreta
+challengers-opt-sets-UN = Universidad
+challengers-opt-sets-BC = Club de playa
+challengers-opt-basic = Conjunto básico
+challengers-opt-basic-help = Participa siempre; sus cartas cuentan como de todos los conjuntos.
+challengers-opt-basic-RB = Arcoíris
+challengers-opt-trainers = Entrenadores
+challengers-opt-trainers-help = Cada cual recibe 2 y guarda 1; su texto vale toda la partida.
+challengers-opt-robot_level = Nivel del Robot
+challengers-opt-robot_level-help = El Robot juega cuando el número de personas es impar. Del 1 al 3 en torneo; en solitario, hasta el 5.
+challengers-opt-solo_cards = Cartas SOLO
+challengers-opt-solo_cards-help = Solo en solitario: las 3 cartas SOLO se mezclan con las R del Robot. En el nivel 1 no cambian nada.
+challengers-opt-robot_diagram = Diagrama del Robot
+challengers-opt-robot_diagram-help = Con el suyo se queda en la Playa 1; con uno al azar cambia de playa como los demás.
+challengers-opt-robot_diagram-robot = El suyo
+challengers-opt-robot_diagram-random = Uno al azar
+challengers-opt-packs = Paquetes
+challengers-opt-packs-help = Cartas y calendarios añadidos al juego básico.
+challengers-opt-packs-macro = Macrotorneo, de 9 a 16 duelistas
+
+# ---- lo que se pregunta
+
+challengers-ask-trainer = ¿Qué Entrenador guardas?
+challengers-ask-trainer-why = Se revelan todos a la vez, antes de la ronda 1, y su texto vale toda la partida.
+challengers-ask-option = ¿De qué nivel robas en la ronda { $round }?
+challengers-ask-option-why = Robas 5 cartas de ese nivel. Una vez elegida, la opción queda fijada.
+challengers-ask-pick = { $picks ->
+    [one] ¿Qué carta añades a tu mazo?
+   *[other] ¿Qué { $picks } cartas añades a tu mazo?
+}
+challengers-ask-pick-why = { $picks ->
+    [one] Puedes elegir 1 carta más, o ninguna.
+   *[other] De una en una: puedes elegir { $picks } más, o menos.
+}
+challengers-ask-extra-pick = ¿Eliges ahora una carta más de las permitidas?
+challengers-ask-extra-pick-why = La Apañadora lo permite una vez por partida.
+challengers-ask-extra = ¿Qué carta de nivel { $level } añades a tu mazo?
+challengers-ask-extra-why = Es una oferta aparte: no gasta tus elecciones y el resto se descarta.
+challengers-ask-trade = ¿Qué carta de inicio quitas a cambio de la oferta?
+challengers-ask-trade-why = La carta quitada vuelve a la caja. Sin quitar ninguna no hay oferta.
+challengers-ask-remove = { $cards ->
+    [0] Tu mazo está vacío. ¿Entras así en combate?
+    [one] ¿Quitas la carta que queda en tu mazo?
+   *[other] ¿Quitas alguna de tus { $cards } cartas?
+}
+challengers-ask-remove-why = Las de inicio vuelven a la caja; las demás, a los descartes de su nivel.
+challengers-ask-exhaust = { $whose ->
+    [mine] ¿Qué carta de tu banquillo agotas?
+   *[theirs] ¿Qué carta del banquillo rival agotas?
+}
+challengers-ask-exhaust-why = Texto de { $source }, Playa { $beach }.
+challengers-ask-recall = ¿Qué carta tuya vuelve al mazo?
+challengers-ask-recall-why = Texto de { $source }, Playa { $beach }.
+challengers-ask-peek = { $cards ->
+    [one] ¿Qué haces con la primera carta de tu mazo?
+   *[other] ¿Cómo dejas las { $cards } primeras cartas de tu mazo?
+}
+challengers-ask-peek-why = Texto de { $source }. Solo tú las ves.
+
+# ---- las respuestas
+
+challengers-keep = { $trainer }
+challengers-keep-go = Guardar { $trainer }
+challengers-level = { $picks ->
+    [one] Nivel { $level }: eliges 1 carta
+   *[other] Nivel { $level }: eliges { $picks } cartas
+}
+challengers-level-bare = Nivel { $level }
+challengers-level-go = Robar de nivel { $level }
+challengers-level-detail = Robas { $draw } cartas; su fuerza básica llega a { $cap }.
+challengers-chip-fans = { $fans ->
+    [one] +1 Hincha
+   *[other] +{ $fans } Hinchas
+}
+challengers-chip-offer = +1 oferta de nivel { $level }
+challengers-chip-copies = ya tienes { $copies }
+challengers-pick = { $card }
+challengers-pick-go = Elegir { $card }
+challengers-redraw = Robar cartas nuevas
+challengers-redraw-detail = { $cards ->
+    [one] Descartas la que queda y robas otra del mismo nivel.
+   *[other] Descartas las { $cards } que quedan y robas otras tantas del mismo nivel.
+}
+challengers-redraw-go = { $cards ->
+    [one] Robar 1 carta nueva
+   *[other] Robar { $cards } cartas nuevas
+}
+challengers-stop = { $picked ->
+    [yes] No elegir más
+   *[no] No elegir ninguna
+}
+challengers-stop-detail = Lo que queda de la oferta se descarta.
+challengers-extra-now = Sí, una más ahora
+challengers-extra-later = No, la guardo para otra ronda
+challengers-trade = Quitar { $card }
+challengers-decline = No hacer nada
+challengers-decline-detail = El texto dice «puedes»: no pasa nada.
+challengers-no-trade = No quitar ninguna
+challengers-remove = Quitar { $card }
+challengers-remove-copies = { $copies ->
+    [one] Tienes 1 copia.
+   *[other] Tienes { $copies } copias; se quita 1.
+}
+challengers-be-ready = Mi mazo está listo
+challengers-ready-detail = { $cards ->
+    [one] Combates con 1 carta.
+   *[other] Combates con { $cards } cartas.
+}
+challengers-ready-empty = Tu mazo está vacío: quien debe mostrar carta y no tiene pierde en el acto.
+challengers-ready-go = { $cards ->
+    [0] Combatir sin cartas
+    [one] Combatir con 1 carta
+   *[other] Combatir con { $cards } cartas
+}
+challengers-exhaust-go = Agotar { $card }
+challengers-recall-go = Devolver { $card } al mazo
+challengers-decline-go = No hacer nada
+challengers-one-of = { $card }, una de { $copies }
+challengers-then = { $fall ->
+    [0] Atacas con { $attack } contra { $flag }:
+   *[other] La Bandera pasa de { $was } a { $flag }; atacas con { $attack }:
+} { $missing ->
+    [0] basta.
+   *[other] te faltan { $missing }.
+}
+challengers-then-flag = { $fall ->
+    [0] Tu Bandera sigue en { $flag }.
+   *[other] Tu Bandera pasa de { $was } a { $flag }.
+}
+challengers-chip-seat = { $whose ->
+    [mine] libera un asiento
+   *[theirs] libera un asiento rival
+}
+challengers-next-captures = capturas con la siguiente: { $good } de { $cards }
+challengers-captures-now = capturas con lo ya mostrado
+challengers-chip-last = no te quedan cartas
+challengers-arrange-same = { $cards ->
+    [one] Dejarla encima
+   *[other] Dejarlas como están
+}
+challengers-arrange-top = Encima: { $top }
+challengers-arrange-bottom = Al fondo: { $bottom }
+challengers-arrange-both = Al fondo: { $bottom }; encima: { $top }
+challengers-arrange-detail = La próxima que muestras es { $card }.
+challengers-arrange-go = { $moved ->
+    [yes] Dejarlas así
+   *[no] Dejar el mazo como está
+}
+challengers-comma = { $first }, { $last }
+challengers-and = { $first } y { $last }
+
+# ---- lo que se ve
+
+challengers-phase-round = Ronda { $round } de 7 · Playa { $beach }
+challengers-phase-watch = Ronda { $round } de 7
+challengers-phase-trainers = Entrenadores
+challengers-phase-final = Final · Playa { $beach }
+challengers-phase-over = Clasificación
+challengers-step-planning = Planificación
+challengers-step-combat = Combate
+challengers-step-trophy = Trofeo
+challengers-step-round = Ronda { $round }
+challengers-step-final = Final
+challengers-step-remove = Quitar cartas
+challengers-step-champion = Título
+challengers-gauge-round = Ronda
+challengers-score = { $fans ->
+    [one] Hincha
+   *[other] Hinchas
+}
+challengers-score-total = { $fans ->
+    [one] Hincha en total
+   *[other] Hinchas en total
+}
+challengers-seat-trophies = { $count ->
+    [0] sin Trofeos
+    [one] Trofeo { $rounds }
+   *[other] Trofeos { $rounds }
+}
+challengers-seat-deck = mazo de { $cards }
+challengers-seat-beach = Playa { $beach } contra { $rival }
+challengers-seat-attacks = ataca con { $attack } contra { $flag }
+challengers-seat-holds = tiene la Bandera con { $flag }
+challengers-seat-won = gana en la Playa { $beach }
+challengers-seat-lost = pierde en la Playa { $beach }
+challengers-seat-finalist = finalista
+challengers-seat-secret = { $fans ->
+    [one] 1 Hincha más en tus Trofeos
+   *[other] { $fans } Hinchas más en tus Trofeos
+}
+challengers-seat-number = Asiento { $seat }
+challengers-seat-place = { $place }.º
+challengers-foot-set = { $set }, nivel { $level }
+challengers-foot-set-common = { $set }, nivel { $level }, Común
+challengers-foot-set-uncommon = { $set }, nivel { $level }, Infrecuente
+challengers-foot-starter = Carta de inicio
+challengers-foot-dog = Perro, carta de inicio
+challengers-foot-robot = Robot, nivel { $level }
+challengers-foot-trainer = Entrenador
+challengers-fact-strength = Fuerza básica
+challengers-fact-copies = Copias en tu mazo
+challengers-fact-beneath = Debajo
+challengers-offer = Cartas robadas, nivel { $level }
+challengers-offer-note = { $picks ->
+    [0] ya has elegido
+    [one] eliges 1
+   *[other] eliges { $picks }
+}
+challengers-offer-extra = Oferta aparte, nivel { $level }
+challengers-offer-main = Oferta principal, para después
+challengers-deck-mine = Tu mazo
+challengers-deck-note = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}
+challengers-trainers-dealt = Entrenadores recibidos
+challengers-trainer-mine = Tu Entrenador
+challengers-trophies-mine = Tus Trofeos
+challengers-trophies-note = { $fans ->
+    [one] 1 Hincha en los reversos
+   *[other] { $fans } Hinchas en los reversos
+}
+challengers-trophy-name = Trofeo de la ronda { $round }
+challengers-trophy-back = { $fans ->
+    [one] 1 Hincha en el reverso
+   *[other] { $fans } Hinchas en el reverso
+}
+challengers-bench-mine = Tu banquillo
+challengers-bench-of = Banquillo de { $who }
+challengers-bench-note = { $used } de { $seats } asientos
+challengers-bench-note-coach = { $used } de { $seats } asientos · { $trainer }
+challengers-seat-empty = asiento libre
+challengers-pile-mine = Tus montones
+challengers-pile-of = Montones de { $who }
+challengers-pile-deck = mazo
+challengers-pile-exhausted = agotadas
+challengers-looking = Cartas que miras
+challengers-looking-note = la primera es la próxima; solo tú las ves
+challengers-attack = Ataque
+challengers-flag = Bandera
+challengers-next = siguiente carta
+challengers-beneath = debajo
+challengers-missing = { $missing ->
+    [one] falta 1
+   *[other] faltan { $missing }
+}
+challengers-missing-tie = { $missing ->
+    [one] falta 1: igualar no basta
+   *[other] faltan { $missing }: igualar no basta
+}
+challengers-enough = la Bandera cambia de manos
+challengers-to-match = basta igualar
+challengers-to-beat = igualar no basta
+challengers-verdict = { $how ->
+    [seats] gana { $who }: sin asientos
+    [empty] gana { $who }: sin cartas
+    [loop] gana { $who }: tiene la Bandera
+   *[failed] gana { $who }: ataque fallido
+}
+challengers-ratio = { $attack } contra { $flag }
+challengers-cup = La copa
+challengers-cup-note = ronda { $round } de 7
+challengers-cup-beach = Playa { $beach }
+challengers-cup-plans = planifican
+challengers-cup-waits = { $who } espera
+challengers-cup-fights = ataca { $who }: { $attack } contra { $flag }
+challengers-cup-starts = barajan y sortean quién empieza
+challengers-cup-holds = { $who } tiene la Bandera: { $flag }
+challengers-cup-won = gana { $who }
+challengers-ranking = Clasificación
+challengers-ranking-fans = { $fans ->
+    [one] 1 Hincha
+   *[other] { $fans } Hinchas
+}
+challengers-ranking-champion = { $fans ->
+    [one] gana la copa, 1 Hincha
+   *[other] gana la copa, { $fans } Hinchas
+}
+challengers-ranking-finalist = { $fans ->
+    [one] finalista, 1 Hincha
+   *[other] finalista, { $fans } Hinchas
+}
+
+# ---- de qué está hecha una fuerza
+
+challengers-part-base = Fuerza básica
+challengers-part-immediate = Texto inmediato
+challengers-part-text = Su texto
+challengers-part-copies = { $copies ->
+    [1] { $card }
+   *[other] { $card } ×{ $copies }
+}
+challengers-part-floor = Ninguna baja de 0
+
+# ---- lo que pasa
+
+challengers-begins = { $players ->
+    [one] Empieza la copa: 1 persona contra el Robot
+   *[other] Empieza la copa: { $players } duelistas
+}
+challengers-robot-joins = El Robot entra en la copa con { $cards } cartas, nivel { $level }.
+challengers-trainer = Guarda a { $trainer }.
+challengers-round = Ronda { $round }
+challengers-moves = Va a la Playa { $beach }, mitad { $half }.
+challengers-draws = { $cards ->
+    [one] Roba 1 carta de nivel { $level }.
+   *[other] Roba { $cards } cartas de nivel { $level }.
+}
+challengers-picks = Añade { $card } a su mazo.
+challengers-redraws = { $cards ->
+    [one] Descarta 1 carta y roba otra de nivel { $level }.
+   *[other] Descarta { $cards } cartas y roba otras tantas de nivel { $level }.
+}
+challengers-removes = Quita { $card } de su mazo.
+challengers-ready = Tiene el mazo listo.
+challengers-reshuffle = Los descartes de nivel { $level } se barajan y van debajo del montón.
+challengers-fans = { $robot ->
+    [yes] El Robot gana { $fans ->
+        [one] 1 Hincha.
+       *[other] { $fans } Hinchas.
+    }
+   *[no] Gana { $fans ->
+        [one] 1 Hincha.
+       *[other] { $fans } Hinchas.
+    }
+}
+challengers-trophy = { $robot ->
+    [yes] El Robot toma el Trofeo de la ronda { $round }.
+   *[no] Toma el Trofeo de la ronda { $round }.
+}
+challengers-trophy-fans = { $fans ->
+    [one] El reverso del Trofeo vale 1 Hincha.
+   *[other] El reverso del Trofeo vale { $fans } Hinchas.
+}
+challengers-trophy-box = El Robot gana: el Trofeo de la ronda { $round } vuelve a la caja.
+challengers-starts-trophy = { $who } empieza: tiene el Trofeo más alto, el de la ronda { $round }.
+challengers-starts-lot = { $who } empieza por sorteo en la Playa { $beach }.
+challengers-first = { $who } muestra { $card }, { $strength }, y toma la Bandera.
+challengers-shows = { $who } muestra { $card }, { $strength }.
+challengers-short = { $who } suma { $attack } contra { $flag }: no basta.
+challengers-captures = { $who } captura con { $card }: { $attack } contra { $flag }.
+challengers-no-seat = { $who } ocuparía { $used } asientos y tiene { $seats }: no caben sus cartas.
+challengers-diverted = { $who } pone { $card } en el fondo del mazo en vez de sentarla.
+challengers-wins = { $who } gana el combate de la Playa { $beach }.
+challengers-exhausts = { $who } agota { $card } por { $source }.
+challengers-recalls = { $to_where ->
+    [shuffle] { $who } baraja { $card } en su mazo.
+   *[bottom] { $who } pone { $card } en el fondo de su mazo.
+}
+challengers-looks = { $cards ->
+    [one] { $who } mira la primera carta de su mazo.
+   *[other] { $who } mira las { $cards } primeras cartas de su mazo.
+}
+challengers-to-bottom = { $cards ->
+    [one] { $who } pone 1 carta en el fondo.
+   *[other] { $who } pone { $cards } cartas en el fondo.
+}
+challengers-total = { $robot ->
+    [yes] El Robot queda { $place }.º con { $fans ->
+        [one] 1 Hincha.
+       *[other] { $fans } Hinchas.
+    }
+   *[no] Queda { $place }.º con { $fans ->
+        [one] 1 Hincha.
+       *[other] { $fans } Hinchas.
+    }
+}
+challengers-finalists = Final: { $first } contra { $second }
+challengers-champion = { $robot ->
+    [yes] El Robot gana la copa
+   *[no] Fin de la copa
+}
+
+# ---- por qué no
+
+no-challengers-setup-players = Se juega de 1 a 8 personas, o hasta 16 con el macrotorneo; aquí hay { $players }.
+no-challengers-extra-macro = De 9 a 16 personas hace falta el paquete Macrotorneo.
+no-challengers-setup-rainbow-always = El conjunto básico «{ $found }» no está en esta mesa: participa el Arcoíris.
+no-challengers-setup-combine = «{ $found }» es un conjunto básico: no cuenta entre los 5 elegidos.
+no-challengers-setup-five-of-six = Hay { $chosen } conjuntos elegidos; se juega con 5 distintos.
+no-challengers-robot-level-1-3 = En torneo el Robot tiene los niveles 1 a 3; el { $level } es de solitario.
+no-challengers-solo-level-4-5 = El Robot tiene los niveles 1 a 5; el { $level } no existe.
+no-challengers-solo-solo-cards = Las cartas SOLO son de la partida en solitario; aquí hay { $players } personas.
+no-challengers-robot-icon-diagram = El diagrama del Robot es el suyo o uno al azar; «{ $found }» no existe.
+no-challengers-plan-option = Esta ronda no ofrece el nivel { $level }.
+no-challengers-ruling-option-locked = Ya has elegido opción en esta ronda: el nivel { $level } queda para otra.
+no-challengers-plan-reroll-once = Ya has robado cartas nuevas en esta Planificación.
+no-challengers-plan-reroll-condition = Ya has elegido todas las cartas permitidas: no queda qué renovar.
+no-challengers-plan-pick-count = Te quedan { $picks } elecciones.
+no-challengers-plan-order = Primero se roba y se elige, después se quitan cartas: ese paso no es el de ahora.
+no-challengers-ruling-reroll-extra-draws = Una oferta aparte no se renueva: elige de ella o déjala.
+no-challengers-final-no-draw = Antes de la final no se roban ni se eligen cartas.
+no-challengers-round-phases = Esa acción no es de este momento: primero la Planificación, después el Combate.
