@@ -1,0 +1,139 @@
+import { signal } from "@preact/signals";
+import { addSource, hasSource, knows, language, t, type Language } from "./text";
+import type { Fork, GameInfo, Joined, JoinMatch, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
+
+/** A request the server did not grant, in its own words. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { "accept-language": language.value };
+  const posting = body !== undefined;
+  if (posting) {
+    headers["content-type"] = "application/json";
+    headers["x-csrftoken"] = cookie("csrftoken");
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, posting ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+  } catch {
+    throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
+  }
+  if (response.ok) return response;
+  let problem: Problem;
+  try {
+    problem = (await response.json()) as Problem;
+  } catch {
+    problem = { status: response.status, code: "unknown", detail: "" };
+  }
+  throw new Refused({ ...problem, status: response.status, detail: problem.detail || t("problem-unknown", { status: response.status }) });
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return (await (await ask(path, body)).json()) as T;
+}
+
+const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
+
+/** Any text: mixed into the dice, so that no seat has to trust another. */
+export function entropy(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const api = {
+  me: () => get<{ name: string }>("/api/me"),
+  rename: (name: string) => post<{ name: string }>("/api/me", { name }),
+  create: (match: NewMatch) => post<Joined>("/api/matches", { entropy: entropy(), ...match }),
+  matches: (show: "open" | "mine" | "running" | "finished") => get<MatchInfo[]>(`/api/matches?show=${show}`),
+  match: (id: string) => get<MatchInfo>(at(id)),
+  join: (id: string, join: JoinMatch) => post<Joined>(at(id, "/join"), { entropy: entropy(), ...join }),
+  claim: (id: string, secret: string) => post<Joined>(at(id, "/claim"), { secret }),
+  secrets: (id: string) => get<Joined>(at(id, "/secrets")),
+  leave: (id: string) => post<MatchInfo>(at(id, "/leave")),
+  resign: (id: string) => post<MatchInfo>(at(id, "/resign")),
+  rematch: (id: string) => post<Joined>(at(id, "/rematch")),
+  replay: (id: string, step: number, viewer: number | null) => get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
+  fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
+  logAddress: (id: string) => at(id, "/log"),
+};
+
+export const games = signal<GameInfo[] | null>(null);
+export const me = signal("");
+
+let asked: Promise<GameInfo[]> | null = null;
+
+export function loadGames(): Promise<GameInfo[]> {
+  asked ??= get<GameInfo[]>("/api/games").then(
+    (found) => (games.value = found),
+    (problem: unknown) => {
+      asked = null;
+      throw problem;
+    },
+  );
+  return asked;
+}
+
+export async function loadMe(): Promise<void> {
+  me.value = (await api.me()).name;
+}
+
+const fetching = new Map<string, Promise<void>>();
+
+function source(spoken: Language, name: string, path: string): Promise<void> {
+  if (hasSource(spoken, name)) return Promise.resolve();
+  const key = `${spoken} ${name}`;
+  const running = fetching.get(key);
+  if (running) return running;
+  const started = ask(path)
+    .then((response) => response.text())
+    .then((words) => addSource(spoken, name, words))
+    .finally(() => fetching.delete(key));
+  fetching.set(key, started);
+  return started;
+}
+
+export function loadShared(spoken: Language): Promise<void> {
+  return source(spoken, "", `/api/text/${spoken}`);
+}
+
+export async function loadGameText(game: string, spoken: Language): Promise<void> {
+  await loadShared(spoken);
+  await source(spoken, game, `/api/games/${encodeURIComponent(game)}/text/${spoken}`);
+}
+
+/** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */
+export async function loadTitles(spoken: Language): Promise<void> {
+  const [found] = await Promise.all([loadGames(), loadShared(spoken)]);
+  await Promise.all(found.filter((game) => !knows(game.title.id) || !knows(game.summary.id)).map((game) => loadGameText(game.id, spoken)));
+}
+
+export const rules = signal<Record<string, RuleInfo[]>>({});
+
+export async function loadRules(game: string): Promise<RuleInfo[]> {
+  const known = rules.value[game];
+  if (known) return known;
+  const found = await get<RuleInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`);
+  rules.value = { ...rules.value, [game]: found };
+  return found;
+}
+
+/** The rule behind an id, among those already here. */
+export function ruleOf(id: string): RuleInfo | null {
+  for (const book of Object.values(rules.value)) {
+    const found = book.find((rule) => rule.id === id);
+    if (found) return found;
+  }
+  return null;
+}

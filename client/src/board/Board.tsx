@@ -1,0 +1,218 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { Glyph } from "../paper/Glyph";
+import { lookAway, lookSoon } from "../paper/Lens";
+import { say, t } from "../text";
+import { useTable } from "../table/table";
+import type { Board, Mark, Point, Scene } from "../wire";
+import { Areas } from "./Areas";
+import { centreOf, nextTo, type Direction } from "./geometry";
+import { Labels } from "./Labels";
+import { Marks } from "./Marks";
+import { MiniMap } from "./MiniMap";
+import { MotifTiles } from "./motifs";
+import { Pieces } from "./Pieces";
+import { PlaceLayer } from "./PlaceLayer";
+import { Rings } from "./Rings";
+import { Traces } from "./Traces";
+import { useView } from "./useView";
+
+const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+/** The board: ground, areas, pieces and chalk, in one picture that can be clicked, walked and read aloud. */
+export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
+  const table = useTable();
+  const stand = useView(board);
+  const picture = useRef<SVGSVGElement>(null);
+  const level = useSignal<number | null>(null);
+  const prefix = `m${useId()}`;
+  const { view, size } = stand;
+  const transform = useComputed(() => `translate(${view.value.x} ${view.value.y}) scale(${view.value.k})`);
+  const scaled = useComputed(() => ({ "--inv": String(1 / view.value.k) }));
+  const unit = Math.max(board.width, board.height) / 1000;
+  const ground = scene.theme.ground ?? {};
+  const motifs = new Set([ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean));
+  const place = table.decision.value?.place ?? null;
+
+  useEffect(() => {
+    const element = stand.frame.current;
+    if (!element) return undefined;
+    element.addEventListener("wheel", stand.onWheel, { passive: false });
+    return () => element.removeEventListener("wheel", stand.onWheel);
+  });
+  useLayoutEffect(() => rove(picture.current, table.byTarget.value), [board, table.byTarget.value]);
+
+  const idAt = (target: EventTarget | null): string => (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
+
+  const press = (event: MouseEvent) => {
+    if (stand.moved.current) return;
+    const direct = idAt(event.target);
+    if (!table.touch(direct) && !table.touch(groupAt(event.target))) {
+      for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
+        const id = idAt(below);
+        if (id && id !== direct && table.touch(id)) return;
+      }
+    }
+  };
+  const point = (event: Event) => {
+    const id = idAt(event.target);
+    table.pointed.value = id;
+    const piece = board.pieces?.find((one) => one.id === id);
+    const area = piece ? undefined : board.areas?.find((one) => one.id === id);
+    const box = (event.target as Element).closest?.("[data-id]")?.getBoundingClientRect();
+    if (box && piece && (piece.card || piece.facts?.length)) lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
+    else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box }, 700);
+    else lookAway();
+  };
+  const leave = () => {
+    table.pointed.value = "";
+    lookAway();
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key];
+    if (direction && event.shiftKey) {
+      const step = 60;
+      stand.pan({ left: step, right: -step, up: 0, down: 0 }[direction], { left: 0, right: 0, up: step, down: -step }[direction]);
+    } else if (direction) {
+      const current = idAt(document.activeElement);
+      const next = nextTo(spotOf(board, current) ?? [0, 0], thingsOf(board, picture.current), direction);
+      if (next) focusOn(picture.current, next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      const element = document.activeElement;
+      if (!table.touch(idAt(element)) && !table.touch(groupAt(element))) return;
+    } else if (event.key === "+" || event.key === "=") stand.zoom(1.25);
+    else if (event.key === "-") stand.zoom(0.8);
+    else if (event.key === "0") stand.whole();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const zoomedIn = view.value.k * board.width > size.value.w * 1.15 || view.value.k * board.height > size.value.h * 1.15;
+  const marks = shownMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table));
+  return (
+    <div
+      ref={stand.frame}
+      class="board"
+      onPointerDown={stand.onPointerDown}
+      onPointerMove={stand.onPointerMove}
+      onPointerUp={stand.onPointerUp}
+      onPointerCancel={stand.onPointerUp}
+      onDblClick={(event) => event.target === event.currentTarget && stand.whole()}
+      style={scaled}
+    >
+      <svg
+        ref={picture}
+        class="board-svg"
+        width="100%"
+        height="100%"
+        role="application"
+        aria-label={t("board")}
+        aria-describedby={`${prefix}-help`}
+        onClick={press}
+        onPointerOver={(event) => event.pointerType === "mouse" && point(event)}
+        onPointerLeave={leave}
+        onFocusIn={point}
+        onFocusOut={leave}
+        onKeyDown={key}
+      >
+        <desc id={`${prefix}-help`}>{t("board-help")}</desc>
+        <MotifTiles prefix={prefix} used={motifs} unit={unit} />
+        <g class="world" transform={transform}>
+          {ground.fill && <Ground board={board} fill={ground.fill} motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""} unit={unit} />}
+          <Areas board={board} theme={scene.theme} prefix={prefix} byTarget={table.byTarget.value} refused={table.refusedByTarget.value} level={level.value} />
+          <Marks marks={marks.filter((mark) => UNDER.has(mark.kind))} unit={unit} />
+          <Pieces board={board} byTarget={table.byTarget.value} refused={table.refusedByTarget.value} level={level.value} />
+          <Traces board={board} />
+          <Rings board={board} unit={unit} />
+          <Marks marks={marks.filter((mark) => !UNDER.has(mark.kind))} unit={unit} />
+          {place && <PlaceLayer place={place} toBoard={stand.toBoard} />}
+        </g>
+        {size.value.w > 0 && <Labels board={board} view={view.value} width={size.value.w} height={size.value.h} />}
+      </svg>
+      <div class="board-tools">
+        {(board.levels ?? 1) > 1 && (
+          <button type="button" class="ib" aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })} title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })} onClick={() => (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)}>
+            <Glyph name="stairs" size={16} />
+          </button>
+        )}
+        <button type="button" class="ib" aria-label={t("zoom-in")} title={t("zoom-in")} onClick={() => stand.zoom(1.35)}>
+          <Glyph name="plus" size={16} />
+        </button>
+        <button type="button" class="ib" aria-label={t("zoom-out")} title={t("zoom-out")} onClick={() => stand.zoom(0.74)}>
+          <Glyph name="minus" size={16} />
+        </button>
+        <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
+          <Glyph name="fit" size={16} />
+        </button>
+      </div>
+      {zoomedIn && <MiniMap board={board} theme={scene.theme} view={view.value} width={size.value.w} height={size.value.h} jump={stand.jump} />}
+    </div>
+  );
+}
+
+/** Chalk that lies on the ground, under the pieces. */
+const UNDER: ReadonlySet<Mark["kind"]> = new Set(["reach", "zone", "arc", "groove", "ghost"]);
+
+function Ground({ board, fill, motif, unit }: { board: Board; fill: string; motif: string; unit: number }) {
+  const frame = 12 * unit;
+  return (
+    <g aria-hidden="true">
+      <rect class="frame" x={-frame} y={-frame} width={board.width + 2 * frame} height={board.height + 2 * frame} rx={frame * 0.7} />
+      <rect width={board.width} height={board.height} fill={fill} />
+      {motif && <rect width={board.width} height={board.height} fill={motif} />}
+    </g>
+  );
+}
+
+/** Ids whose chalk is shown: what is pointed at, and the option that is previewed with all it concerns. */
+function activeIds(table: ReturnType<typeof useTable>): ReadonlySet<string> {
+  const option = table.previewed.value;
+  const ids = new Set([table.pointed.value, ...(option?.targets ?? [])]);
+  if (option) ids.add(String(option.key));
+  ids.delete("");
+  return ids;
+}
+
+export function shownMarks(marks: readonly Mark[], own: readonly Mark[], active: ReadonlySet<string>): Mark[] {
+  return [...marks.filter((mark) => !mark.of || active.has(mark.of)), ...own];
+}
+
+function groupAt(target: EventTarget | null): string {
+  return (target as Element | null)?.closest?.("[data-group]")?.getAttribute("data-group") ?? "";
+}
+
+function spotOf(board: Board, id: string): Point | null {
+  const piece = board.pieces?.find((one) => one.id === id);
+  if (piece) return piece.at;
+  const area = board.areas?.find((one) => one.id === id);
+  return area ? centreOf(area.shape) : null;
+}
+
+function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at: Point }[] {
+  const found: { id: string; at: Point }[] = [];
+  for (const element of picture?.querySelectorAll("[data-id][tabindex]") ?? []) {
+    const id = element.getAttribute("data-id")!;
+    const at = spotOf(board, id);
+    if (at) found.push({ id, at });
+  }
+  return found;
+}
+
+/** One thing of the board takes part in the tab order: the one last focused, else the first that can be chosen. */
+function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unknown>): void {
+  if (!picture) return;
+  const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];
+  const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && byTarget.has(thing.getAttribute("data-id")!));
+  const next = current ?? things.find((thing) => byTarget.has(thing.getAttribute("data-id")!)) ?? things[0];
+  for (const thing of things) thing.setAttribute("tabindex", thing === next ? "0" : "-1");
+}
+
+export function focusOn(picture: SVGSVGElement | null, id: string): void {
+  for (const thing of picture?.querySelectorAll<SVGElement>("[data-id][tabindex]") ?? []) {
+    const chosen = thing.getAttribute("data-id") === id;
+    thing.setAttribute("tabindex", chosen ? "0" : "-1");
+    if (chosen) thing.focus();
+  }
+}

@@ -1,0 +1,155 @@
+import { percent, say } from "../text";
+import { useTable } from "../table/table";
+import type { Board, Piece } from "../wire";
+import { OwnerShape } from "../paper/OwnerBadge";
+import { around, boundsOf, footprint, type Box, type View } from "./geometry";
+import { placeLabels, type Wanted } from "./labels";
+import { unitsOf } from "./Rings";
+import { measure } from "./measure";
+
+interface Label {
+  id: string;
+  title: string;
+  sub: string;
+  tone: "plain" | "mine" | "no" | "done";
+  owner: number | null;
+  key: string;
+}
+
+const PAD = 8;
+
+/** Names and figures in screen space, above the board, placed so that they hide no piece. */
+export function Labels({ board, view, width, height }: { board: Board; view: View; width: number; height: number }) {
+  const table = useTable();
+  const pointed = table.pointed.value;
+  const chosen = new Set(table.chosenOption.value?.targets ?? []);
+  const byTarget = table.byTarget.value;
+  const refused = table.refusedByTarget.value;
+  const many = (table.decision.value?.options?.length ?? 0) > 4;
+  const order = new Map((table.decision.value?.options ?? []).map((option, i) => [option.key, i + 1]));
+  const screen = (box: Box): Box => ({ x: box.x * view.k + view.x, y: box.y * view.k + view.y, w: box.w * view.k, h: box.h * view.k });
+
+  const labels: Label[] = [];
+  const wanted: Wanted[] = [];
+  const units = unitsOf(board.pieces ?? []);
+  for (const [key, pieces] of units) {
+    const label = labelOf(key, pieces);
+    if (!label) continue;
+    const box = screen(around(pieces.flatMap((piece) => corners(footprint(piece)))));
+    const keyed = label.key ? 20 : 0;
+    const w = Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) + 2 * PAD;
+    labels.push(label);
+    wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
+  }
+  const weight = { mine: 0, no: 1, plain: 2, done: 3 };
+  const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
+  wanted.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
+  const obstacles = (board.pieces ?? []).map((piece) => screen(footprint(piece)));
+  const placed = placeLabels(wanted, obstacles, { x: 0, y: 0, w: width, h: height });
+  const byId = new Map(labels.map((label) => [label.id, label]));
+  return (
+    <g class="labels" aria-hidden="true">
+      <AreaWords board={board} view={view} />
+      {placed.map((place) => {
+        const label = byId.get(place.id)!;
+        return (
+          <g key={place.id} class={`label ${label.tone}`}>
+            {place.leader && <path class="leader" d={`M${place.leader[0]} ${place.leader[1]}L${place.leader[2]} ${place.leader[3]}`} />}
+            <g transform={`translate(${Math.round(place.x)} ${Math.round(place.y)})`}>
+              <rect class="cast" x="1.500" y="2.500" width={place.w} height={place.h} rx="4" />
+              <rect class="paper" width={place.w} height={place.h} rx="4" />
+              {label.owner !== null && (
+                <g transform={`translate(${PAD - 2} 4) scale(.6)`}>
+                  <OwnerShape player={label.owner} />
+                </g>
+              )}
+              <text class="title" x={PAD + (label.owner === null ? 0 : 16)} y="15.500">
+                {label.title}
+              </text>
+              {label.key && (
+                <g transform={`translate(${place.w - 18} 4)`} class="cap">
+                  <rect width="14" height="14" rx="3" />
+                  <text x="7" y="11" text-anchor="middle">
+                    {label.key}
+                  </text>
+                </g>
+              )}
+              {label.sub && (
+                <text class="sub" x={PAD} y="31">
+                  {label.sub}
+                </text>
+              )}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+
+  function labelOf(key: string, pieces: readonly Piece[]): Label | null {
+    const ids = [key, ...pieces.map((piece) => piece.id)];
+    const named = pieces.find((piece) => piece.label) ?? null;
+    const hovered = ids.includes(pointed);
+    const options = ids.flatMap((id) => byTarget.get(id) ?? []);
+    const no = ids.flatMap((id) => refused.get(id) ?? []);
+    const mine = ids.some((id) => chosen.has(id));
+    const first = named ?? pieces[0]!;
+    const title = say(first.label) || say(first.name);
+    if (!title || (!named && !hovered && !mine)) return null;
+    const odds = options[0]?.odds?.[0];
+    let sub = say(first.sub);
+    if (odds) sub = `${say(odds.of)} ${percent(odds.chance)}`;
+    if (no.length && !options.length) sub = no[0]!.measure || (hovered ? say(no[0]!.why) : sub);
+    const held = pieces.some((piece) => piece.states?.includes("chosen"));
+    const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
+    const done = pieces.some((piece) => piece.states?.includes("done"));
+    const number = many && options.length === 1 ? (order.get(options[0]!.key) ?? 0) : 0;
+    return {
+      id: key,
+      title,
+      sub: speaks ? sub : "",
+      tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
+      owner: first.owner ?? null,
+      key: number > 0 && number < 10 ? String(number) : "",
+    };
+  }
+}
+
+function corners(box: Box): [number, number][] {
+  return [[box.x, box.y], [box.x + box.w, box.y + box.h]];
+}
+
+/** What is written on the ground: the names of terrain in italics, and figures in ink pills. */
+function AreaWords({ board, view }: { board: Board; view: View }) {
+  return (
+    <>
+      {(board.areas ?? []).map((area) => {
+        const words = say(area.label);
+        if (!words && !area.pill) return null;
+        const box = boundsOf(area.shape);
+        const x = (box.x + box.w / 2) * view.k + view.x;
+        const size = Math.min(box.w, box.h) * view.k;
+        const low = (box.y + box.h) * view.k + view.y;
+        const high = area.height ? box.y * view.k + view.y + 20 : low - Math.max(12, size * 0.12);
+        const w = 12 + (area.pill?.length ?? 0) * 7;
+        return (
+          <g key={area.id} class="area-words">
+            {words && size > 34 && (
+              <text class="ground" x={x} y={area.pill ? (box.y + box.h / 2) * view.k + view.y : box.h * view.k > 90 ? low - 14 : (box.y + box.h / 2) * view.k + view.y + 4} text-anchor="middle">
+                {words}
+              </text>
+            )}
+            {area.pill && size > 26 && (
+              <g transform={`translate(${area.height ? box.x * view.k + view.x + w / 2 + 8 : x} ${high})`} class="pill">
+                <rect x={-w / 2} y="-9" width={w} height="18" rx="9" />
+                <text y="4" text-anchor="middle">
+                  {area.pill}
+                </text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}

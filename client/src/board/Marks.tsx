@@ -1,0 +1,123 @@
+import { ownerOf } from "../owners";
+import { say } from "../text";
+import type { Mark, Point, Shape } from "../wire";
+import { centreOf, lengthOf } from "./geometry";
+import { ShapeView } from "./ShapeView";
+
+/** Chalk: what is not really there. Strokes keep their width on the screen; sticks are wood and of true length. */
+export function Marks({ marks, unit }: { marks: readonly Mark[]; unit: number }) {
+  return (
+    <g class="marks" aria-hidden="true">
+      {marks.map((mark) => (
+        <MarkView key={mark.id} mark={mark} unit={unit} />
+      ))}
+    </g>
+  );
+}
+
+function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
+  const tone = mark.tone ?? "plain";
+  const colour = mark.owner == null ? undefined : ownerOf(mark.owner).colour;
+  const label = say(mark.label);
+  switch (mark.kind) {
+    case "stick":
+      return <Stick shape={mark.shape} label={label} unit={unit} />;
+    case "arrow":
+      return (
+        <g class={`mark arrow ${tone}`} style={colour ? { color: colour } : undefined}>
+          <ShapeView shape={mark.shape} class="under" />
+          <ShapeView shape={mark.shape} class="over" />
+          <ArrowHead shape={mark.shape} />
+          <MarkLabel at={endOf(mark.shape)} label={label} tone={tone} />
+        </g>
+      );
+    case "sight":
+      return (
+        <g class={`mark sight ${tone}`}>
+          <ShapeView shape={mark.shape} class="under" />
+          <ShapeView shape={mark.shape} class="over" />
+          <MarkLabel at={centreOf(mark.shape)} label={label} tone={tone} />
+        </g>
+      );
+    case "stop": {
+      const [x, y] = centreOf(mark.shape);
+      return (
+        <g class="mark stop" transform={`translate(${x} ${y})`}>
+          <g class="steady">
+            <circle r="11" class="disc" />
+            <path d="M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -5.600L5.600 5.600" class="sign" />
+            {label && <text y="26" text-anchor="middle" class="chalked">{label}</text>}
+          </g>
+        </g>
+      );
+    }
+    case "text":
+      return <MarkLabel at={centreOf(mark.shape)} label={label} tone={tone} written />;
+    default:
+      return (
+        <g class={`mark ${mark.kind} ${tone}`} style={colour ? { color: colour } : undefined}>
+          {mark.kind === "outline" && <ShapeView shape={mark.shape} class="under" />}
+          <ShapeView shape={mark.shape} class="over" />
+          <MarkLabel at={mark.kind === "range" || mark.kind === "path" ? endOf(mark.shape) : topOf(mark.shape)} label={label} tone={tone} />
+        </g>
+      );
+  }
+}
+
+function endOf(shape: Shape): Point {
+  return shape.type === "line" || shape.type === "poly" ? (shape.points.at(-1) ?? [0, 0]) : topOf(shape);
+}
+
+function topOf(shape: Shape): Point {
+  if (shape.type === "disc") return [shape.x, shape.y - shape.r];
+  return centreOf(shape);
+}
+
+function MarkLabel({ at, label, tone, written = false }: { at: Point; label: string; tone: string; written?: boolean }) {
+  if (!label) return null;
+  const w = 12 + label.length * 6.8;
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      <g class={`steady mark-label ${tone}`}>
+        {!written && <rect x={-w / 2} y="-10" width={w} height="19" rx="4" />}
+        <text y="4" text-anchor="middle" class={written ? "chalked" : undefined}>
+          {label}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function ArrowHead({ shape }: { shape: Shape }) {
+  if (shape.type !== "line" || shape.points.length < 2) return null;
+  const [bx, by] = shape.points.at(-1)!;
+  const [ax, ay] = shape.points.at(-2)!;
+  const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  return (
+    <g transform={`translate(${bx} ${by}) rotate(${angle})`}>
+      <path class="head steady" d="M2 0L-12 -7L-12 7Z" />
+    </g>
+  );
+}
+
+/** A measuring stick: wood, true length, a tick every third, its letter at the far end. */
+function Stick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
+  if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
+  const [ax, ay] = shape.points[0]!;
+  const [bx, by] = shape.points.at(-1)!;
+  const length = lengthOf([[ax, ay], [bx, by]]);
+  const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const thick = 14 * unit;
+  return (
+    <g class="mark stick" transform={`translate(${ax} ${ay}) rotate(${angle})`}>
+      <rect class="cast" x={3 * unit} y={-thick / 2 + 4 * unit} width={length} height={thick} rx={3 * unit} />
+      <rect x="0" y={-thick / 2} width={length} height={thick} rx={3 * unit} fill="#E5C07B" stroke="#5B3B12" stroke-width={2.2 * unit} />
+      <path d={`M${length / 3} ${-thick / 2}v${thick}M${(2 * length) / 3} ${-thick / 2}v${thick}`} stroke="#5B3B12" stroke-width={1.8 * unit} />
+      {label && (
+        <text x={length - thick} y={5.4 * unit} font-size={15 * unit} text-anchor="middle" font-weight="700" fill="#3A2410">
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Piece, Point, Shape } from "../wire";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** How board units become pixels: `screen = unit * k + (x, y)`. */
+export interface View {
+  k: number;
+  x: number;
+  y: number;
+}
+
+export function around(points: readonly Point[]): Box {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+export function cornersOf(rect: { x: number; y: number; w: number; h: number; turn?: number }): Point[] {
+  const cx = rect.x + rect.w / 2;
+  const cy = rect.y + rect.h / 2;
+  const angle = ((rect.turn ?? 0) * Math.PI) / 180;
+  const turned = (dx: number, dy: number): Point => [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
+  return [turned(-rect.w / 2, -rect.h / 2), turned(rect.w / 2, -rect.h / 2), turned(rect.w / 2, rect.h / 2), turned(-rect.w / 2, rect.h / 2)];
+}
+
+export function boundsOf(shape: Shape): Box {
+  switch (shape.type) {
+    case "poly":
+    case "line":
+      return around(shape.points);
+    case "disc":
+      return { x: shape.x - shape.r, y: shape.y - shape.r, w: 2 * shape.r, h: 2 * shape.r };
+    case "rect":
+      return around(cornersOf(shape));
+  }
+}
+
+export function centreOf(shape: Shape): Point {
+  const box = boundsOf(shape);
+  return [box.x + box.w / 2, box.y + box.h / 2];
+}
+
+export function footprint(piece: Piece): Box {
+  const [w, h] = piece.size ?? [10, 10];
+  return { x: piece.at[0] - w / 2, y: piece.at[1] - h / 2, w, h };
+}
+
+export function pathOf(points: readonly Point[], closed: boolean): string {
+  return points.map(([x, y], i) => `${i ? "L" : "M"}${round(x)} ${round(y)}`).join("") + (closed ? "Z" : "");
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** The whole board inside the window, with air around it. */
+export function fit(board: Box, width: number, height: number, air = 10): View {
+  const k = Math.max(0.0001, Math.min((width - 2 * air) / board.w, (height - 2 * air) / board.h));
+  return { k, x: (width - board.w * k) / 2 - board.x * k, y: (height - board.h * k) / 2 - board.y * k };
+}
+
+/** Zoom by a factor about a point of the screen, which stays where it is. */
+export function zoomed(view: View, factor: number, px: number, py: number, least: number, most: number): View {
+  const k = Math.min(most, Math.max(least, view.k * factor));
+  const real = k / view.k;
+  return { k, x: px - (px - view.x) * real, y: py - (py - view.y) * real };
+}
+
+/** Never lose the table: at least a third of the window shows it. */
+export function held(view: View, board: Box, width: number, height: number): View {
+  const within = (offset: number, start: number, size: number, room: number): number => {
+    const from = room / 3 - (start + size) * view.k;
+    const to = (2 * room) / 3 - start * view.k;
+    return Math.min(Math.max(offset, Math.min(from, to)), Math.max(from, to));
+  };
+  return { k: view.k, x: within(view.x, board.x, board.w, width), y: within(view.y, board.y, board.h, height) };
+}
+
+/** The convex outline around points, clockwise. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  if (sorted.length < 3) return sorted;
+  const turn = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+  const chain = (ordered: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const point of ordered) {
+      while (kept.length >= 2 && turn(kept[kept.length - 2]!, kept[kept.length - 1]!, point) <= 0) kept.pop();
+      kept.push(point);
+    }
+    kept.pop();
+    return kept;
+  };
+  return [...chain(sorted), ...chain(sorted.reverse())];
+}
+
+/** The outline of a unit: the hull of its bases, `air` wider. */
+export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
+  const points: Point[] = [];
+  for (const piece of pieces) {
+    const [w, h] = piece.size ?? [10, 10];
+    for (let i = 0; i < 12; i++) {
+      const angle = (i * Math.PI) / 6;
+      points.push([piece.at[0] + (w / 2 + air) * Math.cos(angle), piece.at[1] + (h / 2 + air) * Math.sin(angle)]);
+    }
+  }
+  return hull(points);
+}
+
+export type Direction = "up" | "down" | "left" | "right";
+
+/** The next thing when walking with the arrows: the nearest one ahead, straight ahead before askew. */
+export function nextTo(from: Point, things: readonly { id: string; at: Point }[], direction: Direction): string | null {
+  const [ax, ay] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as Point;
+  let best: string | null = null;
+  let least = Infinity;
+  for (const { id, at } of things) {
+    const dx = at[0] - from[0];
+    const dy = at[1] - from[1];
+    const ahead = dx * ax + dy * ay;
+    const aside = Math.abs(dx * ay) + Math.abs(dy * ax);
+    if (ahead <= 1e-6 || aside > ahead * 2.2) continue;
+    const cost = ahead + 2 * aside;
+    if (cost < least) {
+      least = cost;
+      best = id;
+    }
+  }
+  return best;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+export function lengthOf(points: readonly Point[]): number {
+  let total = 0;
+  for (let i = 1; i < points.length; i++) total += distance(points[i - 1]!, points[i]!);
+  return total;
+}
+
+/** Is the point inside the polygon? For drawing only: the server decides what is legal. */
+export function inside([x, y]: Point, polygon: readonly Point[]): boolean {
+  let within = false;
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const [xi, yi] = polygon[i]!;
+    const [xj, yj] = polygon[j]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within;
+  }
+  return within;
+}

@@ -1,0 +1,67 @@
+import type { Formation } from "../table/table";
+import type { PlacePiece, PlaceView, Point } from "../wire";
+import { boundsOf, distance } from "./geometry";
+
+/** Where the pieces stand to begin with: as the game suggests, else where they are. */
+export function firstFormation(place: PlaceView): Formation {
+  return place.suggestions?.[0] ?? place.pieces.map((piece) => [piece.id, piece.at[0], piece.at[1]]);
+}
+
+export function leadOf(place: PlaceView): string {
+  return place.lead || place.pieces[0]?.id || "";
+}
+
+/** The lead is dragged, the rest keep formation; any other is moved alone. */
+export function dragged(formation: Formation, id: string, lead: string, dx: number, dy: number): Formation {
+  return formation.map(([one, x, y]) => (id === lead || one === id ? [one, x + dx, y + dy] : [one, x, y]));
+}
+
+/** The formation turned about its lead. */
+export function turned(formation: Formation, lead: string, degrees: number): Formation {
+  const centre = formation.find(([id]) => id === lead) ?? formation[0];
+  if (!centre) return formation;
+  const [, cx, cy] = centre;
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return formation.map(([id, x, y]) => [id, cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos]);
+}
+
+/** Figures side by side, one behind another, in a block, or in a ring about the lead. */
+export function arranged(formation: Formation, pieces: readonly PlacePiece[], lead: string, form: string): Formation {
+  const centre = formation.find(([id]) => id === lead) ?? formation[0];
+  if (!centre) return formation;
+  const [, cx, cy] = centre;
+  const size = Math.max(...pieces.map((piece) => Math.max(boundsOf(piece.shape).w, boundsOf(piece.shape).h)));
+  const gap = size * 1.02;
+  const others = formation.filter(([id]) => id !== centre[0]);
+  const wide = form === "line" ? others.length + 1 : form === "column" ? 1 : Math.ceil(Math.sqrt(others.length + 1));
+  let place = 0;
+  const next = (): Point => {
+    place++;
+    if (form === "ring") {
+      const angle = (2 * Math.PI * place) / Math.max(1, others.length);
+      const r = Math.max(gap, (gap * others.length) / (2 * Math.PI));
+      return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
+    }
+    const row = Math.floor(place / wide);
+    const column = place % wide;
+    const side = Math.ceil(column / 2) * (column % 2 ? 1 : -1);
+    return [cx + side * gap, cy + row * gap];
+  };
+  const spots = new Map(others.map(([id]) => [id, next()]));
+  return formation.map(([id, x, y]) => {
+    const spot = spots.get(id);
+    return spot ? [id, spot[0], spot[1]] : [id, x, y];
+  });
+}
+
+/** The longest way any piece goes, in board units. */
+export function used(formation: Formation, place: PlaceView): number {
+  const from = new Map(place.pieces.map((piece) => [piece.id, piece.at]));
+  return Math.max(0, ...formation.map(([id, x, y]) => (from.has(id) ? distance(from.get(id)!, [x, y]) : 0)));
+}
+
+export function rounded(formation: Formation): Formation {
+  return formation.map(([id, x, y]) => [id, Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
+}

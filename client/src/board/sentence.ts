@@ -1,0 +1,34 @@
+import { percent, say } from "../text";
+import type { Fact, Gauge, OptionView, RefusedView } from "../wire";
+
+interface Said {
+  name: string;
+  owner?: string;
+  sub?: string;
+  extra?: string | undefined;
+  facts?: readonly Fact[] | undefined;
+  gauges?: readonly Gauge[] | undefined;
+  states?: readonly string[] | undefined;
+  options?: readonly OptionView[] | undefined;
+  refused?: readonly RefusedView[] | undefined;
+}
+
+/** What a thing on the table says to those who listen: its name, whose it is, how it stands, and what can be done with it. */
+export function sentence({ name, owner, sub, extra, facts, gauges, states, options, refused }: Said): string {
+  const parts: string[] = [];
+  if (name) parts.push(name);
+  if (owner) parts.push(owner);
+  if (sub) parts.push(sub);
+  if (extra) parts.push(extra);
+  for (const state of states ?? []) parts.push(state);
+  for (const gauge of gauges ?? []) parts.push(`${say(gauge.name)} ${gauge.value}`);
+  if (parts.length === 0 && !options?.length && !refused?.length) return "";
+  for (const fact of facts ?? []) parts.push(`${say(fact.name)} ${say(fact.value)}`.trim());
+  let words = parts.length ? `${parts.join(", ")}.` : "";
+  for (const option of options ?? []) {
+    const odds = option.odds?.[0];
+    words += ` ${say(option.title)}${odds ? `: ${say(odds.of)} ${percent(odds.chance)}` : ""}.`;
+  }
+  for (const no of refused ?? []) words += ` ${say(no.title)}: ${say(no.why)}`;
+  return words.trim();
+}

@@ -1,0 +1,108 @@
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Board, Point } from "../wire";
+import { fit, held, zoomed, type Box, type View } from "./geometry";
+
+const NARROW = 760;
+
+/** Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it (or the action, on a phone). */
+export function useView(board: Board) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSignal({ w: 0, h: 0 });
+  const view = useSignal<View>({ k: 1, x: 0, y: 0 });
+  const own = useRef(false);
+  const moved = useRef(false);
+  const pointers = useRef(new Map<number, Point>());
+  const whole: Box = { x: 0, y: 0, w: board.width, h: board.height };
+
+  const start = (): View => {
+    const { w, h } = size.value;
+    if (innerWidth <= NARROW && board.focus) return fit(board.focus, w, h, 6);
+    return fit(whole, w, h, innerWidth <= NARROW ? 4 : 12);
+  };
+  const set = (next: View) => {
+    own.current = true;
+    view.value = held(next, whole, size.value.w, size.value.h);
+  };
+  const range = (): [number, number] => {
+    const base = fit(whole, size.value.w, size.value.h, 4).k;
+    return [base * 0.8, base * 12];
+  };
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === size.value.w && height === size.value.h) return;
+      size.value = { w: width, h: height };
+      if (width > 0 && height > 0 && !own.current) view.value = start();
+    };
+    measure();
+    if (typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
+  useLayoutEffect(() => {
+    if (!own.current && size.value.w > 0) view.value = start();
+  }, [board.width, board.height, focus]);
+
+  const local = (x: number, y: number): Point => {
+    const box = frame.current!.getBoundingClientRect();
+    return [x - box.left, y - box.top];
+  };
+
+  return {
+    frame,
+    size,
+    view,
+    moved,
+    toBoard: (x: number, y: number): Point => {
+      const [px, py] = local(x, y);
+      return [(px - view.value.x) / view.value.k, (py - view.value.y) / view.value.k];
+    },
+    zoom: (factor: number) => set(zoomed(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
+    pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
+    whole: () => {
+      own.current = innerWidth <= NARROW;
+      view.value = fit(whole, size.value.w, size.value.h, 8);
+    },
+    jump: (x: number, y: number) => set({ k: view.value.k, x: size.value.w / 2 - x * view.value.k, y: size.value.h / 2 - y * view.value.k }),
+    onWheel: (event: WheelEvent) => {
+      event.preventDefault();
+      const [x, y] = local(event.clientX, event.clientY);
+      set(zoomed(view.value, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), x, y, ...range()));
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === "mouse" && event.button !== 0) return;
+      pointers.current.set(event.pointerId, [event.clientX, event.clientY]);
+      if (pointers.current.size === 1) moved.current = false;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const before = pointers.current.get(event.pointerId);
+      if (!before) return;
+      const now: Point = [event.clientX, event.clientY];
+      if (pointers.current.size === 2) {
+        const other = [...pointers.current].find(([id]) => id !== event.pointerId)![1];
+        const apart = (a: Point, b: Point) => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]));
+        const [x, y] = local((now[0] + other[0]) / 2, (now[1] + other[1]) / 2);
+        moved.current = true;
+        set(zoomed(view.value, apart(now, other) / apart(before, other), x, y, ...range()));
+      } else {
+        const dx = now[0] - before[0];
+        const dy = now[1] - before[1];
+        if (!moved.current && Math.hypot(dx, dy) < 6) return;
+        if (!moved.current) frame.current?.setPointerCapture?.(event.pointerId);
+        moved.current = true;
+        set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy });
+      }
+      pointers.current.set(event.pointerId, now);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      pointers.current.delete(event.pointerId);
+    },
+  };
+}

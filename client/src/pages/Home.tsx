@@ -1,0 +1,179 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { api, games, loadTitles } from "../api";
+import { Glyph } from "../paper/Glyph";
+import { go, pasted } from "../router";
+import { ago, language, say, t } from "../text";
+import type { GameInfo, MatchInfo } from "../wire";
+import { clothStyle, Cover } from "./Cover";
+import { Page, Trouble } from "./Page";
+
+/** What waits for me first, then the games: one click starts a match. */
+export function HomePage() {
+  const mine = useSignal<MatchInfo[]>([]);
+  const trouble = useSignal("");
+  useEffect(() => {
+    loadTitles(language.value).catch((problem: Error) => (trouble.value = problem.message));
+  }, [language.value]);
+  useEffect(() => {
+    const look = () =>
+      api.matches("mine").then(
+        (found) => (mine.value = found.filter((match) => match.state !== "finished")),
+        () => undefined,
+      );
+    void look();
+    const timer = setInterval(look, 15000);
+    return () => clearInterval(timer);
+  }, []);
+  const start = async (game: GameInfo, seats: string[]) => {
+    try {
+      go(`/m/${(await api.create({ game: game.id, seats })).match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  const waiting = [...mine.value].sort((a, b) => Number(myTurn(b)) - Number(myTurn(a)) || b.moved.localeCompare(a.moved));
+  return (
+    <Page title="">
+      <section class="hero">
+        <div>
+          <h1>{t("home-title")}</h1>
+          <p>{t("home-words", { count: games.value?.length ?? 5 })}</p>
+        </div>
+        <JoinBox />
+      </section>
+      <Trouble words={trouble.value} />
+      {waiting.length > 0 && (
+        <section aria-label={t("home-continue")}>
+          <h2>
+            {t("home-continue")} {waiting.length > 3 && <a href="/lobby?show=mine">{t("home-all", { count: waiting.length })}</a>}
+          </h2>
+          <div class="cont">
+            {waiting.slice(0, 3).map((match) => (
+              <ContinueSlip key={match.id} match={match} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section aria-label={t("home-start")}>
+        <h2>{t("home-start")}</h2>
+        <div class="games">
+          {games.value === null && !trouble.value && <p>{t("loading")}</p>}
+          {games.value?.map((game) => (
+            <GameTile key={game.id} game={game} start={start} />
+          ))}
+        </div>
+      </section>
+      <footer class="ft">
+        <a href="/lobby?show=finished">
+          <Glyph name="skip" size={16} /> {t("foot-replays")}
+        </a>
+        <a href="/lobby">
+          <Glyph name="people" size={16} /> {t("foot-lobby")}
+        </a>
+        <a href="/rules">
+          <Glyph name="book" size={16} /> {t("foot-rules")}
+        </a>
+        <span>
+          <code>import tapete</code> {t("foot-script")}
+        </span>
+      </footer>
+    </Page>
+  );
+}
+
+export function myTurn(match: MatchInfo): boolean {
+  return match.state === "running" && match.seats.some((seat) => seat.mine && match.waiting?.includes(seat.player));
+}
+
+export function rivals(match: MatchInfo): string {
+  const others = match.seats.filter((seat) => !seat.mine).map((seat) => seat.name || t("seat-open"));
+  return others.length === 1 ? t("against-one", { name: others[0]! }) : others.length ? t("against-many", { count: match.seats.length }) : t("alone");
+}
+
+function ContinueSlip({ match }: { match: MatchInfo }) {
+  const game = games.value?.find((one) => one.id === match.game);
+  const turn = myTurn(match);
+  const waitingFor = match.seats.find((seat) => match.waiting?.includes(seat.player));
+  return (
+    <article class={turn ? "slip my" : "slip"} style={clothStyle(game)}>
+      <div class="th">{game && <Cover game={game} />}</div>
+      <div class="what">
+        <b>{game ? t("match-title", { game: game.title, rivals: rivals(match) }) : match.game}</b>
+        <span>{ago(match.moved)}</span>
+        <span class={turn ? "w" : "w no"}>
+          <i /> {match.state === "open" ? t("waiting-players") : turn ? t("your-turn") : waitingFor ? t("waiting-for", { name: waitingFor.name }) : t("running")}
+        </span>
+      </div>
+      <a class={turn ? "btn pri" : "btn"} href={`/m/${match.id}`}>
+        {turn ? t("go-on") : t("look")}
+      </a>
+    </article>
+  );
+}
+
+function JoinBox() {
+  const words = useRef<HTMLInputElement>(null);
+  const wrong = useSignal(false);
+  return (
+    <form
+      class="join"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        const path = pasted(words.current?.value ?? "");
+        wrong.value = path === null;
+        if (path) go(path);
+      }}
+    >
+      <input ref={words} placeholder={t("paste-link")} aria-label={t("paste-link")} aria-invalid={wrong.value} />
+      <button class="btn" type="submit">
+        {t("enter")}
+      </button>
+      {wrong.value && (
+        <p class="wrong" role="alert">
+          {t("paste-wrong")}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Seats for "by link" and "same screen": the recommended table with people in place of bots. */
+export function seatsWith(game: GameInfo, kind: "open" | "here"): string[] {
+  const count = Math.min(game.most, Math.max(2, game.least, kind === "here" ? 2 : game.recommended.filter((seat) => !seat.startsWith("bot:")).length));
+  return Array.from({ length: count }, (_, i) => (i === 0 ? "me" : kind));
+}
+
+function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, seats: string[]) => void }) {
+  const bots = game.recommended.filter((seat) => seat.startsWith("bot:")).length;
+  return (
+    <article class="gm" style={clothStyle(game)}>
+      <a class="ill" href={`/new/${game.id}`} tabIndex={-1} aria-hidden="true">
+        <Cover game={game} />
+      </a>
+      <div class="tx">
+        <h3>{say(game.title)}</h3>
+        <p>{say(game.summary)}</p>
+        <div class="fx">
+          <span class="chip">{game.least === game.most ? t("players-exact", { count: game.most }) : t("players-range", { least: game.least, most: game.most })}</span>
+          <span class="chip">{t("minutes", { minutes: game.minutes })}</span>
+          {game.complete === false && <span class="chip suffer">{t("incomplete")}</span>}
+        </div>
+        <button type="button" class="btn pri" data-play={game.id} onClick={() => start(game, game.recommended)}>
+          <Glyph name="play" size={16} /> {t("play-now")} <small>{t("against-bots", { count: bots })}</small>
+        </button>
+        <div class="alt">
+          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start(game, seatsWith(game, "open"))}>
+            <Glyph name="link" size={15} /> {t("by-link")}
+          </button>
+          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start(game, seatsWith(game, "here"))}>
+            <Glyph name="screen" size={15} /> {t("same-screen")}
+          </button>
+          <a class="btn" href={`/new/${game.id}`}>
+            <Glyph name="settings" size={15} /> {t("more-options")}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

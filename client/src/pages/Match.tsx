@@ -1,0 +1,177 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { api, games, loadGames, loadGameText, loadRules } from "../api";
+import { layCloth, nameTab } from "../cloth";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { go } from "../router";
+import { click } from "../sound";
+import { Dock } from "../table/Dock";
+import { press } from "../table/keys";
+import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../table/Menu";
+import { PlaySocket } from "../table/socket";
+import { Table, TableContext, useTable } from "../table/table";
+import { TableView } from "../table/TableView";
+import { TopBar } from "../table/TopBar";
+import { language, names, say, t } from "../text";
+import type { MatchInfo } from "../wire";
+import { Page, Trouble } from "./Page";
+
+export type Opened = "" | "menu" | "share" | "keys";
+
+/** A match: the room while people are missing, then the table. */
+export function MatchPage({ id }: { id: string }) {
+  const info = useSignal<MatchInfo | null>(null);
+  const trouble = useSignal("");
+  const text = useSignal("");
+  useEffect(() => {
+    const open = async () => {
+      const secret = new URLSearchParams(location.hash.slice(1)).get("s");
+      if (secret) {
+        history.replaceState(null, "", `/m/${id}`);
+        await api.claim(id, secret);
+      }
+      info.value = await api.match(id);
+    };
+    open().catch((problem: Error) => (trouble.value = problem.message));
+  }, [id]);
+  const game = info.value?.game ?? "";
+  useEffect(() => {
+    if (!game) return;
+    const spoken = language.value;
+    Promise.all([loadGameText(game, spoken), loadGames()])
+      .then(() => (text.value = spoken))
+      .catch((problem: Error) => (trouble.value = problem.message));
+    loadRules(game).catch(() => undefined);
+  }, [game, language.value]);
+  if (trouble.value) {
+    return (
+      <Page title="">
+        <Trouble words={trouble.value} />
+        <p>
+          <a href="/">{t("lost-home")}</a>
+        </p>
+      </Page>
+    );
+  }
+  if (!info.value || !text.value) return <Page title="">{t("loading")}</Page>;
+  if (info.value.state === "open") return <Room match={info.value} changed={(match) => (info.value = match)} />;
+  return <LiveTable id={id} match={info.value} />;
+}
+
+/** Waiting for people: the link to send, the seats, and a chair to take. */
+function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo) => void }) {
+  const trouble = useSignal("");
+  const game = games.value?.find((one) => one.id === match.game);
+  const mine = match.seats.some((seat) => seat.mine);
+  useEffect(() => {
+    const look = () => api.match(match.id).then(changed, () => undefined);
+    const timer = setInterval(look, 2500);
+    return () => clearInterval(timer);
+  }, [match.id]);
+  const join = async (seat: number) => {
+    try {
+      changed((await api.join(match.id, { seat })).match);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <Page title={game ? say(game.title) : ""} theme={game?.theme ?? null}>
+      <div class="sheet-paper">
+        <h1>{t("room-title")}</h1>
+        <p>{game && say(game.title)}</p>
+        <ol class="room-seats">
+          {match.seats.map((seat) => (
+            <li key={seat.player}>
+              <OwnerBadge player={seat.player} size={26} />
+              <b>{seat.kind === "open" ? t("seat-open") : seat.name}</b>
+              {seat.mine && <i class="you">{t("you")}</i>}
+              {seat.kind === "open" && !mine && (
+                <button type="button" class="btn pri" onClick={() => join(seat.player)}>
+                  {t("sit-here")}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
+        <Trouble words={trouble.value} />
+        {mine && (
+          <button
+            type="button"
+            class="btn"
+            onClick={async () => {
+              await api.leave(match.id).catch(() => undefined);
+              go("/");
+            }}
+          >
+            <Glyph name="left" size={15} /> {t("leave")}
+          </button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
+  const table = useMemo(() => {
+    const made: Table = new Table("play", (message) => socket.send(message));
+    made.learnMatch(match);
+    const socket = new PlaySocket(
+      id,
+      () => made.lastEvent(),
+      (message) => made.hear(message),
+      (online) => (made.online.value = online),
+    );
+    return Object.assign(made, { close: () => socket.close() });
+  }, [id]);
+  useEffect(
+    () => () => {
+      table.close();
+      table.playback.drop();
+      names.value = [];
+    },
+    [table],
+  );
+  return (
+    <TableContext.Provider value={table}>
+      <LaidTable />
+    </TableContext.Provider>
+  );
+}
+
+/** The table with its bar, its slips and its keys. */
+export function LaidTable() {
+  const table = useTable();
+  const opened = useSignal<Opened>("");
+  const scene = table.scene.value;
+  const game = games.value?.find((one) => one.id === (scene?.game ?? table.match.value?.game));
+  const title = game ? say(game.title) : "";
+  const mine = table.decision.value !== null;
+  useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
+  useEffect(() => {
+    nameTab([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
+    if (mine) click("turn");
+  }, [mine, title, scene?.phase, table.decision.value?.id]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => void press(table, event, (what) => (opened.value = what));
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [table]);
+  const close = () => (opened.value = "");
+  return (
+    <div class="table-page">
+      <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
+      {!table.online.value && (
+        <p class="offline" role="alert">
+          <Glyph name="exclamation" size={16} /> {t("offline")}
+        </p>
+      )}
+      {scene ? <TableView scene={scene} dock={<Dock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
+      {opened.value === "menu" && <MenuSlip close={close} />}
+      {opened.value === "share" && <ShareSlip close={close} />}
+      {opened.value === "keys" && <KeysSlip close={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, games, loadGames, loadGameText, me } from "../api";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { go } from "../router";
+import { botName } from "../table/Seats";
+import { language, say, t } from "../text";
+import type { Choice, GameInfo } from "../wire";
+import { Cover } from "./Cover";
+import { Page, Trouble } from "./Page";
+
+/** A match of one's own: who sits where, and the options the game itself names. */
+export function NewMatchPage({ game: id }: { game: string }) {
+  const trouble = useSignal("");
+  useEffect(() => {
+    Promise.all([loadGames(), loadGameText(id, language.value)]).catch((problem: Error) => (trouble.value = problem.message));
+  }, [id, language.value]);
+  const game = games.value?.find((one) => one.id === id);
+  return (
+    <Page title={game ? say(game.title) : ""} theme={game?.theme ?? null}>
+      <Trouble words={trouble.value || (games.value && !game ? t("no-such-game") : "")} />
+      {game && <NewMatchForm game={game} />}
+    </Page>
+  );
+}
+
+export function startingValues(choices: readonly Choice[]): Record<string, unknown> {
+  return Object.fromEntries(choices.map((choice) => [choice.id, choice.default ?? blank(choice)]));
+}
+
+function blank(choice: Choice): unknown {
+  switch (choice.kind) {
+    case "one":
+      return choice.values?.[0]?.[0] ?? "";
+    case "many":
+      return [];
+    case "number":
+      return choice.least ?? 0;
+    case "flag":
+      return false;
+    case "text":
+      return "";
+  }
+}
+
+export function fits(choice: Choice, seats: number): boolean {
+  return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
+}
+
+function NewMatchForm({ game }: { game: GameInfo }) {
+  const seats = useSignal<readonly string[]>(game.recommended);
+  const values = useSignal<Record<string, unknown>>(startingValues(game.options));
+  const open = useSignal(true);
+  const busy = useSignal(false);
+  const trouble = useSignal("");
+  const kinds = ["me", "open", "here", ...game.bots.map((bot) => `bot:${bot}`)];
+  const kindName = (kind: string) => (kind.startsWith("bot:") ? botName(kind.slice(4)) : t(`seat-kind-${kind}`));
+  const shown = game.options.filter((choice) => fits(choice, seats.value.length));
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    busy.value = true;
+    trouble.value = "";
+    try {
+      const options = Object.fromEntries(shown.map((choice) => [choice.id, values.value[choice.id]]));
+      go(`/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: open.value, name: me.value })).match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+      busy.value = false;
+    }
+  };
+  return (
+    <form class="new-match" onSubmit={submit}>
+      <div class="sheet-paper">
+        <div class="new-head">
+          <div class="ill">
+            <Cover game={game} />
+          </div>
+          <div>
+            <h1>{say(game.title)}</h1>
+            <p>{say(game.summary)}</p>
+            <p>
+              <a href={`/rules/${game.id}`}>{t("rules-of-game")}</a>
+            </p>
+          </div>
+        </div>
+        <fieldset>
+          <legend>{t("seats")}</legend>
+          <ol class="seat-picks">
+            {seats.value.map((kind, i) => (
+              <li key={i}>
+                <OwnerBadge player={i} size={24} />
+                <select aria-label={t("seat-n", { letter: String.fromCharCode(65 + i) })} value={kind} onChange={(event) => (seats.value = seats.value.map((old, j) => (j === i ? event.currentTarget.value : old)))}>
+                  {kinds.map((one) => (
+                    <option key={one} value={one}>
+                      {kindName(one)}
+                    </option>
+                  ))}
+                </select>
+                {seats.value.length > game.least && (
+                  <button type="button" class="ib" aria-label={t("seat-remove", { letter: String.fromCharCode(65 + i) })} onClick={() => (seats.value = seats.value.filter((_, j) => j !== i))}>
+                    <Glyph name="cross" size={15} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+          {seats.value.length < game.most && (
+            <button type="button" class="btn" onClick={() => (seats.value = [...seats.value, game.bots[0] ? `bot:${game.bots[0]}` : "open"])}>
+              <Glyph name="plus" size={15} /> {t("seat-add")}
+            </button>
+          )}
+        </fieldset>
+        {shown.length > 0 && (
+          <fieldset>
+            <legend>{t("options")}</legend>
+            <div class="choices">
+              {shown.map((choice) => (
+                <ChoiceField key={choice.id} choice={choice} value={values.value[choice.id]} set={(value) => (values.value = { ...values.value, [choice.id]: value })} />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {seats.value.includes("open") && (
+          <label class="check">
+            <input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} />
+            <span>{t("public-match")}</span>
+          </label>
+        )}
+        <Trouble words={trouble.value} />
+        <button type="submit" class="btn pri" disabled={busy.value}>
+          <Glyph name="play" size={16} /> {seats.value.includes("open") ? t("create-match") : t("start-match")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; set: (value: unknown) => void }) {
+  const name = say(choice.name);
+  const help = choice.help ? say(choice.help) : "";
+  const id = `choice-${choice.id}`;
+  if (choice.kind === "flag") {
+    return (
+      <label class="check" key={id}>
+        <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+        <span>
+          {name}
+          {help && <small>{help}</small>}
+        </span>
+      </label>
+    );
+  }
+  if (choice.kind === "many") {
+    const chosen = Array.isArray(value) ? (value as string[]) : [];
+    return (
+      <fieldset class="many">
+        <legend>{name}</legend>
+        {help && <small>{help}</small>}
+        <div class="ticks">
+          {choice.values?.map(([key, words]) => (
+            <label key={key} class="check">
+              <input type="checkbox" checked={chosen.includes(key)} onChange={(event) => set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))} />
+              <span>{say(words)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return (
+    <label class="field" for={id}>
+      <span>{name}</span>
+      {choice.kind === "one" ? (
+        <select id={id} value={String(value ?? "")} onChange={(event) => set(event.currentTarget.value)}>
+          {choice.values?.map(([key, words]) => (
+            <option key={key} value={key}>
+              {say(words)}
+            </option>
+          ))}
+        </select>
+      ) : choice.kind === "number" ? (
+        <input id={id} type="number" value={Number(value ?? 0)} min={choice.least ?? undefined} max={choice.most ?? undefined} onChange={(event) => set(Number(event.currentTarget.value))} />
+      ) : (
+        <input id={id} type="text" maxLength={4000} value={String(value ?? "")} onChange={(event) => set(event.currentTarget.value)} />
+      )}
+      {help && <small>{help}</small>}
+    </label>
+  );
+}

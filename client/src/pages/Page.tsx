@@ -1,0 +1,54 @@
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { me } from "../api";
+import { layCloth, nameTab } from "../cloth";
+import { LanguageSwitch } from "./SettingsForm";
+import { Brand } from "../table/TopBar";
+import { t } from "../text";
+import type { Theme } from "../wire";
+
+/** The frame of every page that is not a table. */
+export function Page({ title, theme = null, children }: { title: string; theme?: Theme | null; children: ComponentChildren }) {
+  useEffect(() => {
+    layCloth(theme);
+  }, [theme]);
+  useEffect(() => nameTab(title, false), [title]);
+  const name = me.value;
+  return (
+    <div class="page">
+      <a class="to-content" href="#content">
+        {t("to-content")}
+      </a>
+      <header class="hd">
+        <Brand />
+        <nav aria-label={t("pages")}>
+          <a href="/lobby">{t("nav-matches")}</a>
+          <a href="/lobby?show=finished">{t("nav-replays")}</a>
+          <a href="/rules">{t("nav-rules")}</a>
+          <a href="/settings">{t("nav-settings")}</a>
+        </nav>
+        <div class="r">
+          <LanguageSwitch />
+          <a class="u" href="/settings">
+            <span class="initial" aria-hidden="true">
+              {(name || "?").slice(0, 1).toUpperCase()}
+            </span>
+            <span>{name ? t("guest", { name }) : t("guest-nameless")}</span>
+          </a>
+        </div>
+      </header>
+      <main class="wrap" id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export function Trouble({ words }: { words: string }) {
+  if (!words) return null;
+  return (
+    <p class="trouble" role="alert">
+      {words}
+    </p>
+  );
+}

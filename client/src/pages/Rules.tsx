@@ -1,0 +1,45 @@
+import { useEffect } from "preact/hooks";
+import { games, loadTitles } from "../api";
+import { language, say, t } from "../text";
+import { clothStyle, Cover } from "./Cover";
+import { Page } from "./Page";
+import { RulesBook } from "./RulesBook";
+
+/** The rules of one game, or the shelf with all of them. */
+export function RulesPage({ game: id }: { game: string }) {
+  useEffect(() => {
+    loadTitles(language.value).catch(() => undefined);
+  }, [language.value]);
+  const game = games.value?.find((one) => one.id === id);
+  if (!id) {
+    return (
+      <Page title={t("rules")}>
+        <h1>{t("rules")}</h1>
+        <ul class="matches">
+          {games.value?.map((one) => (
+            <li key={one.id} class="slip" style={clothStyle(one)}>
+              <div class="th">
+                <Cover game={one} />
+              </div>
+              <div class="what">
+                <b>{say(one.title)}</b>
+                <span>{say(one.summary)}</span>
+              </div>
+              <a class="btn" href={`/rules/${one.id}`}>
+                {t("read")}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    );
+  }
+  return (
+    <Page title={game ? t("rules-of", { game: game.title }) : t("rules")} theme={game?.theme ?? null}>
+      <div class="sheet-paper wide">
+        <h1>{game ? t("rules-of", { game: game.title }) : t("rules")}</h1>
+        <RulesBook game={id} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { loadRules, rules } from "../api";
+import { address } from "../router";
+import { language, t } from "../text";
+import type { RuleInfo } from "../wire";
+import { Trouble } from "./Page";
+
+/** Words without accents and capitals, so that "banquillo" is found however it is typed. */
+export function plain(words: string): string {
+  return words.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+}
+
+/** The chapter of a rule: the middle part of its id, which every book of rules shares. */
+export function chapterOf(rule: RuleInfo): string {
+  return rule.id.split(".")[1] ?? rule.id;
+}
+
+export function found(book: readonly RuleInfo[], words: string, only: "all" | "rulings"): RuleInfo[] {
+  const parts = plain(words).split(/\s+/).filter(Boolean);
+  return book.filter((rule) => {
+    if (only === "rulings" && !rule.ruling) return false;
+    const text = plain(`${rule.id} ${rule.section} ${rule.es} ${rule.en}`);
+    return parts.every((part) => text.includes(part));
+  });
+}
+
+/** All the rules of a game in our own words, by chapter, with our rulings among them. */
+export function RulesBook({ game }: { game: string }) {
+  const words = useSignal("");
+  const only = useSignal<"all" | "rulings">("all");
+  const trouble = useSignal("");
+  const book = rules.value[game];
+  useEffect(() => {
+    loadRules(game).catch((problem: Error) => (trouble.value = problem.message));
+  }, [game]);
+  const anchor = decodeURIComponent(address.value.hash.slice(1));
+  useEffect(() => {
+    if (book && anchor) document.getElementById(anchor)?.scrollIntoView?.({ block: "center" });
+  }, [book, anchor]);
+  if (!book) return trouble.value ? <Trouble words={trouble.value} /> : <p>{t("loading")}</p>;
+  const shown = found(book, words.value, only.value);
+  const chapters = new Map<string, RuleInfo[]>();
+  for (const rule of shown) {
+    const chapter = chapterOf(rule);
+    const list = chapters.get(chapter);
+    if (list) list.push(rule);
+    else chapters.set(chapter, [rule]);
+  }
+  return (
+    <div class="rules-book">
+      <div class="rules-tools">
+        <input type="search" value={words.value} placeholder={t("rules-search")} aria-label={t("rules-search")} onInput={(event) => (words.value = event.currentTarget.value)} />
+        <label class="check">
+          <input type="checkbox" checked={only.value === "rulings"} onChange={(event) => (only.value = event.currentTarget.checked ? "rulings" : "all")} />
+          <span>{t("rules-only-rulings")}</span>
+        </label>
+        <span role="status">{t("rules-count", { count: shown.length })}</span>
+      </div>
+      <nav class="chapters" aria-label={t("chapters")}>
+        {[...chapters].map(([chapter, list]) => (
+          <a key={chapter} href={`#chapter-${chapter}`} onClick={(click) => (click.preventDefault(), document.getElementById(`chapter-${chapter}`)?.scrollIntoView())}>
+            {list[0]!.section} <small>{list.length}</small>
+          </a>
+        ))}
+      </nav>
+      <div class="rules-list">
+        {shown.length === 0 && <p>{t("rules-none")}</p>}
+        {[...chapters].map(([chapter, list]) => (
+          <section key={chapter} id={`chapter-${chapter}`}>
+            <h2>{list[0]!.section}</h2>
+            {list.map((rule) => (
+              <article key={rule.id} id={rule.id} class={`rule-line${rule.ruling ? " ruling" : ""}${rule.id === anchor ? " on" : ""}`}>
+                <header>
+                  <span>{rule.ruling ? t("ruling") : rule.section}</span>
+                  <a href={`#${rule.id}`}>
+                    <code>{rule.id}</code>
+                  </a>
+                </header>
+                <p>{language.value === "es" ? rule.es : rule.en}</p>
+                {rule.ruling && <p class="quiet">{t(rule.table ? "ruling-table" : "ruling-ours")}</p>}
+                {rule.about?.map((id) => (
+                  <a key={id} class="about" href={`#${id}`}>
+                    {id}
+                  </a>
+                ))}
+              </article>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { signal } from "@preact/signals";
+import { ruleOf } from "../api";
+import { language, t } from "../text";
+import { Glyph } from "./Glyph";
+import { Slip } from "./Slip";
+
+/** The rule that is being read, if any. */
+export const openRule = signal("");
+
+/** Book glyph, dotted underline, the section it stands in; our own rulings say so instead. */
+export function RuleLink({ rule }: { rule: string | undefined }) {
+  if (!rule) return null;
+  const found = ruleOf(rule);
+  const words = found ? (found.ruling ? t("ruling") : found.section || t("rule")) : t("rule");
+  return (
+    <button type="button" class="rule" data-rule={rule} aria-haspopup="dialog" onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}>
+      <Glyph name="book" size={12} />
+      <span>{words}</span>
+    </button>
+  );
+}
+
+/** The paper slip with our wording of a rule, its section, and the ruling if there is one. */
+export function RuleSlip({ game }: { game: string }) {
+  const id = openRule.value;
+  if (!id) return null;
+  const found = ruleOf(id);
+  return (
+    <Slip title={found ? (found.ruling ? t("ruling") : found.section) : t("rule")} close={() => (openRule.value = "")}>
+      {found ? (
+        <>
+          <p class="said">{language.value === "es" ? found.es : found.en}</p>
+          {found.ruling && <p class="quiet">{t(found.table ? "ruling-table" : "ruling-ours")}</p>}
+        </>
+      ) : (
+        <p class="said">{t("rule-unknown")}</p>
+      )}
+      <p class="quiet">
+        <a href={`/rules/${game}#${id}`} target="_blank" rel="noopener">
+          {t("rule-in-book")}
+        </a>{" "}
+        <code>{id}</code>
+      </p>
+    </Slip>
+  );
+}

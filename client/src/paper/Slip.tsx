@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../text";
+import { Glyph } from "./Glyph";
+
+/** A slip of paper over the table: read it, put it away with Esc. */
+export function Slip({ title, close, children, wide = false }: { title: string; close: () => void; children: ComponentChildren; wide?: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={wide ? "slip-paper wide" : "slip-paper"}
+      aria-label={title}
+      onCancel={(cancel) => (cancel.preventDefault(), close())}
+      onClick={(click) => click.target === dialog.current && close()}
+    >
+      <div class="slip-body">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" class="ib" aria-label={t("close")} onClick={close}>
+            <Glyph name="cross" size={16} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

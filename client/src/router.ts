@@ -1,0 +1,78 @@
+import { computed, signal } from "@preact/signals";
+
+/** Where we are. Every page has an address of its own; the server gives the same document for all of them. */
+export const address = signal(readAddress());
+
+function readAddress(): URL {
+  return new URL(location.href);
+}
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "lobby" }
+  | { page: "match"; id: string }
+  | { page: "replay"; id: string; step: number | null }
+  | { page: "rules"; game: string }
+  | { page: "settings" }
+  | { page: "lost" };
+
+export function routeOf(url: URL): Route {
+  const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  if (rest.length > 0) return { page: "lost" };
+  const step = url.searchParams.get("step");
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "new":
+      return second ? { page: "new", game: second } : { page: "home" };
+    case "lobby":
+      return { page: "lobby" };
+    case "m":
+      return second ? { page: "match", id: second } : { page: "lost" };
+    case "r":
+      return second ? { page: "replay", id: second, step: step === null || !/^\d+$/.test(step) ? null : Number(step) } : { page: "lost" };
+    case "rules":
+      return { page: "rules", game: second };
+    case "settings":
+      return { page: "settings" };
+    default:
+      return { page: "lost" };
+  }
+}
+
+export const route = computed(() => routeOf(address.value));
+
+export function go(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  const before = address.value.pathname;
+  address.value = readAddress();
+  if (address.value.pathname !== before && !address.value.hash) scrollTo(0, 0);
+}
+
+/** Links inside the house change the address without a new document. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (address.value = readAddress()));
+  addEventListener("hashchange", () => (address.value = readAddress()));
+  document.addEventListener("click", (click) => {
+    if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    const link = (click.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.getAttribute("href")?.startsWith("#")) return;
+    click.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
+
+/** What somebody pasted on the home page: an address of a match, or its bare id. */
+export function pasted(words: string): string | null {
+  const trimmed = words.trim();
+  if (!trimmed) return null;
+  try {
+    const url = new URL(trimmed);
+    const found = routeOf(url);
+    return found.page === "match" || found.page === "replay" ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return /^[\w-]{4,64}$/.test(trimmed) ? `/m/${trimmed}` : null;
+  }
+}

@@ -1,0 +1,151 @@
+import { api } from "../api";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { RuleLink } from "../paper/RuleLink";
+import { go } from "../router";
+import { partsOf, playerName, say, t } from "../text";
+import type { Result, Scene } from "../wire";
+import { Decision } from "./Decision";
+import { shareLink } from "./share";
+import { useTable } from "./table";
+
+/** The place of the decision: mine, somebody else's, a film that is running, or the result. */
+export function Dock({ scene }: { scene: Scene }) {
+  const table = useTable();
+  const decision = table.decision.value;
+  if (table.playback.playing.value) return <Watching />;
+  if (decision) return <Decision key={decision.id} decision={decision} />;
+  if (scene.result) return <Finished result={scene.result} />;
+  return <Waiting scene={scene} />;
+}
+
+function Watching() {
+  const table = useTable();
+  const last = table.events.value.at(-1);
+  return (
+    <section class="dec quiet watching" aria-label={t("watching")}>
+      <div class="ask">
+        <div class="kick">
+          {last?.player != null && <OwnerBadge player={last.player} size={18} quiet />}
+          <span>{t("watching")}</span>
+        </div>
+        <h1 key={last?.n}>{last ? partsOf(last.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words)) : ""}</h1>
+      </div>
+      <div class="go">
+        <button type="button" class="btn" data-skip aria-keyshortcuts="Space" onClick={() => table.playback.finish()}>
+          <Glyph name="skip" size={15} /> {t("skip")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Somebody else decides: the same bar without the yellow. */
+function Waiting({ scene }: { scene: Scene }) {
+  const table = useTable();
+  const waiting = scene.waiting ?? [];
+  const seats = table.match.value?.seats ?? [];
+  const mine = table.mySeats.value;
+  const notice = table.notice.value;
+  const bot = waiting.length > 0 && waiting.every((player) => seats.find((seat) => seat.player === player)?.kind === "bot" || seats.find((seat) => seat.player === player)?.standin);
+  const stood = seats.find((seat) => seat.mine && seat.standin);
+  const names = waiting.map((player) => playerName(player));
+  const words = !waiting.length ? t("nobody-decides") : waiting.length > 1 ? t("several-decide", { names: names.join(", ") }) : bot ? t("bot-thinks", { name: names[0] ?? "" }) : t("other-decides", { name: names[0] ?? "" });
+  return (
+    <section class={bot ? "dec quiet thinking" : "dec quiet"} aria-label={t("waiting")}>
+      <div class="ask" aria-live="polite">
+        <div class="kick">
+          {waiting.slice(0, 4).map((player) => (
+            <OwnerBadge key={player} player={player} size={18} quiet />
+          ))}
+          <span>{scene.sealed?.length ? t("sealed-now") : mine.length ? t("waiting") : t("spectating")}</span>
+        </div>
+        <h1>{words}</h1>
+        {notice && (
+          <p class="notice" role="alert">
+            {say(notice.words)} <RuleLink rule={notice.rule} />
+          </p>
+        )}
+        {scene.sealed && scene.sealed.length > 0 && <p>{t("sealed-others", { count: scene.sealed.length })}</p>}
+      </div>
+      {bot && (
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {stood && (
+        <div class="go">
+          <button type="button" class="btn" onClick={() => table.standIn(stood.player, "")}>
+            <Glyph name="hand" size={16} /> {t("take-back")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The result, who and by which rule, and what one may do now. */
+function Finished({ result }: { result: Result }) {
+  const table = useTable();
+  const match = table.match.value;
+  const winners = result.winners.map((winner) => (typeof winner === "number" ? playerName(winner) : winner));
+  const words = result.text ? say(result.text) : winners.length === 0 ? t("result-none") : t("result-wins", { count: winners.length, names: winners.join(", ") });
+  const id = match?.id ?? "";
+  const rematch = async () => {
+    if (match?.next) return go(`/m/${match.next}`);
+    try {
+      go(`/m/${(await api.rematch(id)).match.id}`);
+    } catch (problem) {
+      table.notice.value = { words: (problem as Error).message };
+    }
+  };
+  const scores = Object.entries(result.scores);
+  return (
+    <section class="dec quiet finished" aria-label={t("finished")}>
+      <div class="ask" aria-live="polite">
+        <div class="kick">
+          {result.winners.map((winner) => typeof winner === "number" && <OwnerBadge key={winner} player={winner} size={18} quiet />)}
+          <span>{t("finished")}</span>
+          <RuleLink rule={result.reason} />
+        </div>
+        <h1>{words}</h1>
+        {table.notice.value && <p class="notice">{say(table.notice.value.words)}</p>}
+        {match?.seed && (
+          <p class="verified" title={match.commit}>
+            <Glyph name="check" size={14} /> {t("dice-revealed")} <code>{match.seed.slice(0, 16)}</code>
+          </p>
+        )}
+      </div>
+      {scores.length > 0 && (
+        <dl class="scores">
+          {scores.map(([player, score]) => (
+            <div key={player}>
+              <dt>{/^\d+$/.test(player) ? playerName(Number(player)) : player}</dt>
+              <dd>{score}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {table.mode === "play" && (
+        <div class="go wide">
+          {table.mySeats.value.length > 0 && (
+            <button type="button" class="btn pri" onClick={rematch}>
+              {match?.next ? t("rematch-go") : t("rematch")}
+            </button>
+          )}
+          <a class="btn" href={`/r/${id}`}>
+            <Glyph name="play" size={14} /> {t("see-replay")}
+          </a>
+          <button type="button" class="btn" onClick={() => shareLink(table, `/r/${id}`)}>
+            <Glyph name="share" size={15} /> {t("share")}
+          </button>
+          <a class="btn" href={api.logAddress(id)} download>
+            <Glyph name="download" size={15} /> {t("download-log")}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { DiceRow } from "../paper/Dice";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { RuleLink } from "../paper/RuleLink";
+import { partsOf, t } from "../text";
+import type { Event } from "../wire";
+import { useTable } from "./table";
+
+/** As many lines as anybody scrolls; the rest on request. */
+const SHOWN = 160;
+
+/** What happened, one sentence an event, newest at the foot, and what people say to each other below it. */
+export function Log() {
+  const table = useTable();
+  const all = useSignal(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const stuck = useRef(true);
+  const events = table.events.value;
+  const shown = all.value ? events : events.slice(-SHOWN);
+  useLayoutEffect(() => {
+    const list = foot.current;
+    if (list && stuck.current) list.scrollTop = list.scrollHeight;
+  }, [events, table.chat.value, table.tab.value]);
+  const match = table.match.value;
+  return (
+    <section class="log" aria-label={t("log")}>
+      <header>
+        <h2>{t("log")}</h2>
+        {match?.commit && (
+          <span class="lk" title={match.commit}>
+            <Glyph name={match.seed ? "check" : "lock"} size={13} /> {match.seed ? t("dice-revealed-short") : t("dice-committed")}
+          </span>
+        )}
+      </header>
+      <div
+        ref={foot}
+        class="log-in"
+        role="log"
+        tabIndex={0}
+        aria-label={t("log")}
+        onScroll={(event) => {
+          const list = event.currentTarget;
+          stuck.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+        }}
+      >
+       <ol>
+        {shown.length < events.length && (
+          <li>
+            <button type="button" class="more" onClick={() => (all.value = true)}>
+              {t("log-earlier", { count: events.length - shown.length })}
+            </button>
+          </li>
+        )}
+        {events.length === 0 && <li class="ev empty">{t("log-empty")}</li>}
+        {shown.map((event, i) => (
+          <EventLine key={event.n} event={event} last={i === shown.length - 1} />
+        ))}
+        {table.chat.value.map((line) => (
+          <li key={`c${line.n}`} class="ev said">
+            {line.player != null ? <OwnerBadge player={line.player} size={16} quiet /> : <Glyph name="eye" size={15} />}
+            <div>
+              <b>{line.name}</b>: {line.text}
+            </div>
+          </li>
+        ))}
+       </ol>
+      </div>
+      {table.mode === "play" && <ChatBox />}
+    </section>
+  );
+}
+
+function EventLine({ event, last }: { event: Event; last: boolean }) {
+  const words = partsOf(event.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words));
+  if (event.rank === "head") {
+    return (
+      <li class="ev turn" data-event={event.n}>
+        <h3>{words}</h3>
+      </li>
+    );
+  }
+  return (
+    <li class={`ev ${event.rank ?? "line"}${last ? " last" : ""}`} data-event={event.n}>
+      {event.player != null ? <OwnerBadge player={event.player} size={16} quiet /> : <span class="dot" />}
+      <div>
+        <span class={event.rank === "note" ? "sum" : undefined}>{words}</span>
+        <DiceRow dice={event.dice} />
+        {event.rule && (
+          <>
+            {" "}
+            <RuleLink rule={event.rule} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ChatBox() {
+  const table = useTable();
+  const words = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      class="chat"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (!words.current) return;
+        table.say(words.current.value);
+        words.current.value = "";
+      }}
+    >
+      <Glyph name="chat" size={16} />
+      <input ref={words} maxLength={400} placeholder={t("chat-placeholder")} aria-label={t("chat-placeholder")} />
+      <button type="submit" class="ib" aria-label={t("chat-send")}>
+        <Glyph name="right" size={16} />
+      </button>
+    </form>
+  );
+}

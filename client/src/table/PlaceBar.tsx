@@ -1,0 +1,89 @@
+import { useEffect } from "preact/hooks";
+import { arranged, firstFormation, leadOf, rounded, turned, used } from "../board/placing";
+import { Glyph } from "../paper/Glyph";
+import { RuleLink } from "../paper/RuleLink";
+import { decimal, knows, say, t } from "../text";
+import type { PlaceView, RefusedView } from "../wire";
+import { RefusedCard } from "./Decision";
+import { useTable, type Formation } from "./table";
+
+/** A position is asked for: how far it goes, how it may be turned, and what the server says of the spot. */
+export function PlaceBar({ place, refused }: { place: PlaceView; refused: readonly RefusedView[] }) {
+  const table = useTable();
+  const board = table.scene.value?.board;
+  const formation = table.formation.value ?? firstFormation(place);
+  const lead = leadOf(place);
+  const tried = table.tried.value;
+  const length = (value: number) => `${decimal(value / (board?.scale || 1))} ${board?.unit ?? ""}`.trim();
+  const move = (next: Formation) => {
+    const rounder = rounded(next);
+    table.formation.value = rounder;
+    table.tryPlace(rounder);
+  };
+  useEffect(() => {
+    if (table.formation.value === null) move(firstFormation(place));
+  }, [place]);
+  const far = used(formation, place);
+  const nudge = (dx: number, dy: number) => {
+    const step = (board?.scale ?? 1) * 0.5;
+    move(formation.map(([id, x, y]) => [id, x + dx * step, y + dy * step]));
+  };
+  return (
+    <div class="opts place">
+      <div class="measure">
+        <b>{length(far)}</b>
+        {place.longest != null && <span>{t("place-of", { most: length(place.longest), left: length(Math.max(0, place.longest - far)) })}</span>}
+        <p class={tried && !tried.ok ? "verdict bad" : "verdict"} role="status">
+          {tried && !tried.ok ? (
+            <>
+              <Glyph name="no" size={15} /> {say(tried.why)} <RuleLink rule={tried.rule} />
+            </>
+          ) : tried?.ok ? (
+            <>
+              <Glyph name="check" size={15} /> {t("place-ok")}
+            </>
+          ) : (
+            t("place-help")
+          )}
+        </p>
+      </div>
+      <div class="shapers">
+        {(place.pieces.length > 1 || place.facing) && (
+          <span class="cluster" role="group" aria-label={t("place-turn")}>
+            <button type="button" class="btn" onClick={() => move(turned(formation, lead, -15))} aria-label={t("place-turn-left")} title={t("place-turn-left")}>
+              <Glyph name="undo" size={16} />
+            </button>
+            <span>{t("place-turn")}</span>
+            <button type="button" class="btn" onClick={() => move(turned(formation, lead, 15))} aria-label={t("place-turn-right")} title={t("place-turn-right")}>
+              <Glyph name="rotate" size={16} />
+            </button>
+          </span>
+        )}
+        <span class="cluster" role="group" aria-label={t("place-nudge")}>
+          {(["left", "up", "down", "right"] as const).map((way) => (
+            <button key={way} type="button" class="btn" aria-label={t(`place-${way}`)} title={t(`place-${way}`)} onClick={() => nudge({ left: -1, right: 1, up: 0, down: 0 }[way], { up: -1, down: 1, left: 0, right: 0 }[way])}>
+              <Glyph name={way} size={15} />
+            </button>
+          ))}
+        </span>
+        {place.formations?.map((form) => (
+          <button key={form} type="button" class="btn" onClick={() => move(arranged(formation, place.pieces, lead, form))}>
+            {knows(`formation-${form}`) ? t(`formation-${form}`) : form}
+          </button>
+        ))}
+        {place.suggestions?.map((suggestion, i) => (
+          <button key={i} type="button" class="btn" data-suggestion={i} onClick={() => move(suggestion)}>
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>} {t("place-suggestion", { n: i + 1 })}
+          </button>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <div class="nos">
+          {refused.slice(0, 2).map((no, i) => (
+            <RefusedCard key={i} no={no} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

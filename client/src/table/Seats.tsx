@@ -1,0 +1,82 @@
+import { GaugeView, Gauges } from "../paper/GaugeView";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { ownerOf } from "../owners";
+import { knows, playerName, say, t } from "../text";
+import type { Scene, Seat, SeatInfo } from "../wire";
+import { useTable } from "./table";
+
+/** Who plays, whose turn it is, and how they stand. */
+export function Seats({ scene }: { scene: Scene }) {
+  const table = useTable();
+  const infos = table.match.value?.seats ?? [];
+  const seats: Seat[] = scene.seats?.length ? scene.seats : infos.map((info) => ({ player: info.player }));
+  return (
+    <ol class="seats" aria-label={t("seats")}>
+      {seats.map((seat) => (
+        <SeatView key={seat.player} seat={seat} info={infos.find((info) => info.player === seat.player)} scene={scene} />
+      ))}
+    </ol>
+  );
+}
+
+export function clockWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+
+function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefined; scene: Scene }) {
+  const waiting = scene.waiting?.includes(seat.player) ?? false;
+  const sealed = scene.sealed?.includes(seat.player) ?? false;
+  const state = seat.state || (waiting ? "deciding" : "");
+  const won = scene.result?.winners.includes(seat.player) || state === "winner";
+  const name = info?.name || (info ? "" : say(seat.title)) || playerName(seat.player);
+  const lines = [info?.name ? say(seat.title) : "", ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
+  const away = info?.kind === "person" && !info.online && !info.mine;
+  return (
+    <li class={`seat ${waiting ? "act" : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`} style={won ? { "--band": ownerOf(seat.player).colour } : undefined} data-seat={seat.player}>
+      <OwnerBadge player={seat.player} size={26} />
+      <span class="sn">
+        <span class="nm">
+          <b>{name}</b>
+          {info?.mine && <i>{t("you")}</i>}
+          {info?.kind === "bot" && <Glyph name="robot" size={14} label={t("bot")} />}
+          {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
+          {info?.left && <em>{t("left")}</em>}
+          {away && <em class="away">{t("away")}</em>}
+        </span>
+        {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}
+        {(state === "ready" || sealed || state === "start") && (
+          <span class={`ln st ${state}`}>
+            <Glyph name={state === "ready" ? "check" : state === "start" ? "flag" : "hourglass"} size={12} /> {state === "ready" ? t("ready") : state === "start" ? t("starts") : t("thinking")}
+          </span>
+        )}
+        <Gauges gauges={seat.gauges} />
+      </span>
+      {info?.clock != null && <span class="ck">{clockWords(info.clock)}</span>}
+      {seat.score && (
+        <span class="sr">
+          <b key={seat.score.value} class="flash">
+            {seat.score.value}
+          </b>
+          <span>{say(seat.score.name)}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+export function botName(bot: string): string {
+  const id = `bot-${bot}`;
+  return knows(id) ? t(id) : bot;
+}
+
+export function SceneGauges({ scene }: { scene: Scene }) {
+  if (!scene.gauges?.length) return null;
+  return (
+    <div class="scene-gauges">
+      {scene.gauges.map((gauge) => (
+        <GaugeView key={gauge.id} gauge={gauge} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { GLYPHS } from "../glyphs";
+import { ownerOf } from "../owners";
+import { CardView, cardSentence } from "../paper/CardView";
+import { DiceRow } from "../paper/Dice";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { RuleLink } from "../paper/RuleLink";
+import { say, t } from "../text";
+import type { Side, Stage } from "../wire";
+import { Thing } from "./Thing";
+
+/** The contest being resolved: two sides, their cards or dice, what adds and what takes away, and how far it has come. */
+export function StageView({ stage, viewer, compact = false }: { stage: Stage; viewer: number | null; compact?: boolean }) {
+  const sides = (stage.sides ?? []).map((side, i) => ({ side, holds: stage.holds === i, key: i }));
+  if (sides.length === 2 && viewer !== null && sides[1]!.side.owner === viewer) sides.reverse();
+  return (
+    <section class={compact ? "stage compact" : "stage"} aria-label={say(stage.title) || t("stage")} data-sides={sides.length}>
+      {(stage.title || (stage.steps?.length ?? 0) > 0) && (
+        <header class="stage-head">
+          {stage.title && <h2>{say(stage.title)}</h2>}
+          <ol class="stage-steps">
+            {stage.steps?.map((step, i) => (
+              <li key={i} class={step.state ?? "next"} aria-current={step.state === "now" ? "step" : undefined}>
+                {say(step.name)}
+              </li>
+            ))}
+          </ol>
+        </header>
+      )}
+      {sides.slice(0, 1).map(({ side, holds, key }) => (
+        <SideView key={key} side={side} prize={holds ? stage.glyph || "flag" : ""} first />
+      ))}
+      <Meter stage={stage} sides={sides} />
+      {sides.slice(1).map(({ side, holds, key }) => (
+        <SideView key={key} side={side} prize={holds ? stage.glyph || "flag" : ""} />
+      ))}
+    </section>
+  );
+}
+
+function Meter({ stage, sides }: { stage: Stage; sides: readonly { side: Side; holds: boolean }[] }) {
+  const runner = sides.find((one) => !one.holds) ?? sides[0];
+  const ratio = stage.ratio == null ? null : Math.max(0, Math.min(1, stage.ratio));
+  const totals = sides.filter(({ side }) => side.total);
+  if (!totals.length && ratio === null && !stage.verdict) return <div class="meter" />;
+  return (
+    <div class="meter" role="group" aria-label={t("stage-totals")}>
+      {totals.map(({ side }, i) => (
+        <span key={i} class={`mt n${i}`} style={{ "--o": ownerOf(side.owner).colour }}>
+          <b key={side.total} class="flash">
+            {side.total}
+          </b>
+          <span>{say(side.total_name) || say(side.title)}</span>
+        </span>
+      ))}
+      {ratio !== null && (
+        <svg class="ml" viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={t("stage-ratio", { percent: Math.round(ratio * 100) })}>
+          <rect width="100" height="12" fill="#FFFFFF" fill-opacity=".6" />
+          <rect width={100 * ratio} height="12" fill={ownerOf(runner?.side.owner).colour} />
+        </svg>
+      )}
+      {stage.verdict && (
+        <span class="need" role="status">
+          {say(stage.verdict)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function SideView({ side, prize, first = false }: { side: Side; prize: string; first?: boolean }) {
+  const owner = ownerOf(side.owner);
+  const cards = side.cards ?? [];
+  return (
+    <div class={first ? "side first" : "side"} style={{ "--o": owner.colour }}>
+      {side.title && (
+        <span class="side-title">
+          <OwnerBadge player={side.owner} size={16} quiet /> {say(side.title)}
+        </span>
+      )}
+      <div class="side-cards">
+        {prize && <Prize name={prize} player={side.owner ?? null} />}
+        {cards.map((card, i) => (
+          <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} class={`holds-card full ${i === cards.length - 1 ? "newest" : ""}`}>
+            <CardView card={card} />
+          </Thing>
+        ))}
+        {side.room && (
+          <span class="next-card">
+            <Glyph name="deck" size={20} />
+            <em>{say(side.room)}</em>
+          </span>
+        )}
+      </div>
+      <DiceRow dice={side.dice} size={28} />
+      {side.pools && side.pools.length > 0 && (
+        <dl class="pools">
+          {side.pools.map(([name, value], i) => (
+            <div key={i}>
+              <dt>{say(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {side.modifiers && side.modifiers.length > 0 && (
+        <dl class="calc">
+          {side.modifiers.map((modifier, i) => (
+            <div key={i}>
+              <dt>
+                {say(modifier.text)} <RuleLink rule={modifier.rule} />
+              </dt>
+              <dd>{modifier.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** The prize stands with the side that holds it, in that side's colour. */
+function Prize({ name, player }: { name: string; player: number | null }) {
+  const owner = ownerOf(player);
+  return (
+    <svg class="prize" viewBox="0 0 24 24" role="img" aria-label={t("holds-prize")}>
+      <path d={GLYPHS[name] ?? GLYPHS.flag} fill={owner.colour} stroke="#17201D" stroke-width="1.500" stroke-linecap="round" stroke-linejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentChildren } from "preact";
+import { Glyph } from "../paper/Glyph";
+import { sound } from "../settings";
+import { say, t } from "../text";
+import type { Scene } from "../wire";
+import { clockWords } from "./Seats";
+import { useTable } from "./table";
+
+export function Brand() {
+  return (
+    <a class="brand" href="/" aria-label={t("home")}>
+      <svg class="logo" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+        <path d="M3 6l24-3v20L3 27z" fill="var(--cloth-hi)" stroke="#FBFAF2" stroke-width="1.500" stroke-linejoin="round" />
+        <path d="M6 9.200l18-2.200v13.400L6 23.200z" fill="none" stroke="#FFD23F" stroke-width="1.400" stroke-dasharray="2.600 2.200" />
+      </svg>
+      <span>Tapete</span>
+    </a>
+  );
+}
+
+/** The mark, the game, the steps of the phase, the clock and the tools. */
+export function TopBar({ scene, title, open, children }: { scene: Scene | null; title: string; open: (what: "menu" | "share" | "keys") => void; children?: ComponentChildren }) {
+  const table = useTable();
+  const asked = table.decision.value?.player ?? scene?.waiting?.[0];
+  const clock = table.match.value?.seats.find((seat) => seat.player === asked)?.clock ?? null;
+  return (
+    <header class="top">
+      <Brand />
+      <div class="ttl">
+        <b>{scene?.title ? say(scene.title) : title}</b>
+        {scene?.phase && <span>{say(scene.phase)}</span>}
+      </div>
+      {scene?.steps && scene.steps.length > 0 && (
+        <ol class="steps" aria-label={t("steps")}>
+          {scene.steps.map((step, i) => (
+            <li key={i} class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`} aria-current={step.state === "now" ? "step" : undefined}>
+              {say(step.name)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div class="tools">
+        {children}
+        {clock !== null && (
+          <span class="clk" role="timer" aria-live={clock <= 10 || clock === 60 ? "polite" : "off"}>
+            <Glyph name="clock" size={16} />
+            {clockWords(clock)}
+          </span>
+        )}
+        <button type="button" class="ib wide" aria-label={t(sound.value ? "sound-off" : "sound-on")} title={t(sound.value ? "sound-off" : "sound-on")} aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)}>
+          <Glyph name={sound.value ? "sound" : "mute"} size={18} />
+        </button>
+        <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
+          <Glyph name="keyboard" size={18} />
+        </button>
+        <button type="button" class="ib wide" aria-label={t("share")} title={t("share")} onClick={() => open("share")}>
+          <Glyph name="share" size={18} />
+        </button>
+        <button type="button" class="ib" aria-label={t("menu")} title={t("menu")} onClick={() => open("menu")}>
+          <Glyph name="gear" size={18} />
+        </button>
+      </div>
+    </header>
+  );
+}

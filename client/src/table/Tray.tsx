@@ -1,0 +1,160 @@
+import { CardView, cardSentence, type CardForm } from "../paper/CardView";
+import { DiceRow } from "../paper/Dice";
+import { Facts } from "../paper/Facts";
+import { Gauges } from "../paper/GaugeView";
+import { Glyph } from "../paper/Glyph";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { ownerOf } from "../owners";
+import { say, t } from "../text";
+import type { Card, Slot, Tray } from "../wire";
+import { Thing } from "./Thing";
+import { useTable } from "./table";
+
+/** A row, a pile, a hand, a sheet, a grid or a list of slots. */
+export function TrayView({ tray }: { tray: Tray }) {
+  const form = tray.form ?? "row";
+  const slots = tray.slots ?? [];
+  const owner = tray.owner == null ? undefined : ownerOf(tray.owner);
+  return (
+    <section class={`tray-view ${form} at-${tray.place ?? "near"}`} aria-label={say(tray.name)} data-tray={tray.id} style={owner ? { "--o": owner.colour } : undefined}>
+      <header>
+        <OwnerBadge player={tray.owner} size={18} quiet />
+        <h2>{say(tray.name)}</h2>
+        {tray.note && <span>{say(tray.note)}</span>}
+        <Gauges gauges={tray.gauges} />
+      </header>
+      <div class="slots" style={{ "--slots": slots.length }}>
+        {slots.map((slot) => {
+          if (form === "pile") return <PileSlot key={slot.id} slot={slot} owner={tray.owner ?? null} />;
+          if (tray.place === "team") return <CardSlot key={slot.id} slot={slot} form="sheet" />;
+          if (form === "sheet") return <SheetSlot key={slot.id} slot={slot} />;
+          if (form === "list") return <ListSlot key={slot.id} slot={slot} />;
+          return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+function slotWords(slot: Slot): string {
+  const parts = [say(slot.name), say(slot.text)].filter(Boolean);
+  for (const card of slot.cards ?? []) parts.push(cardSentence(card));
+  if (!slot.cards?.length && slot.note) parts.push(say(slot.note));
+  return parts.join(". ") || t("slot-empty");
+}
+
+function stateClass(states: readonly string[] | undefined): string {
+  return (states ?? []).map((state) => `st-${state}`).join(" ");
+}
+
+/** Copies of one card lie on each other; different cards side by side. */
+function stacked(cards: readonly Card[]): Card[] {
+  const stacks = new Map<string, Card>();
+  for (const card of cards) {
+    const key = card.face === "down" ? "down" : `${JSON.stringify(card.name)} ${card.value} ${(card.states ?? []).join()}`;
+    const found = stacks.get(key);
+    if (found) stacks.set(key, { ...found, count: (found.count ?? 1) + (card.count ?? 1) });
+    else stacks.set(key, card);
+  }
+  return [...stacks.values()];
+}
+
+function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan?: boolean }) {
+  const table = useTable();
+  const own = table.byTarget.value.has(slot.id) || table.refusedByTarget.value.has(slot.id);
+  const bound = (slot.cards ?? []).some((card) => table.byTarget.value.has(card.id) || table.refusedByTarget.value.has(card.id));
+  const cards = bound || fan ? (slot.cards ?? []) : stacked(slot.cards ?? []);
+  const inside = cards.map((card) => (
+    <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`holds-card ${form}`}>
+      <CardView card={card} form={form} />
+    </Thing>
+  ));
+  const empty = cards.length === 0 && (slot.dice ?? []).length === 0;
+  const body = (
+    <>
+      {empty ? (
+        <span class={`empty ${form}`}>
+          {slot.note && <em>{say(slot.note)}</em>}
+          {slot.room != null && slot.room > 1 && <em>{slot.room}</em>}
+        </span>
+      ) : (
+        inside
+      )}
+      <DiceRow dice={slot.dice} size={26} />
+      {slot.name && <span class="slot-name">{say(slot.name)}</span>}
+      {slot.text && <span class="slot-text">{say(slot.text)}</span>}
+      <Facts facts={slot.facts} />
+    </>
+  );
+  const classes = `slot ${stateClass(slot.states)} ${cards.length > 1 ? "several" : ""}`;
+  return own ? (
+    <Thing id={slot.id} name={slotWords(slot)} class={classes}>
+      {body}
+    </Thing>
+  ) : (
+    <div class={classes} data-id={slot.id}>
+      {body}
+    </div>
+  );
+}
+
+function PileSlot({ slot, owner }: { slot: Slot; owner: number | null }) {
+  const cards = slot.cards ?? [];
+  const count = cards.reduce((sum, card) => sum + (card.count ?? 1), 0);
+  const top = cards.at(-1);
+  const colours = ownerOf(top?.owner ?? owner);
+  return (
+    <Thing id={slot.id} name={`${slotWords(slot)} ${count}`} class={`pile ${count === 0 ? "none" : ""} ${stateClass(slot.states)}`} card={top}>
+      <span class="stack" style={{ "--c": top?.face === "up" && top.colour ? top.colour : colours.colour, "--cd": colours.dark, "--co": colours.on }}>
+        <Glyph name={top?.glyph || (count === 0 ? "exhausted" : "deck")} size={20} />
+        <b key={count} class="flash">
+          {count}
+        </b>
+      </span>
+      <em>{say(slot.name) || say(slot.note)}</em>
+    </Thing>
+  );
+}
+
+/** A box of a sheet: its name, what it says, and the dice or cards that lie on it. */
+function SheetSlot({ slot }: { slot: Slot }) {
+  const cards = slot.cards ?? [];
+  return (
+    <Thing id={slot.id} name={slotWords(slot)} class={`box ${stateClass(slot.states)}`}>
+      {slot.name && <b class="bn">{say(slot.name)}</b>}
+      {cards.map((card) => (
+        <CardView key={card.id} card={card} form="sheet" />
+      ))}
+      <Facts facts={slot.facts} />
+      {slot.text && <span class="bt">{say(slot.text)}</span>}
+      {slot.note && !slot.dice?.length && !cards.length && <span class="bo">{say(slot.note)}</span>}
+      <DiceRow dice={slot.dice} size={26} />
+    </Thing>
+  );
+}
+
+function ListSlot({ slot }: { slot: Slot }) {
+  const table = useTable();
+  const own = table.byTarget.value.has(slot.id);
+  const cards = slot.cards ?? [];
+  return (
+    <Thing id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}`}>
+      {slot.name && <b class="bn">{say(slot.name)}</b>}
+      {cards.map((card) => (
+        <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`in-list ${stateClass(card.states)}`}>
+          {card.owner != null ? <OwnerBadge player={card.owner} size={16} quiet /> : card.glyph && <Glyph name={card.glyph} size={16} />}
+          <span class="nm">{card.face === "down" ? t("card-back", { count: card.count ?? 1 }) : say(card.name)}</span>
+          {card.value && <b>{card.value}</b>}
+          <Gauges gauges={card.gauges} bare />
+        </Thing>
+      ))}
+      {slot.text && <span class="bt">{say(slot.text)}</span>}
+      {slot.facts?.map((fact, i) => (
+        <span key={i} class="fact">
+          <span>{say(fact.name)}</span> <b>{say(fact.value)}</b>
+        </span>
+      ))}
+      <DiceRow dice={slot.dice} />
+    </Thing>
+  );
+}

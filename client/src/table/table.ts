@@ -1,0 +1,304 @@
+import { computed, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { quick } from "../settings";
+import { click } from "../sound";
+import { names, t } from "../text";
+import type { Act, ChatLine, DecisionView, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
+import { Playback } from "./playback";
+
+export type Mode = "play" | "replay";
+export type Tab = "table" | "trays" | "log" | "rules";
+export type Formation = [string, number, number][];
+
+/** Something the table says to the person at it, once: a stale answer, a refusal, a copied link. */
+export interface Notice {
+  words: Text | string;
+  rule?: string;
+  shake?: boolean;
+}
+
+/** One match as one browser sees it: what lies on the table, what is asked, and what this person is about to answer. */
+export class Table {
+  readonly scene = signal<Scene | null>(null);
+  readonly match = signal<MatchInfo | null>(null);
+  readonly events = signal<readonly Event[]>([]);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly online = signal(true);
+  readonly notice = signal<Notice | null>(null);
+  readonly sending = signal("");
+  readonly tab = signal<Tab>("table");
+  readonly listOpen = signal(false);
+
+  /** The option about to be confirmed, and what the pointer or the focus is on. */
+  readonly chosen = signal<number | null>(null);
+  readonly pointed = signal("");
+  readonly narrowed = signal("");
+  readonly tried = signal<Tried | null>(null);
+  readonly formation = signal<Formation | null>(null);
+  /** The seat of this browser that must sit down before anything more is shown. */
+  readonly curtain = signal<number | null>(null);
+
+  readonly playback = new Playback((scene, events) => {
+    this.events.value = [...this.events.value, ...events];
+    this.show(scene);
+  });
+
+  private tries = 0;
+  version = 0;
+
+  constructor(
+    readonly mode: Mode,
+    private readonly send: (message: ToServer) => void,
+  ) {}
+
+  readonly decision = computed<DecisionView | null>(() => {
+    const scene = this.scene.value;
+    const asked = scene?.decision ?? null;
+    if (!asked || this.mode !== "play" || this.playback.playing.value || this.curtain.value !== null) return null;
+    const seat = this.match.value?.seats.find((one) => one.player === asked.player);
+    return seat?.mine && !seat.standin && scene?.viewer === asked.player ? asked : null;
+  });
+
+  readonly byTarget = computed(() => group(this.decision.value?.options ?? []));
+  readonly refusedByTarget = computed(() => group<RefusedView>(this.decision.value?.refused ?? []));
+  readonly chosenOption = computed(() => this.option(this.chosen.value));
+
+  /** What the chalk shows: the option under the pointer, else the chosen one. */
+  readonly previewed = computed<OptionView | null>(() => {
+    const pointed = this.pointed.value;
+    if (pointed.startsWith("option:")) return this.option(Number(pointed.slice(7)));
+    const bound = this.byTarget.value.get(pointed);
+    if (bound?.length === 1) return bound[0] ?? null;
+    return this.chosenOption.value;
+  });
+
+  readonly mySeats = computed(() => (this.match.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.player));
+  readonly over = computed(() => this.scene.value?.result ?? null);
+
+  option(key: number | null): OptionView | null {
+    if (key === null) return null;
+    return this.decision.value?.options?.find((option) => option.key === key) ?? null;
+  }
+
+  seatName(player: number): string {
+    return this.match.value?.seats.find((seat) => seat.player === player)?.name ?? "";
+  }
+
+  // ---- what the person does
+
+  choose(key: number): void {
+    const option = this.option(key);
+    if (!option || this.sending.value || !this.online.value) return;
+    if (this.chosen.value === key) return this.confirm();
+    this.chosen.value = key;
+    this.notice.value = null;
+    click("choose");
+    if (quick.value && option.quick) this.confirm();
+  }
+
+  /** Click on a thing of the table: its one option is chosen, its several are walked through. */
+  touch(id: string): boolean {
+    const bound = this.byTarget.value.get(id);
+    if (!bound?.length) return false;
+    if (bound.length === 1) {
+      this.narrowed.value = "";
+      this.choose(bound[0]!.key);
+      return true;
+    }
+    const at = bound.findIndex((option) => option.key === this.chosen.value);
+    this.narrowed.value = id;
+    this.chosen.value = bound[(at + 1) % bound.length]!.key;
+    click("choose");
+    return true;
+  }
+
+  confirm(): void {
+    const decision = this.decision.value;
+    if (!decision || this.sending.value || !this.online.value) return;
+    if (decision.place) {
+      if (this.formation.value) this.answer({ place: this.formation.value });
+      return;
+    }
+    const option = this.chosenOption.value;
+    if (option) this.answer({ option: option.key });
+  }
+
+  answer(answer: Pick<Act, "option" | "place" | "dice">): void {
+    const decision = this.decision.value;
+    if (!decision || this.sending.value) return;
+    this.sending.value = decision.id;
+    this.notice.value = null;
+    click("confirm");
+    this.send({ type: "act", seat: decision.player, decision: decision.id, ...answer });
+  }
+
+  clear(): void {
+    this.chosen.value = null;
+    this.narrowed.value = "";
+    this.notice.value = null;
+  }
+
+  undo(): void {
+    const decision = this.decision.value;
+    if (decision?.undo && !this.sending.value && this.online.value) this.send({ type: "undo", seat: decision.player });
+  }
+
+  tryPlace(place: Formation): void {
+    const decision = this.decision.value;
+    if (decision) this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries });
+  }
+
+  say(words: string): void {
+    const text = words.trim();
+    if (text) this.send({ type: "say", text });
+  }
+
+  standIn(seat: number, bot: string): void {
+    this.send({ type: "standin", seat, bot });
+  }
+
+  resign(seat: number): void {
+    this.send({ type: "resign", seat });
+  }
+
+  /** Somebody sits down at this screen: the curtain opens with their view. */
+  sitDown(seat: number): void {
+    this.send({ type: "look", seat });
+  }
+
+  // ---- what the server says
+
+  hear(message: ToClient): void {
+    switch (message.type) {
+      case "hello": {
+        this.playback.drop();
+        this.learnMatch(message.match);
+        const newer = message.events.filter((event) => event.n > this.lastEvent());
+        this.events.value = [...this.events.value, ...newer];
+        this.chat.value = message.chat;
+        this.version = message.version;
+        this.sending.value = "";
+        this.show(message.scene);
+        break;
+      }
+      case "update":
+        this.update(message);
+        break;
+      case "ack":
+        break;
+      case "refuse":
+        this.sending.value = "";
+        this.notice.value = { words: message.code === "stale" ? t("stale") : (message.text ?? t(`refused-${message.code}`)), rule: message.rule ?? "", shake: true };
+        if (message.scene) this.show(message.scene);
+        break;
+      case "tried":
+        if (message.n >= this.tries) this.tried.value = message;
+        break;
+      case "presence":
+        this.learnMatch(message.match);
+        break;
+      case "chat":
+        if (!this.chat.value.some((line) => line.n === message.line.n)) this.chat.value = [...this.chat.value, message.line];
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  lastEvent(): number {
+    return this.playback.lastEvent() ?? this.events.value.at(-1)?.n ?? 0;
+  }
+
+  learnMatch(match: MatchInfo): void {
+    this.match.value = match;
+    const said: string[] = [];
+    for (const seat of match.seats) said[seat.player] = seat.name;
+    names.value = said;
+  }
+
+  private update(update: Update): void {
+    if (update.match) this.learnMatch(update.match);
+    this.sending.value = "";
+    this.version = update.version;
+    const before = this.scene.value?.viewer ?? null;
+    const after = update.scene.viewer ?? null;
+    if (update.reset) {
+      this.playback.drop();
+      this.events.value = this.events.value.filter((event) => event.n <= (update.since ?? 0));
+    }
+    const known = this.lastEvent();
+    const events = update.reset ? update.events : update.events.filter((event) => event.n > known);
+    if (before !== after || update.reset || !update.frames?.length) {
+      this.playback.finish();
+      this.events.value = [...this.events.value, ...events];
+      this.show(update.scene);
+    } else {
+      this.playback.add(update.frames, events, update.scene);
+    }
+  }
+
+  show(scene: Scene): void {
+    const asked = this.scene.value?.decision?.id;
+    this.scene.value = scene;
+    if (scene.decision?.id !== asked) this.forget();
+    if (!this.playback.playing.value) this.drawCurtain(scene);
+  }
+
+  forget(): void {
+    this.chosen.value = null;
+    this.narrowed.value = "";
+    this.pointed.value = "";
+    this.tried.value = null;
+    this.formation.value = null;
+    this.listOpen.value = false;
+  }
+
+  /** Several people at one screen: when the one who decides is another of them, and something is hidden, the curtain falls. */
+  private drawCurtain(scene: Scene): void {
+    const mine = this.mySeats.value;
+    const viewer = scene.viewer ?? null;
+    const waiting = scene.waiting ?? [];
+    if (mine.length < 2 || this.mode !== "play" || scene.result || (viewer !== null && waiting.includes(viewer))) {
+      this.curtain.value = null;
+      return;
+    }
+    const next = waiting.find((player) => mine.includes(player));
+    if (next === undefined) {
+      this.curtain.value = null;
+      return;
+    }
+    if (hidesThings(scene)) this.curtain.value = next;
+    else this.sitDown(next);
+  }
+}
+
+/** Would one person at this screen learn something from another's view? */
+export function hidesThings(scene: Scene): boolean {
+  if (scene.sealed?.length || scene.decision?.hidden) return true;
+  for (const tray of scene.trays ?? []) {
+    if (tray.place === "hand" || tray.form === "hand") return true;
+    if ((tray.slots ?? []).some((slot) => (slot.cards ?? []).some((card) => card.face === "down"))) return true;
+  }
+  return false;
+}
+
+function group<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const thing of things) {
+    for (const target of thing.targets ?? []) {
+      const bound = found.get(target);
+      if (bound) bound.push(thing);
+      else found.set(target, [thing]);
+    }
+  }
+  return found;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("a part of the table was drawn outside a table");
+  return table;
+}

@@ -1,0 +1,111 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { computed, signal } from "@preact/signals";
+import english from "./text/en.ftl?raw";
+import spanish from "./text/es.ftl?raw";
+import type { Text } from "./wire";
+
+export type Language = "es" | "en";
+export const LANGUAGES: readonly Language[] = ["es", "en"];
+
+/** The language of the browser decides first; whoever speaks neither reads Spanish. */
+export function firstLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "es";
+}
+
+export const language = signal<Language>("es");
+
+/** Sources that came from the server, by language: the shared messages and those of each game that has been opened. */
+const sources = signal<Record<Language, Record<string, string>>>({ es: {}, en: {} });
+
+export function addSource(spoken: Language, name: string, source: string): void {
+  if (sources.value[spoken][name] === source) return;
+  sources.value = { ...sources.value, [spoken]: { ...sources.value[spoken], [name]: source } };
+}
+
+export function hasSource(spoken: Language, name: string): boolean {
+  return name in sources.value[spoken];
+}
+
+/** Who sits where, so that `text("player", n=INDEX)` can be said. */
+export const names = signal<readonly string[]>([]);
+
+export function bundleOf(spoken: Language, own: string, others: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(spoken, { useIsolating: false });
+  bundle.addResource(new FluentResource(own));
+  for (const source of others) bundle.addResource(new FluentResource(source), { allowOverrides: false });
+  return bundle;
+}
+
+const bundle = computed(() => {
+  const spoken = language.value;
+  return bundleOf(spoken, spoken === "es" ? spanish : english, Object.values(sources.value[spoken]));
+});
+
+export function knows(id: string): boolean {
+  return bundle.value.hasMessage(id);
+}
+
+type Args = Record<string, string | number | Text>;
+
+/** The sentence. A missing message shows its id, so that a gap is seen and never hides the game. */
+export function say(said: Text | string | null | undefined, wrap: (name: string) => string = plainly): string {
+  if (said == null) return "";
+  if (typeof said === "string") return said;
+  if (said.id === "player") return playerName(Number(said.args?.n ?? -1));
+  return t(said.id, said.args as Args | undefined, wrap);
+}
+
+/** A message of the client itself, or any other by its id. */
+export function t(id: string, args?: Args, wrap: (name: string) => string = plainly): string {
+  const message = bundle.value.getMessage(id);
+  if (!message?.value) return `{${id}}`;
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    filled[name] = typeof value === "object" ? wrap(say(value)) : value;
+  }
+  return bundle.value.formatPattern(message.value, filled, []);
+}
+
+function plainly(name: string): string {
+  return name;
+}
+
+export function playerName(n: number): string {
+  return names.value[n] || t("seat-unnamed", { letter: String.fromCharCode(65 + Math.max(0, n)) });
+}
+
+/** A sentence as parts, the names inside it apart, so that the log can set them in bold. */
+export function partsOf(said: Text | string): { name: boolean; words: string }[] {
+  const whole = say(said, (name) => `\uE000${name}\uE001`);
+  return whole
+    .split(/(\uE000[^\uE001]*\uE001)/)
+    .filter((words) => words !== "")
+    .map((words) => (words.startsWith("\uE000") ? { name: true, words: words.slice(1, -1) } : { name: false, words }));
+}
+
+/** Whole percents; below one "less than", and certain things say so. */
+export function percent(chance: number): string {
+  if (chance >= 1) return t("odds-sure");
+  if (chance <= 0) return t("odds-never");
+  if (chance < 0.01) return t("odds-less");
+  const whole = Math.min(99, Math.round(chance * 100));
+  return language.value === "es" ? `${whole}\u202F%` : `${whole}%`;
+}
+
+export function decimal(value: number, places = 1): string {
+  return value.toLocaleString(language.value, { maximumFractionDigits: places });
+}
+
+/** "since two hours ago", in the reader's language. */
+export function ago(iso: string, now: number = Date.now()): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]] as const) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return t("just-now");
+}

@@ -1,0 +1,332 @@
+# The table and its pages
+home = Tapete, home
+to-content = Go to content
+pages = Pages
+nav-matches = Matches
+nav-replays = Replays
+nav-rules = Rules
+nav-settings = Settings
+guest = { $name }, at this table
+guest-nameless = No name yet
+loading = One moment…
+laying = Laying the cloth…
+close = Close
+copy = Copy
+copied = Link copied
+save = Save
+read = Read
+just-now = just now
+menu = Settings and match
+keys = Keys
+share = Share
+language = Language
+rule = Rule
+ruling = Ruling
+ruling-ours = The rulebook is silent here; this is our ruling.
+ruling-table = The rulebook is silent here; this is our ruling, and the table may change it in its options.
+rule-unknown = We do not have the text of this rule.
+rule-in-book = See it in the book of rules
+refused = Not possible
+
+# Home
+home-title = Lay the cloth.
+home-words = { $count ->
+    [one] A tabletop game with every rule in place. The match starts at once: nobody registers, against a bot or whoever you like.
+   *[other] Tabletop games with every rule in place. Pick one and the match starts: nobody registers, against a bot or whoever you like.
+  }
+home-continue = Go on playing
+home-all = see all { $count }
+home-start = Start a match
+paste-link = Paste a link or a code
+paste-wrong = That is not a link or a code of this table.
+enter = Enter
+play-now = Play now
+against-bots = { $count ->
+    [0] solo
+    [one] against a bot
+   *[other] against { $count } bots
+  }
+by-link = Link
+same-screen = Same screen
+more-options = More options
+players-exact = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+players-range = { $least } to { $most }
+minutes = { $minutes } min
+incomplete = in the works
+match-title = { $game } { $rivals }
+against-one = against { $name }
+against-many = table of { $count }
+alone = solo
+your-turn = Your turn
+waiting-for = Waiting for { $name }
+waiting-players = Players missing
+running = In play
+go-on = Go on
+look = Watch
+foot-replays = Watch a match again
+foot-lobby = Sit at an open table
+foot-rules = All the rules, in our words
+foot-script = Script a bot
+
+# New match
+no-such-game = We do not have that game.
+rules-of-game = Rules of the game
+options = Options
+seat-n = Seat { $letter }
+seat-add = Add a seat
+seat-remove = Remove seat { $letter }
+seat-kind-me = Me
+seat-kind-open = Open, by link
+seat-kind-here = Another person at this screen
+public-match = Show the table in the list of open matches
+create-match = Create the match
+start-match = Start
+
+# Lobby
+lobby-title = Matches
+show-open = Open
+show-mine = Mine
+show-running = In play
+show-finished = Finished
+show-open-empty = Nobody is waiting now. Create a match with open seats and it will stand here.
+show-mine-empty = You are not playing any match yet.
+show-running-empty = No match in play can be watched.
+show-finished-empty = No match has finished yet.
+join = Sit down
+won-by = Won by { $names }
+lost-title = There is no table here
+lost-home = Back home
+
+# Waiting room
+room-title = Players missing
+room-link = Send this link to whoever should play
+sit-here = Sit here
+
+# Settings
+your-name = Your name at the table
+name-saved = Name saved.
+set-look = Colours
+look-auto = As the system
+look-light = Light
+look-dark = Dark
+set-motion = Motion
+motion-auto = As the system
+motion-full = Full
+motion-less = Reduced
+set-speed = Speed
+speed-times = { $times }×
+speed-now = at once
+set-sound = Sound
+set-sound-help = A short click when it is your turn to decide.
+set-quick = Confirm on the first click
+set-quick-help = Only what can be undone at no cost.
+sound-on = Turn the sound on
+sound-off = Turn the sound off
+
+# Rules
+rules = Rules
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-only-rulings = Only rulings
+rules-count = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+  }
+rules-none = No rule has those words.
+chapters = Chapters
+
+# The table
+table = Table
+trays = Trays
+rail = Players and log
+tabs = Parts of the table
+tab-table = Table
+tab-trays = Cards
+tab-log = Log
+tab-rules = Rules
+board = Board
+board-help = Arrows walk the pieces, Enter chooses, shift and arrows pan, plus and minus zoom.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = See it whole
+level = Level: { $level }
+level-all = all
+piece = piece
+of-player = of { $name }
+steps = Steps of the phase
+stage = Contest
+stage-totals = Totals
+stage-ratio = { $percent }% of what is needed
+holds-prize = This side holds it
+slot-empty = Empty place
+card-back = { $count ->
+    [one] card face down
+   *[other] { $count } cards face down
+  }
+die = d{ $sides }: { $value }{ $state }
+die-plain = {""}
+die-hit = , success
+die-miss = , failure
+die-cancelled = , cancelled
+die-rerolled = , rerolled
+die-spent = , spent
+state-down = down
+state-pinned = pinned
+state-done = has acted
+state-tired = tired
+state-held = held
+state-hidden = hidden
+state-dead = out of action
+
+# Seats
+seats = Players
+seat-letter = seat { $letter }
+seat-unnamed = Seat { $letter }
+seat-open = Open seat
+you = you
+bot = bot
+bot-random = Random bot
+bot-greedy = Greedy bot
+bot-search = Stubborn bot
+stood-in = { $bot } plays
+left = has left
+away = away
+ready = ready
+thinking = thinking
+starts = starts
+
+# The decision
+your-decision = Your decision
+your-decision-on = Your decision · { $cause }
+options-count = { $count ->
+    [one] 1 option
+   *[other] { $count } options
+  }
+choose-one = Choose an option
+and-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+  }
+undo = Undo
+undo-still = You can still undo.
+default-note = Without an answer in time: { $choice }.
+sealed-note = Nobody sees your choice until all have chosen.
+odds-sure = certain
+odds-never = impossible
+odds-less = less than 1%
+place-here = Place here
+place-of = of { $most }; { $left } left
+place-ok = They may stand here
+place-help = Drag the first figure; the rest follow.
+place-turn = Turn formation
+place-turn-left = Turn left
+place-turn-right = Turn right
+place-nudge = Move a little
+place-left = Move left
+place-right = Move right
+place-up = Move up
+place-down = Move down
+place-suggestion = Suggestion { $n }
+formation-line = In line
+formation-column = In column
+formation-block = In a block
+formation-ring = In a ring
+dice-which = Die { $n } of { $count }
+dice-typed = { $n } of { $count } dice
+dice-back = Remove the last
+dice-confirm = Use these dice
+
+# Waiting and watching
+waiting = Waiting
+spectating = You are watching
+watching = Happening now
+skip = Skip
+nobody-decides = The table moves by itself.
+other-decides = { $name } decides.
+bot-thinks = { $name } is thinking.
+several-decide = Deciding at once: { $names }.
+sealed-now = Secret choices
+sealed-others = { $count ->
+    [one] 1 has still to choose.
+   *[other] { $count } have still to choose.
+  }
+stale = The table has changed: choose again.
+refused-stale = The table has changed: choose again.
+refused-refused = The rule does not allow it.
+refused-not-yours = That decision is not yours.
+refused-over = The match is over.
+refused-nothing-to-undo = There is nothing left to undo.
+refused-rate = Too fast: wait a moment.
+refused-bad = The table did not understand the answer.
+offline = No connection. Your last move is saved.
+offline-buttons = No connection: the buttons come back with it.
+problem-offline = We cannot reach the table. Check the connection.
+problem-unknown = The table does not answer well ({ $status }).
+curtain = Pass the screen to { $name }
+curtain-why = What comes next is for their eyes only.
+curtain-open = I am { $name }
+take-back = Take the seat back
+play-for-me = Play for me: { $bot }
+resign = Resign
+resign-sure = Yes, I resign
+leave = Leave the table
+
+# End and replay
+finished = Match over
+result-none = A draw: nobody wins.
+result-wins = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+  }
+dice-revealed = Dice can be checked: seed
+dice-revealed-short = dice revealed
+dice-committed = dice committed
+rematch = Rematch
+rematch-go = To the rematch
+see-replay = Watch the replay
+download-log = Download the log
+replay = Replay
+replay-of = Replay of { $game }
+replay-step = Step { $step } of { $steps }
+replay-slider = Step of the match
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step forward
+replay-last = To the end
+replay-viewer = From which seat
+replay-all = Spectator
+fork = Play from here
+fork-as = As { $name }
+share-step = Copy this step
+share-watch = To watch or sit down
+share-private = Private link of { $name }
+share-private-note = Whoever has a private link plays that seat. Use it to go on from another device.
+
+# Log and chat
+log = Log
+log-empty = Nothing has happened yet.
+log-earlier = { $count ->
+    [one] 1 earlier line
+   *[other] { $count } earlier lines
+  }
+chat-placeholder = Write to the table…
+chat-send = Send
+
+# Keys
+key-options = choose an option
+key-confirm = confirm
+key-clear = let go of the option; if there is none, undo
+key-undo = undo
+key-walk = walk pieces and areas
+key-pan = pan the board
+key-zoom = zoom in, zoom out, see it whole
+key-next = next thing you can choose
+key-list = go to the list of options
+key-rule = open the rule of what is pointed at
+key-skip = skip the animation
+key-keys = show these keys

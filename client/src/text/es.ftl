@@ -1,0 +1,332 @@
+# El tapete y sus páginas
+home = Tapete, inicio
+to-content = Ir al contenido
+pages = Páginas
+nav-matches = Partidas
+nav-replays = Repeticiones
+nav-rules = Reglas
+nav-settings = Ajustes
+guest = { $name }, en esta mesa
+guest-nameless = Sin nombre
+loading = Un momento…
+laying = Extendiendo el tapete…
+close = Cerrar
+copy = Copiar
+copied = Enlace copiado
+save = Guardar
+read = Leer
+just-now = ahora mismo
+menu = Ajustes y partida
+keys = Teclas
+share = Compartir
+language = Idioma
+rule = Regla
+ruling = Criterio
+ruling-ours = El reglamento calla aquí; este es nuestro criterio.
+ruling-table = El reglamento calla aquí; es nuestro criterio y la mesa puede cambiarlo en las opciones.
+rule-unknown = No tenemos el texto de esta regla.
+rule-in-book = Ver en el libro de reglas
+refused = No se puede
+
+# Inicio
+home-title = Extiende el tapete.
+home-words = { $count ->
+    [one] Un juego de mesa con todas sus reglas puestas. La partida empieza enseguida: sin registro, contra un bot o con quien quieras.
+   *[other] Juegos de mesa con todas sus reglas puestas. Elige uno y la partida empieza: sin registro, contra un bot o con quien quieras.
+  }
+home-continue = Sigue jugando
+home-all = ver las { $count }
+home-start = Empieza una partida
+paste-link = Pega un enlace o un código
+paste-wrong = Eso no es un enlace ni un código de esta mesa.
+enter = Entrar
+play-now = Jugar ya
+against-bots = { $count ->
+    [0] en solitario
+    [one] contra un bot
+   *[other] contra { $count } bots
+  }
+by-link = Enlace
+same-screen = Misma pantalla
+more-options = Más opciones
+players-exact = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+  }
+players-range = { $least } a { $most }
+minutes = { $minutes } min
+incomplete = en obras
+match-title = { $game } { $rivals }
+against-one = contra { $name }
+against-many = mesa de { $count }
+alone = en solitario
+your-turn = Te toca
+waiting-for = Esperando a { $name }
+waiting-players = Faltan jugadores
+running = En juego
+go-on = Seguir
+look = Mirar
+foot-replays = Mira una partida repetida
+foot-lobby = Siéntate a una mesa abierta
+foot-rules = Todas las reglas, con nuestras palabras
+foot-script = Programa un bot
+
+# Partida nueva
+no-such-game = No tenemos ese juego.
+rules-of-game = Reglas del juego
+options = Opciones
+seat-n = Asiento { $letter }
+seat-add = Añadir asiento
+seat-remove = Quitar el asiento { $letter }
+seat-kind-me = Yo
+seat-kind-open = Libre, con enlace
+seat-kind-here = Otra persona en esta pantalla
+public-match = Mostrar la mesa en la lista de partidas abiertas
+create-match = Crear la partida
+start-match = Empezar
+
+# Lista de partidas
+lobby-title = Partidas
+show-open = Abiertas
+show-mine = Mías
+show-running = En juego
+show-finished = Terminadas
+show-open-empty = Nadie espera ahora mismo. Crea una partida con asientos libres y aparecerá aquí.
+show-mine-empty = Todavía no juegas ninguna partida.
+show-running-empty = No hay partidas en juego que se puedan mirar.
+show-finished-empty = Ninguna partida ha terminado todavía.
+join = Sentarse
+won-by = Gana { $names }
+lost-title = Aquí no hay ninguna mesa
+lost-home = Volver al inicio
+
+# Sala de espera
+room-title = Faltan jugadores
+room-link = Envía este enlace a quien quieras que juegue
+sit-here = Sentarse aquí
+
+# Ajustes
+your-name = Tu nombre en la mesa
+name-saved = Nombre guardado.
+set-look = Colores
+look-auto = Como el sistema
+look-light = Claro
+look-dark = Oscuro
+set-motion = Movimiento
+motion-auto = Como el sistema
+motion-full = Completo
+motion-less = Reducido
+set-speed = Velocidad
+speed-times = { $times }×
+speed-now = al instante
+set-sound = Sonido
+set-sound-help = Un toque breve cuando te toca decidir.
+set-quick = Confirmar al primer toque
+set-quick-help = Solo lo que se puede deshacer sin coste.
+sound-on = Activar el sonido
+sound-off = Quitar el sonido
+
+# Reglas
+rules = Reglas
+rules-of = Reglas de { $game }
+rules-search = Busca en las reglas
+rules-only-rulings = Solo criterios
+rules-count = { $count ->
+    [one] 1 regla
+   *[other] { $count } reglas
+  }
+rules-none = Ninguna regla contiene esas palabras.
+chapters = Capítulos
+
+# La mesa
+table = Mesa
+trays = Bandejas
+rail = Jugadores y registro
+tabs = Partes de la mesa
+tab-table = Mesa
+tab-trays = Cartas
+tab-log = Registro
+tab-rules = Reglas
+board = Tablero
+board-help = Flechas para recorrer las piezas, Intro para elegir, mayúsculas y flechas para desplazar, más y menos para acercar.
+zoom-in = Acercar
+zoom-out = Alejar
+zoom-fit = Ver todo
+level = Nivel: { $level }
+level-all = todos
+piece = pieza
+of-player = de { $name }
+steps = Pasos de la fase
+stage = Contienda
+stage-totals = Totales
+stage-ratio = { $percent } % de lo necesario
+holds-prize = La tiene este lado
+slot-empty = Sitio vacío
+card-back = { $count ->
+    [one] carta boca abajo
+   *[other] { $count } cartas boca abajo
+  }
+die = dado de { $sides }: { $value }{ $state }
+die-plain = {""}
+die-hit = , éxito
+die-miss = , fallo
+die-cancelled = , cancelado
+die-rerolled = , repetido
+die-spent = , gastado
+state-down = caído
+state-pinned = trabado
+state-done = ya ha actuado
+state-tired = cansado
+state-held = sujeto
+state-hidden = oculto
+state-dead = fuera de combate
+
+# Asientos
+seats = Jugadores
+seat-letter = asiento { $letter }
+seat-unnamed = Asiento { $letter }
+seat-open = Asiento libre
+you = tú
+bot = bot
+bot-random = Bot azaroso
+bot-greedy = Bot voraz
+bot-search = Bot tenaz
+stood-in = juega { $bot }
+left = se ha ido
+away = ausente
+ready = listo
+thinking = pensando
+starts = empieza
+
+# La decisión
+your-decision = Tu decisión
+your-decision-on = Tu decisión · { $cause }
+options-count = { $count ->
+    [one] 1 opción
+   *[other] { $count } opciones
+  }
+choose-one = Elige una opción
+and-more = { $count ->
+    [one] y 1 más
+   *[other] y { $count } más
+  }
+undo = Deshacer
+undo-still = Aún puedes deshacer.
+default-note = Sin respuesta a tiempo: { $choice }.
+sealed-note = Nadie ve tu elección hasta que todos hayan elegido.
+odds-sure = seguro
+odds-never = imposible
+odds-less = menos de 1 %
+place-here = Colocar aquí
+place-of = de { $most }; quedan { $left }
+place-ok = Sitio válido
+place-help = Arrastra la primera figura; las demás la siguen.
+place-turn = Girar formación
+place-turn-left = Girar a la izquierda
+place-turn-right = Girar a la derecha
+place-nudge = Mover un poco
+place-left = Mover a la izquierda
+place-right = Mover a la derecha
+place-up = Mover hacia arriba
+place-down = Mover hacia abajo
+place-suggestion = Propuesta { $n }
+formation-line = En línea
+formation-column = En columna
+formation-block = En bloque
+formation-ring = En corro
+dice-which = Dado { $n } de { $count }
+dice-typed = { $n } de { $count } dados
+dice-back = Borrar el último
+dice-confirm = Usar estos dados
+
+# Esperar y mirar
+waiting = Esperando
+spectating = Estás mirando
+watching = Sucede ahora
+skip = Saltar
+nobody-decides = La mesa se mueve sola.
+other-decides = { $name } decide.
+bot-thinks = { $name } piensa.
+several-decide = Deciden a la vez: { $names }.
+sealed-now = Elecciones en secreto
+sealed-others = { $count ->
+    [one] Falta 1 por elegir.
+   *[other] Faltan { $count } por elegir.
+  }
+stale = La mesa ha cambiado: elige de nuevo.
+refused-stale = La mesa ha cambiado: elige de nuevo.
+refused-refused = La regla no lo permite.
+refused-not-yours = Esa decisión no es tuya.
+refused-over = La partida ha terminado.
+refused-nothing-to-undo = No queda nada que deshacer.
+refused-rate = Demasiado deprisa: espera un momento.
+refused-bad = La mesa no ha entendido la respuesta.
+offline = Sin conexión. Tu última jugada está guardada.
+offline-buttons = Sin conexión: los botones vuelven con ella.
+problem-offline = No llegamos a la mesa. Comprueba la conexión.
+problem-unknown = La mesa no responde bien ({ $status }).
+curtain = Pasa la pantalla a { $name }
+curtain-why = Lo que viene es solo para sus ojos.
+curtain-open = Soy { $name }
+take-back = Recuperar el asiento
+play-for-me = Juega por mí: { $bot }
+resign = Rendirse
+resign-sure = Sí, me rindo
+leave = Dejar la mesa
+
+# Final y repetición
+finished = Partida terminada
+result-none = Empate: no gana nadie.
+result-wins = { $count ->
+    [one] Gana { $names }.
+   *[other] Ganan { $names }.
+  }
+dice-revealed = Dados comprobables: semilla
+dice-revealed-short = tirada revelada
+dice-committed = tirada comprometida
+rematch = Revancha
+rematch-go = Ir a la revancha
+see-replay = Ver repetición
+download-log = Descargar registro
+replay = Repetición
+replay-of = Repetición de { $game }
+replay-step = Paso { $step } de { $steps }
+replay-slider = Paso de la partida
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-forward = Un paso adelante
+replay-last = Al final
+replay-viewer = Desde qué asiento
+replay-all = Espectador
+fork = Jugar desde aquí
+fork-as = Como { $name }
+share-step = Copiar este paso
+share-watch = Para mirar o sentarse
+share-private = Enlace privado de { $name }
+share-private-note = Quien tenga un enlace privado juega con ese asiento. Úsalo para seguir en otro dispositivo.
+
+# Registro y charla
+log = Registro
+log-empty = Todavía no ha pasado nada.
+log-earlier = { $count ->
+    [one] 1 línea anterior
+   *[other] { $count } líneas anteriores
+  }
+chat-placeholder = Escribe a la mesa…
+chat-send = Enviar
+
+# Teclas
+key-options = elige una opción
+key-confirm = confirma
+key-clear = suelta la opción; si no hay ninguna, deshace
+key-undo = deshace
+key-walk = recorre piezas y casillas
+key-pan = desplaza el tablero
+key-zoom = acerca, aleja, ve todo
+key-next = siguiente cosa que puedes elegir
+key-list = va a la lista de opciones
+key-rule = abre la regla de lo señalado
+key-skip = salta la animación
+key-keys = muestra estas teclas
