@@ -1,6 +1,23 @@
-"""The games of the house. Each is one package that registers itself; none knows another."""
+"""The games of the house. Each is one package that registers itself; none knows another.
 
+`tapete.games` is also the function that lists them: importing this package puts it in the function's place, so it answers a call in the same way.
+"""
+
+import sys
 from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from tapete.core.game import Game
+from tapete.core.registry import games as every_game
+
+
+class Games(ModuleType):
+    def __call__(self) -> dict[str, Game[Any]]:
+        return every_game()
+
+
+sys.modules[__name__].__class__ = Games
 
 for _game in ("challengers",):
     import_module(f"{__name__}.{_game}")
