@@ -173,7 +173,8 @@ def replay(file: Path, lang: Language = "", json: Json = False) -> None:
     found, language = read_log(file), known_language(lang)
     match = found.match
     if json:
-        events = [{"n": event.n, "player": event.player, "rule": event.rule, "text": match.game.say(event.text, language)} for event in match.events(viewer=EVERYTHING)]
+        say = match.game.phrasebook(language).say
+        events = [{"n": event.n, "player": event.player, "rule": event.rule, "text": say(event.text)} for event in match.events(viewer=EVERYTHING)]
         typer.echo(msgspec.json.encode({"game": match.game.id, "answers": len(found), "over": match.over, "outcome": found.closing.outcome, "events": events}))
         return
     console = Console()
@@ -188,7 +189,8 @@ def verify(file: Path, json: Json = False) -> None:
     """Check a log: every answer legal, the dice those of the committed seed, the end as written."""
     found = read_log(file)
     told = {"file": str(file), "game": found.game.id, "answers": len(found), "digest": found.closing.digest, "commit": found.header.commit, "ok": True}
-    typer.echo(msgspec.json.encode(told) if json else f"{file}: {found.game.id}, {len(found)} answers, all legal; dice and digest {found.closing.digest} as committed")
+    sentence = f"{file}: {found.game.id}, {len(found)} answers, all legal; dice and digest {found.closing.digest} as committed"
+    typer.echo(msgspec.json.encode(told) if json else sentence)
 
 
 @app.command()

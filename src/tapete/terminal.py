@@ -11,7 +11,7 @@ from rich.text import Text as Styled
 
 from tapete.core.log import save
 from tapete.core.match import Match
-from tapete.core.refusal import Refused
+from tapete.core.refusal import Number, Refused
 from tapete.core.scene import Card, DecisionView, Event, Scene, Slot, Stage, Tray
 from tapete.core.text import Text
 
@@ -58,8 +58,12 @@ class Terminal:
         if said is None:
             return ""
         if isinstance(said, Text):
-            said = Text(said.id, {name: self.name(int(str(arg.args["n"]))) if isinstance(arg, Text) and arg.id == "player" else arg for name, arg in said.args.items()})
+            said = Text(said.id, {name: self.named(arg) for name, arg in said.args.items()})
         return self.match.game.say(said, self.language)
+
+    def named(self, arg: Number) -> Number:
+        """Seats have names here: the letter, and who plays it."""
+        return self.name(int(str(arg.args["n"]))) if isinstance(arg, Text) and arg.id == "player" else arg
 
     def name(self, player: int) -> str:
         letter = chr(ord("A") + player)
@@ -102,7 +106,7 @@ class Terminal:
             else:
                 self.console.print(f"[yellow]{self.words['bad']}[/]")
         except Refused as refused:
-            self.console.print(f"[yellow]{self.say(refused.text) if refused.text.id in self.match.game.phrasebook(self.language) else self.wording(refused.rule)}[/]")
+            self.console.print(f"[yellow]{self.refusal(refused.text, refused.rule)}[/]")
         return True
 
     def wording(self, rule: str) -> str:

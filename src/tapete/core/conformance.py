@@ -222,7 +222,7 @@ CHECKS = [
 
 
 def encoded(value: Any) -> bytes:
-    return msgspec.json.encode(value, order="deterministic")
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
 
 
 def outline(match: Match) -> dict[int, tuple[str, int]]:

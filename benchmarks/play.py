@@ -1,0 +1,228 @@
+"""Decisions a second: our games beside python-chess, OpenSpiel and PettingZoo, all in one run, so that ratios mean something."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "examples"))
+
+from connectfour.game import COLUMNS, GAME, ROWS, Grid, drop, open_columns
+
+import tapete
+from tapete.core.match import Match
+
+SECONDS = 1.0
+ROUNDS = 3
+
+
+def rate(play: Callable[[], int]) -> float:
+    """Steps a second, the best of a few stretches: the machine may be busy with other things."""
+    best = 0.0
+    for _ in range(ROUNDS):
+        steps, started = 0, time.perf_counter()
+        while (passed := time.perf_counter() - started) < SECONDS / ROUNDS:
+            steps += play()
+        best = max(best, steps / passed)
+    return best
+
+
+# ---------------------------------------------------------------- peers
+
+
+def python_chess() -> Callable[[], int]:
+    import chess
+
+    rng = random.Random(1)
+
+    def play() -> int:
+        board, steps = chess.Board(), 0
+        while steps < 200 and not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[int(rng.random() * len(moves))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def openspiel(name: str) -> Callable[[], int]:
+    import pyspiel
+    from open_spiel.python.games import tic_tac_toe  # noqa: F401  registers the Python games
+
+    game, rng = pyspiel.load_game(name), random.Random(1)
+
+    def play() -> int:
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def pettingzoo_connect_four() -> Callable[[], int]:
+    from pettingzoo.classic import connect_four_v3
+
+    env, rng = connect_four_v3.env(), random.Random(1)
+
+    def play() -> int:
+        env.reset(seed=1)
+        steps = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            mask = observation["action_mask"]
+            legal = [column for column in range(COLUMNS) if mask[column]]
+            env.step(legal[int(rng.random() * len(legal))])
+            steps += 1
+        return steps
+
+    return play
+
+
+# ---------------------------------------------------------------- ours
+
+
+def bare_connect_four() -> Callable[[], int]:
+    """The same rules as plain calls: what the kernel is measured against."""
+    rng = random.Random(1)
+
+    def play() -> int:
+        grid, steps = Grid([0, 0], [0] * COLUMNS), 0
+        while grid.winner is None and grid.turn < COLUMNS * ROWS:
+            columns = open_columns(grid)
+            drop(grid, columns[int(rng.random() * len(columns))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def through_match(game: Any, players: int, *, marks: bool = False, options: dict[str, Any] | None = None) -> Callable[[], int]:
+    """Random play through `Match`."""
+    from tapete.core.requests import any_answer
+
+    rng, count = random.Random(1), 0
+
+    def play() -> int:
+        nonlocal count
+        count += 1
+        match = Match(game, players, options, str(count), listening=False, marks=marks)
+        pending = match.pending
+        while not match.over:
+            pending = match.pending
+            player = next(iter(pending))
+            match.act(player, any_answer(pending[player], rng))
+        return len(match.log)
+
+    return play
+
+
+def connect_four_through_match(marks: bool = False) -> Callable[[], int]:
+    rng = random.Random(1)
+
+    def play() -> int:
+        match = Match(GAME, 2, listening=False, marks=marks)
+        while not match.over:
+            player, decision = next(iter(match.pending.items()))
+            columns = decision.options
+            match.act(player, columns[int(rng.random() * len(columns))])
+        return len(match.log)
+
+    return play
+
+
+def clone_cost(game: Any, players: int, options: dict[str, Any] | None = None) -> tuple[float, float]:
+    """Microseconds a copy at a decision: the mean over random matches, and the slowest tenth."""
+    from tapete.core.requests import any_answer
+
+    rng, costs = random.Random(2), []
+    for n in range(3):
+        match = Match(game, players, options, f"clone-{n}", listening=False)
+        while not match.over:
+            if rng.random() < 0.2:
+                started = time.perf_counter()
+                match.clone(marks=False)
+                costs.append(time.perf_counter() - started)
+            player = next(iter(match.pending))
+            match.act(player, any_answer(match.pending[player], rng))
+            if len(costs) > 400:
+                break
+    costs.sort()
+    return 1e6 * sum(costs) / len(costs), 1e6 * costs[int(len(costs) * 0.9)]
+
+
+def memory_of_match(game: Any, players: int) -> float:
+    """KiB of a live match in its middle."""
+    import tracemalloc
+
+    from tapete.core.requests import any_answer
+
+    Match(game, players, seed="warm")  # content and texts are shared by all matches
+    rng = random.Random(3)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    match = Match(game, players, seed="memory")
+    for _ in range(60):
+        if match.over:
+            break
+        player = next(iter(match.pending))
+        match.act(player, any_answer(match.pending[player], rng))
+    used = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return used / 1024
+
+
+BUDGETS = {"challengers": 1.0, "pocket": 1.0, "jugger": 1.0, "saga": 0.1, "wolsung": 0.1}  # times python-chess's random moves a second
+CLONES = {"jugger": 100, "pocket": 100, "saga": 300, "wolsung": 300}  # microseconds
+
+
+def main() -> list[str]:
+    """Print the table; return the budgets that were not kept."""
+    chess = rate(python_chess())
+    spiel = rate(openspiel("python_tic_tac_toe"))
+    zoo = rate(pettingzoo_connect_four())
+    bare = rate(bare_connect_four())
+    four = rate(connect_four_through_match())
+    marked = rate(connect_four_through_match(marks=True))
+    missed = []
+
+    def row(what: str, value: float, ratio: str = "", kept: bool | None = None) -> None:
+        verdict = "" if kept is None else "kept" if kept else "MISSED"
+        print(f"{what:<52}{value:>12,.0f} /s  {ratio:<44}{verdict}")
+        if kept is False:
+            missed.append(what)
+
+    row("python-chess, random moves", chess)
+    row("OpenSpiel, Python tic-tac-toe", spiel)
+    row("PettingZoo, Connect Four", zoo)
+    row("Connect Four, bare calls", bare)
+    row("Connect Four through Match", four, f"{bare / four:.2f}x the bare time (at most 3)", bare / four <= 3)
+    row("", four, f"{four / spiel:.1f}x OpenSpiel (at least 3)", four / spiel >= 3)
+    row("", four, f"{four / zoo:.1f}x PettingZoo (at least 8)", four / zoo >= 8)
+    row("Connect Four through Match, with marks", marked, f"{bare / marked:.2f}x the bare time")
+    for id, game in tapete.games().items():
+        players = max(2, game.players[0])
+        decisions = rate(through_match(game, players))
+        least = BUDGETS.get(id, 0.0)
+        row(f"{id}, {players} players, random play", decisions, f"{decisions / chess:.2f}x python-chess (at least {least:g})", decisions / chess >= least)
+        mean, slow = clone_cost(game, players)
+        most = CLONES.get(id)
+        kept = "" if most is None else f" (at most {most})"
+        print(f"{'':<10}clone {mean:.0f} us, slowest tenth {slow:.0f} us{kept}; a live match {memory_of_match(game, players):.0f} KiB")
+        if most is not None and mean > most:
+            missed.append(f"{id} clone")
+    return missed
+
+
+if __name__ == "__main__":
+    main()

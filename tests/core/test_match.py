@@ -1,0 +1,378 @@
+"""The kernel's contract: flows, beats, side-by-side flows, undo, copies."""
+
+import random
+
+import msgspec
+import pytest
+
+from tapete import EVERYTHING, Choose, Match, Refused, Roll, Together
+from tapete.core.copying import NotCopyable, copier_of, copy_state, digest
+from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
+
+
+def match_of(*flows, **kwargs):
+    return Match(Toy(*flows, players=kwargs.pop("table", (2, 2))), kwargs.pop("players", 2), seed=kwargs.pop("seed", "s"), **kwargs)
+
+
+# ---------------------------------------------------------------- decisions
+
+
+def test_a_flow_waits_for_its_player_and_goes_on_with_the_answer():
+    match = match_of(choice(0), choice(1))
+    assert list(match.pending) == [0]
+    match.act(0, 2)
+    assert list(match.pending) == [1]
+    match.act(1, 3)
+    assert match.over
+    assert match.state.trail == ["0:2", "1:3"]
+    assert match.outcome == {"winners": [], "scores": {0: 0, 1: 0}, "reason": "toy.over"}
+
+
+def test_a_decision_says_what_it_is():
+    decision = match_of(choice(0, "colour", ("red", "blue"))).pending[0]
+    assert (decision.id, decision.kind, decision.prompt.id, decision.place) == ("0-0", "colour", "toy-ask-colour", None)
+    assert list(decision.options) == ["red", "blue"]
+
+
+@pytest.mark.parametrize(("player", "answer", "rule"), [
+    (1, 1, "kernel.not-your-decision"),
+    (0, 9, "kernel.not-an-option"),
+    (0, {"a": []}, "kernel.not-an-option"),
+    (7, 1, "kernel.not-your-decision"),
+])  # fmt: skip
+def test_what_is_not_an_option_is_refused_and_changes_nothing(player, answer, rule):
+    match = match_of(choice(0))
+    before = match.digest()
+    with pytest.raises(Refused) as refused:
+        match.act(player, answer)
+    assert (refused.value.rule, match.digest(), len(match.log)) == (rule, before, 0)
+
+
+def test_after_the_end_everything_is_refused():
+    match = match_of(choice(0))
+    match.act(0, 1)
+    with pytest.raises(Refused, match=r"kernel\.game-over"):
+        match.act(0, 1)
+
+
+def test_what_looks_possible_is_refused_with_its_rule_and_numbers():
+    match = match_of(even_only(0))
+    assert list(match.pending[0].options) == [0, 2, 4]
+    assert {answer: refusal.rule for answer, refusal in match.pending[0].refused.items()} == {1: "toy.odd", 3: "toy.odd", 5: "toy.odd"}
+    with pytest.raises(Refused) as refused:
+        match.act(0, 3)
+    assert (refused.value.rule, refused.value.numbers) == ("toy.odd", {"n": 3})
+
+
+def test_options_are_computed_only_when_somebody_wants_them():
+    asked = []
+
+    def flow(t):
+        yield Choose(0, "lazy", lambda: asked.append(1) or (1, 2), auto=False)
+
+    match = match_of(flow)
+    assert asked == []
+    assert tuple(match.pending[0].options) == (1, 2)
+    assert asked == [1]
+
+
+def test_the_kernel_answers_what_has_one_answer_and_says_so():
+    match = match_of(choice(0, "only", ("this",)), choice(1))
+    assert list(match.pending) == [1]
+    assert [(entry.player, entry.answer, entry.auto) for entry in match.log] == [(0, "this", True)]
+    assert [event.kind for event in match.events()] == ["kernel-only-option", "picked"]
+
+
+def test_a_hidden_choice_is_asked_even_with_one_option():
+    def flow(t):
+        yield Choose(0, "secret", ("this",), hidden=True)
+
+    assert list(match_of(flow).pending) == [0]
+
+
+def test_a_choice_without_options_is_a_dead_end_and_says_where():
+    def flow(t):
+        yield Choose(0, "nothing", ())
+
+    with pytest.raises(RuntimeError, match="'nothing' of player 0 has no option"):
+        match_of(flow)
+
+
+def test_beats_that_never_ask_are_a_dead_end():
+    class Endless(Toy):
+        def beat(self, t):
+            return self.silent(t)
+
+        def silent(self, t):
+            return
+            yield
+
+    with pytest.raises(RuntimeError, match="asked nobody"):
+        Match(Endless(), 2)
+
+
+def test_the_game_can_end_in_the_middle_of_a_flow():
+    def sudden(t):
+        yield Choose(0, "strike", ("hit", "miss"))
+        t.state.winner = 0
+        t.stop()
+        t.state.trail.append("never")
+
+    match = match_of(sudden, choice(1))
+    match.act(0, "hit")
+    assert match.over
+    assert match.outcome["winners"] == [0]
+    assert match.state.trail == []
+
+
+def test_the_game_can_end_while_others_still_decide():
+    def race(t):
+        def run(player):
+            yield Choose(player, "run", ("win", "wait"))
+            t.state.winner = player
+            t.stop()
+
+        yield Together({0: run(0), 1: run(1)})
+
+    match = match_of(race)
+    match.act(1, "win")
+    assert match.over
+    assert match.pending == {}
+    assert match.outcome["winners"] == [1]
+
+
+def test_a_flow_that_yields_nonsense_is_a_programmers_error():
+    def flow(t):
+        yield "what"
+
+    with pytest.raises(TypeError, match="expected Choose"):
+        match_of(flow)
+
+
+# ---------------------------------------------------------------- side by side
+
+
+def test_sealed_flows_take_answers_in_any_order_and_return_by_their_keys():
+    match = match_of(both_bid)
+    assert sorted(match.pending) == [0, 1]
+    for player, answer in ((1, "red"), (0, "black"), (0, 3)):
+        match.act(player, answer)
+    assert list(match.pending) == [1]
+    match.act(1, 2)
+    assert match.state.bids == {0: 3, 1: 2}
+    assert list(match.state.bids) == [0, 1]
+
+
+def test_side_by_side_flows_may_nest_and_go_their_own_way():
+    def two_tables(t):
+        def table(name, players):
+            answers = yield Together({player: choice(player)(t) for player in players})
+            t.state.trail.append(f"{name} done")
+            return sum(answers.values())
+
+        t.state.bids = yield Together({10: table("left", (0, 1)), 20: table("right", (2, 3))})
+
+    match = match_of(two_tables, players=4, table=(4, 4))
+    for player in (3, 2):
+        match.act(player, 1)
+    assert match.state.trail[-1] == "right done"
+    assert sorted(match.pending) == [0, 1]
+    match.act(0, 3)
+    match.act(1, 3)
+    assert match.state.bids == {10: 6, 20: 2}
+
+
+def test_an_empty_together_goes_on_at_once():
+    def flow(t):
+        t.state.bids = yield Together({})
+        yield Choose(0, "then", (1, 2))
+
+    assert list(match_of(flow).pending) == [0]
+
+
+def test_a_player_is_asked_one_thing_at_a_time():
+    def flow(t):
+        yield Together({0: choice(0)(t), 1: choice(0)(t)})
+
+    with pytest.raises(RuntimeError, match="player 0 was asked"):
+        match_of(flow)
+
+
+# ---------------------------------------------------------------- undo
+
+
+def test_an_answer_can_be_taken_back_within_a_beat_and_across_beats():
+    match = match_of(choice(0), choice(0), choice(0))
+    stands = [match.digest()]
+    for answer in (1, 2):
+        match.act(0, answer)
+        stands.append(match.digest())
+    match.undo(0)
+    assert match.digest() == stands[1]
+    match.undo(0)
+    assert match.digest() == stands[0]
+    assert match.events() == []
+    with pytest.raises(Refused, match=r"kernel\.nothing-to-undo"):
+        match.undo(0)
+    match.act(0, 3)
+    assert match.state.trail == ["0:3"]
+
+
+def test_chance_makes_answers_firm():
+    match = match_of(roll_after(0), choice(0))
+    match.act(0, "go")
+    assert not match.can_undo(0)
+    with pytest.raises(Refused, match=r"kernel\.undo-after-chance"):
+        match.undo(0)
+    match.act(0, 1)
+
+
+def test_a_reveal_makes_answers_firm():
+    def peek(t):
+        yield Choose(0, "look", ("yes", "no"))
+        t.reveal()
+        yield Choose(0, "then", (1, 2))
+
+    match = match_of(peek)
+    match.act(0, "yes")
+    with pytest.raises(Refused, match=r"kernel\.undo-after-chance"):
+        match.undo(0)
+
+
+def test_somebody_elses_answer_makes_mine_firm():
+    match = match_of(choice(0), choice(1), choice(0))
+    match.act(0, 1)
+    match.act(1, 1)
+    with pytest.raises(Refused, match=r"kernel\.undo-after-others"):
+        match.undo(0)
+    match.undo(1)
+    match.undo(0)
+    assert list(match.pending) == [0]
+
+
+def test_sealed_answers_of_others_do_not_stop_mine_from_being_taken_back():
+    match = match_of(both_bid, choice(0))
+    match.act(0, "red")
+    match.act(1, "black")
+    match.undo(0)
+    assert match.pending[0].kind == "suit"
+    assert match.pending[1].kind == "value"
+    assert [(entry.player, entry.answer) for entry in match.log] == [(1, "black")]
+    for player, answer in ((0, "black"), (0, 1), (1, 1)):
+        match.act(player, answer)
+    with pytest.raises(Refused, match=r"kernel\.undo-after-others"):
+        match.undo(0)
+
+
+def test_chance_in_one_sealed_flow_makes_the_others_firm():
+    def flow(t):
+        def roller():
+            yield Choose(0, "roll", ("now", "later"))
+            yield Roll(1)
+            yield Choose(0, "after", (1, 2))
+
+        yield Together({0: roller(), 1: choice(1)(t)})
+
+    match = match_of(flow, choice(0))
+    match.act(1, 1)
+    match.act(0, "now")
+    assert not match.can_undo(1)
+
+
+def test_answers_the_kernel_gave_are_taken_back_with_the_one_before():
+    match = match_of(choice(0), choice(1, "only", ("this",)), choice(0))
+    match.act(0, 1)
+    assert len(match.log) == 2
+    match.undo(0)
+    assert match.log == []
+
+
+# ---------------------------------------------------------------- copies
+
+
+def test_a_copy_goes_its_own_way():
+    match = match_of(both_bid, roll_after(0))
+    match.act(1, "red")
+    twin = match.clone()
+    twin.act(0, "black")
+    assert match.pending[0].kind == "suit"
+    assert twin.pending[0].kind == "value"
+
+
+def test_a_copy_rolls_the_same_dice():
+    match = match_of(roll_after(0), roll_after(1), seed="dice")
+    match.act(0, "go")
+    twin = match.clone()
+    for each in (match, twin):
+        each.act(1, "go")
+    assert match.state.trail == twin.state.trail
+
+
+def test_a_dealt_again_world_differs_only_in_what_is_hidden():
+    match = match_of(deal, choice(0), seed="deal")
+    other = match.determinize(0, random.Random(1))
+    assert other.state.pile != match.state.pile
+    assert sorted(other.state.pile) == sorted(match.state.pile)
+    assert other.state.hands == match.state.hands
+    with pytest.raises(RuntimeError, match="keeps no marks"):
+        other.clone()
+
+
+def test_a_match_without_marks_plays_the_same():
+    slow, fast = match_of(both_bid, roll_after(0)), match_of(both_bid, roll_after(0), marks=False, listening=False)
+    for match in (slow, fast):
+        for player, answer in ((0, "red"), (1, "red"), (0, 1), (1, 2), (0, "go")):
+            match.act(player, answer)
+    assert slow.digest() == fast.digest()
+    assert fast.events() == []
+
+
+def test_copies_share_nothing_that_can_change():
+    pot = Pot(pieces={"a": Piece("a", [1], (2, 3))}, hands=[["x"]], bids={0: 1})
+    twin = copy_state(pot)
+    assert twin == pot
+    twin.pieces["a"].marks.append(9)
+    twin.hands[0].append("y")
+    twin.bids[0] = 5
+    assert (pot.pieces["a"].marks, pot.hands, pot.bids) == ([1], [["x"]], {0: 1})
+    assert digest(pot) != digest(twin)
+
+
+def test_a_state_that_cannot_be_copied_is_refused_with_its_path():
+    class Held(msgspec.Struct):
+        hand: list[object] = []
+
+    class Table(msgspec.Struct):
+        held: dict[str, Held] = {}
+
+    # annotations of local classes are resolved through the module's names
+    Held.__annotations__, Table.__annotations__ = {"hand": list[object]}, {"held": dict[str, Held]}
+    with pytest.raises(NotCopyable, match=r"Table\.held\{\}\.hand\[\]"):
+        copier_of(Table)
+
+
+# ---------------------------------------------------------------- events, real dice
+
+
+def test_a_secret_is_told_only_to_those_it_is_for():
+    def flow(t):
+        t.tell("public", n=1)
+        t.tell("secret", n=2, to=[1])
+        yield Choose(0, "x", (1, 2))
+
+    match = match_of(flow)
+    assert [event.kind for event in match.events(viewer=0)] == ["public"]
+    assert [event.kind for event in match.events(viewer=None)] == ["public"]
+    assert [event.kind for event in match.events(viewer=1)] == ["public", "secret"]
+    assert [event.n for event in match.events(since=1, viewer=EVERYTHING)] == [1]
+
+
+def test_people_can_type_the_dice_they_rolled():
+    match = match_of(roll_after(1), hand_dice=True)
+    match.act(1, "go")
+    assert match.pending[0].kind == "dice"
+    for wrong in ((1,), (0, 3), "66", (1, 2, 3)):
+        with pytest.raises(Refused, match=r"kernel\.dice"):
+            match.act(0, wrong)
+    match.act(0, (6, 2))
+    assert match.state.trail == ["rolled [6, 2]"]

@@ -1,0 +1,101 @@
+"""The command line: what it prints, what scripts rely on, and one clear sentence when something is wrong."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+import tapete
+from tapete.cli import app
+
+
+def run(*args, input=None):
+    return CliRunner().invoke(app, list(args), input=input)
+
+
+def test_games_are_listed_in_both_languages():
+    for language in ("es", "en"):
+        told = run("games", "--json", "--lang", language)
+        listed = {game["id"]: game for game in json.loads(told.stdout)["games"]}
+        assert set(listed) >= set(tapete.games()) - {"connectfour"}
+        assert listed["challengers"]["players"] == [1, 8]
+        assert "{" not in listed["challengers"]["title"]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 5, 8])
+def test_an_arena_of_random_players_ends_without_errors(seats):
+    told = run("arena", "challengers", "--games", "6", "--seats", ",".join(["random"] * seats), "--seed", "1", "--json")
+    tally = json.loads(told.stdout)
+    assert told.exit_code == 0
+    assert {"game", "games", "errors", "decisions", "seconds", "games_per_s", "decisions_per_s", "wins", "draws"} <= set(tally)
+    assert (tally["game"], tally["games"], tally["errors"]) == ("challengers", 6, 0)
+    assert sum(tally["wins"].values()) + tally["draws"] == 6
+
+
+def test_an_arena_finds_the_same_whatever_the_number_of_jobs():
+    one, two = (json.loads(run("arena", "challengers", "--games", "8", "--seats", "greedy,random", "--seed", "x", "--jobs", jobs, "--json").stdout) for jobs in "12")
+    assert (one["wins"], one["decisions"]) == (two["wins"], two["decisions"])
+
+
+def test_an_arena_for_people_says_who_won():
+    told = run("arena", "challengers", "--games", "3", "--seats", "random,random")
+    assert "games/s" in told.stdout
+    assert "seat 0 (random)" in told.stdout
+
+
+@pytest.mark.parametrize(("args", "sentence"), [
+    (["arena", "chess"], "game 'chess' is not known; there are"),
+    (["arena", "challengers", "--seats", "random,genius"], "bot 'genius' is not known; challengers has random, greedy"),
+    (["arena", "challengers", "--seats", ",".join(["random"] * 9)], "challengers.setup.players"),
+    (["arena", "challengers", "-o", "robot_level"], "expected name=value"),
+    (["arena", "challengers", "-o", "colour=red"], "unknown field `colour`"),
+    (["play", "challengers", "-o", "sets=[\"MF\"]"], "challengers.setup.five-of-six"),
+    (["play", "challengers", "--lang", "fr"], "language 'fr' is not one of es, en"),
+    (["replay", "nowhere.jsonl"], "there is no such file"),
+    (["verify", "pyproject.toml"], "line 1: expected a header"),
+    (["check", "nowhere"], "there is no such folder"),
+    (["check", "docs"], "pack.toml: the file is missing"),
+])  # fmt: skip
+def test_a_mistake_gets_one_clear_sentence(args, sentence):
+    told = run(*args)
+    assert told.exit_code == 2
+    assert sentence in told.stderr
+    assert len(told.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_match_can_be_played_in_the_terminal_and_replayed(language, tmp_path):
+    log = tmp_path / "match.jsonl"
+    told = run("play", "challengers", "--players", "2", "--seed", "t", "--lang", language, "--save", str(log), input="x\nr\nu\n" + "1\n" * 200)
+    assert told.exit_code == 0, told.output
+    assert "{challengers" not in told.stdout
+    assert tapete.load(log).over
+    replayed = run("replay", str(log), "--lang", language)
+    assert replayed.exit_code == 0
+    assert "{" not in replayed.stdout
+    verified = json.loads(run("verify", str(log), "--json").stdout)
+    assert verified["ok"] is True
+
+
+def test_leaving_in_the_middle_saves_the_match(tmp_path):
+    log = tmp_path / "left.jsonl"
+    told = run("play", "challengers", "--players", "3", "--seed", "t", "--save", str(log), input="1\nq\n")
+    assert told.exit_code == 0
+    assert not tapete.load(log).over
+
+
+def test_rules_are_read_and_their_coverage_counted():
+    told = json.loads(run("rules", "challengers", "--json").stdout)
+    assert len(told["rules"]) == 117
+    assert len(told["rulings"]) == 45
+    counted = json.loads(run("rules", "challengers", "--coverage", "--json").stdout)
+    assert set(counted) >= {"game", "rules", "covered", "excused", "missing"}
+    assert counted["rules"] == 117
+    assert counted["missing"] == []
+    assert counted["covered"] + len(counted["excused"]) == 117
+
+
+def test_the_house_pack_is_in_order():
+    from tapete.games.challengers.content import HOME
+
+    assert run("check", str(HOME / "packs" / "macro")).exit_code == 0
