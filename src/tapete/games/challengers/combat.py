@@ -157,10 +157,12 @@ def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
         divert = cup.faces[shown.card].divert
         if divert is None or not may_use(cup, side, shown.card, "divert", divert.limit):
             side.bench.append(shown.card)
-        elif divert.to == "exhausted":
+            continue
+        spend(cup, side, shown.card, "divert")
+        if divert.to == "exhausted":
             side.exhausted.append(shown.card)
+            tell(t, duel, me, "exhausts", rule="challengers.effect.special", card=card_name(shown.card), source=card_name(shown.card))
         else:
-            spend(cup, side, shown.card, "divert")
             side.deck.insert(0, shown.card)
             tell(t, duel, me, "diverted", rule="challengers.effect.special", card=card_name(shown.card))
     used = seats_used(cup, side)

@@ -187,6 +187,8 @@ class Shelf(msgspec.Struct):
 @cache
 def shelf(packs: tuple[str, ...] = ()) -> Shelf:
     """The content of a table; a broken or unknown pack never starts a match."""
+    from tapete.games.challengers.inventory import macro_miscounted, miscounted
+
     found = Shelf()
     files: list[Path] = []
     for folder in (HOME / "content", *(pack_folder(pack) for pack in packs)):
@@ -197,6 +199,9 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
         files += sheets
         for path in sheets:
             found.add(read(path, Sheet))
+        problems = miscounted(found) if folder == HOME / "content" else macro_miscounted(found) if folder == HOME / "packs" / "macro" else []
+        if problems:
+            raise BadContent(problems)
     found.digest = digest_of(files)
     return found
 
@@ -218,6 +223,7 @@ def pack_folder(pack: str) -> Path:
 def check(folder: Path, known: Shelf | None = None) -> list[str]:
     """Everything that is wrong with a folder of content, one sentence each."""
     from tapete.games.challengers.effects import effect_problems
+    from tapete.games.challengers.inventory import figure_problems
 
     problems: list[str] = []
     base = known or Shelf()
@@ -243,6 +249,7 @@ def check(folder: Path, known: Shelf | None = None) -> list[str]:
         ids += [entry.id for entry in entries]
         problems += untranslated(name, [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer], "name")
         problems += untranslated(name, [*sheet.card, *sheet.trainer], "text")
+        problems += figure_problems(name, sheet)
         for card in sheet.card:
             problems += _check_card(name, card, sets)
             for index, effect in enumerate(card.effects):
@@ -263,7 +270,7 @@ def _check_pack(folder: Path) -> list[str]:
 def _check_card(name: str, card: Card, sets: set[str]) -> list[str]:
     problems = []
     if not card.name_es.strip() or not card.name_en.strip():
-        problems.append(f"{name}: {card.id}: a card has a name in both languages")
+        problems.append(f"{name}: {card.id}.name: expected a name in both languages, found {card.name_es!r} and {card.name_en!r}")
     if card.kind == "set" and card.set not in sets:
         problems.append(f"{name}: {card.id}.set: expected one of {', '.join(sorted(sets))}, found {card.set!r}")
     if card.kind != "set" and card.set:
@@ -272,7 +279,8 @@ def _check_card(name: str, card: Card, sets: set[str]) -> list[str]:
         problems.append(f"{name}: {card.id}.level: expected {'A, B or C' if card.kind == 'set' else 'I, I*, R or SOLO'}, found {card.level!r}")
     cap = STRENGTH_CAPS.get(card.level)
     if card.strength < 0 or (cap is not None and card.strength > cap):
-        problems.append(f"{name}: {card.id}.strength: expected 0 to {cap} at level {card.level}, found {card.strength}")
+        expected = "at least 0" if cap is None else f"0 to {cap}"
+        problems.append(f"{name}: {card.id}.strength: expected {expected} at level {card.level}, found {card.strength}")
     if card.copies < 1:
         problems.append(f"{name}: {card.id}.copies: expected at least 1, found {card.copies}")
     return problems

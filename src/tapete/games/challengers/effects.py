@@ -37,6 +37,8 @@ TRAINER_VERBS: dict[str, tuple[set[str], set[str], set[str]]] = {
     "exhaust": ({"flag_lost"}, {"who", "zone", "n"}, {"filter", "by", "may", "limit"}),
 }
 PARAMETERS = set(Effect.__struct_fields__) - {"do", "keyword", "on"}
+AT_LEAST_ONE = ("max", "limit", "k", "take", "limit_game")
+COUNTED = {"fans", "exhaust", "recall", "peek", "draw", "trade", "weaken", "redraws", "draw_size", "extra_pick"}  # verbs whose n is a number of things
 PLAIN_COUNTS = {"exhausted", "shown", "seats_free", "fans", "trophies", "round", "round/2", "done/2"}
 TRAINER_COUNTS = {"deck_at_start", "trophies_behind", "seats_used"}
 
@@ -66,6 +68,17 @@ def _word_problems(effect: Effect, sets: set[str], trainer: bool) -> list[str]:
         expected = ("bottom", "shuffle") if effect.do == "recall" else ("bottom", "exhausted")
         if effect.to not in expected:
             problems.append(f"to: expected {' or '.join(expected)}, found {effect.to!r}")
+    zones = {"exhaust": ("deck", "bench"), "recall": ("bench", "exhausted")}.get(effect.do, ())
+    if effect.zone is not None and zones and effect.zone not in zones:
+        problems.append(f"zone: {effect.do!r} expects {' or '.join(zones)}, found {effect.zone!r}")
+    if effect.do == "peek" and (effect.then == "bottom") != (effect.k is not None):
+        problems.append(f"k: expected with then = 'bottom', which says how many may go there, and only then; found {effect.k!r} with {effect.then!r}")
+    if effect.when is not None and effect.when.at_least is None and effect.when.at_most is None:
+        problems.append("when: expected at_least or at_most, found neither")
+    for field in (*AT_LEAST_ONE, "n") if effect.do in COUNTED else AT_LEAST_ONE:
+        number = getattr(effect, field)
+        if number is not None and number < 1:
+            problems.append(f"{field}: expected at least 1, found {number}")
     for field in ("filter", "to") if effect.do == "aura" else ("filter",):
         word = getattr(effect, field)
         if word is not None and not known_filter(word, sets, trainer):

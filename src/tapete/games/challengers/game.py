@@ -86,12 +86,16 @@ class Challengers(Game[Cup]):
                 levels = [option.level for option in state.shelf.rounds[state.round].options]
                 return refuse("challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level)
             case actions.Pick() if contender.step == "remove":
-                return refuse("challengers.plan.order") if contender.removed or contender.picks else refuse("challengers.plan.pick-count", picks=0)
+                if contender.removed or contender.picks or state.phase != "round":
+                    return refuse("challengers.plan.order")
+                return refuse("challengers.plan.pick-count", picks=0)
             case actions.Redraw() if contender.step == "remove":
                 return refuse("challengers.plan.order") if contender.removed or contender.picks else refuse("challengers.plan.reroll-condition")
             case actions.Redraw() if contender.step == "extra":
                 return refuse("challengers.ruling.reroll-extra-draws")
-            case actions.Remove() | actions.Ready() | actions.Pick() | actions.Redraw() | actions.Stop() if contender.step != "remove":
+            case actions.Remove() | actions.Ready() if contender.step != "remove":
+                return refuse("challengers.plan.order")
+            case actions.Pick() | actions.Redraw() | actions.Stop() if contender.step == "option":
                 return refuse("challengers.plan.order")
         return None
 

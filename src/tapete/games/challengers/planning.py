@@ -125,10 +125,10 @@ def pick(t: Table[Cup], player: int, card: str) -> Flow[None]:
     t.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
     for effect in t.state.shelf.cards[card].effects:
         if effect.keyword == "pick":
-            yield from when_chosen(t, player, effect)
+            yield from when_chosen(t, player, effect, card)
 
 
-def when_chosen(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
+def when_chosen(t: Table[Cup], player: int, effect: Effect, card: str) -> Flow[None]:
     """challengers.effect.when-chosen: at once, a single time."""
     match effect.do:
         case "fans":
@@ -136,17 +136,18 @@ def when_chosen(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
         case "draw":
             yield from extra_offer(t, player, effect)
         case "trade":
-            yield from trade(t, player, effect)
+            yield from trade(t, player, effect, card)
 
 
-def trade(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
+def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]:
     """challengers.ruling.trade: a card that fits is the price of the extra offer; without one there is no offer."""
     cup = t.state
     contender = cup.contenders[player]
     step, contender.step = contender.step, "trade"
+    bearer = cup.shelf.cards[source]
 
     def prices() -> tuple[Trade | Decline, ...]:
-        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.shelf.cards[card], effect.filter or "any"))
+        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.shelf.cards[card], effect.filter or "any", bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
     answer = yield Choose(player, "trade", prices, hidden=True)
@@ -214,7 +215,7 @@ def redraw(t: Table[Cup], player: int, level: str) -> Flow[None]:
 def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.remove: any number of cards of the own deck, old or new, until the player is ready."""
     contender = t.state.contenders[player]
-    contender.step = "remove"
+    contender.step, contender.removed = "remove", 0
     while True:
         answer = yield Choose(
             player,

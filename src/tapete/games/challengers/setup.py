@@ -16,7 +16,8 @@ CHOSEN_SETS = 5  # challengers.setup.five-of-six
 ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")  # one more a level: challengers.robot.level-1-3, solo.level-4-5
 ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
 TRAINERS_DEALT = 2
-MACRO = (9, 16)
+MOST_PLAYERS = 8  # challengers.setup.players
+MOST_IN_A_MACRO = 16  # challengers.ruling.macro-use
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,10 +58,9 @@ def lay_out(options: Options, players: int) -> Cup:
 
 
 def check_players(players: int, options: Options) -> None:
-    if MACRO[0] <= players <= MACRO[1] and not shelf(tuple(options.packs)).schedules:
-        raise Refused("challengers.extra.macro", players=players)
-    if not 1 <= players <= MACRO[1]:
-        raise Refused("challengers.setup.players", players=players)
+    most = MOST_IN_A_MACRO if shelf(tuple(options.packs)).schedules else MOST_PLAYERS
+    if not 1 <= players <= most:
+        raise Refused("challengers.setup.players", players=players, most=most)
 
 
 def check_options(options: Options, players: int) -> None:
@@ -74,8 +74,7 @@ def check_options(options: Options, players: int) -> None:
     unknown = [id for id in options.sets if id not in found.sets]
     if unknown or len(set(options.sets)) != CHOSEN_SETS or len(options.sets) != CHOSEN_SETS:
         raise Refused("challengers.setup.five-of-six", chosen=len(set(options.sets) - set(unknown)))
-    if players % 2 == 1:
-        check_robot(options, players)
+    check_robot(options, players)
 
 
 def check_robot(options: Options, players: int) -> None:
@@ -96,7 +95,7 @@ def prepare(t: Table[Cup]) -> Flow[None]:
     yield from hand_out_decks(t)  # step 8
     yield from build_robot(t)
     if cup.trainers:
-        cup.trainer_pile = list(cup.shelf.trainers)
+        cup.trainer_pile = list(cup.shelf.trainers) * boxes(cup)
         yield Shuffle(cup.trainer_pile)
     cup.phase = "trainers" if cup.trainers else "round"
     cup.round = 1
@@ -128,12 +127,16 @@ def half_of(cup: Cup, seat: int, round: int) -> str:
     raise ValueError(f"challengers: seat {seat} has no line for round {round}")
 
 
+def boxes(cup: Cup) -> int:
+    """challengers.ruling.macro-use: beyond eight duellists everything is there twice."""
+    return 2 if cup.duellists > MOST_PLAYERS else 1
+
+
 def stack_trophies(cup: Cup) -> Flow[None]:
     """One face-down trophy of each round a beach, 1 on top and 7 at the bottom; the others stay out, unseen."""
     cup.beaches = [Beach() for _ in range(cup.duellists // 2)]
-    boxes = 2 if cup.duellists > 8 else 1  # challengers.ruling.macro-use
     for round in range(ROUNDS, 0, -1):
-        group = [Trophy(round, fans) for fans in cup.shelf.trophies[round]] * boxes
+        group = [Trophy(round, fans) for fans in cup.shelf.trophies[round]] * boxes(cup)
         yield Shuffle(group)
         for beach in cup.beaches:
             beach.stack.append(group.pop())
@@ -141,12 +144,11 @@ def stack_trophies(cup: Cup) -> Flow[None]:
 
 
 def fill_trays(cup: Cup) -> Flow[None]:
-    boxes = 2 if cup.duellists > 8 else 1
     for level in LEVELS:
         tray = cup.trays[level] = Tray()
         for card in cup.shelf.cards.values():
             if card.level == level and card.set in cup.sets:
-                tray.draw += [card.id] * (card.copies * boxes)
+                tray.draw += [card.id] * (card.copies * boxes(cup))
         yield Shuffle(tray.draw)
 
 
@@ -187,11 +189,10 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
     cup = t.state
     for contender in cup.contenders[: cup.players]:
         contender.dealt = yield Draw(cup.trainer_pile, TRAINERS_DEALT)
-    kept = yield Together({player: keep_trainer(cup, player) for player in range(cup.players)})
-    for player, trainer in kept.items():
-        contender = cup.contenders[player]
-        contender.trainer, contender.dealt = trainer, []
-        t.tell("trainer", player=player, rule="challengers.ruling.trainer-use", trainer=text(f"challengers-trainer-{trainer}"))
+    yield Together({player: keep_trainer(cup, player) for player in range(cup.players)})
+    for player, contender in enumerate(cup.contenders[: cup.players]):
+        contender.trainer, contender.dealt = contender.dealt[0], []
+        t.tell("trainer", player=player, rule="challengers.ruling.trainer-use", trainer=text(f"challengers-trainer-{contender.trainer}"))
         coach = cup.coach(player)
         if coach is not None and coach.effect.on == "setup":
             gain_fans(t, player, coach.effect.n or 0, "challengers.extra.trainers")
@@ -199,7 +200,8 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
     cup.phase = "round"
 
 
-def keep_trainer(cup: Cup, player: int) -> Flow[str]:
+def keep_trainer(cup: Cup, player: int) -> Flow[None]:
+    """The one kept comes to lie first; it stays among the two until all have chosen."""
     contender = cup.contenders[player]
-    kept = yield Choose(player, "trainer", lambda: tuple(Keep(trainer) for trainer in contender.dealt), hidden=True)
-    return str(kept.trainer)
+    kept = yield Choose(player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), hidden=True)
+    contender.dealt.sort(key=lambda trainer: trainer != kept.trainer)

@@ -92,7 +92,8 @@ def choose_card(
 ) -> Flow[str | None]:
     """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's own."""
     cup = t.state
-    fitting = [card for card in dict.fromkeys(zone) if fits(cup.shelf.cards[card], effect.filter or "any")]
+    bearer = cup.shelf.cards.get(source)
+    fitting = [card for card in dict.fromkeys(zone) if fits(cup.shelf.cards[card], effect.filter or "any", bearer)]
     if not fitting:
         return None
     who = duel.sides[chooser].who

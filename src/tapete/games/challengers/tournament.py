@@ -34,6 +34,8 @@ def play_combats(t: Table[Cup]) -> Flow[None]:
     """A round whose planning is done: where a described position may begin."""
     cup = t.state
     cup.duels, cup.phase = {}, "round"
+    for contender in cup.contenders:
+        contender.step = "ready"
     yield Together({beach: combat(t, beach, *cup.at(beach)) for beach in range(len(cup.beaches))})
     after_combats(t)
 

@@ -1,0 +1,190 @@
+"""The words in which these tests lay a table, and read what happened on it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tapete
+from tapete.core.match import EVERYTHING, Match
+from tapete.core.refusal import Refused
+from tapete.games.challengers.pieces import Contender, Cup, Duel, Side
+
+# Cards that serve in many tests, with their base strength. The first five have no text at all.
+ROOKIE_1 = "st-rookie"
+CAPTAIN_3 = "st-captain"
+TRAVELLER_3 = "rb-postcard-traveller"  # Rainbow, level A
+FENCER_6 = "un-fencing-fellow"  # University, level B
+DRAGON_9 = "ts-rocking-dragon"  # Toyshop, level C
+STRIKER_2 = "st-striker"  # During the attack: +1
+DOG_1 = "st-mascot-dog"  # Holding the flag: +1
+CHEST_4 = "ts-toy-chest"  # Special: one more seat
+BOULDER_4 = "mo-grumpy-boulder"  # Special: one seat fewer
+KRAKEN_11 = "bc-inflatable-kraken"  # Special: one seat fewer
+WISP_5 = "mf-wandering-wisp"  # Special: exhausted instead of benched
+FLOAT_6 = "rb-parade-float"  # Special: once, to the bottom of the deck instead of the bench
+BELL_6 = "mo-summit-bell"  # Special: equalling it is not enough
+JAMMER_5 = "sb-signal-jammer"  # Holding the flag: mutes the opposing bench
+BAND_4 = "rb-street-band"  # From the bench: attacking cards +1
+PORTER_5 = "mo-thermos-porter"  # From the bench: the flag card +1
+CRAWLER_1 = "sb-vent-crawler"  # Now: the opponent exhausts a card
+ZERO_5 = "sb-director-zero"  # Now: the opponent exhausts two cards
+TOAD_1 = "mf-wishing-toad"  # No capture: may put a benched card under the deck, once
+TOWEL_2 = "bc-towel-kid"  # No capture: a fan, once
+
+STARTERS = [ROOKIE_1, ROOKIE_1, ROOKIE_1, CAPTAIN_3, STRIKER_2, DOG_1]
+A_SIDE = {"a": 0, "b": 1}
+
+
+def duel(
+    a: list[str],
+    b: list[str],
+    *,
+    start: str = "a",
+    round: int = 7,
+    robot: bool = False,
+    fans: tuple[int, int] = (0, 0),
+    trophies: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], []),
+    trainers: tuple[str, str] = ("", ""),
+    shuffles: list[list[str]] | None = None,
+    dice: list[list[int]] | None = None,
+    packs: list[str] | None = None,
+) -> Match:
+    """Two decks, each written from the top down, fight on one beach.
+
+    It is round 7 of a game for two unless said otherwise, so that the beach still lies there when the match is over.
+    With `robot`, side b is the Robot of a solitaire game.
+    """
+    other = "robot" if robot else "1"
+    return tapete.scenario(
+        "challengers",
+        {
+            "players": 1 if robot else 2,
+            "options": {"packs": packs or []},
+            "round": round,
+            "phase": "combat",
+            "decks": {"0": a, other: b},
+            "fans": {"0": fans[0], other: fans[1]},
+            "trophies": {"0": trophies[0], other: trophies[1]},
+            "trainers": {"0": trainers[0], other: trainers[1]},
+            "shuffles": [a, b, *(shuffles or [])],
+            "dice": [[A_SIDE[start] + 1], *(dice or [])],
+        },
+    )
+
+
+def planning(round: int = 1, *, players: int = 2, **position: Any) -> Match:
+    """A cup at the beginning of a round's planning."""
+    return tapete.scenario("challengers", {"players": players, "round": round, "phase": "round", **position})
+
+
+def cup(match: Match) -> Cup:
+    state = match.state
+    assert isinstance(state, Cup)
+    return state
+
+
+def player(match: Match, who: int) -> Contender:
+    return cup(match).contenders[who]
+
+
+def the_duel(match: Match, beach: int = 0) -> Duel:
+    return cup(match).duels[beach]
+
+
+def side(match: Match, letter: str, beach: int = 0) -> Side:
+    return the_duel(match, beach).sides[A_SIDE[letter]]
+
+
+def flag_card(match: Match, beach: int = 0) -> str:
+    fought = the_duel(match, beach)
+    return fought.sides[fought.holder].shown[-1].card
+
+
+def beneath(match: Match, letter: str) -> list[str]:
+    """The cards under the flag card, the first shown first."""
+    return [shown.card for shown in side(match, letter).shown[:-1]]
+
+
+def lines(match: Match, since: int = 0) -> list[str]:
+    """A duel as it was told, one line a card: `b st-rookie 1-3` (short of the flag's 3), `a st-captain 3-1 captures`."""
+    story: list[str] = []
+    for event in match.events(viewer=EVERYTHING)[since:]:
+        args = event.text.args
+        who = "a" if event.player == 0 else "b"
+        card = _id(args.get("card"))
+        match event.kind:
+            case "first":
+                story.append(f"{who} {card} has the flag")
+            case "shows":
+                story.append(f"{who} {card}")
+            case "short" | "captures":
+                at = max(n for n, line in enumerate(story) if line.startswith(who) and len(line.split()) == 2)
+                story[at] += f" {args['attack']}-{args['flag']}" + (" captures" if event.kind == "captures" else "")
+            case "fans":
+                story.append(f"{who} +{args['fans']} fans")
+            case "exhausts" | "recalls" | "diverted":
+                story.append(f"{who} {event.kind}: {card}")
+            case "wins":
+                story.append(f"{who} wins: {event.rule.removeprefix('challengers.').removeprefix('combat.')}")
+    return story
+
+
+def strengths(match: Match) -> list[str]:
+    """Only the comparisons of a duel."""
+    return [line for line in lines(match) if re.search(r" \d+-\d+( captures)?$", line)]
+
+
+def told(match: Match, kind: str, viewer: int | str | None = EVERYTHING) -> list[Any]:
+    return [event for event in match.events(viewer=viewer) if event.kind == kind]
+
+
+def _id(said: Any) -> str:
+    return "" if said is None else str(said.id).removeprefix("challengers-card-")
+
+
+def refused(match: Match, who: int, action: Any) -> str:
+    """The rule that forbids this answer; and nothing has changed."""
+    before = match.digest()
+    with pytest.raises(Refused) as told:
+        match.act(who, action)
+    assert match.digest() == before
+    return told.value.rule.removeprefix("challengers.")
+
+
+def refused_table(players: int, **options: Any) -> str:
+    """The rule that forbids a table."""
+    with pytest.raises(Refused) as told:
+        tapete.new_match("challengers", seats=["human"] * players, options=options, seed="table")
+    return told.value.rule.removeprefix("challengers.")
+
+
+def new_cup(players: int, seed: str = "cup", **options: Any) -> Match:
+    return tapete.new_match("challengers", seats=["human"] * players, options=options, seed=seed)
+
+
+def play_defaults(match: Match, until: Any) -> None:
+    """Everybody lets their time run out until the condition holds, or the match is over."""
+    while not match.over and not until():
+        who = min(match.pending)
+        match.act(who, match.default(who))
+
+
+def pack(folder: Path, cards: str = "", *, name: str = "mine", more: str = "") -> str:
+    """A content pack with these cards, each in one line: `id level strength copies set | effects`."""
+    home = folder / name
+    home.mkdir(parents=True, exist_ok=True)
+    home.joinpath("pack.toml").write_text(f'id = "{name}"\ngame = "challengers"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
+    sheet = [more]
+    for line in filter(str.strip, cards.splitlines()):
+        facts, _, effects = line.partition("|")
+        id, level, strength, copies, set_id = facts.split()
+        sheet.append(
+            f'[[card]]\nid = "{id}"\nname_es = "{id} es"\nname_en = "{id} en"\nlevel = "{level}"\nstrength = {strength}\ncopies = {copies}\nset = "{set_id}"\n'
+            f'effects = [{effects.strip()}]\ntext_es = "Texto"\ntext_en = "Text"\n'
+        )
+    home.joinpath("cards.toml").write_text("\n".join(sheet), encoding="utf-8")
+    return str(home)
