@@ -1,0 +1,113 @@
+"""What players may answer: small frozen actions. Cards and plain words are strings."""
+
+from __future__ import annotations
+
+import msgspec
+
+PASS, STAY, STOP, KEEP, REROLL, GO, END, AUTO = "pass", "stay", "stop", "keep", "reroll", "go", "end", "auto"
+HOLD, DIVE, GUARD, PARRY, NO_REACTION = "hold", "dive", "on-guard", "parry", "none"
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer with parts."""
+
+
+class Spot(Act, frozen=True, tag="spot"):
+    """A place on the table; without a height the engine takes the surface that can be reached."""
+
+    x: int
+    y: int
+    z: int | None = None
+
+
+class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One straight part of a path. `by`: on foot, a connector's id, or "mist" for a transfer (then `z` is where it ends)."""
+
+    x: int
+    y: int
+    by: str = ""
+    z: int = 0
+
+
+class Walk(Act, frozen=True, tag="walk"):
+    path: tuple[Leg, ...]
+
+
+class Climb(Act, frozen=True, tag="climb"):
+    x: int
+    y: int
+    z: int
+
+
+class Jump(Act, frozen=True, tag="jump"):
+    x: int
+    y: int
+    z: int
+
+
+class StandUp(Act, frozen=True, tag="stand"):
+    pass
+
+
+class Move(Act, frozen=True, tag="move"):
+    pass
+
+
+class Charge(Act, frozen=True, tag="charge"):
+    pass
+
+
+class Melee(Act, frozen=True, tag="melee"):
+    pass
+
+
+class Shoot(Act, frozen=True, tag="shoot"):
+    weapon: str
+    moving: bool = False
+
+
+class Cast(Act, frozen=True, tag="cast"):
+    moving: bool = False
+
+
+class Special(Act, frozen=True, tag="special"):
+    """An ability, a gadget, or picking the clockwork heart up."""
+
+    ability: str
+    moving: bool = False
+
+
+class Recover(Act, frozen=True, tag="recover"):
+    card: str
+
+
+class Heroic(Act, frozen=True, tag="heroic"):
+    """Heroic Movement; without a card by a gadget."""
+
+    card: str
+
+
+class Target(Act, frozen=True, tag="target"):
+    """A model. `lost`: a shot beyond the last range, declared all the same."""
+
+    model: int
+    lost: bool = False
+
+
+class Spell(Act, frozen=True, tag="spell"):
+    spell: str
+    target: int = -1  # none for an Aura
+
+
+class Pay(Act, frozen=True, tag="pay"):
+    cards: tuple[str, ...]
+
+
+class Split(Act, frozen=True, tag="split"):
+    """Which contacts stay, and who is shifted where."""
+
+    keep: tuple[tuple[int, int], ...]
+    moves: tuple[tuple[int, int, int], ...]
+
+
+Action = Spot | Walk | Climb | Jump | StandUp | Move | Charge | Melee | Shoot | Cast | Special | Recover | Heroic | Target | Spell | Pay | Split | str | int
