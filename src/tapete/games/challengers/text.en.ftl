@@ -73,7 +73,6 @@ challengers-ask-peek-why = Text of { $source }. Only you see them.
 
 # ---- the answers
 
-challengers-keep = { $trainer }
 challengers-keep-go = Keep { $trainer }
 challengers-level = { $picks ->
     [one] Level { $level }: pick 1 card
@@ -88,7 +87,6 @@ challengers-chip-fans = { $fans ->
 }
 challengers-chip-offer = +1 level { $level } offer
 challengers-chip-copies = you have { $copies }
-challengers-pick = { $card }
 challengers-pick-go = Pick { $card }
 challengers-redraw = Draw new cards
 challengers-redraw-detail = { $cards ->
@@ -108,7 +106,6 @@ challengers-extra-now = Yes, one more now
 challengers-extra-later = No, I keep it for another round
 challengers-trade = Remove { $card }
 challengers-decline = Do nothing
-challengers-decline-detail = The text says "may": nothing happens.
 challengers-no-trade = Remove none
 challengers-remove = Remove { $card }
 challengers-remove-copies = { $copies ->
@@ -147,6 +144,7 @@ challengers-chip-seat = { $whose ->
 }
 challengers-next-captures = you capture with the next: { $good } of { $cards }
 challengers-captures-now = you capture with what is shown
+challengers-chip-empty = empty deck
 challengers-chip-last = no cards left
 challengers-arrange-same = { $cards ->
     [one] Leave it on top
@@ -195,6 +193,7 @@ challengers-seat-deck = deck of { $cards }
 challengers-seat-beach = beach { $beach } against { $rival }
 challengers-seat-attacks = attacks with { $attack } against { $flag }
 challengers-seat-holds = holds the flag with { $flag }
+challengers-seat-takes = takes the flag
 challengers-seat-won = wins on beach { $beach }
 challengers-seat-lost = loses on beach { $beach }
 challengers-seat-finalist = finalist
@@ -227,6 +226,7 @@ challengers-deck-note = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
+challengers-copies = ×{ $copies }
 challengers-trainers-dealt = Trainers dealt
 challengers-trainer-mine = Your trainer
 challengers-trophies-mine = Your trophies
@@ -269,7 +269,6 @@ challengers-verdict = { $how ->
     [loop] { $who } wins: holds the flag
    *[failed] { $who } wins: failed attack
 }
-challengers-ratio = { $attack } against { $flag }
 challengers-cup = The cup
 challengers-cup-note = round { $round } of 7
 challengers-cup-beach = Beach { $beach }
@@ -278,6 +277,7 @@ challengers-cup-waits = { $who } waits
 challengers-cup-fights = { $who } attacks: { $attack } against { $flag }
 challengers-cup-starts = shuffling and drawing lots
 challengers-cup-holds = { $who } holds the flag: { $flag }
+challengers-cup-takes = { $who } takes the flag
 challengers-cup-won = { $who } wins
 challengers-ranking = Ranking
 challengers-ranking-fans = { $fans ->
@@ -308,7 +308,7 @@ challengers-part-floor = None goes below 0
 
 challengers-begins = { $players ->
     [one] The cup begins: 1 person against the Robot
-   *[other] The cup begins: { $players } duellists
+   *[other] The cup begins: { $players } people
 }
 challengers-robot-joins = The Robot joins the cup with { $cards } cards, level { $level }.
 challengers-trainer = Keeps { $trainer }.

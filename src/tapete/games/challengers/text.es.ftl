@@ -73,7 +73,6 @@ challengers-ask-peek-why = Texto de { $source }. Solo tú las ves.
 
 # ---- las respuestas
 
-challengers-keep = { $trainer }
 challengers-keep-go = Guardar { $trainer }
 challengers-level = { $picks ->
     [one] Nivel { $level }: eliges 1 carta
@@ -88,7 +87,6 @@ challengers-chip-fans = { $fans ->
 }
 challengers-chip-offer = +1 oferta de nivel { $level }
 challengers-chip-copies = ya tienes { $copies }
-challengers-pick = { $card }
 challengers-pick-go = Elegir { $card }
 challengers-redraw = Robar cartas nuevas
 challengers-redraw-detail = { $cards ->
@@ -108,7 +106,6 @@ challengers-extra-now = Sí, una más ahora
 challengers-extra-later = No, la guardo para otra ronda
 challengers-trade = Quitar { $card }
 challengers-decline = No hacer nada
-challengers-decline-detail = El texto dice «puedes»: no pasa nada.
 challengers-no-trade = No quitar ninguna
 challengers-remove = Quitar { $card }
 challengers-remove-copies = { $copies ->
@@ -147,6 +144,7 @@ challengers-chip-seat = { $whose ->
 }
 challengers-next-captures = capturas con la siguiente: { $good } de { $cards }
 challengers-captures-now = capturas con lo ya mostrado
+challengers-chip-empty = mazo vacío
 challengers-chip-last = no te quedan cartas
 challengers-arrange-same = { $cards ->
     [one] Dejarla encima
@@ -195,6 +193,7 @@ challengers-seat-deck = mazo de { $cards }
 challengers-seat-beach = Playa { $beach } contra { $rival }
 challengers-seat-attacks = ataca con { $attack } contra { $flag }
 challengers-seat-holds = tiene la Bandera con { $flag }
+challengers-seat-takes = toma la Bandera
 challengers-seat-won = gana en la Playa { $beach }
 challengers-seat-lost = pierde en la Playa { $beach }
 challengers-seat-finalist = finalista
@@ -227,6 +226,7 @@ challengers-deck-note = { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
 }
+challengers-copies = ×{ $copies }
 challengers-trainers-dealt = Entrenadores recibidos
 challengers-trainer-mine = Tu Entrenador
 challengers-trophies-mine = Tus Trofeos
@@ -271,7 +271,6 @@ challengers-verdict = { $how ->
     [loop] gana { $who }: tiene la Bandera
    *[failed] gana { $who }: ataque fallido
 }
-challengers-ratio = { $attack } contra { $flag }
 challengers-cup = La copa
 challengers-cup-note = ronda { $round } de 7
 challengers-cup-beach = Playa { $beach }
@@ -280,6 +279,7 @@ challengers-cup-waits = { $who } espera
 challengers-cup-fights = ataca { $who }: { $attack } contra { $flag }
 challengers-cup-starts = barajan y sortean quién empieza
 challengers-cup-holds = { $who } tiene la Bandera: { $flag }
+challengers-cup-takes = { $who } toma la Bandera
 challengers-cup-won = gana { $who }
 challengers-ranking = Clasificación
 challengers-ranking-fans = { $fans ->
@@ -310,7 +310,7 @@ challengers-part-floor = Ninguna baja de 0
 
 challengers-begins = { $players ->
     [one] Empieza la copa: 1 persona contra el Robot
-   *[other] Empieza la copa: { $players } duelistas
+   *[other] Empieza la copa: { $players } personas
 }
 challengers-robot-joins = El Robot entra en la copa con { $cards } cartas, nivel { $level }.
 challengers-trainer = Guarda a { $trainer }.

@@ -1,21 +1,206 @@
-"""The beach as a scene. (Bare bones: seats and phase.)"""
+"""The cup as a scene: planning, combat, final and ranking, each as its viewer may see it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from tapete.core.game import Game
-from tapete.core.requests import Decision
-from tapete.core.scene import OptionView, Scene
-from tapete.core.text import text
-from tapete.games.challengers.pieces import Cup
+from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
+from tapete.core.text import Text, text
+from tapete.games.challengers.art import COVER
+from tapete.games.challengers.pieces import ROUNDS, Contender, Cup, Duel
+from tapete.games.challengers.strength import attack_strength, flag_strength
+from tapete.games.challengers.tournament import FINAL_BEACH
+from tapete.games.challengers.view_cards import by_strength, card_picture, grouped, name_of, trainer_picture, trophy_picture
+from tapete.games.challengers.view_duel import attacking, duel_trays, stage, watched
+from tapete.games.challengers.view_options import option_view
+from tapete.games.challengers.view_seats import backs_open, seats
 
-COVER: list[tuple[str, str]] = []
+__all__ = ["COVER", "option_view", "view"]
 
 
-def view(game: Game[Any], state: Cup, viewer: int | None) -> Scene:
-    return Scene(game="challengers", theme=game.theme)
+def view(game: Game[Any], cup: Cup, viewer: int | None) -> Scene:
+    scene = Scene(game=game.id, theme=game.theme, title=text("challengers-title"), seats=seats(cup, viewer))
+    own = cup.contenders[viewer] if viewer is not None and viewer < cup.players else None
+    duel = None if cup.phase == "over" else watched(cup, viewer)
+    scene.phase, scene.steps = phase(cup, own, duel), steps(cup, duel)
+    if cup.round:
+        scene.gauges = [Gauge(id="round", name=text("challengers-gauge-round"), value=cup.round, most=ROUNDS, form="pips")]
+    if cup.phase == "over":
+        scene.trays = [ranking(cup)]
+    elif cup.phase == "trainers":
+        scene.trays = [dealt_trainers(own)] if own is not None and own.dealt else []
+    elif duel is not None:
+        scene.trays, scene.stage = duel_trays(cup, duel, viewer), stage(cup, duel, viewer)
+    elif own is None or (cup.phase == "final" and viewer not in cup.finalists):
+        scene.trays = [ranking(cup) if cup.phase == "final" else cup_table(cup)]
+    else:
+        scene.trays = planning(cup, own)
+    return scene
 
 
-def option_view(state: Cup, decision: Decision, answer: Any) -> OptionView:
-    return OptionView(key=0, title=text("challengers-title"))
+def phase(cup: Cup, own: Contender | None, duel: Duel | None) -> Text | None:
+    match cup.phase:
+        case "trainers":
+            return text("challengers-phase-trainers")
+        case "final":
+            return text("challengers-phase-final", beach=FINAL_BEACH + 1)
+        case "over":
+            return text("challengers-phase-over")
+    if duel is not None or (own is not None and own.half):
+        beach = duel.beach if duel is not None else own.beach if own is not None else 0
+        return text("challengers-phase-round", round=cup.round, beach=beach + 1)
+    return text("challengers-phase-watch", round=cup.round) if cup.round else None
+
+
+def steps(cup: Cup, duel: Duel | None) -> list[Step]:
+    """challengers.round.phases, and what comes after them."""
+    fought = duel is not None and duel.winner >= 0
+    match cup.phase:
+        case "round" | "combat":
+            names = [text("challengers-step-planning"), text("challengers-step-combat"), text("challengers-step-trophy")]
+            last = cup.round == ROUNDS
+            names += [] if last and cup.open else [text("challengers-step-final") if last else text("challengers-step-round", round=cup.round + 1)]
+        case "final":
+            names = [text("challengers-step-remove"), text("challengers-step-final"), text("challengers-step-champion")]
+        case _:
+            return []
+    now = 2 if fought else 0 if duel is None else 1
+    return [Step(name=name, state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+
+
+# ---------------------------------------------------------------- planning
+
+
+def dealt_trainers(own: Contender) -> Tray:
+    slots = [Slot(id=f"trainer-{n}", cards=[trainer_picture(trainer, f"trainer-{trainer}")]) for n, trainer in enumerate(own.dealt)]
+    return Tray(id="trainers", name=text("challengers-trainers-dealt"), form="hand", place="hand", slots=slots)
+
+
+def planning(cup: Cup, own: Contender) -> list[Tray]:
+    """What is mine alone to see: the offer, my deck, the backs of my trophies. The cup's table lies between us all."""
+    trays = [] if cup.phase == "final" else [cup_table(cup)]
+    if own.step in ("remove", "trade"):
+        trays.append(deck_spread(cup, own))
+    trays += offers(cup, own)
+    if own.step not in ("remove", "trade"):
+        trays.append(deck_list(cup, own))
+    if own.trophies:
+        trays.append(own_trophies(own))
+    if own.trainer:
+        card = trainer_picture(own.trainer, "trainer")
+        slot = Slot(id="trainer-slot", cards=[card], text=card.text)
+        trays.append(Tray(id="trainer", name=text("challengers-trainer-mine"), form="list", place="side", slots=[slot]))
+    return trays
+
+
+def offers(cup: Cup, own: Contender) -> list[Tray]:
+    """The cards drawn; an offer that a text brought lies on top of the round's own."""
+    trays = []
+    if own.extra:
+        open_offer = own.extra[-1]
+        level = cup.shelf.cards[open_offer[0]].level if open_offer else "A"
+        trays.append(offer_tray(cup, open_offer, "extra", text("challengers-offer-extra", level=level), None))
+    if own.offer and own.extra:
+        slots = [Slot(id=f"later-{n}", cards=[card_picture(cup, card, f"later-{n}-{card}")]) for n, card in enumerate(own.offer)]
+        trays.append(Tray(id="later", name=text("challengers-offer-main"), form="row", place="near", slots=slots))
+    elif own.offer:
+        level = cup.shelf.cards[own.offer[0]].level
+        note = text("challengers-offer-note", picks=own.picks)
+        trays.append(offer_tray(cup, own.offer, "offer", text("challengers-offer", level=level), note))
+    return trays
+
+
+def offer_tray(cup: Cup, cards: list[str], id: str, name: Text, note: Text | None) -> Tray:
+    slots = [Slot(id=f"{id}-{n}", cards=[card_picture(cup, card, f"{id}-{n}-{card}")]) for n, card in enumerate(cards)]
+    return Tray(id=id, name=name, form="hand", place="hand", slots=slots, note=note)
+
+
+def deck_list(cup: Cup, own: Contender) -> Tray:
+    """My deck as a list, the strongest first, beside what I am choosing from."""
+    cards = grouped(cup, by_strength(cup, own.deck), "deck")
+    slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies(card)) for n, card in enumerate(cards)]
+    return Tray(id="deck", name=text("challengers-deck-mine"), form="list", place="side", slots=slots, note=text("challengers-deck-note", cards=len(own.deck)))
+
+
+def copies(card: Card) -> Text | None:
+    return text("challengers-copies", copies=card.count) if card.count > 1 else None
+
+
+def deck_spread(cup: Cup, own: Contender) -> Tray:
+    """challengers.plan.remove: the deck spread out, to take cards from."""
+    cards = grouped(cup, by_strength(cup, own.deck), "deck")
+    slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
+    return Tray(id="deck", name=text("challengers-deck-mine"), form="grid", place="near", slots=slots, note=text("challengers-deck-note", cards=len(own.deck)))
+
+
+def own_trophies(own: Contender) -> Tray:
+    """challengers.trophy.secret: their owner may look at the backs."""
+    slots = [
+        Slot(id=f"trophy-{n}", cards=[trophy_picture(trophy, f"trophy-{n}-{trophy.round}", back=True)], text=text("challengers-trophy-back", fans=trophy.fans))
+        for n, trophy in enumerate(sorted(own.trophies, key=lambda trophy: trophy.round))
+    ]
+    note = text("challengers-trophies-note", fans=sum(trophy.fans for trophy in own.trophies))
+    return Tray(id="trophies", name=text("challengers-trophies-mine"), form="list", place="side", slots=slots, note=note)
+
+
+# ---------------------------------------------------------------- the whole cup
+
+
+def cup_table(cup: Cup) -> Tray:
+    """Every beach of the round: who meets whom, and how far they are."""
+    slots = [
+        Slot(id=f"beach-{beach}", name=text("challengers-cup-beach", beach=beach + 1), cards=pair(cup, beach), text=progress(cup, beach))
+        for beach in range(len(cup.beaches))
+    ]
+    return Tray(id="cup", name=text("challengers-cup"), form="list", place="middle", slots=slots, note=text("challengers-cup-note", round=cup.round))
+
+
+def pair(cup: Cup, beach: int) -> list[Card]:
+    return [Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who) for who in cup.at(beach)]
+
+
+def progress(cup: Cup, beach: int) -> Text:
+    duel = cup.duels.get(beach)
+    if duel is None:
+        ready = [who for who in cup.at(beach) if cup.contenders[who].step == "ready"]
+        return text("challengers-cup-waits", who=name_of(cup, ready[0])) if len(ready) == 1 else text("challengers-cup-plans")
+    if duel.winner >= 0:
+        return text("challengers-cup-won", who=name_of(cup, duel.sides[duel.winner].who))
+    if duel.holder < 0:
+        return text("challengers-cup-starts")
+    me = attacking(duel)
+    if me is None:
+        holder = name_of(cup, duel.sides[duel.holder].who)
+        taking = duel.attacker == duel.holder
+        return text("challengers-cup-takes", who=holder) if taking else text("challengers-cup-holds", who=holder, flag=flag_strength(cup, duel))
+    who = name_of(cup, duel.sides[me].who)
+    return text("challengers-cup-fights", who=who, attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
+
+
+def ranking(cup: Cup) -> Tray:
+    """The champion, the other finalist, then everybody by their fans."""
+    order = cup.ranking
+    if cup.phase == "over":
+        others = [who for who in cup.finalists if who != cup.winner]
+        order = [cup.winner, *others, *(who for who in order if who != cup.winner and who not in others)]
+    slots = [ranked(cup, place, who) for place, who in enumerate(order, start=1)]
+    return Tray(id="ranking", name=text("challengers-ranking"), form="list", place="middle", slots=slots)
+
+
+def ranked(cup: Cup, place: int, who: int) -> Slot:
+    contender = cup.contenders[who]
+    fans = contender.total if backs_open(cup) else contender.fans
+    said = "champion" if cup.phase == "over" and who == cup.winner else "finalist" if who in cup.finalists else "fans"
+    trophies = [Fact(name=text("challengers-seat-trophies", count=len(contender.trophies), rounds=rounds_of(contender)))]
+    return Slot(
+        id=f"rank-{who}",
+        name=text("challengers-seat-place", place=place),
+        cards=[Card(id=f"ranked-{who}", name=name_of(cup, who), owner=who)],
+        text=text(f"challengers-ranking-{said}", fans=fans),
+        facts=trophies,
+    )
+
+
+def rounds_of(contender: Contender) -> str:
+    return ", ".join(str(trophy.round) for trophy in sorted(contender.trophies, key=lambda trophy: trophy.round))

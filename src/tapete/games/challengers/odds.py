@@ -1,0 +1,127 @@
+"""Exact chances in a combat: what the next card of a shuffled deck does, counted card by card. Exact or absent, never an estimate."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from tapete.games.challengers.beach import may_use
+from tapete.games.challengers.content import Effect
+from tapete.games.challengers.pieces import Cup, Duel, Shown, Side
+from tapete.games.challengers.strength import bonus, suffices
+
+UNSEEN = "?"  # an exhausted card of which only the number counts
+
+
+class Next(NamedTuple):
+    """Of so many cards that may come next, so many capture the flag."""
+
+    good: int
+    cards: int
+
+
+def next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
+    """How many of the cards left in my deck would capture at once if they came next; None where it cannot be said exactly."""
+    deck = duel.sides[me].deck
+    if not deck or not in_random_order(cup, duel.sides[me]):
+        return None
+    good = 0
+    for card, copies in Counter(deck).items():
+        would = captures_with(cup, duel, me, card)
+        if would is None:
+            return None
+        good += copies if would else 0
+    return Next(good, len(deck))
+
+
+def in_random_order(cup: Cup, side: Side) -> bool:
+    """Nobody has looked at the deck in this combat, nor put a card on its bottom: every order of it is as likely."""
+    if side.looking or any(key.endswith((":recall", ":divert")) for key in side.uses):
+        return False
+    coach = cup.coach(side.who)
+    if coach is not None and coach.effect.do == "peek":
+        return False
+    seen = (*(shown.card for shown in side.shown), *side.bench, *side.exhausted)
+    return not any(effect.do == "peek" for card in seen for effect in cup.shelf.cards[card].effects)
+
+
+def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
+    """Whether the attack suffices with this card shown next; None when its text asks somebody to choose first."""
+    trial = imagined(duel)
+    side = trial.sides[me]
+    shown = Shown(card)
+    side.deck.pop()
+    side.shown.append(shown)
+    for effect, given in cup.faces[card].now:
+        if given is not None:
+            shown.bonus += bonus(cup, trial, me, given)
+        elif may_use(cup, side, card, effect.do, effect.limit) and not carried_out(trial, me, effect):
+            return None
+    return suffices(cup, trial, me)
+
+
+def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
+    """Carry out a text that nobody chooses in; False for the others. A look changes no strength."""
+    match effect.do:
+        case "peek":
+            return True
+        case "exhaust" if effect.zone == "deck":
+            side = trial.sides[me if effect.who == "me" else 1 - me]
+            for _ in range(min(effect.n or 0, len(side.deck))):
+                side.deck.pop()
+                side.exhausted.append(UNSEEN)
+            return True
+    return False
+
+
+def imagined(duel: Duel) -> Duel:
+    """A duel to try things out on."""
+    sides = [
+        Side(side.who, list(side.deck), list(side.shown), list(side.bench), list(side.exhausted), dict(side.uses), side.began, side.looking)
+        for side in duel.sides
+    ]
+    return Duel(duel.beach, sides, duel.holder, duel.attacker, duel.captures, duel.winner, duel.final, duel.how)
+
+
+# ---------------------------------------------------------------- what a choice in the middle of an attack leads to
+
+
+class Chosen(NamedTuple):
+    """The duel after one answer to an exhaust or a recall, and what is known about the attack from there on."""
+
+    duel: Duel
+    captured: bool = False  # what is shown suffices: no other card is needed
+    next: Next | None = None
+
+
+def after_taking(cup: Cup, duel: Duel, effect: Effect, whose: int, card: str | None) -> Duel:
+    """The duel once the card has been moved as the text says; with no card, as it is."""
+    trial = imagined(duel)
+    side = trial.sides[whose]
+    if card is None:
+        return trial
+    zone = side.exhausted if effect.do == "recall" and effect.zone == "exhausted" else side.bench
+    zone.remove(card)
+    if effect.do == "exhaust":
+        side.exhausted.append(card)
+    elif effect.to == "shuffle" or not side.deck:  # on the bottom of other cards it cannot be the next one
+        side.deck.insert(0, card)
+    return trial
+
+
+def foreseen(cup: Cup, duel: Duel, me: int, effect: Effect, source: str, whose: int, card: str | None) -> Chosen:
+    """challengers.ruling.step-order: the text, then the comparison, then the next card."""
+    trial = after_taking(cup, duel, effect, whose, card)
+    if duel.attacker != me or duel.holder == me or not decides_alone(cup, effect, source):
+        return Chosen(trial)
+    if effect.keyword == "now" and suffices(cup, trial, me):
+        return Chosen(trial, captured=True)
+    return Chosen(trial, next=next_captures(cup, trial, me))
+
+
+def decides_alone(cup: Cup, effect: Effect, source: str) -> bool:
+    """The text asks once, and nothing else of the card is still to happen before the next one is shown."""
+    printed = cup.shelf.cards.get(source)
+    if printed is None or effect.n != 1 or effect.keyword not in ("now", "miss"):
+        return False
+    return [other for other in printed.effects if other.keyword in ("now", "miss")][-1] is effect

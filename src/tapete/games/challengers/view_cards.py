@@ -1,0 +1,110 @@
+"""Cards, trainers and trophies as they are printed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from tapete.core.scene import Card, Fact
+from tapete.core.text import Text, text
+from tapete.games.challengers.art import COLOURS, GLYPHS, TROPHY_COLOUR, art_of, trophy_art
+from tapete.games.challengers.content import Card as Printed
+from tapete.games.challengers.pieces import Cup, Trophy
+
+
+def card_name(id: str) -> Text:
+    return Text(f"challengers-card-{id}")
+
+
+def trainer_name(id: str) -> Text:
+    return Text(f"challengers-trainer-{id}")
+
+
+def name_of(cup: Cup, who: int) -> Text:
+    """People by their seat, the Robot by its name."""
+    return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)
+
+
+def listed(names: Sequence[Text]) -> Text:
+    """ "A, B and C", in any language."""
+    if len(names) == 1:
+        return names[0]
+    head = names[0]
+    for name in names[1:-1]:
+        head = text("challengers-comma", first=head, last=name)
+    return text("challengers-and", first=head, last=names[-1])
+
+
+def family(card: Printed) -> str:
+    """What gives a card its colour and its icon: its set, or the kind of cards that belong to none."""
+    return card.set or card.kind
+
+
+def foot(card: Printed) -> Text:
+    match card.kind:
+        case "starter":
+            return text("challengers-foot-starter")
+        case "dog":
+            return text("challengers-foot-dog")
+        case "robot":
+            return text("challengers-foot-robot", level=card.level)
+    named = f"challengers-foot-set-{card.rarity}" if card.rarity else "challengers-foot-set"
+    return text(named, set=Text(f"challengers-set-{card.set}"), level=card.level)
+
+
+def card_picture(cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()) -> Card:
+    """A card face up."""
+    printed = cup.shelf.cards[card]
+    kind = family(printed)
+    return Card(
+        id=id,
+        name=card_name(card),
+        value=str(printed.strength),
+        text=Text(f"challengers-text-{card}") if printed.text_es else None,
+        foot=foot(printed),
+        glyph=GLYPHS.get(kind, "card"),
+        colour=COLOURS.get(kind, "#47524D"),
+        art=art_of(card, kind),
+        owner=owner,
+        count=count,
+        facts=list(facts),
+    )
+
+
+def grouped(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
+    """Copies of a card as one card with their number, in the order in which they first appear."""
+    return [card_picture(cup, card, f"{prefix}-{card}", owner=owner, count=count) for card, count in Counter(cards).items()]
+
+
+def by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
+    """The strongest first: how a deck is read."""
+    return sorted(cards, key=lambda card: (-cup.shelf.cards[card].strength, cup.shelf.cards[card].name_es))
+
+
+def face_down(id: str, owner: int, count: int) -> Card:
+    return Card(id=id, face="down", owner=owner, count=count, glyph="deck")
+
+
+def trainer_picture(trainer: str, id: str) -> Card:
+    return Card(
+        id=id,
+        name=trainer_name(trainer),
+        text=Text(f"challengers-text-{trainer}"),
+        foot=text("challengers-foot-trainer"),
+        glyph=GLYPHS["trainer"],
+        colour=COLOURS["trainer"],
+        art=art_of(trainer, "trainer"),
+    )
+
+
+def trophy_picture(trophy: Trophy, id: str, *, back: bool) -> Card:
+    """The round is for all to see; the fans on the back only for those who may look."""
+    return Card(
+        id=id,
+        name=text("challengers-trophy-name", round=trophy.round),
+        value=str(trophy.round),
+        text=text("challengers-trophy-back", fans=trophy.fans) if back else None,
+        glyph="trophy",
+        colour=TROPHY_COLOUR,
+        art=trophy_art(),
+    )

@@ -1,0 +1,234 @@
+"""A beach in combat: two benches, two pairs of piles, and between them the flag and what attacks it."""
+
+from __future__ import annotations
+
+from tapete.core.scene import Card, Fact, Modifier, Side, Slot, Stage, Tray
+from tapete.core.text import Text, text
+from tapete.games.challengers.pieces import Cup, Duel
+from tapete.games.challengers.pieces import Side as Half
+from tapete.games.challengers.strength import Parts, attack_strength, flag_strength, seats_available, seats_used
+from tapete.games.challengers.texts import looked_at
+from tapete.games.challengers.view_cards import card_name, card_picture, face_down, grouped, listed, name_of, trainer_name
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def watched(cup: Cup, viewer: int | None) -> Duel | None:
+    """A player's own duel; for those who only watch, the first that is still being fought."""
+    if viewer is not None and (own := cup.duel_of(viewer)) is not None:
+        return own
+    if viewer in range(cup.players) and cup.phase == "round":
+        return None  # still planning: other beaches are heard of, not watched
+    running = sorted(cup.duels.values(), key=lambda duel: (duel.winner >= 0, duel.beach))
+    return running[0] if running else None
+
+
+def near_side(duel: Duel, viewer: int | None) -> int:
+    """The viewer's own side is always near."""
+    return 1 if duel.sides[1].who == viewer else 0
+
+
+def attacking(duel: Duel) -> int | None:
+    """The side that attacks, or has just failed to; nobody while the flag is being put on a new card."""
+    if duel.holder < 0 or duel.attacker == duel.holder or not duel.sides[duel.holder].shown:
+        return None
+    me = 1 - duel.holder
+    return me if duel.attacker == me or duel.sides[me].shown else None
+
+
+def needed(cup: Cup, duel: Duel) -> int:
+    """The strength that takes the flag: to equal it is enough, unless its card says otherwise."""
+    return flag_strength(cup, duel) + (1 if holds_ties(cup, duel) else 0)
+
+
+def holds_ties(cup: Cup, duel: Duel) -> bool:
+    return cup.faces[duel.sides[duel.holder].shown[-1].card].holdtie
+
+
+# ---------------------------------------------------------------- trays
+
+
+def duel_trays(cup: Cup, duel: Duel, viewer: int | None) -> list[Tray]:
+    mine = near_side(duel, viewer)
+    near, far = duel.sides[mine], duel.sides[1 - mine]
+    trays = [bench(cup, far, viewer, "far"), bench(cup, near, viewer, "near"), piles(cup, near, viewer, "left"), piles(cup, far, viewer, "right")]
+    if near.looking and near.who == viewer:
+        trays.append(looking(cup, near))
+    return trays
+
+
+def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
+    """Seats with their cards, then the free ones."""
+    used, seats = seats_used(cup, side), seats_available(cup, side)
+    slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(seated(cup, side))]
+    slots += [Slot(id=f"seat-{side.who}-{n}", note=text("challengers-seat-empty")) for n in range(len(slots), seats)]
+    trainer = cup.contenders[side.who].trainer
+    note = text("challengers-bench-note-coach", used=used, seats=seats, trainer=trainer_name(trainer)) if trainer else None
+    return Tray(
+        id=f"bench-{side.who}",
+        name=text("challengers-bench-mine") if side.who == viewer else text("challengers-bench-of", who=name_of(cup, side.who)),
+        form="row",
+        place="far" if place == "far" else "near",
+        owner=side.who,
+        slots=slots,
+        note=note or text("challengers-bench-note", used=used, seats=seats),
+    )
+
+
+def seated(cup: Cup, side: Half) -> list[list[Card]]:
+    """One seat a name, in the order in which they sat down; a name that shares sits with one that fits (ruling.share-seat)."""
+    faces = cup.faces
+    names: dict[str, list[Card]] = {}
+    bearer: dict[str, str] = {}
+    for picture, card in zip(grouped(cup, side.bench, f"bench-{side.who}", owner=side.who), dict.fromkeys(side.bench), strict=True):
+        names.setdefault(faces[card].name, []).append(picture)
+        bearer[faces[card].name] = card
+
+    def fitting(name: str) -> list[str]:
+        share = faces[bearer[name]].share
+        return [] if share is None else [other for other in names if other != name and bearer[other] in share]
+
+    seats = {name: list(cards) for name, cards in names.items() if not fitting(name)}
+    for name in names:
+        if name not in seats:
+            host = next((other for other in fitting(name) if other in seats), next(iter(seats), name))
+            seats.setdefault(host, []).extend(names[name])
+    return list(seats.values())
+
+
+def piles(cup: Cup, side: Half, viewer: int | None, end: str) -> Tray:
+    deck = [face_down(f"deck-{side.who}", side.who, len(side.deck))] if side.deck else []
+    exhausted = grouped(cup, side.exhausted, f"exhausted-{side.who}", owner=side.who)
+    return Tray(
+        id=f"piles-{side.who}",
+        name=text("challengers-pile-mine") if side.who == viewer else text("challengers-pile-of", who=name_of(cup, side.who)),
+        form="pile",
+        place="middle",
+        side="left" if end == "left" else "right",
+        owner=side.who,
+        slots=[
+            Slot(id=f"pile-deck-{side.who}", name=text("challengers-pile-deck"), cards=deck),
+            Slot(id=f"pile-exhausted-{side.who}", name=text("challengers-pile-exhausted"), cards=exhausted),
+        ],
+    )
+
+
+def looking(cup: Cup, side: Half) -> Tray:
+    """challengers.ruling.look-details: for their owner's eyes alone, the next one first."""
+    cards = [card_picture(cup, card, f"look-{n}-{card}", owner=side.who) for n, card in enumerate(looked_at(side))]
+    return Tray(
+        id="looking",
+        name=text("challengers-looking"),
+        form="hand",
+        place="hand",
+        owner=side.who,
+        note=text("challengers-looking-note"),
+        slots=[Slot(id=f"look-{n}", cards=[card]) for n, card in enumerate(cards)],
+    )
+
+
+# ---------------------------------------------------------------- the stage
+
+
+def stage(cup: Cup, duel: Duel, viewer: int | None) -> Stage:
+    """Who holds the flag, who attacks, what adds and what takes away, and what is still missing."""
+    mine = near_side(duel, viewer)
+    order = (mine, 1 - mine)
+    shown = Stage(sides=[stage_side(cup, duel, me) for me in order], glyph="flag", verdict=verdict(cup, duel))
+    if duel.holder >= 0:
+        shown.holds = order.index(duel.holder)
+    me = attacking(duel)
+    if me is not None:
+        wanted = needed(cup, duel)
+        shown.ratio = 1.0 if wanted <= 0 else min(1.0, attack_strength(cup, duel, me) / wanted)
+    return shown
+
+
+def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
+    if me == duel.holder and duel.sides[me].shown:
+        return flag_side(cup, duel)
+    side = duel.sides[me]
+    cards = [card_picture(cup, shown.card, f"shown-{side.who}-{n}", owner=side.who) for n, shown in enumerate(side.shown)]
+    if me != attacking(duel):
+        return Side(owner=side.who, cards=cards)
+    parts: list[Parts] = []
+    total = attack_strength(cup, duel, me, parts)
+    modifiers = itemised([part for card in parts for part in card], total, "attack")
+    room = text("challengers-next") if duel.winner < 0 and side.deck and total < needed(cup, duel) else None
+    return Side(owner=side.who, cards=cards, total=str(total), total_name=text("challengers-attack"), modifiers=modifiers if side.shown else [], room=room)
+
+
+def flag_side(cup: Cup, duel: Duel) -> Side:
+    """challengers.combat.flag-strength: the flag card alone; those beneath it are counted, and add nothing."""
+    side = duel.sides[duel.holder]
+    *beneath, flag = side.shown
+    facts = [Fact(name=text("challengers-fact-beneath"), value=listed([card_name(shown.card) for shown in beneath]))] if beneath else []
+    picture = card_picture(cup, flag.card, f"shown-{side.who}-{len(beneath)}", owner=side.who, facts=facts)
+    shown = Side(owner=side.who, cards=[picture], pools=[(text("challengers-beneath"), str(len(beneath)))] if beneath else [])
+    if duel.attacker == duel.holder:  # the flag has just changed hands: the old stack has not left yet
+        return shown
+    parts: Parts = []
+    total = flag_strength(cup, duel, parts)
+    shown.total, shown.total_name = str(total), text("challengers-flag")
+    shown.modifiers = itemised(parts, total, "flag")
+    return shown
+
+
+PART_RULES = {
+    "challengers-part-base": {"attack": "challengers.combat.attack-sum", "flag": "challengers.combat.flag-strength"},
+    "challengers-part-immediate": {"attack": "challengers.effect.no-keyword", "flag": "challengers.effect.immediate-kept"},
+    "challengers-part-text": {"attack": "challengers.effect.attack", "flag": "challengers.effect.flag"},
+    "challengers-part-copies": {"attack": "challengers.effect.bench", "flag": "challengers.effect.bench"},
+    "challengers-part-floor": {"attack": "challengers.ruling.strength-floor", "flag": "challengers.ruling.strength-floor"},
+}
+
+
+def itemised(parts: Parts, total: int, mode: str) -> list[Modifier]:
+    """What a strength is made of, one line a source; the lines add up to the total."""
+    sums: dict[str, tuple[Text, int]] = {}
+    for what, value in parts:
+        key = f"{what.id} {giver.id if isinstance(giver := what.args.get('card'), Text) else ''}"
+        sums[key] = (what, sums[key][1] + value if key in sums else value)
+    missing = total - sum(value for _, value in sums.values())
+    if missing:
+        sums["floor"] = (text("challengers-part-floor"), missing)
+    return [Modifier(text=what, value=figure(what, value), rule=part_rule(what, mode)) for what, value in sums.values()]
+
+
+def figure(what: Text, value: int) -> str:
+    if what.id == "challengers-part-base":
+        return str(value)
+    return f"+{value}" if value >= 0 else f"{MINUS}{-value}"
+
+
+def part_rule(what: Text, mode: str) -> str:
+    """The rule behind a line: of its own kind, of the trainers, or of the opposing card that weakens."""
+    if what.id in PART_RULES:
+        return PART_RULES[what.id][mode]
+    if what.id.startswith("challengers-trainer-"):
+        return "challengers.extra.trainers"
+    return "challengers.effect.flag" if mode == "attack" else "challengers.effect.attack"
+
+
+HOW = {
+    "challengers.combat.win-failed-attack": "failed",
+    "challengers.combat.win-no-seat": "seats",
+    "challengers.ruling.empty-deck": "empty",
+    "challengers.ruling.loop-cap": "loop",
+}
+
+
+def verdict(cup: Cup, duel: Duel) -> Text | None:
+    if duel.winner >= 0:
+        return text("challengers-verdict", who=name_of(cup, duel.sides[duel.winner].who), how=HOW.get(duel.how, "failed"))
+    if duel.holder < 0:
+        return None
+    if duel.attacker == duel.holder:
+        return text("challengers-enough")
+    me = attacking(duel)
+    if me is None or not duel.sides[me].shown:
+        return text("challengers-to-beat" if holds_ties(cup, duel) else "challengers-to-match")
+    missing = needed(cup, duel) - attack_strength(cup, duel, me)
+    if missing <= 0:
+        return text("challengers-enough")
+    return text("challengers-missing-tie" if holds_ties(cup, duel) else "challengers-missing", missing=missing)

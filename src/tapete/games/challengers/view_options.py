@@ -1,0 +1,230 @@
+"""How an answer is shown: its name, what it leads to, the card it is about, and the button that repeats it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Redraw, Remove, Stop, Take, TakeOption, Trade
+from tapete.games.challengers.art import GLYPHS
+from tapete.games.challengers.content import STRENGTH_CAPS, Effect
+from tapete.games.challengers.odds import Chosen, foreseen
+from tapete.games.challengers.pieces import Contender, Cup, Duel
+from tapete.games.challengers.planning import CARDS_DRAWN
+from tapete.games.challengers.strength import attack_strength, flag_strength, seats_used
+from tapete.games.challengers.texts import looked_at
+from tapete.games.challengers.view_cards import card_name, card_picture, family, listed, trainer_name, trainer_picture
+from tapete.games.challengers.view_duel import needed
+
+
+def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:
+    own = cup.contenders[decision.player]
+    match answer:
+        case Keep(trainer):
+            return keep(trainer)
+        case TakeOption(level):
+            return level_option(cup, decision.player, level)
+        case Pick(card):
+            return pick(cup, own, decision.kind, card)
+        case Redraw():
+            cards = len(own.offer)
+            said = text("challengers-redraw-detail", cards=cards)
+            return OptionView(key=0, title=text("challengers-redraw"), detail=said, glyph="shuffle", confirm=text("challengers-redraw-go", cards=cards))
+        case Stop():
+            title = text("challengers-stop", picked="yes" if decision.kind == "extra" or picked_some(cup, own) else "no")
+            return OptionView(key=0, title=title, detail=text("challengers-stop-detail"), glyph="discard")
+        case ExtraPick(now):
+            return OptionView(key=0, title=text("challengers-extra-now" if now else "challengers-extra-later"), glyph="plus" if now else "hourglass")
+        case Trade(card) | Remove(card):
+            return remove(cup, own, card, trade=isinstance(answer, Trade))
+        case Ready():
+            return ready(own)
+        case Arrange():
+            return arrange(cup, decision.player, answer)
+        case Decline() if decision.kind == "trade":
+            return OptionView(key=0, title=text("challengers-no-trade"), glyph="no")
+        case Take() | Decline():
+            return take(cup, decision, answer.card if isinstance(answer, Take) else None)
+    raise TypeError(f"challengers: {answer!r} is no answer of this game")
+
+
+# ---------------------------------------------------------------- planning
+
+
+def keep(trainer: str) -> OptionView:
+    return OptionView(
+        key=0,
+        title=trainer_name(trainer),
+        detail=Text(f"challengers-text-{trainer}"),
+        glyph=GLYPHS["trainer"],
+        card=trainer_picture(trainer, f"choice-{trainer}"),
+        targets=[f"trainer-{trainer}"],
+        confirm=text("challengers-keep-go", trainer=trainer_name(trainer)),
+    )
+
+
+def level_option(cup: Cup, player: int, level: str) -> OptionView:
+    """A line of the diagram; levels it does not offer have only their letter."""
+    option = next((option for option in cup.shelf.rounds[cup.round].options if option.level == level), None)
+    if option is None:
+        return OptionView(key=0, title=text("challengers-level-bare", level=level), glyph="deck")
+    coach = cup.coach(player)
+    drawn = CARDS_DRAWN if coach is None or coach.draw_size is None else coach.draw_size
+    return OptionView(
+        key=0,
+        title=text("challengers-level", level=level, picks=option.picks),
+        detail=text("challengers-level-detail", draw=drawn, cap=STRENGTH_CAPS[level]),
+        glyph="deck",
+        chips=[Chip(text=text("challengers-chip-fans", fans=option.fans), tone="good")] if option.fans else [],
+        confirm=text("challengers-level-go", level=level),
+    )
+
+
+def picked_some(cup: Cup, own: Contender) -> bool:
+    return own.option >= 0 and own.picks < cup.shelf.rounds[cup.round].options[own.option].picks
+
+
+def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
+    printed = cup.shelf.cards[card]
+    id, cards = ("extra", own.extra[-1] if own.extra else []) if kind == "extra" else ("offer", own.offer)
+    chosen = [effect for effect in printed.effects if effect.keyword == "pick"]
+    chips = [Chip(text=text("challengers-chip-fans", fans=effect.n or 0), tone="good") for effect in chosen if effect.do == "fans"]
+    chips += [Chip(text=text("challengers-chip-offer", level=effect.level or "A"), tone="good") for effect in chosen if effect.do in ("draw", "trade")]
+    if copies := own.deck.count(card):
+        chips.append(Chip(text=text("challengers-chip-copies", copies=copies)))
+    return OptionView(
+        key=0,
+        title=card_name(card),
+        detail=Text(f"challengers-text-{card}") if printed.text_es else None,
+        glyph=GLYPHS.get(family(printed), "card"),
+        chips=chips,
+        targets=[f"{id}-{n}-{other}" for n, other in enumerate(cards) if other == card],
+        card=card_picture(cup, card, f"choice-{card}"),
+        confirm=text("challengers-pick-go", card=card_name(card)),
+        quick=not any(effect.do in ("draw", "trade") for effect in chosen),
+    )
+
+
+def remove(cup: Cup, own: Contender, card: str, *, trade: bool) -> OptionView:
+    copies = own.deck.count(card)
+    said = text("challengers-trade" if trade else "challengers-remove", card=card_name(card))
+    return OptionView(
+        key=0,
+        title=said,
+        detail=text("challengers-remove-copies", copies=copies),
+        glyph=GLYPHS.get(family(cup.shelf.cards[card]), "card"),
+        targets=[f"deck-{card}"],
+        card=card_picture(cup, card, f"choice-{card}", count=copies),
+        confirm=said,
+        quick=not trade,
+    )
+
+
+def ready(own: Contender) -> OptionView:
+    """challengers.ruling.empty-deck: legal, after a warning."""
+    cards = len(own.deck)
+    return OptionView(
+        key=0,
+        title=text("challengers-be-ready"),
+        detail=text("challengers-ready-detail", cards=cards) if cards else text("challengers-ready-empty"),
+        glyph="check",
+        chips=[] if cards else [Chip(text=text("challengers-chip-empty"), tone="bad")],
+        confirm=text("challengers-ready-go", cards=cards),
+    )
+
+
+# ---------------------------------------------------------------- combat
+
+
+def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
+    """Exhaust or recall a card, or leave it: what the strengths become, and the chance that the next card captures."""
+    about = decision.about or {}
+    duel = cup.duels[int(str(about["beach"])) - 1]
+    me = 0 if duel.sides[0].who == decision.player else 1
+    whose = me if about["whose"] == "mine" else 1 - me
+    source, effect = text_of(cup, about["source"], decision.kind)
+    chosen = foreseen(cup, duel, me, effect, source, whose, card)
+    if card is None:
+        shown = OptionView(key=0, title=text("challengers-decline"), glyph="no", confirm=text("challengers-decline-go"))
+    else:
+        shown = named_card(cup, duel, decision.kind, effect, whose, card)
+        if seats_used(cup, duel.sides[whose]) > seats_used(cup, chosen.duel.sides[whose]):
+            shown.chips.append(Chip(text=text("challengers-chip-seat", whose=str(about["whose"])), tone="good" if whose == me else "plain"))
+    shown.detail = outlook(cup, duel, chosen.duel, me)
+    shown.odds = chances(chosen)
+    if duel.attacker == me and not chosen.captured and not chosen.duel.sides[me].deck:
+        shown.chips.append(Chip(text=text("challengers-chip-last"), tone="bad"))
+    return shown
+
+
+def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Effect]:
+    """The sentence that asks: of a card, or of a trainer."""
+    for prefix in ("challengers-card-", "challengers-trainer-"):
+        if source.id.startswith(prefix):
+            id = source.id.removeprefix(prefix)
+            effects = cup.shelf.cards[id].effects if id in cup.shelf.cards else [cup.shelf.trainers[id].effect]
+            return id, next(effect for effect in effects if effect.do == kind)
+    raise ValueError(f"challengers: {source.id} is neither a card nor a trainer")
+
+
+def named_card(cup: Cup, duel: Duel, kind: str, effect: Effect, whose: int, card: str) -> OptionView:
+    side = duel.sides[whose]
+    from_exhausted = kind == "recall" and effect.zone == "exhausted"
+    copies = (side.exhausted if from_exhausted else side.bench).count(card)
+    return OptionView(
+        key=0,
+        title=card_name(card) if copies < 2 else text("challengers-one-of", card=card_name(card), copies=copies),
+        glyph=GLYPHS.get(family(cup.shelf.cards[card]), "card"),
+        targets=[f"pile-exhausted-{side.who}" if from_exhausted else f"bench-{side.who}-{card}"],
+        card=card_picture(cup, card, f"choice-{card}", owner=side.who),
+        confirm=text("challengers-exhaust-go" if kind == "exhaust" else "challengers-recall-go", card=card_name(card)),
+    )
+
+
+def outlook(cup: Cup, before: Duel, after: Duel, me: int) -> Text | None:
+    """What the comparison will be; nothing while the flag is on its way to another card."""
+    if before.holder < 0 or before.attacker == before.holder or not before.sides[before.holder].shown:
+        return None
+    was, flag = flag_strength(cup, before), flag_strength(cup, after)
+    fall = 0 if was == flag else 1
+    if before.holder == me:
+        return text("challengers-then-flag", was=was, flag=flag, fall=fall)
+    attack = attack_strength(cup, after, me)
+    return text("challengers-then", attack=attack, was=was, flag=flag, fall=fall, missing=max(0, needed(cup, after) - attack))
+
+
+def chances(chosen: Chosen) -> list[Odds]:
+    if chosen.captured:
+        return [Odds(chance=1.0, of=text("challengers-captures-now"))]
+    if chosen.next is None:
+        return []
+    good, cards = chosen.next
+    return [Odds(chance=good / cards, of=text("challengers-next-captures", good=good, cards=cards))]
+
+
+def arrange(cup: Cup, player: int, answer: Arrange) -> OptionView:
+    """How the cards looked at are left: what goes to the bottom, and which one comes next."""
+    duel = cup.duel_of(player)
+    side = next(side for side in duel.sides if side.who == player) if duel is not None else None
+    cards = looked_at(side) if side is not None else answer.top + answer.bottom
+    moved = answer != Arrange(cards)
+    top, bottom = [card_name(card) for card in answer.top], [card_name(card) for card in answer.bottom]
+    if not moved:
+        title = text("challengers-arrange-same", cards=len(cards))
+    elif not bottom:
+        title = text("challengers-arrange-top", top=listed(top))
+    elif not top:
+        title = text("challengers-arrange-bottom", bottom=listed(bottom))
+    else:
+        title = text("challengers-arrange-both", bottom=listed(bottom), top=listed(top))
+    changed = answer.bottom or (answer.top if moved else ())
+    return OptionView(
+        key=0,
+        title=title,
+        detail=text("challengers-arrange-detail", card=top[0]) if top else None,
+        glyph="down" if bottom else "swap" if moved else "check",
+        targets=[f"look-{n}-{card}" for n, card in enumerate(cards) if card in changed[:1] or card in answer.bottom],
+        confirm=text("challengers-arrange-go", moved="yes" if moved else "no"),
+    )

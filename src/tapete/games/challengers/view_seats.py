@@ -1,0 +1,95 @@
+"""Everybody at the table, as the rail shows them: fans, trophies, deck, and how they stand on their beach."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tapete.core.scene import Gauge, Seat
+from tapete.core.text import Text, text
+from tapete.games.challengers.fans import trophy_rounds
+from tapete.games.challengers.pieces import Contender, Cup, Duel
+from tapete.games.challengers.strength import attack_strength, flag_strength
+from tapete.games.challengers.view_cards import name_of, trainer_name
+from tapete.games.challengers.view_duel import attacking
+
+
+def seats(cup: Cup, viewer: int | None) -> list[Seat]:
+    return [seat(cup, who, viewer) for who in range(len(cup.contenders))]
+
+
+def seat(cup: Cup, who: int, viewer: int | None) -> Seat:
+    contender = cup.contenders[who]
+    lines = [trophies_line(contender)] if cup.round else []
+    if contender.deck:
+        lines.append(text("challengers-seat-deck", cards=len(contender.deck)))
+    if contender.trainer:
+        lines.append(trainer_name(contender.trainer))
+    lines += beach_lines(cup, who)
+    if who == viewer and contender.trophies and not backs_open(cup):
+        lines.append(text("challengers-seat-secret", fans=sum(trophy.fans for trophy in contender.trophies)))
+    return Seat(player=who, lines=lines, score=score(cup, who), title=title(cup, who), state=state(cup, who))
+
+
+def backs_open(cup: Cup) -> bool:
+    """challengers.trophy.secret, two.open, final.count: whose backs everybody may read."""
+    return cup.open or cup.phase in ("final", "over")
+
+
+def score(cup: Cup, who: int) -> Gauge | None:
+    """Tokens lie in sight; the backs of the trophies are added when they are turned. In a tournament the Robot has none."""
+    contender = cup.contenders[who]
+    if contender.robot and cup.mode != "solo":
+        return None
+    if backs_open(cup):
+        return Gauge(id=f"fans-{who}", name=text("challengers-score-total", fans=contender.total), value=contender.total, owner=who)
+    return Gauge(id=f"fans-{who}", name=text("challengers-score", fans=contender.fans), value=contender.fans, owner=who)
+
+
+def title(cup: Cup, who: int) -> Text | None:
+    contender = cup.contenders[who]
+    if contender.robot:
+        return text("challengers-robot")
+    if contender.symbol in cup.shelf.symbols:
+        return Text(f"challengers-symbol-{contender.symbol}")
+    return text("challengers-seat-number", seat=contender.seat) if contender.symbol else None
+
+
+def state(cup: Cup, who: int) -> Literal["", "ready", "out", "winner"]:
+    if cup.phase == "over":
+        return "winner" if who == cup.winner else ""
+    if cup.phase == "final":
+        return "" if who in cup.finalists else "out"
+    return "ready" if cup.contenders[who].step == "ready" and cup.duel_of(who) is None else ""
+
+
+def trophies_line(contender: Contender) -> Text:
+    rounds = trophy_rounds(contender.trophies)
+    return text("challengers-seat-trophies", count=len(rounds), rounds=", ".join(map(str, rounds)))
+
+
+def beach_lines(cup: Cup, who: int) -> list[Text]:
+    if cup.phase == "final":
+        return [text("challengers-seat-finalist")] if who in cup.finalists else []
+    if cup.phase == "over" or not cup.contenders[who].half:
+        return []
+    duel = cup.duel_of(who)
+    beach = cup.contenders[who].beach
+    lines = [combat_line(cup, duel, who)] if duel is not None else []
+    rivals = [other for other in cup.at(beach) if other != who]
+    if rivals and (duel is None or duel.winner < 0):
+        lines.insert(0, text("challengers-seat-beach", beach=beach + 1, rival=name_of(cup, rivals[0])))
+    return [line for line in lines if line is not None]
+
+
+def combat_line(cup: Cup, duel: Duel, who: int) -> Text | None:
+    if duel.winner >= 0:
+        won = duel.sides[duel.winner].who == who
+        return text("challengers-seat-won" if won else "challengers-seat-lost", beach=duel.beach + 1)
+    if duel.holder < 0:
+        return None
+    if duel.attacker == duel.holder:  # the flag is being put on a new card
+        return text("challengers-seat-takes") if duel.sides[duel.holder].who == who else None
+    if duel.sides[duel.holder].who == who:
+        return text("challengers-seat-holds", flag=flag_strength(cup, duel))
+    me = attacking(duel)
+    return None if me is None else text("challengers-seat-attacks", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
