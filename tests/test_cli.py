@@ -33,7 +33,8 @@ def test_an_arena_of_random_players_ends_without_errors(seats):
 
 
 def test_an_arena_finds_the_same_whatever_the_number_of_jobs():
-    one, two = (json.loads(run("arena", "challengers", "--games", "8", "--seats", "greedy,random", "--seed", "x", "--jobs", jobs, "--json").stdout) for jobs in "12")
+    asked = ["arena", "challengers", "--games", "8", "--seats", "greedy,random", "--seed", "x", "--json", "--jobs"]
+    one, two = (json.loads(run(*asked, jobs).stdout) for jobs in "12")
     assert (one["wins"], one["decisions"]) == (two["wins"], two["decisions"])
 
 

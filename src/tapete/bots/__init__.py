@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from tapete.core.game import BadOptions, Game
@@ -14,6 +15,9 @@ from tapete.core.requests import any_answer
 
 Bot = Callable[[Match, int], Any]
 Heuristic = Callable[[Match, int, random.Random], Any]
+
+LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.3, "expert": 0.95}  # seconds of thought a decision
+CARELESS = 0.35  # how often the easy bot answers anything
 
 
 def random_bot(seed: Any) -> Bot:
@@ -31,13 +35,39 @@ def greedy_bot(game: Game[Any], seed: Any) -> Bot:
     return lambda match, player: heuristic(match, player, rng)
 
 
-def heuristics(game: Game[Any]) -> Heuristic | None:
-    """`answer(match, player, rng)` of the game's `bot.py`, if it has one."""
+def easy_bot(game: Game[Any], seed: Any) -> Bot:
+    """Knows how to play and is often careless."""
+    rng = random.Random(seed)
+    heuristic = heuristics(game)
+
+    def answer(match: Match, player: int) -> Any:
+        if heuristic is None or rng.random() < CARELESS:
+            return any_answer(match.pending[player], rng)
+        return heuristic(match, player, rng)
+
+    return answer
+
+
+def search_bot(game: Game[Any], seed: Any, seconds: float) -> Bot:
+    """Thinks ahead in worlds that agree with what it sees, with the game's heuristics as advice and as judge."""
+    from tapete.bots.search import search
+
+    rng = random.Random(seed)
+    module = bot_module(game)
+    evaluate, advice = getattr(module, "evaluate", None), heuristics(game)
+    return lambda match, player: search(match, player, rng, seconds, evaluate, advice)
+
+
+def bot_module(game: Game[Any]) -> ModuleType | None:
     package = type(game).__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.bot") is None:
         return None
-    found: Heuristic = import_module(f"{package}.bot").answer
-    return found
+    return import_module(f"{package}.bot")
+
+
+def heuristics(game: Game[Any]) -> Heuristic | None:
+    """`answer(match, player, rng)` of the game's `bot.py`, if it has one."""
+    return getattr(bot_module(game), "answer", None)
 
 
 def names(game: Game[Any]) -> list[str]:
@@ -46,12 +76,22 @@ def names(game: Game[Any]) -> list[str]:
 
 
 def make(name: str, game: Game[Any], seed: Any = 0) -> Bot:
-    """A bot by its name; a name nobody knows is refused with the names there are."""
+    """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision."""
+    kind, _, seconds = name.partition(":")
+    if kind == "search":
+        try:
+            return search_bot(game, seed, float(seconds or 1.0))
+        except ValueError:
+            raise BadOptions(f"bot {name!r}: expected search or search:SECONDS") from None
+    if name in ("hard", "expert"):
+        return search_bot(game, seed, LEVELS[name])
+    if name == "easy":
+        return easy_bot(game, seed)
     if name == "random":
         return random_bot(seed)
-    if name == "greedy":
+    if name in ("greedy", "medium"):
         return greedy_bot(game, seed)
-    raise BadOptions(f"bot {name!r} is not known; {game.id} has {', '.join(names(game))}")
+    raise BadOptions(f"bot {name!r} is not known; {game.id} has {', '.join([*names(game), 'search', *LEVELS])}")
 
 
 def attach(match: Match) -> None:

@@ -86,7 +86,7 @@ def _variables(node: Any) -> Iterator[str]:
 
 def escape(value: str) -> str:
     """A literal for a generated Fluent source: braces would start a placeable."""
-    return "".join(f'{{{{"{letter}"}}}}' if letter in "{}" else letter for letter in value.replace("\n", " ")) or '{""}'
+    return "".join(f'{{"{letter}"}}' if letter in "{}" else letter for letter in value.replace("\n", " ")) or '{""}'
 
 
 def fluent_lines(entries: Mapping[str, str]) -> str:
