@@ -18,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
 
+from tapete.core.registry import games
 from tapete.server import archive, library, lobby, pages
 from tapete.server.answers import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
@@ -50,6 +51,7 @@ def create_app(
 ) -> Litestar:
     """The server as an ASGI application. `db` is `sqlite:///FILE` or `postgresql://...`; by default a SQLite file in the data folder.
     `secure` marks the CSRF cookie for https as well; the guest's cookie follows the scheme of the request."""
+    games()  # a game that cannot be read says so now, not at the first request
     folder = data or DATA
     keys = Keys.read(folder)
     allowed = limits or Limits()

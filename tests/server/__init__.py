@@ -1,0 +1,1 @@
+"""The server, tried over real sockets on the loopback."""

