@@ -1,0 +1,549 @@
+"""The combat: declare and boost, answer and boost, roll, result. What follows the result is in `aftermath`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.games.jugger import aftermath, reactions
+from tapete.games.jugger.actions import BASIC, Attack, Defend, Grapple, Pass
+from tapete.games.jugger.crouching import end_pin
+from tapete.games.jugger.effects import BonusAttack, Count, Dice, KeepWeaponDice, Reach, Reroll, WinTies
+from tapete.games.jugger.field import DISTANCE, FRONT, sees
+from tapete.games.jugger.pieces import NOBODY, Combat, Jugger, Pitch, held_by, pinned_by, standing_cells
+from tapete.games.jugger.points import can_pay, pay, pay_talent, points, red_points
+from tapete.games.jugger.talents import changed_cost, mark_used, on, own_attack, own_defence, passives, spent
+
+ATTACK_COST = DEFENCE_COST = DUEL_COST = BOOST_COST = 2
+FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
+
+
+def juggs(faces: list[int]) -> list[int]:
+    return [FACES[face - 1] for face in faces]
+
+
+# ---------------------------------------------------------------- who may attack whom
+
+
+def reach_of(jugger: Jugger, talent: int) -> int:
+    """The weapon's range, and what a talent adds to it."""
+    if talent == BASIC:
+        return jugger.weapon.range
+    return jugger.weapon.range + sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Reach))
+
+
+def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing: int | None = None) -> bool:
+    """jugger.combat.attack-los-range: range and line of sight, both."""
+    if not 1 <= DISTANCE[jugger.cell][target.cell] <= reach:
+        return False
+    return sees(jugger.cell, jugger.facing, target.cell, standing_cells(pitch) if standing is None else standing)
+
+
+def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
+    """Targets a Jugger can pay to attack, with every form of attack it has."""
+    if jugger.qwik:
+        return _grapples(pitch, jugger)
+    if jugger.weapon.needs_ready and not jugger.ready:
+        return []
+    forms = [BASIC] if points(pitch, jugger) >= ATTACK_COST else []
+    if jugger.card.attacks:
+        forms += [n for n in jugger.card.attacks if usable(pitch, jugger, n)]
+    found: list[Attack | Grapple] = []
+    for talent in forms:
+        reach = reach_of(jugger, talent)
+        for target in pitch.juggers:
+            if target.side != jugger.side and target.cell >= 0 and not target.crouched and DISTANCE[jugger.cell][target.cell] <= reach:
+                if in_reach(pitch, jugger, target, reach):
+                    found.append(Attack(target.id, talent))
+    return found
+
+
+def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
+    """jugger.ruling.qwik-combat: a Qwik only grapples, and only the enemy Qwik beside it."""
+    if points(pitch, jugger) < ATTACK_COST:
+        return []
+    return [
+        Grapple(target.id)
+        for target in pitch.juggers
+        if target.side != jugger.side and target.standing and target.qwik and in_reach(pitch, jugger, target, jugger.weapon.range)
+    ]
+
+
+def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
+    """A talent that stands on the card, is on, has uses left and can be paid."""
+    talent = jugger.card.talents[n]
+    if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
+        return False
+    return points(pitch, jugger) >= talent.cost.pc + talent.cost.pa + more
+
+
+def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ...]) -> Refusal | None:
+    """Why a talent cannot be used now."""
+    who = jugger.card.name
+    if not 0 <= n < len(jugger.card.talents):
+        return refuse("jugger.talent.overrides", jugger=who)
+    talent = jugger.card.talents[n]
+    if talent.keyword not in keywords:
+        return refuse("jugger.talent.kw-standard", jugger=who)
+    if jugger.crouched:
+        return refuse("jugger.talent.active-only", jugger=who)
+    if jugger.exhausted and talent.overrides != "exhausted-no-talents":
+        return refuse("jugger.exhausted.no-talents", jugger=who)
+    if not on(jugger, talent):
+        return refuse("jugger.talent.kw-required", jugger=who)
+    if spent(jugger, n):
+        return refuse("jugger.ruling.no-action-limit", jugger=who)
+    if not can_pay(pitch, jugger, talent):
+        red = talent.cost.pa > 0
+        return refuse("jugger.talent.cost", cost=talent.cost.pa or talent.cost.pc, points=red_points(pitch, jugger) if red else points(pitch, jugger))
+    return None
+
+
+def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
+    """Why an attack is not allowed, with the numbers."""
+    who = jugger.card.name
+    if not 0 <= answer.target < len(pitch.juggers):
+        return refuse("jugger.ruling.valid-targets")
+    target = pitch.juggers[answer.target]
+    if target.side == jugger.side or not target.standing:
+        return refuse("jugger.ruling.valid-targets", jugger=target.card.name)
+    if isinstance(answer, Grapple):
+        if not jugger.qwik or not target.qwik:
+            return refuse("jugger.grapple.who", jugger=who)
+    elif jugger.qwik:
+        return refuse("jugger.ruling.qwik-combat", jugger=who)
+    if jugger.weapon.needs_ready and not jugger.ready:
+        return refuse("jugger.chain.ready-cost", jugger=who)
+    if answer.talent != BASIC:
+        no = talent_refusal(pitch, jugger, answer.talent, ("standard_attack",))
+        if no is not None or isinstance(answer, Grapple):
+            return no or refuse("jugger.talent.kw-standard", jugger=who)
+    elif points(pitch, jugger) < ATTACK_COST:
+        return refuse("jugger.focus.spend", cost=ATTACK_COST, points=points(pitch, jugger))
+    far, reach = DISTANCE[jugger.cell][target.cell], reach_of(jugger, answer.talent)
+    if far > reach:
+        return refuse("jugger.combat.attack-los-range", target=target.card.name, distance=far, range=reach)
+    if not FRONT[jugger.cell][jugger.facing] >> target.cell & 1:
+        return refuse("jugger.los.front-arc", target=target.card.name, jugger=who)
+    return None if in_reach(pitch, jugger, target, reach) else refuse("jugger.los.corners", target=target.card.name, jugger=who)
+
+
+# ---------------------------------------------------------------- step 1: the attack
+
+
+def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
+    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation began."""
+    if FRONT[target.cell][target.facing] >> attacker.cell & 1:
+        return "front"
+    activation = pitch.activation
+    if origin != "standard" or activation is None or activation.jugger != attacker.id:
+        return "flank"
+    return "flank" if activation.fronts >> target.id & 1 else "rear"
+
+
+def talent_dice(jugger: Jugger, talent: int, pool: str) -> int:
+    if talent == BASIC:
+        return 0
+    return sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Dice) and effect.pool == pool)
+
+
+def attack_dice(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> int:
+    """The Jugger's attack, the weapon's, and the talent's bonus."""
+    dice = own_attack(jugger) + jugger.weapon.attack + talent_dice(jugger, talent, "attack")
+    if grapple:
+        dice += sum(effect.n for effect in passives(jugger, Dice) if effect.pool == "grapple")
+    return dice
+
+
+def standard_attack(t: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -> Flow[None]:
+    """A Basic Attack, a Standard Attack talent or a grapple, in the attacker's own activation."""
+    if answer.talent == BASIC:
+        yield from pay(t, jugger, ATTACK_COST)
+    else:
+        mark_used(jugger, answer.talent)
+        yield from pay_talent(t, jugger, jugger.card.talents[answer.talent])
+    target = t.state.juggers[answer.target]
+    yield from fight(t, jugger, target, "standard", talent=answer.talent, grapple=isinstance(answer, Grapple))
+
+
+def fight(
+    t: Table[Pitch], attacker: Jugger, target: Jugger, origin: str, *, talent: int = BASIC, grapple: bool = False, bonus: bool = False, quiet: bool = False
+) -> Flow[None]:
+    """The sequence of the combat phase. What the declaration costs has been paid."""
+    pitch = t.state
+    c = Combat(
+        attacker.id,
+        target.id,
+        origin,
+        arc_of(pitch, attacker, target, origin),
+        target.cell,
+        reach_of(attacker, talent),
+        talent,
+        grapple,
+        bonus,
+        quiet,
+        attack=attack_dice(attacker, talent, grapple),
+    )
+    pitch.combats.append(c)
+    loose_the_chain(attacker)
+    if pitch.options.attack_breaks_pin:
+        for victim in pinned_by(pitch, attacker):
+            end_pin(t, victim, "jugger.ruling.pin-and-own-weapon")
+    _tell_attack(t, attacker, target, c)
+    yield from reactions.combat_window(t, "attack_declared", c)
+    if out_of_reach(pitch, c):
+        yield from aftermath.cancelled(t, c)
+        return
+    yield from attacker_boost(t, attacker, c)
+    if out_of_reach(pitch, c):
+        yield from aftermath.cancelled(t, c)
+        return
+    yield from answer_attack(t, target, attacker, c)
+    yield from roll_dice(t, c)
+    settle(pitch, c)
+    yield from aftermath.follow(t, c)
+
+
+def loose_the_chain(jugger: Jugger) -> None:
+    """jugger.ruling.chain-details: readiness is lost when a chain attack is declared."""
+    if jugger.ready:
+        jugger.ready = False
+
+
+def out_of_reach(pitch: Pitch, c: Combat) -> bool:
+    """jugger.quickstep.cancels-attack: the target stepped out of range or out of sight."""
+    target = pitch.juggers[c.defender]
+    return target.cell != c.where and not in_reach(pitch, pitch.juggers[c.attacker], target, c.reach)
+
+
+def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+    """Once per combat, 2 PC a die; never a Bonus Attack."""
+    most = points(t.state, attacker) // BOOST_COST
+    if c.bonus or most <= 0:
+        return
+    c.stage = "boost"
+    dice = yield Choose(attacker.side, "attack-boost", _UP_TO[most] if most < 24 else tuple(range(most + 1)), about={"jugger": attacker.card.name, "dice": c.attack})
+    if dice:
+        yield from pay(t, attacker, BOOST_COST * dice)
+        c.attack += dice
+        c.attack_boost = dice
+        if t.listening:
+            t.tell("boosts", player=attacker.side, rule="jugger.combat.attacker-boost", jugger=attacker.card.name, dice_added=dice, total=c.attack)
+        yield from reactions.combat_window(t, "attack_boosted", c)
+
+
+_UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
+
+
+# ---------------------------------------------------------------- step 2: the answer
+
+
+def weapon_defence(target: Jugger, c: Combat) -> int:
+    """The dice of weapon or shield: none against a flank or rear attack, unless a card keeps them."""
+    if c.arc == "front" or (c.arc == "flank" and target.card.passives and any(effect.vs == "flank" for effect in passives(target, KeepWeaponDice))):
+        return target.weapon.defence
+    return 0
+
+
+def needs_weapon(jugger: Jugger, n: int) -> bool:
+    requires = jugger.card.talents[n].requires
+    return requires is not None and requires.weapon is not None
+
+
+def duel_ready_cost(target: Jugger) -> int:
+    return changed_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
+
+
+def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
+    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a grapple."""
+    if c.arc == "rear" or (target.qwik and not c.grapple):
+        return False
+    return in_reach(pitch, target, attacker, target.weapon.range)
+
+
+def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> tuple[Defend, ...]:
+    """Full Defence, Duel or No Defence: exactly the legal ones."""
+    if c.arc == "rear":
+        return (NO_DEFENCE,)
+    have = points(pitch, target)
+    dice = weapon_defence(target, c)
+    waive = dice > 0 and not target.weapon.shield and any(other.pinned_by == target.id for other in pitch.juggers)
+    found: list[Defend] = []
+    if have >= DEFENCE_COST:
+        found.append(FULL)
+        if waive:
+            found.append(FULL_BARE)
+    if c.origin == "standard":
+        for n in target.card.defences:
+            if usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
+                found.append(Defend("full", n))
+                if waive and not needs_weapon(target, n):
+                    found.append(Defend("full", n, False))
+    if may_duel(pitch, target, attacker, c):
+        more = duel_ready_cost(target)
+        if have >= DUEL_COST + more:
+            found.append(DUEL)
+        if c.origin == "standard":
+            found += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
+    found.append(NO_DEFENCE)
+    if waive:
+        found.append(NO_DEFENCE_BARE)
+    return tuple(found)
+
+
+FULL, FULL_BARE, DUEL = Defend("full"), Defend("full", weapon=False), Defend("duel")
+NO_DEFENCE, NO_DEFENCE_BARE = Defend("none"), Defend("none", weapon=False)
+
+
+def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> Refusal | None:
+    """Why an answer to an attack is not allowed."""
+    who = target.card.name
+    if answer in defence_options(pitch, target, attacker, c):
+        return None
+    if c.arc == "rear":
+        return refuse("jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who)
+    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_by(pitch, target)):
+        return refuse("jugger.ruling.pin-and-own-weapon", jugger=who)
+    if answer.how == "duel":
+        if target.qwik and not c.grapple:
+            return refuse("jugger.ruling.qwik-combat", jugger=who)
+        if not may_duel(pitch, target, attacker, c):
+            return refuse("jugger.combat.duel-requires", jugger=who, distance=DISTANCE[target.cell][attacker.cell], range=target.weapon.range)
+        cost = DUEL_COST + duel_ready_cost(target)
+    else:
+        cost = DEFENCE_COST
+    if answer.talent != BASIC:
+        if c.origin != "standard":
+            return refuse("jugger.aoo.not-standard" if c.origin == "opportunity" else "jugger.bonus.defender-options", jugger=who)
+        no = talent_refusal(pitch, target, answer.talent, ("duel_action",) if answer.how == "duel" else ("standard_defence",))
+        return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
+    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, target)) if answer.how != "none" else refuse("jugger.combat.defence-options")
+
+
+def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+    """The defender declares, pays and lays dice; then may boost."""
+    pitch = t.state
+    c.stage = "defence"
+    options = defence_options(pitch, target, attacker, c)
+    answer = NO_DEFENCE
+    if len(options) > 1:
+        answer = yield Choose(
+            target.side,
+            "defence",
+            options,
+            lambda: refused_answers(pitch, target, attacker, c),
+            {"jugger": target.card.name, "attacker": attacker.card.name, "dice": c.attack, "arc": c.arc},
+        )
+    yield from lay_defence(t, target, c, answer)
+    if c.answer != "none":
+        yield from reactions.combat_window(t, "defence_declared", c)
+    yield from defender_boost(t, target, attacker, c)
+
+
+def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> dict[Any, Refusal]:
+    looks = [FULL, *[Defend("full", n) for n in target.card.defences], DUEL, *[Defend("duel", n) for n in target.card.duels]]
+    found = {}
+    for answer in looks:
+        no = defence_refusal(pitch, target, attacker, c, answer)
+        if no is not None:
+            found[answer] = no
+    return found
+
+
+def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
+    pitch = t.state
+    c.answer, c.answer_talent = answer.how, answer.talent
+    dice = weapon_defence(target, c) if answer.weapon and answer.how != "duel" else 0
+    c.weapon_dice = dice > 0
+    more = duel_ready_cost(target) if answer.how == "duel" else 0
+    if answer.talent != BASIC:
+        mark_used(target, answer.talent)
+        yield from pay_talent(t, target, target.card.talents[answer.talent], more)
+    elif answer.how != "none":
+        yield from pay(t, target, (DUEL_COST if answer.how == "duel" else DEFENCE_COST) + more)
+    if answer.how == "full":
+        c.defence = own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
+    elif answer.how == "duel":
+        c.defence = own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
+        loose_the_chain(target)
+    else:
+        c.defence = dice
+    if c.weapon_dice and not target.weapon.shield:
+        for victim in pinned_by(pitch, target):
+            end_pin(t, victim, "jugger.pin.broken-by-weapon-defence")
+    if answer.how == "duel" and pitch.options.attack_breaks_pin:
+        for victim in pinned_by(pitch, target):
+            end_pin(t, victim, "jugger.ruling.pin-and-own-weapon")
+    if t.listening:
+        rule = {"full": "jugger.combat.full-defence", "duel": "jugger.combat.duel", "none": "jugger.combat.nodef-weapon-dice"}[answer.how]
+        t.tell("answers", player=target.side, rule=rule, jugger=target.card.name, how=answer.how, total=c.defence)
+
+
+def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
+    """A boost belongs to a paid answer; a hold forbids it to both Qwiks against Defenders."""
+    if c.answer == "none" or c.arc == "rear":
+        return False
+    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_by(pitch, target) is not None):
+        return False
+    return points(pitch, target) >= BOOST_COST
+
+
+def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+    pitch = t.state
+    if not may_boost_defence(pitch, target, attacker, c):
+        return
+    c.stage = "defence-boost"
+    most = points(pitch, target) // BOOST_COST
+    dice = yield Choose(
+        target.side,
+        "defence-boost",
+        _UP_TO[most] if most < 24 else tuple(range(most + 1)),
+        about={"jugger": target.card.name, "dice": c.defence, "rival": c.attack, "how": c.answer},
+    )
+    if dice:
+        yield from pay(t, target, BOOST_COST * dice)
+        c.defence += dice
+        c.defence_boost = dice
+        if t.listening:
+            t.tell("boosts", player=target.side, rule="jugger.combat.defender-boost", jugger=target.card.name, dice_added=dice, total=c.defence)
+        yield from reactions.combat_window(t, "defence_boosted", c)
+
+
+def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
+    """Dice a reaction gives: at once if the pool is laid; a defence die counts only in Full Defence."""
+    if effect.pool == "attack":
+        c.attack += effect.n
+    elif not c.answer:
+        c.granted += effect.n
+    elif c.answer == "full":
+        c.defence += effect.n
+
+
+# ---------------------------------------------------------------- step 3: the dice
+
+
+def roll_dice(t: Table[Pitch], c: Combat) -> Flow[None]:
+    """The attacker first; all blank after any reroll, and the defender's dice stay in the hand."""
+    pitch = t.state
+    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    c.stage = "attack-roll"
+    c.attack_roll = juggs((yield Roll(c.attack, 6, attacker.side))) if c.attack else []
+    _tell_roll(t, attacker, c.attack_roll)
+    yield from reactions.combat_window(t, "attack_rolled", c)
+    if not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues):
+        return
+    c.stage = "defence-roll"
+    if c.defence:
+        c.defence_roll = juggs((yield Roll(c.defence, 6, target.side)))
+        _tell_roll(t, target, c.defence_roll)
+    yield from reactions.combat_window(t, "defence_rolled", c)
+
+
+def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
+    """Which dice of a roll a reroll may touch: their places, at most as many as the talent says."""
+    roller = c.attacker if effect.roll == "attack" else c.defender
+    rolled, done = (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
+    if done or (effect.owner == "self") != (roller == owner.id):
+        return []
+    if effect.which == "blanks":
+        return [place for place, value in enumerate(rolled) if not value][: effect.n]
+    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[: effect.n]
+
+
+def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
+    """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
+    places = rerollable(owner, effect, c)
+    count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.card.name})
+    roller = t.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
+    fresh = juggs((yield Roll(count, 6, roller.side)))
+    rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
+    for place, value in zip(places[:count], fresh, strict=True):
+        rolled[place] = value
+    if effect.roll == "attack":
+        c.attack_rerolled = True
+    else:
+        c.defence_rerolled = True
+    _tell_roll(t, roller, rolled)
+
+
+# ---------------------------------------------------------------- step 4: the result
+
+
+def settle(pitch: Pitch, c: Combat) -> None:
+    """Who is hit, or in a grapple who wins."""
+    attack, defence = c.attack_juggs, c.defence_juggs
+    c.carried = pitch.carrier == c.defender
+    blank = not attack
+    if c.answer == "full":
+        c.hit_defender = attack > defence
+        c.defended = not c.hit_defender
+    elif c.answer == "none":
+        c.hit_defender = not blank and attack >= defence
+    else:
+        tie_won = c.answer_talent != BASIC and any(isinstance(effect, WinTies) for effect in pitch.juggers[c.defender].card.talents[c.answer_talent].effects)
+        if blank:
+            c.hit_attacker = defence > 0  # only where the table lets a duel go on
+        elif attack == defence:
+            c.hit_attacker = tie_won or not c.grapple
+            c.hit_defender = not tie_won and not c.grapple
+        else:
+            c.hit_defender, c.hit_attacker = attack > defence, attack < defence
+
+
+def count_of(striker: Jugger, talent: int) -> int:
+    """The weapon's count, and what the talent adds to it."""
+    if talent == BASIC:
+        return striker.weapon.count
+    return striker.weapon.count + sum(effect.n for effect in striker.card.talents[talent].effects if isinstance(effect, Count))
+
+
+# ---------------------------------------------------------------- Bonus Attacks
+
+
+def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
+    """All combat requirements but the cost: range, sight, a standing target, a ready chain."""
+    if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
+        return []
+    named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers
+    return [target for target in named if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)]
+
+
+def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
+    """Free, not boosted by its attacker, and of the type of the talent that gave it."""
+    for _ in range(effect.n):
+        targets = bonus_targets(t.state, owner, c, effect)
+        if not targets:
+            return
+        answer = yield Choose(owner.side, "bonus", (Pass(), *[Attack(target.id) for target in targets]), about={"jugger": owner.card.name})
+        if isinstance(answer, Pass):
+            return
+        yield from fight(t, owner, t.state.juggers[answer.target], origin, bonus=True, quiet=origin == "reaction")
+
+
+# ---------------------------------------------------------------- telling
+
+
+def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
+    if t.listening:
+        kind = "grapples" if c.grapple else "opportunity" if c.origin == "opportunity" else "attacks"
+        rule = {"front": "jugger.combat.attack-options", "flank": "jugger.flank.definition", "rear": "jugger.rear.definition"}[c.arc]
+        rule = "jugger.aoo.trigger" if c.origin == "opportunity" else "jugger.grapple.who" if c.grapple else rule
+        t.tell(
+            kind,
+            player=attacker.side,
+            rule=rule,
+            frame=True,
+            jugger=attacker.card.name,
+            target=target.card.name,
+            total=c.attack,
+            arc=c.arc,
+            targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
+        )
+
+
+def _tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
+    if t.listening:
+        dice = [Die(value=value, symbol="jugg", state="hit" if value else "miss") for value in rolled]
+        t.tell("rolls", player=jugger.side, rule="jugger.combat.sequence", frame=True, dice=dice, jugger=jugger.card.name, juggs=sum(rolled))

@@ -1,0 +1,118 @@
+"""Jugger TTG as a game of the table: what comes next, who has won, what is seen."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tapete.core.game import BadOptions, Field, Game, Outcome
+from tapete.core.refusal import Refusal
+from tapete.core.registry import register
+from tapete.core.requests import Decision, Flow, Table
+from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.games.jugger import activation, defaults, draft, point, refusals, scenario, setup, stone, view
+from tapete.games.jugger.actions import Action
+from tapete.games.jugger.content import shelf
+from tapete.games.jugger.names import content_names
+from tapete.games.jugger.options import option_view
+from tapete.games.jugger.pieces import NOBODY, Options, Pitch
+
+
+class JuggerTTG(Game[Pitch]):
+    id = "jugger"
+    players = (2, 2)
+    minutes = 45
+    theme = Theme(cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"))
+    Options = Options
+    fields = {
+        "length": Field(values=("short", "long")),
+        "teams": Field(values=("prebuilt", "draft")),
+        "stone_limit": Field(least=0, most=1000),
+    }
+    State = Pitch
+    Action = Action
+    recommended = ("me", "bot:greedy")
+    cover = [
+        ("M0 0h120v80h-120z", "#BDA677"),
+        ("M0 0h14v80h-14z", "#D3A288"),
+        ("M106 0h14v80h-14z", "#9FB0CC"),
+        ("M60 6l10 6v12l-10 6-10-6v-12zM40 40l10 6v12l-10 6-10-6v-12zM80 40l10 6v12l-10 6-10-6v-12z", "#A88F60"),
+        ("M34 52l14-8v16z", "#CC4518"),
+        ("M86 52l-14-8v16z", "#1D5BBF"),
+        ("M60 30a9 9 0 0 1 9 9c0 4-2 6-4 7v5h-10v-5c-2-1-4-3-4-7a9 9 0 0 1 9-9z", "#FFD23F"),
+        ("M56 38a2 2 0 1 0 .1 0zM64 38a2 2 0 1 0 .1 0z", "#17201D"),
+    ]
+    conformance_options = [(2, {"length": "long", "teams": "draft", "stone_limit": 30}), (2, {"european_corners": True, "members_only": True, "stone_limit": 12})]
+
+    # ---- rules
+
+    def setup(self, options: Options, players: int) -> Pitch:
+        return setup.lay_out(options)
+
+    def beat(self, t: Table[Pitch]) -> Flow[None] | None:
+        pitch = t.state
+        match pitch.phase:
+            case "turn":
+                return activation.act(t) if pitch.activation is not None else stone.turn(t)
+            case "upkeep":
+                return stone.upkeep(t)
+            case "initiative":
+                return point.initiative(t)
+            case "deploy":
+                return point.deploy(t)
+            case "line-up":
+                return point.line_up(t)
+            case "colours":
+                return setup.colours(t)
+            case "teams":
+                return setup.teams(t) if pitch.options.teams == "prebuilt" or pitch.options.rosters else self.recruiting(t)
+            case _:
+                return None
+
+    def recruiting(self, t: Table[Pitch]) -> Flow[None]:
+        """The draft, one answer a beat."""
+        if t.state.draft is None:
+            return draft.deal(t)
+        return {"draw": draft.draw, "recruit": draft.recruit, "discard": draft.discard}[t.state.draft.stage](t)
+
+    def outcome(self, state: Pitch) -> Outcome:
+        winners: list[int | str] = [] if state.winner == NOBODY else [state.winner]
+        return Outcome(winners, {side.player: side.score for side in state.sides}, state.ended)
+
+    def refusal(self, state: Pitch, player: int, action: Any) -> Refusal | None:
+        return refusals.why_not(state, player, action)
+
+    def default(self, state: Pitch, decision: Decision) -> Any:
+        return defaults.answer(state, decision)
+
+    def arrange(self, position: dict[str, Any], options: Options, players: int) -> Pitch:
+        return scenario.arrange(position, options)
+
+    # ---- what is seen
+
+    def view(self, state: Pitch, viewer: int | None) -> Scene:
+        return view.scene(self, state, viewer)
+
+    def option(self, state: Pitch, decision: Decision, answer: Any) -> OptionView:
+        return option_view(state, decision, answer)
+
+    def determinize(self, state: Pitch, viewer: int | None, rng: random.Random) -> None:
+        """Hands, the pile and line-ups not yet shown are the only secrets."""
+        refusals.deal_again(state, viewer, rng)
+
+    # ---- content
+
+    def content_digest(self, options: Any) -> str:
+        return shelf(options.packs).digest
+
+    def names(self, language: str) -> dict[str, str]:
+        return content_names(language)
+
+    def read_options(self, raw: dict[str, Any]) -> Any:
+        options = super().read_options(raw)
+        if options.rosters and options.teams == "draft":
+            raise BadOptions("options of jugger: rosters: expected none where teams are drafted")
+        return options
+
+
+GAME = register(JuggerTTG())

@@ -1,0 +1,114 @@
+"""Why an answer that nobody offered is not allowed; and the secrets that can be dealt again."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.jugger import activation, combat, stone
+from tapete.games.jugger.actions import Activate, Answer, Defend, Delay, EndTurn, Pass, React, Recruit, Strike, Swap, ThrowAway, Turn
+from tapete.games.jugger.content import shelf
+from tapete.games.jugger.pieces import Pitch
+from tapete.games.jugger.point import LINE_UPS
+
+OUT_OF_TURN = (React, Strike, ThrowAway, Pass)
+
+
+def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
+    """The rule that forbids an answer, where one says it better than "not an option"."""
+    if pitch.phase == "over":
+        return None
+    if isinstance(answer, str):
+        return _words(pitch, answer)
+    if not isinstance(answer, Answer):
+        return None
+    if pitch.draft is not None and isinstance(answer, (Recruit, Swap)):
+        return _drafting(pitch, player)
+    if pitch.phase != "turn":
+        return None
+    if isinstance(answer, Defend):
+        return _answering(pitch, player, answer)
+    if isinstance(answer, OUT_OF_TURN):
+        return refuse("jugger.react.current-event")
+    if isinstance(answer, (Activate, Delay)):
+        return _whose_turn(pitch, player, answer)
+    opened = pitch.activation
+    if isinstance(answer, EndTurn):
+        return refuse("jugger.ruling.activation-may-be-empty") if player == pitch.turn else refuse("jugger.act.second-turn")
+    if pitch.combats:
+        return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.combat.sequence")
+    if opened is None or pitch.juggers[opened.jugger].side != player:
+        return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
+    return activation.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+
+
+def _words(pitch: Pitch, word: str) -> Refusal | None:
+    if pitch.phase in ("turn", "upkeep", "initiative", "deploy"):
+        if word in LINE_UPS:
+            return refuse("jugger.point.substitution")
+        if word in shelf(pitch.options.packs).weapons:
+            return refuse("jugger.point.assign-weapons")
+    return None
+
+
+def _drafting(pitch: Pitch, player: int) -> Refusal | None:
+    draft = pitch.draft
+    assert draft is not None
+    if draft.player != player:
+        return refuse("jugger.draft.alternate")
+    if draft.stage == "draw":
+        return refuse("jugger.draft.draw-three", drawn=draft.drawn)
+    return refuse("jugger.draft.hand-limit") if draft.stage == "discard" else refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+
+
+def _answering(pitch: Pitch, player: int, answer: Defend) -> Refusal | None:
+    if not pitch.combats:
+        return refuse("jugger.combat.sequence")
+    c = pitch.combats[-1]
+    target = pitch.juggers[c.defender]
+    if target.side != player or c.stage != "defence":
+        return refuse("jugger.combat.sequence")
+    return combat.defence_refusal(pitch, target, pitch.juggers[c.attacker], c, answer)
+
+
+def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal | None:
+    if not 0 <= answer.jugger < len(pitch.juggers):
+        return None
+    jugger = pitch.juggers[answer.jugger]
+    if pitch.activation is not None:
+        return refuse("jugger.act.complete-before-next", jugger=pitch.juggers[pitch.activation.jugger].card.name)
+    if player != pitch.turn or jugger.side != player:
+        return refuse("jugger.act.second-turn") if pitch.second else refuse("jugger.act.initiative-turn-first")
+    return stone.activate_refusal(pitch, jugger) if isinstance(answer, Activate) else stone.delay_refusal(pitch, jugger)
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def deal_again(pitch: Pitch, viewer: int | None, rng: random.Random) -> None:
+    """Whatever this viewer cannot see: the pile and foreign hands; teams and line-ups still being chosen."""
+    if pitch.draft is not None:
+        hidden = [side for side in pitch.sides if side.player != viewer]
+        unseen = [*pitch.draft.pile, *(card for side in hidden for card in side.hand if card not in side.shown)]
+        rng.shuffle(unseen)
+        for side in hidden:
+            side.hand = [card if card in side.shown else unseen.pop() for card in side.hand]
+        pitch.draft.pile = unseen
+    for side in pitch.sides:
+        if side.player != viewer:
+            _choose_again(pitch, side.player, rng)
+
+
+def _choose_again(pitch: Pitch, player: int, rng: random.Random) -> None:
+    """Another choice that could have been made just as well, of the same length."""
+    side = pitch.sides[player]
+    if not side.picked:
+        return
+    if pitch.phase == "teams":
+        ready = [team.juggers for team in shelf(pitch.options.packs).teams.values() if team.length == pitch.options.length]
+        side.picked = list(rng.choice(ready))[: len(side.picked)]
+    elif pitch.phase == "line-up":
+        rng.shuffle(side.picked)
+        arms = [weapon.id for weapon in shelf(pitch.options.packs).arms if weapon.id != "chain"]
+        side.picked_arms = [rng.choice(arms) for _ in side.picked_arms]

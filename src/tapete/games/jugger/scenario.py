@@ -1,0 +1,129 @@
+"""A position described in words, for tests and puzzles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tapete.core.game import BadOptions
+from tapete.games.jugger import activation
+from tapete.games.jugger.content import QWIK, shelf
+from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, UPFIELD, at
+from tapete.games.jugger.pieces import NOBODY, Jugger, Options, Pitch, Side, end_of
+
+COMPASS = dict(zip(("NE", "E", "SE", "SW", "W", "NW"), FACINGS, strict=True))
+
+
+class Placed(msgspec.Struct, forbid_unknown_fields=True):
+    """One Jugger: whose, which card, where; the rest has the values of a fresh Point."""
+
+    card: str
+    side: int
+    at: tuple[int, int] | None = None  # in reserve without it
+    facing: str = ""
+    weapon: str = ""
+    pc: int | None = None
+    pa: int | None = None
+    count: int | None = None  # crouched with this count
+    exhausted: bool = False
+    pinned_by: int = NOBODY
+    held_by: int = NOBODY
+    ready: bool = False
+    done: bool = False
+    delayed: int = 0  # the VOA in which it delayed
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    juggers: list[Placed]
+    jugg: tuple[int, int] | None = None
+    carrier: int = NOBODY
+    initiative: int = 0
+    turn: int | None = None
+    voa: int | None = None
+    stone: int = 2
+    stones: int = 1
+    point: int = 1
+    active: int | None = None
+    score: tuple[int, int] = (0, 0)
+    synergy: tuple[int, int] = (0, 0)
+    west: int = 1
+    habits: list[dict[str, str]] = []
+    phase: str = "turn"
+
+
+def arrange(raw: dict[str, Any], options: Options) -> Pitch:
+    try:
+        told = msgspec.convert(raw, Position)
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"scenario of jugger: {error}") from None
+    pitch = Pitch(options, [Side(player, score=told.score[player], habits=dict(habits_of(told, player))) for player in (0, 1)], west=told.west)
+    for n, placed in enumerate(told.juggers):
+        pitch.juggers.append(_jugger(pitch, n, placed))
+    for side in pitch.sides:
+        mine = [jugger for jugger in pitch.juggers if jugger.side == side.player]
+        side.team = [jugger.card.id for jugger in mine]
+        fielded = sorted([jugger for jugger in mine if jugger.in_play], key=lambda jugger: not jugger.qwik)
+        if len(fielded) == 5 and fielded[0].qwik:
+            side.lineup, side.arms = [jugger.card.id for jugger in fielded], [jugger.weapon.id for jugger in fielded[1:]]
+        side.synergy = _synergy(pitch, side, told.synergy[side.player])
+        side.synergy_given = told.synergy[side.player]
+    pitch.jugg = CENTRE if told.jugg is None else _cell(told.jugg, "jugg")
+    pitch.carrier, pitch.initiative = told.carrier, told.initiative
+    pitch.point, pitch.stone, pitch.stones, pitch.phase = told.point, told.stone, told.stones, told.phase
+    pitch.turn = told.initiative if told.turn is None else told.turn
+    pitch.second = pitch.turn != pitch.initiative
+    pitch.voa = 5 if told.voa is None else told.voa
+    pitch.begun = True
+    if told.active is not None:
+        jugger = pitch.juggers[told.active]
+        pitch.turn, pitch.second = jugger.side, jugger.side != pitch.initiative
+        pitch.voa = jugger.card.reflexes if told.voa is None else told.voa
+        pitch.activation = activation.opened(pitch, jugger)
+    return pitch
+
+
+def habits_of(told: Position, player: int) -> dict[str, str]:
+    return told.habits[player] if told.habits else {}
+
+
+def _synergy(pitch: Pitch, side: Side, points: int) -> dict[str, int]:
+    if not pitch.options.members_only:
+        return {"": points}
+    clubs = [jugger.card.club for jugger in pitch.juggers if jugger.side == side.player]
+    return {clubs[0]: points} if clubs else {}
+
+
+def _cell(place: tuple[int, int], path: str) -> int:
+    cell = at(*place)
+    if cell < 0:
+        raise BadOptions(f"scenario of jugger: {path}: expected a cell (x, r) of the field with x + r odd, found {tuple(place)}")
+    return cell
+
+
+def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
+    content = shelf(pitch.options.packs)
+    if placed.card not in content.cards:
+        raise BadOptions(f"scenario of jugger: juggers[{n}].card: expected the id of a Jugger, found {placed.card!r}")
+    card = content.cards[placed.card]
+    weapon = placed.weapon or card.weapon
+    if weapon not in content.weapons:
+        raise BadOptions(f"scenario of jugger: juggers[{n}].weapon: expected one of {', '.join(content.weapons)}, found {weapon!r}")
+    if placed.facing and placed.facing not in COMPASS:
+        raise BadOptions(f"scenario of jugger: juggers[{n}].facing: expected one of {', '.join(COMPASS)}, found {placed.facing!r}")
+    if placed.side not in (0, 1):
+        raise BadOptions(f"scenario of jugger: juggers[{n}].side: expected 0 or 1, found {placed.side}")
+    focus = card.focus if placed.pc is None else placed.pc
+    stamina = card.stamina if placed.pa is None else placed.pa
+    jugger = Jugger(n, placed.side, card, content.weapons[weapon], focus, stamina)
+    jugger.facing = COMPASS[placed.facing] if placed.facing else UPFIELD[end_of(pitch, placed.side)]
+    if placed.at is None:
+        jugger.weapon = content.weapons[QWIK]
+        return jugger
+    jugger.cell, jugger.in_play = _cell(placed.at, f"juggers[{n}].at"), True
+    jugger.crouched, jugger.count = placed.count is not None, placed.count or 0
+    jugger.exhausted, jugger.ready, jugger.done = placed.exhausted, placed.ready, placed.done
+    jugger.pinned_by, jugger.held_by = placed.pinned_by, placed.held_by
+    jugger.delayed, jugger.delayed_at = placed.delayed > 0, placed.delayed
+    jugger.cornered = bool(CORNERS >> jugger.cell & 1)
+    return jugger
