@@ -3,11 +3,14 @@
 import json
 import random
 
+import msgspec
 import pytest
 
 import tapete
 from tapete.core.log import Replay
-from tapete.core.requests import any_answer
+from tapete.core.match import Match
+from tapete.core.requests import Choose, any_answer
+from tests.core.toys import Toy
 
 
 @pytest.fixture(scope="module")
@@ -134,3 +137,22 @@ def test_a_failed_save_leaves_the_old_log(played, tmp_path, monkeypatch):
     with pytest.raises(ZeroDivisionError):
         match.save(path)
     assert path.read_text() == "old"
+
+
+def test_an_answer_the_kernel_gave_replays_when_it_holds_a_tuple(tmp_path):
+    class Go(msgspec.Struct, frozen=True, tag="go"):
+        to: tuple[int, int]
+
+    def one_way(t):
+        yield Choose(0, "way", (Go((2, 6)),))
+        yield Choose(0, "way", (Go((2, 6)), Go((0, 0))))
+
+    class Path(Toy):
+        Action = Go
+
+    game = Path(one_way)
+    match = Match(game, 2, {}, "tuple")
+    match.act(0, Go((0, 0)))
+    path = tmp_path / "match.jsonl"
+    match.save(path)
+    assert Replay.read(path, game=game).digest() == match.digest()
