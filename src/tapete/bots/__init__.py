@@ -50,12 +50,10 @@ def easy_bot(game: Game[Any], seed: Any) -> Bot:
 
 def search_bot(game: Game[Any], seed: Any, seconds: float) -> Bot:
     """Thinks ahead in worlds that agree with what it sees, with the game's heuristics as advice and as judge."""
-    from tapete.bots.search import search
+    from tapete.bots.search import Knowledge, search
 
-    rng = random.Random(seed)
-    module = bot_module(game)
-    evaluate, advice = getattr(module, "evaluate", None), heuristics(game)
-    return lambda match, player: search(match, player, rng, seconds, evaluate, advice)
+    rng, knowledge = random.Random(seed), Knowledge.of(bot_module(game))
+    return lambda match, player: search(match, player, rng, seconds, knowledge)
 
 
 def bot_module(game: Game[Any]) -> ModuleType | None:

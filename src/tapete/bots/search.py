@@ -11,7 +11,8 @@ import random
 import time
 from collections.abc import Callable
 from math import log, sqrt
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 from tapete.core.match import Match
 from tapete.core.requests import Decision, Place, TypeDice, any_answer
@@ -19,10 +20,24 @@ from tapete.core.requests import Decision, Place, TypeDice, any_answer
 CURIOSITY = 0.7
 WIDENING = 1.6  # how many positions of a free table are tried after n visits: WIDENING * sqrt(n)
 CUT_OFF = 60  # answers of a play-out before the position is judged
+CARELESS = 0.1  # how often a play-out answers at random, so that no line is always the same
 PRIOR_VISITS = 2.0  # what a heuristic's advice is worth, in visits
 
-Evaluate = Callable[[Any, int], float]
-Advice = Callable[[Match, int, random.Random], Any]
+Answer = Callable[[Match, int, random.Random], Any]
+
+
+class Knowledge(NamedTuple):
+    """What a game tells a thinker in its `bot.py`; each part may be missing."""
+
+    answer: Answer | None = None  # advice at the root
+    quick: Answer | None = None  # a fast, sensible answer for play-outs
+    evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
+    horizon: int = CUT_OFF  # answers of a play-out before it is judged
+
+    @classmethod
+    def of(cls, module: ModuleType | None) -> Knowledge:
+        found = {name: getattr(module, name, None) for name in ("answer", "quick", "evaluate")}
+        return cls(**found, horizon=getattr(module, "HORIZON", CUT_OFF))
 
 
 class Node:
@@ -40,9 +55,9 @@ class Node:
 class Thought:
     """One decision being thought about."""
 
-    def __init__(self, match: Match, player: int, rng: random.Random, until: float, evaluate: Evaluate | None, advice: Advice | None) -> None:
+    def __init__(self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge) -> None:
         self.match, self.player, self.rng, self.until = match, player, rng, until
-        self.evaluate, self.advice = evaluate, advice
+        self.knowledge = knowledge
         self.root = Node()
         self.iterations = 0
 
@@ -60,9 +75,9 @@ class Thought:
 
     def _advise(self) -> Any:
         """The heuristic's own answer starts with a little credit."""
-        if self.advice is None:
+        if self.knowledge.answer is None:
             return None
-        answer = self.advice(self.match, self.player, self.rng)
+        answer = self.knowledge.answer(self.match, self.player, self.rng)
         node = self.root.children[answer] = Node()
         node.visits = node.possible = PRIOR_VISITS
         node.value[self.player] = 0.6 * PRIOR_VISITS
@@ -85,7 +100,7 @@ class Thought:
             if not world.over:
                 actor = self._next(world)
         self._play_on(world)
-        self._learn(path, self._judge(world))
+        self._learn(path, self._judge(world, path))
 
     def _next(self, world: Match) -> int:
         """Of those who decide at the same time, the thinker first."""
@@ -124,23 +139,26 @@ class Thought:
         return list(decision.options)
 
     def _play_on(self, world: Match) -> None:
-        """At random from here, for a while."""
-        rng = self.rng
-        for step in range(CUT_OFF if self.evaluate is not None else 100_000):
+        """Quickly from here, for a while; the thinker first, since others' sealed answers tell nothing."""
+        rng, quick = self.rng, self.knowledge.quick
+        for step in range(self.knowledge.horizon if self.knowledge.evaluate is not None else 100_000):
             if world.over or (step % 8 == 7 and time.monotonic() > self.until):
                 return
-            player = next(iter(world.pending))
-            world.act(player, any_answer(world.pending[player], rng))
+            player = self._next(world)
+            careless = quick is None or rng.random() < CARELESS
+            world.act(player, any_answer(world.pending[player], rng) if careless or quick is None else quick(world, player, rng))
 
-    def _judge(self, world: Match) -> dict[int, float]:
+    def _judge(self, world: Match, path: list[tuple[Node, int]]) -> dict[int, float]:
         players = range(world.players)
         if world.over:
             winners = world.result.winners
             share = 1.0 / len(winners) if winners else 0.0
             return {player: share if player in winners else (0.5 if not winners else 0.0) for player in players}
-        if self.evaluate is not None:
-            return {player: self.evaluate(world.state, player) for player in players}
-        return dict.fromkeys(players, 0.5)
+        evaluate = self.knowledge.evaluate
+        if evaluate is None:
+            return dict.fromkeys(players, 0.5)
+        actors = {actor for _, actor in path if actor >= 0}
+        return {player: evaluate(world.state, player) for player in actors}
 
     def _learn(self, path: list[tuple[Node, int]], values: dict[int, float]) -> None:
         for node, actor in path:
@@ -149,9 +167,9 @@ class Thought:
                 node.value[actor] = node.value.get(actor, 0.0) + values.get(actor, 0.0)
 
 
-def search(match: Match, player: int, rng: random.Random, seconds: float, evaluate: Evaluate | None = None, advice: Advice | None = None) -> Any:
+def search(match: Match, player: int, rng: random.Random, seconds: float, knowledge: Knowledge | None = None) -> Any:
     """The best answer found within `seconds`, counted from now."""
     decision = match.pending[player]
     if not isinstance(decision, (Place, TypeDice)) and len(decision.options) == 1:
         return decision.options[0]
-    return Thought(match, player, rng, time.monotonic() + seconds * 0.92, evaluate, advice).best()
+    return Thought(match, player, rng, time.monotonic() + seconds * 0.92, knowledge or Knowledge()).best()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
+from math import exp
 from typing import Any
 
 from tapete.core.match import Match
@@ -159,6 +160,42 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
                 given = [request.pile.pop() for _ in range(request.count)]
     except StopIteration as stop:
         return bool(stop.value == 0)
+
+
+# ---------------------------------------------------------------- for those who think ahead
+
+HORIZON = 10  # answers after which a line of play is judged
+DUELS_TO_JUDGE = 3
+MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # fans on the back of a trophy, by round
+
+
+def quick(match: Match, player: int, rng: random.Random) -> Any:
+    """A sensible answer at once: the best card at sight, a lean deck."""
+    cup: Cup = match.state
+    decision = match.pending[player]
+    match decision.kind:
+        case "pick" | "extra":
+            picks = [option for option in decision.options if isinstance(option, Pick)]
+            return max(picks, key=lambda option: worth(cup, option.card)) if picks else Stop()
+        case "remove":
+            deck = cup.contenders[player].deck
+            return Remove(min(deck, key=lambda card: worth(cup, card))) if len(deck) > SMALLEST_DECK + 1 else Ready()
+        case "trainer":
+            return rng.choice(list(decision.options))
+    return answer(match, player, rng)
+
+
+def evaluate(cup: Cup, player: int) -> float:
+    """The chance to win the cup: the fans so far, and the duels this deck should win from here on."""
+    if cup.phase == "over":
+        return float(cup.winner == player)
+    contender = cup.contenders[player]
+    rng = random.Random()
+    rivals = reference_decks(cup.packs, cup.sets, cup.round)
+    won = sum(wins_duel(cup, player, contender.deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)) / DUELS_TO_JUDGE
+    best_rival = max(other.total for who, other in enumerate(cup.contenders) if who != player)
+    to_come = sum(MEAN_TROPHY[cup.round :]) * (2 * won - 1) * 0.7
+    return 1 / (1 + exp(-(contender.total - best_rival + to_come) / 6))
 
 
 # ---------------------------------------------------------------- in a duel
