@@ -117,23 +117,7 @@ class Test(Verb, frozen=True, tag="test"):
     then: Teleport | Push
 
 
-Effect = (
-    Steps
-    | IgnoreHazards
-    | IgnoreWalls
-    | Range
-    | Reroll
-    | Assist
-    | NoAssist
-    | Swap
-    | NoCounter
-    | RandomMove
-    | Immovable
-    | Save
-    | Kicker
-    | ExtraDice
-    | Test
-)
+Effect = Steps | IgnoreHazards | IgnoreWalls | Range | Reroll | Assist | NoAssist | Swap | NoCounter | RandomMove | Immovable | Save | Kicker | ExtraDice | Test
 
 
 class Taken(Content, frozen=True):

@@ -1,0 +1,179 @@
+"""Asaltos: one unit against one enemy unit or the enemy base, close or ranged, in the order of the page."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.core.text import Text
+from tapete.games.pocket.hazards import enter, leave, random_move, slip
+from tapete.games.pocket.pieces import BASE, Assault, Contest, Guard, Skirmish, Unit, card_of, on_map, standing
+from tapete.games.pocket.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, pools_of, strikes, with_kicker
+from tapete.games.pocket.rolls import extra_rolls
+from tapete.games.pocket.setup import cell_id
+from tapete.games.pocket.victory import check_armies, finish, name, to_captures, to_reserve
+
+DECLINE = "decline"
+
+
+def assault(t: Table[Skirmish], action: Assault) -> Flow[None]:
+    """Declare, let a Guardian answer, move in, roll, repeat dice, compare."""
+    state = t.state
+    contest = declare(t, action)
+    attacker = state.units[contest.attacker]
+    if contest.defender != BASE:
+        yield from guardian(t, contest)
+    if contest.close:
+        if not (yield from leave(t, attacker, contest.target)):
+            return
+        attacker.at = contest.target  # pocket.ruling.close-position
+        if contest.defender != BASE and not (yield from enter(t, attacker)):
+            return
+    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
+    yield from roll_dice(t, contest, pools)
+    yield from extra_rolls(t, contest, pools)
+    attack, counter = compare(t, contest)
+    if contest.defender == BASE:
+        base_result(t, contest, attack)
+    else:
+        yield from result(t, contest, attack, counter)
+
+
+def declare(t: Table[Skirmish], action: Assault) -> Contest:
+    state = t.state
+    attacker = state.units[action.unit]
+    defender = standing(state).get(action.target, BASE)
+    contest = Contest(
+        action.unit, defender, action.target, attacker.at, action.kind == "close", action.skill, False, [[], [], [], []], [NO_KICKER] * 4, "declared"
+    )
+    state.contest = contest
+    if t.listening:
+        whom = Text("pocket-the-base") if defender == BASE else name(state.units[defender])
+        skill, rule = Text(f"pocket-skill-{action.skill}"), "pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills"
+        t.tell(
+            "assaults",
+            player=attacker.owner,
+            rule=rule,
+            unit=name(attacker),
+            target=whom,
+            skill=skill,
+            close=int(contest.close),
+            targets=[cell_id(action.target)],
+        )
+    return contest
+
+
+def guardian(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it, once, before tests and dice."""
+    state = t.state
+    target = state.units[contest.defender]
+    guards = guardians_of(state, contest.defender)
+    if not guards:
+        return
+    answer: Guard | str = yield Choose(target.owner, "guard", (*[Guard(number) for number in guards], DECLINE), about={"unit": name(target)})
+    if isinstance(answer, Guard):
+        unit = state.units[answer.unit]
+        unit.at, target.at = target.at, unit.at
+        contest.defender = answer.unit
+        t.tell("guards", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), ally=name(target))
+
+
+def guardians_of(state: Skirmish, defender: int) -> list[int]:
+    target = state.units[defender]
+    near = state.ground.open[target.at]
+    return [n for n, unit in enumerate(state.units) if unit.owner == target.owner and n != defender and unit.at in near and card_of(unit).traits.guards]
+
+
+def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
+    """pocket.assault.roll: both sides roll offence and defence; what is not countered rolls only attack and guard."""
+    state = t.state
+    contest.counter, contest.kickers, contest.step = pools.counter, list(pools.kickers), "dice"
+    mine = state.units[contest.attacker].owner
+    for which, roller in ((ATTACK, mine), (GUARDING, 1 - mine), (COUNTER, 1 - mine), (COVER, mine)):
+        if pools.counts[which]:
+            contest.dice[which] = yield Roll(pools.counts[which], 6, roller)
+    if t.listening:
+        t.tell("rolls", rule="pocket.assault.roll", dice=[Die(value=value) for which in contest.dice for value in which], frame=True)
+
+
+def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
+    """pocket.assault.compare: attack against guard, counter against cover, each on its own."""
+    contest.step = "compare"
+    sets = [with_kicker(dice, kicker) for dice, kicker in zip(contest.dice, contest.kickers, strict=True)]
+    attack = strikes(sets[ATTACK], sets[GUARDING])
+    counter = contest.counter and strikes(sets[COUNTER], sets[COVER])
+    if t.listening:
+        owner = t.state.units[contest.attacker].owner
+        dice = compared(sets[ATTACK], sets[GUARDING])
+        t.tell("attack-hits" if attack else "attack-fails", player=owner, rule="pocket.assault.highest", dice=dice, frame=True)
+        if contest.counter:
+            dice = compared(sets[COUNTER], sets[COVER])
+            t.tell("counter-hits" if counter else "counter-fails", player=1 - owner, rule="pocket.assault.compare", dice=dice, frame=True)
+    return attack, counter
+
+
+def compared(offense: list[int], defense: list[int]) -> list[Die]:
+    """The dice of a comparison as they lie, highest first: tied pairs cancelled, the pair that decided marked, the rest plain."""
+    mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)
+    decided = next((i for i in range(max(len(mine), len(theirs))) if (mine[i : i + 1] or [0]) != (theirs[i : i + 1] or [0])), None)
+    shown = []
+    for values, side, others in ((mine, "offense", theirs), (theirs, "defense", mine)):
+        for i, value in enumerate(values):
+            before = decided is None or i < decided
+            wins = i == decided and value > (others[i] if i < len(others) else 0)
+            shown.append(Die(value=value, state="cancelled" if before else "hit" if wins else "miss" if i == decided else "plain", id=f"{side}-{i}"))
+    return shown
+
+
+def result(t: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:
+    """Captures of both sides at once, then where everybody ends (pocket.ruling.after-close)."""
+    state = t.state
+    attacker, defender = state.units[contest.attacker], state.units[contest.defender]
+    if attack or counter:
+        beaten = [unit for unit, fallen in ((defender, attack), (attacker, counter)) if fallen]
+        saved = []
+        for unit in beaten:
+            if (yield from holds_out(t, unit)):
+                saved.append(unit)
+        for unit in beaten:
+            if unit in saved:
+                to_reserve(t, unit, "pocket.ruling.ability-windows")
+            else:
+                to_captures(t, unit, "pocket.assault.both" if attack and counter else "pocket.assault.capture")
+        check_armies(t)
+        if contest.close and attack and not counter:
+            yield from slip(t, attacker)  # pocket.ruling.ice-assault
+        return
+    t.tell("stalls" if contest.close else "misses", player=attacker.owner, rule="pocket.assault.stalemate", unit=name(attacker))
+    if contest.close:
+        attacker.at = contest.origin
+        yield from shoves(t, attacker, defender)
+
+
+def holds_out(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
+    """Stout: a die when an assault would capture the unit."""
+    needed = card_of(unit).traits.saved_on
+    if not needed:
+        return False
+    rolled: list[int] = yield Roll(1, 6, unit.owner)
+    saved = rolled[0] >= needed
+    dice = [Die(value=rolled[0], state="hit" if saved else "miss")]
+    t.tell("stout", player=unit.owner, rule="pocket.ruling.ability-windows", dice=dice, unit=name(unit), needed=needed)
+    return saved
+
+
+def shoves(t: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
+    """Shove after a stalemate: the attacker's first, the defender's if it is still on the map."""
+    for unit, foe in ((attacker, defender), (defender, attacker)):
+        if card_of(unit).traits.shoves and on_map(unit) and on_map(foe):
+            t.tell("shoves", player=unit.owner, rule="pocket.ruling.ability-windows", unit=name(unit), target=name(foe))
+            yield from random_move(t, foe)
+
+
+def base_result(t: Table[Skirmish], contest: Contest, attack: bool) -> None:
+    """pocket.win.base: success ends the game; a failed close attacker goes back, untested and never captured by the base."""
+    attacker = t.state.units[contest.attacker]
+    if contest.close:
+        attacker.at = contest.origin
+    if attack:
+        finish(t, [attacker.owner], "pocket.win.base")
+    t.tell("base-holds", player=1 - attacker.owner, rule="pocket.base.three-dice", unit=name(attacker))

@@ -1,0 +1,122 @@
+"""Pocket-Tactics on the kernel."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from tapete.core.game import Field, Game, Outcome
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.registry import register
+from tapete.core.requests import Decision, Flow, Table
+from tapete.core.scene import OptionView, Scene, Theme
+from tapete.games.pocket import content, defaults, pieces
+from tapete.games.pocket.actions import action_refusal
+from tapete.games.pocket.names import names
+from tapete.games.pocket.options_view import option_view
+from tapete.games.pocket.pieces import Assault, Blink, Deploy, Lure, Move, Reroll, Skirmish, captured_points
+from tapete.games.pocket.positions import arrange
+from tapete.games.pocket.secrets import deal_again
+from tapete.games.pocket.setup import (
+    BAGS,
+    choose_armies,
+    deploy_first,
+    fill_bag,
+    lay_tile,
+    new_table,
+    place_second_base,
+    roll_for_first,
+    setup_refusal,
+)
+from tapete.games.pocket.turn import turn
+from tapete.games.pocket.view import COVER, view
+
+
+class Pocket(Game[Skirmish]):
+    id = "pocket"
+    version = "1"
+    players = (2, 2)
+    minutes = 30
+    theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
+    Options = pieces.Options
+    State = Skirmish
+    Action = pieces.Action
+    cover = COVER
+    fields = {
+        "map": Field(values=(*BAGS, *content.load().maps)),
+        "placement": Field(values=("joined", "literal")),
+        "jumps": Field(values=("any", "straight")),
+        "quiet_turns": Field(least=4, most=400),
+        "points": Field(least=50, most=200),
+        "side_a": Field(values=("choose", *content.load().armies)),
+        "side_b": Field(values=("choose", *content.load().armies)),
+    }
+    conformance_options = [
+        (2, {"map": "map-ford", "mercenaries": True}),
+        (2, {"map": "quick", "placement": "literal", "jumps": "straight", "base_range": True, "side_a": "thorn", "side_b": "tide"}),
+        (2, {"map": "map-saddle", "custom": True, "points": 60, "quiet_turns": 20}),
+    ]
+
+    def setup(self, options: pieces.Options, players: int) -> Skirmish:
+        return new_table(options)
+
+    def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
+        match t.state.phase:
+            case "play":
+                return turn(t)
+            case "armies":
+                return choose_armies(t)
+            case "first":
+                return roll_for_first(t)
+            case "bag":
+                return fill_bag(t)
+            case "build":
+                return lay_tile(t)
+            case "second-base":
+                return place_second_base(t)
+            case "deploy":
+                return deploy_first(t)
+        return None
+
+    def outcome(self, state: Skirmish) -> Outcome:
+        return Outcome(list(state.winners), {player: captured_points(state, player) for player in (0, 1)}, state.reason)
+
+    def refusal(self, state: Skirmish, player: int, action: Any) -> Refusal | None:
+        if player not in (0, 1) or state.phase == "over":
+            return None
+        if state.phase != "play":
+            return setup_refusal(state, player, action)
+        match action:
+            case Move() | Assault() | Deploy() | Blink() | Lure():
+                return action_refusal(state, player, action) or refuse("pocket.turn.one-action")
+            case Reroll() if state.contest is not None:
+                return refuse("pocket.reroll.single-die")
+        return None
+
+    def default(self, state: Skirmish, decision: Decision) -> Any:
+        return defaults.default_answer(state, decision)
+
+    def arrange(self, position: dict[str, Any], options: pieces.Options, players: int) -> Skirmish:
+        return arrange(position, options)
+
+    def view(self, state: Skirmish, viewer: int | None) -> Scene:
+        return view(state, viewer, self.theme)
+
+    def option(self, state: Skirmish, decision: Decision, answer: Any) -> OptionView:
+        return option_view(state, decision, answer)
+
+    def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
+        deal_again(state, viewer, rng)
+
+    def content_digest(self, options: Any) -> str:
+        return content.load().digest
+
+    def check_content(self, folder: Path) -> list[str]:
+        return content.check(folder)
+
+    def names(self, language: str) -> dict[str, str]:
+        return names(language)
+
+
+GAME = register(Pocket())

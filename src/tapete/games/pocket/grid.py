@@ -1,0 +1,86 @@
+"""The geometry of the map (pocket.ruling.hex-grid): cells in doubled coordinates (x, y), y growing towards the second player, edges
+0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW, and grooves that say which edges of a tunnel are open."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+
+from tapete.boards import hex as hx
+
+Cell = tuple[int, int]
+Walls = dict[Cell, frozenset[int] | None]  # what lies on each cell: the open edges of a tunnel, None for open terrain, or a base
+BASE_GROUND = frozenset(range(7))  # an edge between a base and any tile is open, groove or no groove
+
+STEPS: tuple[Cell, ...] = ((1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1))
+FRONT, REAR = (5, 0), (2, 3)  # pocket.setup.front-edges
+LITERAL_FRONT, LITERAL_REAR = (5, 0, 1), (2, 3, 4)
+
+
+@lru_cache(maxsize=8192)
+def beside(cell: Cell) -> tuple[Cell, ...]:
+    """The six cells around, by edge number."""
+    x, y = cell
+    return tuple([(x + dx, y + dy) for dx, dy in STEPS])
+
+
+def edge_between(cell: Cell, other: Cell) -> int | None:
+    """The edge of the first cell that touches the second; None when they are not adjacent."""
+    return _EDGES.get((other[0] - cell[0], other[1] - cell[1]))
+
+
+_EDGES = {step: edge for edge, step in enumerate(STEPS)}
+
+
+def distance(a: Cell, b: Cell) -> int:
+    """pocket.ruling.distance: steps from hex to hex, gaps and walls ignored."""
+    dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return dy + max(0, (dx - dy) // 2)
+
+
+def turned(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
+    """The open edges of a tile laid with so many turns of 60 degrees; None for open terrain."""
+    found = frozenset([(edge + rotation) % 6 for edge in grooves])
+    return found or None
+
+
+def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
+    """pocket.ruling.tunnel-geometry: two cells in play are connected when each tunnel among them has a groove on the shared edge."""
+    other = beside(cell)[edge]
+    if cell not in walls or other not in walls:
+        return False
+    mine, theirs = walls[cell], walls[other]
+    if mine == BASE_GROUND or theirs == BASE_GROUND:
+        return True
+    return (mine is None or edge in mine) and (theirs is None or (edge + 3) % 6 in theirs)
+
+
+def steps_over(walls: Mapping[Cell, frozenset[int] | None], source: Cell, closed: Collection[Cell] = ()) -> dict[Cell, int]:
+    """Steps over connected cells from a source, nothing entered that is closed."""
+    found = {source: 0}
+    wave = [source]
+    while wave:
+        following = []
+        for cell in wave:
+            for edge, other in enumerate(beside(cell)):
+                if other not in found and other not in closed and joined(walls, cell, edge):
+                    found[other] = found[cell] + 1
+                    following.append(other)
+        wave = following
+    return found
+
+
+def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:
+    """The cells under the straight line from centre to centre, nudged to either side (pocket.ruling.los-algorithm)."""
+    one, other = hx.lines(axial(a), axial(b))
+    return [doubled(hex) for hex in one], [doubled(hex) for hex in other]
+
+
+def axial(cell: Cell) -> hx.Hex:
+    """The same hex where rows grow down the screen."""
+    return hx.from_doubled(cell[0], -cell[1])
+
+
+def doubled(hex: hx.Hex) -> Cell:
+    x, row = hx.to_doubled(hex)
+    return x, -row

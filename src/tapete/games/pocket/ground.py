@@ -1,0 +1,106 @@
+"""The map as it lies: tiles and bases, and all that follows from them. A ground never changes: laying a tile makes a new one, so that
+whatever has been worked out about it is shared by every copy of the match."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import pairwise
+
+import msgspec
+
+from tapete.games.pocket.cards import Hazard, Tile
+from tapete.games.pocket.content import load
+from tapete.games.pocket.grid import BASE_GROUND, Cell, Walls, beside, distance, joined, sight_lines, steps_over, turned
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A tile in play: what it is, where, and how often it was turned by 60 degrees."""
+
+    tile: str
+    at: Cell
+    rotation: int = 0
+
+
+class Ground(msgspec.Struct, frozen=True, dict=True):
+    """Tiles in the order they were laid, and the bases by player."""
+
+    tiles: tuple[Laid, ...] = ()
+    bases: tuple[Cell | None, Cell | None] = (None, None)
+
+    def with_tile(self, laid: Laid) -> Ground:
+        ground = Ground((*self.tiles, laid), self.bases)
+        if "walls" in self.__dict__:
+            ground.__dict__["walls"] = {**self.walls, laid.at: turned(load().tiles[laid.tile].grooves, laid.rotation)}
+        return ground
+
+    def with_base(self, player: int, at: Cell) -> Ground:
+        return Ground(self.tiles, (at, self.bases[1]) if player == 0 else (self.bases[0], at))
+
+    @cached_property
+    def walls(self) -> Walls:
+        """Every cell in play with its open edges."""
+        tiles = load().tiles
+        found: Walls = {laid.at: turned(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
+        found.update((base, BASE_GROUND) for base in self.bases if base is not None)
+        return found
+
+    @cached_property
+    def tile_at(self) -> dict[Cell, Tile]:
+        """The tile of every cell but the bases."""
+        tiles = load().tiles
+        return {laid.at: tiles[laid.tile] for laid in self.tiles}
+
+    @cached_property
+    def terrain(self) -> dict[Cell, str]:
+        return {cell: tile.terrain for cell, tile in self.tile_at.items()}
+
+    @cached_property
+    def hazards(self) -> dict[Cell, Hazard]:
+        return {cell: tile.hazard for cell, tile in self.tile_at.items() if tile.hazard is not None}
+
+    @cached_property
+    def around(self) -> dict[Cell, tuple[Cell, ...]]:
+        """The cells in play that share an edge with each cell, walls or no walls."""
+        walls = self.walls
+        return {cell: tuple([other for other in beside(cell) if other in walls]) for cell in walls}
+
+    @cached_property
+    def open(self) -> dict[Cell, tuple[Cell, ...]]:
+        """The cells connected with each cell (pocket.tunnel.connect)."""
+        walls = self.walls
+        return {cell: tuple([other for edge, other in enumerate(beside(cell)) if joined(walls, cell, edge)]) for cell in walls}
+
+    def connected(self, a: Cell, b: Cell) -> bool:
+        return b in self.open.get(a, ())
+
+    @cached_property
+    def steps_to_base(self) -> tuple[dict[Cell, int], dict[Cell, int]]:
+        """Steps over connected tiles from each base; no way leads through the other base."""
+        mine, theirs = self.bases
+        return (
+            {} if mine is None else steps_over(self.walls, mine, () if theirs is None else (theirs,)),
+            {} if theirs is None else steps_over(self.walls, theirs, () if mine is None else (mine,)),
+        )
+
+    @cached_property
+    def _seen(self) -> dict[tuple[Cell, Cell], bool]:
+        return {}
+
+    def sight(self, a: Cell, b: Cell) -> bool:
+        """pocket.los.line: a straight line that runs over connected cells all the way, on one side at least."""
+        seen = self._seen
+        key = (a, b)
+        if key not in seen:
+            opened = self.open
+            clear = any(all(there in opened.get(here, ()) for here, there in pairwise(side)) for side in sight_lines(a, b))
+            seen[key] = seen[b, a] = clear
+        return seen[key]
+
+    @cached_property
+    def in_reach(self) -> dict[Cell, tuple[tuple[Cell, int], ...]]:
+        """For extended range: the cells at distance 2 or 3 in line of sight, with their distance."""
+        cells = list(self.walls)
+        return {a: tuple([(b, far) for b in cells if 2 <= (far := distance(a, b)) <= 3 and self.sight(a, b)]) for a in cells}
+
+    def owner_of_base(self, cell: Cell) -> int | None:
+        return 0 if cell == self.bases[0] else 1 if cell == self.bases[1] else None

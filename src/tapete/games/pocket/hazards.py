@@ -1,0 +1,166 @@
+"""Losetas peligrosas and Movimiento aleatorio: what a tile does to whoever leaves it or enters it."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.core.text import Text
+from tapete.games.pocket.cards import Hazard
+from tapete.games.pocket.grid import Cell, beside
+from tapete.games.pocket.pieces import Go, Skirmish, Unit, card_of, free_tiles, on_map, standing
+from tapete.games.pocket.victory import check_armies, name, to_captures, to_reserve
+
+MOST_SLIDES = 20  # pocket.ruling.forced-exit
+
+MOVER, ALLY = "mover", "ally"
+
+
+def hazard_on(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
+    """The hazard a unit has to reckon with on a cell: none for a flyer, none where it is sure of foot."""
+    hazard = state.ground.hazards.get(cell)
+    if hazard is None:
+        return None
+    traits = card_of(unit).traits
+    return None if traits.flies or state.ground.terrain[cell] in traits.sure_on else hazard
+
+
+def exit_hazard(state: Skirmish, unit: Unit, towards: Cell) -> Hazard | None:
+    """The test before a unit leaves its tile. Swamp to swamp and maze to maze is not outside (pocket.ruling.same-kind)."""
+    hazard = hazard_on(state, unit, unit.at)
+    if hazard is None or hazard.moment == "enter":
+        return None
+    terrain = state.ground.terrain
+    if hazard.moment == "leave" and terrain.get(towards) == terrain[unit.at]:
+        return None
+    return hazard
+
+
+def entry_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
+    """The test on entering, before anything else happens there."""
+    hazard = hazard_on(state, unit, cell)
+    return hazard if hazard is not None and hazard.moment == "enter" else None
+
+
+def arrival_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
+    """The test after having come to stand there."""
+    hazard = hazard_on(state, unit, cell)
+    return hazard if hazard is not None and hazard.moment == "after_enter_and_leave" else None
+
+
+def passes(t: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
+    """The die of a hazard test (pocket.hazard.general)."""
+    rolled: list[int] = yield Roll(1, 6, unit.owner)
+    good = rolled[0] > hazard.fails_up_to
+    if t.listening:
+        terrain = Text(f"pocket-terrain-{t.state.ground.terrain[cell]}")
+        dice = [Die(value=rolled[0], state="hit" if good else "miss")]
+        t.tell("test-passed" if good else "test-failed", player=unit.owner, rule=rule, dice=dice, unit=name(unit), terrain=terrain, most=hazard.fails_up_to)
+    return good
+
+
+RULES = {
+    "captured": "pocket.hazard.water",
+    "reserve": "pocket.hazard.cave",
+    "relocated": "pocket.hazard.maze",
+    "stuck": "pocket.hazard.swamp",
+}
+
+
+def leave(t: Table[Skirmish], unit: Unit, towards: Cell) -> Flow[bool]:
+    """The exit test of the tile a unit stands on; False when the declared action does not happen."""
+    hazard = exit_hazard(t.state, unit, towards)
+    if hazard is None:
+        return True
+    anchored = card_of(unit).traits.anchored
+    if hazard.effect == "random_move":
+        if (yield from passes(t, unit, hazard, unit.at, "pocket.hazard.ice-leave")) or anchored:
+            return True
+        yield from random_move(t, unit)
+        return False
+    if (yield from passes(t, unit, hazard, unit.at, RULES[hazard.effect])):
+        return True
+    if hazard.effect == "relocated" and not anchored:
+        yield from relocate(t, unit)
+    return False
+
+
+def enter(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
+    """The entry test of the tile a unit has just stepped on; False when it is no longer there."""
+    hazard = entry_hazard(t.state, unit, unit.at)
+    if hazard is None or (yield from passes(t, unit, hazard, unit.at, RULES[hazard.effect])):
+        return True
+    if hazard.effect == "captured":
+        to_captures(t, unit, "pocket.hazard.water")
+        check_armies(t)
+    else:
+        to_reserve(t, unit, "pocket.hazard.cave")
+    return False
+
+
+def arrive(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
+    """Entry test, then the test after arriving; False when a test was failed, which ends the action."""
+    if not (yield from enter(t, unit)):
+        return False
+    return (yield from slip(t, unit))
+
+
+def slip(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[bool]:
+    """pocket.hazard.ice-enter: after coming to stand on ice, a die; a failure sends the unit sliding."""
+    hazard = arrival_hazard(t.state, unit, unit.at)
+    if hazard is None or (yield from passes(t, unit, hazard, unit.at, "pocket.hazard.ice-enter")):
+        return True
+    if not card_of(unit).traits.anchored:
+        yield from random_move(t, unit, slides)
+    return False
+
+
+def relocate(t: Table[Skirmish], unit: Unit) -> Flow[None]:
+    """pocket.hazard.maze: the opponent puts the unit on any tile without a unit; no test there."""
+    state = t.state
+    tiles = free_tiles(state)
+    if not tiles:
+        return
+    answer: Go = yield Choose(1 - unit.owner, "maze", tuple([Go(cell) for cell in tiles]), about={"unit": name(unit)})
+    unit.at = answer.to
+    t.tell("relocated", player=1 - unit.owner, rule="pocket.hazard.maze", unit=name(unit), terrain=Text(f"pocket-terrain-{state.ground.terrain[answer.to]}"))
+
+
+def random_move(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
+    """Movimiento aleatorio: one die, one of six directions, one tile; each ending in the order of the page."""
+    state = t.state
+    if card_of(unit).traits.anchored or slides >= MOST_SLIDES:
+        return
+    rolled: list[int] = yield Roll(1, 6, unit.owner)
+    edge = rolled[0] - 1  # pocket.ruling.random-table
+    here, there = unit.at, beside(unit.at)[rolled[0] - 1]
+    t.tell("slides", player=unit.owner, rule="pocket.random.direction", dice=[Die(value=rolled[0])], unit=name(unit), direction=Text(f"pocket-edge-{edge}"))
+    ground = state.ground
+    if there not in ground.walls:
+        to_captures(t, unit, "pocket.random.captured")
+        check_armies(t)
+        return
+    if there not in ground.open[here] and not card_of(unit).traits.walks_through_walls:
+        t.tell("stopped", player=unit.owner, rule="pocket.ruling.random-wall", unit=name(unit))
+        return
+    base = ground.owner_of_base(there)
+    if base is not None:
+        if base == unit.owner:
+            to_reserve(t, unit, "pocket.random.own-base")
+        else:
+            to_captures(t, unit, "pocket.random.captured")
+            check_armies(t)
+        return
+    number = standing(state).get(there)
+    if number is not None:
+        other = state.units[number]
+        if other.owner != unit.owner:
+            to_captures(t, unit, "pocket.random.captured")
+            check_armies(t)
+            return
+        goes: str = yield Choose(unit.owner, "ally", (MOVER, ALLY), about={"mover": name(unit), "ally": name(other)})
+        to_reserve(t, unit if goes == MOVER else other, "pocket.random.ally")
+        if goes == MOVER:
+            return
+    unit.at = there
+    if (yield from enter(t, unit)) and on_map(unit):
+        yield from slip(t, unit, slides + 1)

@@ -1,0 +1,37 @@
+"""Movimiento and Despliegue: a step, a jump over an ally, two steps for the swift, the way home, and out of the reserve."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Flow, Table
+from tapete.games.pocket.grid import Cell
+from tapete.games.pocket.hazards import arrive, leave
+from tapete.games.pocket.pieces import Deploy, Move, Skirmish, Unit
+from tapete.games.pocket.setup import cell_id
+from tapete.games.pocket.victory import name, to_reserve
+
+
+def move(t: Table[Skirmish], action: Move) -> Flow[None]:
+    """One step or jump, or two plain steps; a failed test ends it."""
+    unit = t.state.units[action.unit]
+    if action.via is not None and not (yield from step(t, unit, action.via)):
+        return
+    yield from step(t, unit, action.to)
+
+
+def step(t: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
+    """pocket.ruling.exit-then-entry: exit test, the step, entry test. A jumped tile is never entered, so it asks nothing."""
+    if not (yield from leave(t, unit, to)):
+        return False
+    if to == t.state.ground.bases[unit.owner]:
+        to_reserve(t, unit, "pocket.move.home")
+        return False
+    unit.at = to
+    t.tell("moves", player=unit.owner, rule="pocket.move.adjacent", unit=name(unit), targets=[cell_id(to)])
+    return (yield from arrive(t, unit))
+
+
+def deploy(t: Table[Skirmish], action: Deploy) -> None:
+    """pocket.deploy.action: out of the reserve onto an empty tile beside the base, without any test."""
+    unit = t.state.units[action.unit]
+    unit.at = action.to
+    t.tell("deploys", player=unit.owner, rule="pocket.deploy.action", unit=name(unit), targets=[cell_id(action.to)])

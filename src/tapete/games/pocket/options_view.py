@@ -1,0 +1,141 @@
+"""How each answer is shown: title, what it touches, what it risks, and the exact odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import OptionView
+from tapete.core.text import Text, text
+from tapete.games.pocket.content import load
+from tapete.games.pocket.forecast import assault_odds, move_odds, test_odds
+from tapete.games.pocket.grid import Cell
+from tapete.games.pocket.hazards import ALLY, MOVER
+from tapete.games.pocket.pieces import BASE, Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll, Skirmish, standing
+from tapete.games.pocket.pools import SETS
+from tapete.games.pocket.setup import READY, cell_id
+from tapete.games.pocket.stage import die_id
+from tapete.games.pocket.view import card_view, unit_id
+
+
+def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
+    match answer:
+        case Move():
+            return move_view(state, answer)
+        case Assault():
+            return assault_view(state, answer)
+        case Deploy():
+            title = text("pocket-do-deploy", unit=unit_name(state, answer.unit), place=place_name(state, answer.to))
+            targets = [f"card-{answer.unit}", cell_id(answer.to)]
+            return OptionView(key=0, title=title, glyph="summon", targets=targets, group=text("pocket-reserve"), confirm=title)
+        case Blink():
+            return blink_view(state, answer)
+        case Lure():
+            return lure_view(state, answer)
+        case Reroll():
+            return reroll_view(state, decision, answer)
+        case Lay():
+            return lay_view(state, answer)
+        case Found():
+            title = text("pocket-do-base", x=answer.at[0], y=answer.at[1])
+            return OptionView(key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here"))
+        case Go():
+            title = text("pocket-do-go", place=place_name(state, answer.to))
+            return OptionView(key=0, title=title, detail=where(answer.to), glyph="move", targets=[cell_id(answer.to)], confirm=title)
+        case Guard():
+            title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
+            return OptionView(key=0, title=title, glyph="guard", targets=[unit_id(answer.unit)], confirm=title)
+        case Recruit():
+            card = load().cards[answer.card]
+            title = text("pocket-do-recruit", unit=Text(f"pocket-unit-{card.id}"), cost=card.cost)
+            faction = text(f"pocket-faction-{card.faction}")
+            return OptionView(key=0, title=title, glyph=card.printed.glyph, card=card_view(card, f"recruit-{card.id}", None), group=faction, confirm=title)
+    return word_view(state, decision, str(answer))
+
+
+def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
+    """Answers that are a word: a faction, a mercenary, stop, decline."""
+    if decision.kind == "faction":
+        title = text(f"pocket-faction-{answer}")
+        return OptionView(key=0, title=title, detail=text(f"pocket-faction-{answer}-text"), glyph="flag", confirm=text("pocket-do-faction", faction=title))
+    if decision.kind == "mercenary":
+        card = load().cards[answer]
+        title = text(f"pocket-unit-{answer}")
+        hired = card_view(card, f"hire-{answer}", None)
+        return OptionView(key=0, title=title, glyph=card.printed.glyph, card=hired, confirm=text("pocket-do-hire", unit=title))
+    glyphs = {READY: "check", MOVER: "undo", ALLY: "swap", "stop": "check", "decline": "no"}
+    title = text(f"pocket-do-{answer}")
+    return OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
+
+
+def move_view(state: Skirmish, answer: Move) -> OptionView:
+    unit = state.units[answer.unit]
+    title = text("pocket-do-home") if answer.to == state.ground.bases[unit.owner] else text("pocket-do-move", place=place_name(state, answer.to))
+    shown = OptionView(key=0, title=title, detail=where(answer.to), glyph="move", group=unit_name(state, answer.unit), confirm=title)
+    if answer.via is not None:
+        shown.detail = text("pocket-via", place=place_name(state, answer.via), x=answer.via[0], y=answer.via[1])
+    elif answer.to not in state.ground.around[unit.at]:
+        shown.glyph, shown.detail = "jump", text("pocket-jump")
+    shown.targets = [unit_id(answer.unit), cell_id(answer.to)]
+    shown.odds = move_odds(state, answer)
+    return shown
+
+
+def assault_view(state: Skirmish, answer: Assault) -> OptionView:
+    number = standing(state).get(answer.target, BASE)
+    skill = text(f"pocket-skill-{answer.skill}")
+    whom = text("pocket-the-base") if number == BASE else unit_name(state, number)
+    title = text("pocket-do-close" if answer.kind == "close" else "pocket-do-ranged", target=whom, skill=skill)
+    shown = OptionView(key=0, title=title, glyph="charge" if answer.kind == "close" else "shoot", group=unit_name(state, answer.unit), confirm=title)
+    other = f"base-{1 - state.units[answer.unit].owner}" if number == BASE else unit_id(number)
+    shown.targets = [unit_id(answer.unit), other, cell_id(answer.target)]
+    shown.detail, shown.odds = assault_odds(state, answer)
+    return shown
+
+
+def blink_view(state: Skirmish, answer: Blink) -> OptionView:
+    title = text("pocket-do-blink")
+    shown = OptionView(key=0, title=title, glyph="magic", targets=[unit_id(answer.unit)], group=unit_name(state, answer.unit), confirm=title)
+    shown.odds = test_odds(state, answer.unit, "blink")
+    return shown
+
+
+def lure_view(state: Skirmish, answer: Lure) -> OptionView:
+    title = text("pocket-do-lure", target=unit_name(state, answer.target))
+    targets = [unit_id(answer.unit), unit_id(answer.target)]
+    shown = OptionView(key=0, title=title, glyph="pull", targets=targets, group=unit_name(state, answer.unit), confirm=title)
+    shown.odds = test_odds(state, answer.unit, "lure")
+    return shown
+
+
+def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionView:
+    contest = state.contest
+    assert contest is not None
+    side = 0 if state.units[contest.attacker].owner == decision.player else 1
+    which = SETS[side][answer.side]
+    phantom = answer.die >= len(contest.dice[which])
+    value = contest.kickers[which] if phantom else contest.dice[which][answer.die]
+    title = text("pocket-do-phantom" if phantom else f"pocket-do-reroll-{answer.side}", value=value)
+    return OptionView(key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title)
+
+
+def lay_view(state: Skirmish, answer: Lay) -> OptionView:
+    tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
+    title = text("pocket-do-lay", x=answer.at[0], y=answer.at[1])
+    shown = OptionView(key=0, title=title, glyph="map", targets=[cell_id(answer.at)], confirm=text("pocket-do-lay-tile", tile=tile))
+    if state.drawn and load().tiles[state.drawn].grooves:
+        shown.detail = text("pocket-rotation", turns=answer.rotation)
+    return shown
+
+
+def unit_name(state: Skirmish, number: int) -> Text:
+    return Text(f"pocket-unit-{state.units[number].card}")
+
+
+def place_name(state: Skirmish, cell: Cell) -> Text:
+    tile = state.ground.tile_at.get(cell)
+    return text(f"pocket-terrain-{tile.terrain}") if tile is not None else text("pocket-the-base")
+
+
+def where(cell: Cell) -> Text:
+    return text("pocket-cell", x=cell[0], y=cell[1])

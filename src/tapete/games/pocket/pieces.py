@@ -1,0 +1,184 @@
+"""What lies on the table: the state, and the answers players give. Cells are (x, y); units name themselves by their number."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tapete.games.pocket.content import Card, load
+from tapete.games.pocket.grid import Cell
+from tapete.games.pocket.ground import Ground
+
+RESERVE: Cell = (0, -100)  # off the map, can be deployed
+CAPTURED: Cell = (0, -200)  # in the opponent's pile for good
+
+BASE = -1  # as a defender: the enemy base and not a unit
+
+Phase = Literal["armies", "first", "bag", "build", "second-base", "deploy", "play", "over"]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host of a table can choose (pocket.decide.options)."""
+
+    map: str = "full"  # the full bag of 24, the quick bag of 18, or a ready-made map
+    placement: str = "joined"  # pocket.ruling.front-reading
+    limits: bool = True  # pocket.ruling.width
+    jumps: str = "any"  # pocket.ruling.jump-geometry
+    base_range: bool = False  # pocket.ruling.base-range
+    quiet_turns: int = 40  # pocket.ruling.no-progress
+    mercenaries: bool = False  # pocket.ruling.mercenaries
+    custom: bool = False  # pocket.ruling.custom-army
+    points: int = 100
+    side_a: str = "choose"  # a faction given beforehand
+    side_b: str = "choose"
+    armies: list[list[str]] = []  # custom armies given beforehand, by seat
+
+
+class Unit(msgspec.Struct):
+    """A unit of an army, wherever it is."""
+
+    card: str
+    owner: int
+    at: Cell = RESERVE
+
+
+class Contest(msgspec.Struct):
+    """The assault being resolved. Dice and kickers in four sets: the attacker's offence, the defender's defence, the defender's
+    offence, the attacker's defence; a kicker of -1 is none."""
+
+    attacker: int
+    defender: int
+    target: Cell
+    origin: Cell
+    close: bool
+    skill: str
+    counter: bool
+    dice: list[list[int]]
+    kickers: list[int]
+    step: str = "dice"
+    left: int = 0  # extra rolls the deciding side still has in this step
+
+
+class Skirmish(msgspec.Struct):
+    """The state of a match."""
+
+    options: Options
+    phase: Phase = "armies"
+    factions: list[str] = msgspec.field(default_factory=lambda: ["", ""])
+    hired: list[str] = msgspec.field(default_factory=lambda: ["", ""])
+    drafts: list[list[str]] = msgspec.field(default_factory=lambda: [[], []])
+    first: int = 0
+    ground: Ground = Ground()
+    bag: list[str] = []
+    aside: list[str] = []  # drawn, shown, without a place
+    drawn: str = ""
+    units: list[Unit] = []
+    player: int = 0
+    turn: int = 0
+    quiet: int = 0  # turns without a capture
+    captured: bool = False  # in this turn
+    contest: Contest | None = None
+    winners: list[int] = []
+    reason: str = ""
+
+
+# ---------------------------------------------------------------- answers
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay"):
+    at: Cell
+    rotation: int = 0
+
+
+class Found(msgspec.Struct, frozen=True, tag="base"):
+    at: Cell
+
+
+class Recruit(msgspec.Struct, frozen=True, tag="recruit"):
+    card: str
+
+
+class Deploy(msgspec.Struct, frozen=True, tag="deploy"):
+    unit: int
+    to: Cell
+
+
+class Move(msgspec.Struct, frozen=True, tag="move"):
+    """A step or a jump to a tile; with `via`, two plain steps."""
+
+    unit: int
+    to: Cell
+    via: Cell | None = None
+
+
+class Assault(msgspec.Struct, frozen=True, tag="assault"):
+    """An assault on whoever stands on the target cell, or on the base there."""
+
+    unit: int
+    target: Cell
+    kind: Literal["close", "ranged"]
+    skill: Literal["melee", "ballistic", "arcane", "technological", "magitech"]
+
+
+class Blink(msgspec.Struct, frozen=True, tag="blink"):
+    unit: int
+
+
+class Lure(msgspec.Struct, frozen=True, tag="lure"):
+    unit: int
+    target: int
+
+
+class Guard(msgspec.Struct, frozen=True, tag="guard"):
+    unit: int
+
+
+class Reroll(msgspec.Struct, frozen=True, tag="reroll"):
+    side: Literal["offense", "defense"]
+    die: int
+
+
+class Go(msgspec.Struct, frozen=True, tag="go"):
+    """Where a unit ends: after a maze, a blink or a lure."""
+
+    to: Cell
+
+
+TurnAction = Move | Assault | Deploy | Blink | Lure
+Action = Lay | Found | Recruit | Deploy | Move | Assault | Blink | Lure | Guard | Reroll | Go | str
+
+
+# ---------------------------------------------------------------- plain questions
+
+
+def card_of(unit: Unit) -> Card:
+    return load().cards[unit.card]
+
+
+def on_map(unit: Unit) -> bool:
+    return unit.at[1] >= 0
+
+
+def standing(state: Skirmish) -> dict[Cell, int]:
+    """Which unit stands on each cell."""
+    return {unit.at: number for number, unit in enumerate(state.units) if unit.at[1] >= 0}
+
+
+def units_of(state: Skirmish, player: int) -> list[int]:
+    return [number for number, unit in enumerate(state.units) if unit.owner == player]
+
+
+def reserve_of(state: Skirmish, player: int) -> list[int]:
+    return [number for number, unit in enumerate(state.units) if unit.owner == player and unit.at == RESERVE]
+
+
+def captured_points(state: Skirmish, player: int) -> int:
+    """The points of the enemy units in a player's pile."""
+    return sum(card_of(unit).cost for unit in state.units if unit.owner != player and unit.at == CAPTURED)
+
+
+def free_tiles(state: Skirmish) -> list[Cell]:
+    """The tiles of the map on which no unit stands, in the order they were laid."""
+    taken = standing(state)
+    return [laid.at for laid in state.ground.tiles if laid.at not in taken]

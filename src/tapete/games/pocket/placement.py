@@ -1,0 +1,162 @@
+"""Where a tile may lie and where the second base may stand: front edges, grooves, limits of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.pocket.cards import Tile
+from tapete.games.pocket.content import load
+from tapete.games.pocket.grid import BASE_GROUND, FRONT, LITERAL_FRONT, LITERAL_REAR, REAR, Cell, Walls, beside, distance, turned
+from tapete.games.pocket.pieces import Lay, Skirmish
+
+# pocket.ruling.width: the last row, and how far to either side
+FULL_LIMITS = (7, 5)
+QUICK_LIMITS = (6, 4)
+LITERAL_WIDTH = 3
+
+
+def front_edges(state: Skirmish) -> tuple[int, ...]:
+    """pocket.setup.front-edges, as the table reads them."""
+    return LITERAL_FRONT if state.options.placement == "literal" else FRONT
+
+
+def rear_edges(state: Skirmish) -> tuple[int, ...]:
+    return LITERAL_REAR if state.options.placement == "literal" else REAR
+
+
+def within_limits(state: Skirmish, cell: Cell) -> bool:
+    """pocket.ruling.width."""
+    x, y = cell
+    if state.options.placement == "literal":
+        return -LITERAL_WIDTH <= (x - y) // 2 <= LITERAL_WIDTH
+    rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
+    return 1 <= y <= rows and -columns <= x <= columns
+
+
+def frontier(state: Skirmish) -> list[Cell]:
+    """The free cells on a front edge of something in play that no other edge forbids, lowest row first."""
+    walls, front = state.ground.walls, front_edges(state)
+    found = {other for cell in walls for edge in front if (other := beside(cell)[edge]) not in walls}
+    if state.options.placement == "literal":
+        found = {cell for cell in found if not any(beside(cell)[edge] in walls for edge in front)}
+    return sorted(found, key=by_row)
+
+
+def by_row(cell: Cell) -> tuple[int, int, int]:
+    """pocket.ruling.timer: the lowest row, then nearest x = 0, then the smaller x."""
+    return cell[1], abs(cell[0]), cell[0]
+
+
+def rotations(tile: Tile) -> range:
+    """A tunnel may be turned in steps of 60 degrees; those that look the same once are offered once."""
+    if not tile.grooves:
+        return range(1)
+    return range(next((turn for turn in range(1, 6) if turned(tile.grooves, turn) == turned(tile.grooves, 0)), 6))
+
+
+def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[int, ...]) -> str:
+    """pocket.ruling.tunnel-placement: empty when the tile fits, else what is wrong: 'match', 'cut' or 'front'."""
+    linked = False
+    for edge, other in enumerate(beside(cell)):
+        if other not in walls:
+            continue
+        theirs = walls[other]
+        if theirs == BASE_GROUND:
+            linked = True
+            continue
+        mine_open = grooves is None or edge in grooves
+        theirs_open = theirs is None or (edge + 3) % 6 in theirs
+        if grooves is not None and theirs is not None and mine_open != theirs_open:
+            return "match"
+        linked = linked or (mine_open and theirs_open)
+    if not linked:
+        return "cut"
+    if grooves is not None and not any(edge in grooves for edge in front):
+        return "front"
+    return ""
+
+
+def spots(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
+    """Every legal place and rotation. The limits of the table are waived for a tile that would have no place."""
+    cells = frontier(state)
+    if not state.options.limits:
+        return tuple(_fitting(state, tile_id, cells))
+    inside = tuple(_fitting(state, tile_id, [cell for cell in cells if within_limits(state, cell)]))
+    return inside or tuple(_fitting(state, tile_id, cells))
+
+
+def _fitting(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
+    tile, walls, front = load().tiles[tile_id], state.ground.walls, front_edges(state)
+    turns = [(rotation, turned(tile.grooves, rotation)) for rotation in rotations(tile)]
+    for cell in cells:
+        for rotation, grooves in turns:
+            if not fits(walls, cell, grooves, front):
+                yield Lay(cell, rotation)
+
+
+def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
+    """Why a tile may not lie there."""
+    tile, walls, cell = load().tiles[tile_id], state.ground.walls, answer.at
+    rear, front = rear_edges(state), front_edges(state)
+    if sum(cell) % 2 or cell in walls:
+        return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])
+    if not any(beside(cell)[edge] in walls for edge in rear):
+        return refuse("pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", x=cell[0], y=cell[1])
+    if state.options.placement == "literal" and any(beside(cell)[edge] in walls for edge in front):
+        return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])
+    if answer.rotation not in rotations(tile):
+        return refuse("pocket.ruling.tunnel-geometry", rotation=answer.rotation)
+    wrong = fits(walls, cell, turned(tile.grooves, answer.rotation), front)
+    if wrong == "match":
+        return refuse("pocket.tunnel.placement", x=cell[0], y=cell[1])
+    if wrong:
+        return refuse("pocket.ruling.tunnel-placement", x=cell[0], y=cell[1])
+    if state.options.limits and not within_limits(state, cell) and answer not in spots(state, tile_id):
+        rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
+        return refuse("pocket.ruling.width", x=cell[0], y=cell[1], rows=rows, columns=columns)
+    return None
+
+
+def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
+    """Free cells beside something in play where the tile may not lie in any rotation, each with its reason."""
+    walls = state.ground.walls
+    legal = {answer.at for answer in spots(state, tile_id)}
+    touching = sorted({other for cell in walls for other in beside(cell) if other not in walls and other not in legal and other[1] >= 0}, key=by_row)
+    judged = ((Lay(cell), lay_refusal(state, tile_id, Lay(cell))) for cell in touching)
+    return {answer: no for answer, no in judged if no is not None}
+
+
+# ---------------------------------------------------------------- the second base
+
+
+def base_cells(state: Skirmish) -> list[Cell]:
+    """pocket.setup.second-base: among the free cells on a front edge of a farthest tile, those farthest from the first base."""
+    home = state.ground.bases[state.first]
+    assert home is not None
+    tiles = [laid.at for laid in state.ground.tiles]
+    farthest = max(distance(home, cell) for cell in tiles)
+    last = {cell for cell in tiles if distance(home, cell) == farthest}
+    rear = rear_edges(state)
+    legal = [cell for cell in frontier(state) if any(beside(cell)[edge] in last for edge in rear)]
+    most = max(distance(home, cell) for cell in legal)
+    return sorted((cell for cell in legal if distance(home, cell) == most), key=lambda cell: (-touching_tiles(state, cell), abs(cell[0]), cell[0]))
+
+
+def touching_tiles(state: Skirmish, cell: Cell) -> int:
+    return sum(other in state.ground.terrain for other in beside(cell))
+
+
+def base_refusal(state: Skirmish, cell: Cell) -> Refusal | None:
+    legal = base_cells(state)
+    if cell in legal:
+        return None
+    home = state.ground.bases[state.first]
+    assert home is not None
+    tiles = [laid.at for laid in state.ground.tiles]
+    farthest = max(distance(home, other) for other in tiles)
+    if not any(other in tiles for other in beside(cell)) or cell not in frontier(state):
+        return refuse("pocket.setup.second-base-contact", x=cell[0], y=cell[1])
+    if not any(distance(home, other) == farthest for other in beside(cell) if other in tiles):
+        return refuse("pocket.setup.second-base-contact", x=cell[0], y=cell[1])
+    return refuse("pocket.setup.second-base", steps=distance(home, cell), most=distance(home, legal[0]))

@@ -1,0 +1,64 @@
+"""Lanzamiento adicional: own dice rolled again, one at a time; abilities first, then terrain and assistance, the attacker before the defender."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.games.pocket.pieces import Contest, Reroll, Skirmish
+from tapete.games.pocket.pools import NO_KICKER, SETS, Pools
+
+STOP = "stop"
+
+
+def extra_rolls(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
+    """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
+    contest.step = "abilities"
+    for side in (0, 1):
+        for number, kind in enumerate(pools.abilities[side]):
+            contest.left = len(pools.abilities[side]) - number
+            yield from one_roll(t, contest, side, kind)
+    contest.step = "situational"
+    for side in (0, 1):
+        for used in range(pools.situational[side]):
+            contest.left = pools.situational[side] - used
+            if not (yield from one_roll(t, contest, side, "any")):
+                break
+    contest.left = 0
+
+
+def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow[bool]:
+    """One extra roll: a single own die, or none (pocket.reroll.single-die)."""
+    choices = own_dice(contest, side, kind)
+    if not choices:
+        return False
+    attacker = t.state.units[contest.attacker].owner
+    player = attacker if side == 0 else 1 - attacker
+    answer: Reroll | str = yield Choose(player, "reroll", (*choices, STOP), lambda: phantoms(contest, side), {"left": contest.left})
+    if not isinstance(answer, Reroll):
+        return False
+    dice = contest.dice[SETS[side][answer.side]]
+    before = dice[answer.die]
+    rolled: list[int] = yield Roll(1, 6, player)
+    dice[answer.die] = rolled[0]
+    rule = "pocket.reroll.abilities-first" if contest.step == "abilities" else "pocket.reroll.situational"
+    t.tell("rerolls", player=player, rule=rule, dice=[Die(value=before, state="rerolled"), Die(value=rolled[0])], before=before, after=rolled[0])
+    return True
+
+
+def own_dice(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
+    """The dice an extra roll may repeat: never a kicker, which is not rolled."""
+    sets = SETS[side]
+    found = [Reroll("offense", die) for die in range(len(contest.dice[sets["offense"]]))] if kind != "defense" else []
+    if kind != "offense":
+        found += [Reroll("defense", die) for die in range(len(contest.dice[sets["defense"]]))]
+    return tuple(found)
+
+
+def phantoms(contest: Contest, side: int) -> dict[Reroll, Refusal]:
+    """The own kickers, greyed: a phantom die is never rolled."""
+    return {
+        Reroll(name, len(contest.dice[which])): refuse("pocket.kicker.phantom", value=contest.kickers[which])  # type: ignore[arg-type]
+        for name, which in SETS[side].items()
+        if contest.kickers[which] != NO_KICKER
+    }

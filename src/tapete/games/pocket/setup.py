@@ -1,0 +1,338 @@
+"""Preparación: factions, the first player, the map built tile by tile, the bases, three units each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapete.core.game import BadOptions
+from tapete.core.refusal import Refusal, Refused, refuse
+from tapete.core.requests import Choose, Draw, Flow, Roll, Shuffle, Table, Together
+from tapete.core.scene import Die
+from tapete.core.text import Text
+from tapete.games.pocket.content import load
+from tapete.games.pocket.ground import Ground, Laid
+from tapete.games.pocket.pieces import RESERVE, Deploy, Found, Lay, Options, Recruit, Skirmish, Unit, on_map, reserve_of, standing
+from tapete.games.pocket.placement import base_cells, base_refusal, lay_refusal, near_misses, spots
+
+INITIAL_UNITS = 3  # pocket.setup.deploy-three
+READY = "ready"
+
+# pocket.ruling.custom-army
+LEAST_UNITS, MOST_UNITS = 4, 12
+MOST_COPIES, MOST_LEADERS, MOST_RANGED = 2, 1, 2
+LEAST_POINTS, MOST_POINTS = 50, 200
+
+BAGS = ("full", "quick")
+
+
+def new_table(options: Options) -> Skirmish:
+    """The table before anybody has chosen anything; what the host has set is checked here."""
+    check_options(options)
+    state = Skirmish(options=options)
+    if options.custom and options.armies:
+        for player, army in enumerate(options.armies):
+            if (refusal := army_refusal(army, options.points)) is not None:
+                raise Refused(refusal)
+            state.drafts[player] = list(army)
+    for player, side in enumerate((options.side_a, options.side_b)):
+        if side != "choose" and not options.custom:
+            state.factions[player] = side
+    return state
+
+
+def check_options(options: Options) -> None:
+    shelf = load()
+    known: dict[str, tuple[str, Sequence[str]]] = {
+        "map": (options.map, (*BAGS, *shelf.maps)),
+        "placement": (options.placement, ("joined", "literal")),
+        "jumps": (options.jumps, ("any", "straight")),
+        "side_a": (options.side_a, ("choose", *shelf.armies)),
+        "side_b": (options.side_b, ("choose", *shelf.armies)),
+    }
+    for name, (value, allowed) in known.items():
+        if value not in allowed:
+            raise BadOptions(f"options of pocket: {name} is {value!r}, expected one of {', '.join(allowed)}")
+    if not LEAST_POINTS <= options.points <= MOST_POINTS:
+        raise Refused("pocket.ruling.custom-army", what="limit", found=options.points, least=LEAST_POINTS, most=MOST_POINTS)
+    if not 4 <= options.quiet_turns <= 400:
+        raise BadOptions(f"options of pocket: quiet_turns is {options.quiet_turns}, expected 4 to 400")
+    if options.armies and (not options.custom or len(options.armies) != 2):
+        raise BadOptions(f"options of pocket: armies lists {len(options.armies)} armies, expected two, and custom = true")
+
+
+# ---------------------------------------------------------------- armies
+
+
+def choose_armies(t: Table[Skirmish]) -> Flow[None]:
+    """pocket.setup.faction: both choose in secret and reveal together."""
+    state = t.state
+    yield Together({player: choose_army(t, player) for player in (0, 1)})
+    t.reveal()
+    for player in (0, 1):
+        muster(state, player)
+        if state.options.custom:
+            t.tell("brings", player=player, rule="pocket.ruling.custom-army", count=len(state.drafts[player]))
+        else:
+            t.tell("faction", player=player, rule="pocket.setup.faction", faction=Text(f"pocket-faction-{state.factions[player]}"))
+        if state.hired[player]:
+            t.tell("hires", player=player, rule="pocket.ruling.mercenaries", unit=Text(f"pocket-unit-{state.hired[player]}"))
+    state.phase = "first"
+
+
+def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
+    state, shelf = t.state, load()
+    if state.options.custom:
+        while not state.options.armies:
+            answer = yield Choose(
+                player,
+                "army",
+                lambda: recruits(state, player),
+                lambda: refused_recruits(state, player),
+                {"limit": state.options.points},
+                auto=False,
+                hidden=True,
+            )
+            if answer == READY:
+                break
+            state.drafts[player].append(answer.card)
+    elif not state.factions[player]:
+        state.factions[player] = yield Choose(player, "faction", tuple(shelf.armies), auto=False, hidden=True)
+    if state.options.mercenaries:
+        state.hired[player] = yield Choose(player, "mercenary", shelf.mercenaries, auto=False, hidden=True)
+
+
+def muster(state: Skirmish, player: int) -> None:
+    """The army stands in the reserve until it is deployed."""
+    army = state.drafts[player] if state.options.custom else load().armies[state.factions[player]]
+    hired = [state.hired[player]] if state.hired[player] else []
+    state.units.extend(Unit(card, player) for card in (*army, *hired))
+
+
+def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
+    draft, limit = state.drafts[player], state.options.points
+    found: list[Recruit | str] = [Recruit(card) for card in load().cards if recruit_refusal(draft, card, limit) is None]
+    if len(draft) >= LEAST_UNITS:
+        found.append(READY)
+    return tuple(found)
+
+
+def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:
+    draft, limit = state.drafts[player], state.options.points
+    judged = ((card, recruit_refusal(draft, card, limit)) for card in load().cards)
+    return {Recruit(card): no for card, no in judged if no is not None}
+
+
+def recruit_refusal(draft: Sequence[str], card: str, limit: int) -> Refusal | None:
+    """Why a unit may not join: the army would break a limit, or could no longer reach its least size."""
+    if card not in load().cards:
+        return refuse("pocket.ruling.custom-army", what="unknown", found=card, least=LEAST_UNITS, most=MOST_UNITS)
+    army = [*draft, card]
+    broken = limits_refusal(army, limit)
+    if broken is not None:
+        return broken
+    spent = sum(load().cards[id].cost for id in army)
+    missing = LEAST_UNITS - len(army)
+    if missing > 0 and spent + cheapest(army, missing) > limit:
+        return refuse("pocket.ruling.custom-army", what="least", found=spent, least=LEAST_UNITS, most=limit)
+    return None
+
+
+def cheapest(army: Sequence[str], count: int) -> int:
+    """The least points for which so many more units could join."""
+    costs = sorted(card.cost for card in load().cards.values() for _ in range(MOST_COPIES - list(army).count(card.id)) if "leader" not in card.types)
+    return sum(costs[:count])
+
+
+def limits_refusal(army: Sequence[str], limit: int) -> Refusal | None:
+    """pocket.ruling.custom-army, all but the least number of units."""
+    cards = [load().cards[id] for id in army]
+    spent = sum(card.cost for card in cards)
+    rule = "pocket.ruling.custom-army"
+    if spent > limit:
+        return refuse("pocket.unit.alternative-cost", found=spent, most=limit)
+    if len(cards) > MOST_UNITS:
+        return refuse(rule, what="units", found=len(cards), least=LEAST_UNITS, most=MOST_UNITS)
+    for id in army:
+        if army.count(id) > MOST_COPIES:
+            return refuse(rule, what="copies", found=army.count(id), least=0, most=MOST_COPIES)
+    leaders = sum("leader" in card.types for card in cards)
+    if leaders > MOST_LEADERS:
+        return refuse(rule, what="leaders", found=leaders, least=0, most=MOST_LEADERS)
+    ranged = sum(max(card.traits.ballistic_range, card.traits.third_range) > 1 for card in cards)
+    if ranged > MOST_RANGED:
+        return refuse(rule, what="ranged", found=ranged, least=0, most=MOST_RANGED)
+    return None
+
+
+def army_refusal(army: Sequence[str], limit: int = 100) -> Refusal | None:
+    """Why a whole custom army is not allowed; None when it is."""
+    for id in army:
+        if id not in load().cards:
+            return refuse("pocket.ruling.custom-army", what="unknown", found=id, least=LEAST_UNITS, most=MOST_UNITS)
+    if len(army) < LEAST_UNITS:
+        return refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
+    return limits_refusal(army, limit)
+
+
+# ---------------------------------------------------------------- who begins
+
+
+def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
+    """pocket.setup.first-player: a die each, the higher begins; ties are rolled again."""
+    state = t.state
+    while True:
+        one: list[int] = yield Roll(1, 6, 0)
+        other: list[int] = yield Roll(1, 6, 1)
+        dice = [Die(value=one[0], state="hit" if one > other else "plain"), Die(value=other[0], state="hit" if other > one else "plain")]
+        if one != other:
+            break
+        t.tell("first-tie", rule="pocket.ruling.faction-choice", dice=dice)
+    state.first = state.player = 0 if one > other else 1
+    t.tell("first", player=state.first, rule="pocket.setup.first-player", dice=dice, who=Text("player", {"n": state.first}))
+    state.phase = "bag"
+
+
+# ---------------------------------------------------------------- the map
+
+
+def fill_bag(t: Table[Skirmish]) -> Flow[None]:
+    """The tiles go into the bag and the first player's base on the table; or a ready-made map is laid out."""
+    state, shelf = t.state, load()
+    ready = shelf.maps.get(state.options.map)
+    if ready is not None:
+        bases = (ready.first_base, ready.second_base) if state.first == 0 else (ready.second_base, ready.first_base)
+        state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), bases)
+        state.phase = "deploy"
+        t.tell("ready-map", rule="pocket.ruling.ready-map", map=Text(f"pocket-{ready.id}"))
+        return
+    quick = state.options.map == "quick"
+    state.bag = [tile.id for tile in shelf.tiles.values() for _ in range(tile.quick if quick else tile.count)]
+    yield Shuffle(state.bag)
+    state.ground = Ground().with_base(state.first, (0, 0))
+    state.phase = "build"
+    t.tell("first-base", player=state.first, rule="pocket.setup.first-base")
+
+
+def lay_tile(t: Table[Skirmish]) -> Flow[None]:
+    """pocket.setup.alternate: draw a tile, show it, place it; one without a place goes back into the bag after another is placed."""
+    state, player = t.state, builder(t.state)
+    places: tuple[Lay, ...] = ()
+    while state.bag:
+        state.drawn = (yield Draw(state.bag))[0]
+        t.tell("draws", player=player, rule="pocket.setup.bag", tile=Text(f"pocket-{state.drawn}"))
+        places = spots(state, state.drawn)
+        if places:
+            break
+        state.aside.append(state.drawn)
+        state.drawn = ""
+        t.tell("no-place", player=player, rule="pocket.ruling.unplaceable", tile=Text(f"pocket-{state.aside[-1]}"))
+    if not state.drawn:
+        t.tell("left-out", rule="pocket.ruling.unplaceable", count=len(state.aside))
+        state.aside.clear()
+        state.phase = "second-base"
+        return
+    tile = state.drawn
+    answer: Lay = yield Choose(player, "tile", places, lambda: near_misses(state, tile), {"tile": Text(f"pocket-{tile}"), "left": len(state.bag)})
+    state.ground = state.ground.with_tile(Laid(tile, answer.at, answer.rotation))
+    state.drawn = ""
+    t.tell("lays", player=player, rule="pocket.setup.alternate", tile=Text(f"pocket-{tile}"), x=answer.at[0], y=answer.at[1], targets=[cell_id(answer.at)])
+    if state.aside:
+        state.bag.extend(state.aside)
+        state.aside.clear()
+        yield Shuffle(state.bag)
+    if not state.bag:
+        state.phase = "second-base"
+
+
+def builder(state: Skirmish) -> int:
+    """Who places the next tile: the first player begins, then they alternate."""
+    return state.first if len(state.ground.tiles) % 2 == 0 else 1 - state.first
+
+
+def place_second_base(t: Table[Skirmish]) -> Flow[None]:
+    """pocket.setup.second-base: as far from the first base as the front edges allow."""
+    state = t.state
+    second = 1 - state.first
+    answer: Found = yield Choose(second, "base", tuple([Found(cell) for cell in base_cells(state)]))
+    state.ground = state.ground.with_base(second, answer.at)
+    state.phase = "deploy"
+    t.tell("second-base", player=second, rule="pocket.setup.second-base", targets=[cell_id(answer.at)])
+
+
+# ---------------------------------------------------------------- the first three
+
+
+def deploy_first(t: Table[Skirmish]) -> Flow[None]:
+    """pocket.setup.deploy-three: the first player places three units, then the second, each as near to the base as can be."""
+    state = t.state
+    player = deploying(state)
+    left = INITIAL_UNITS - sum(on_map(unit) for unit in state.units if unit.owner == player)
+    answer: Deploy = yield Choose(player, "deploy", lambda: first_deployments(state, player), lambda: too_far(state, player), {"left": left})
+    unit = state.units[answer.unit]
+    unit.at = answer.to
+    t.tell("deploys", player=player, rule="pocket.setup.deploy-near", unit=Text(f"pocket-unit-{unit.card}"), targets=[cell_id(answer.to)])
+    if left == 1 and player != state.first:
+        state.phase = "play"
+        state.turn = 1
+        state.player = state.first
+
+
+def deploying(state: Skirmish) -> int:
+    placed = sum(on_map(unit) for unit in state.units if unit.owner == state.first)
+    return state.first if placed < INITIAL_UNITS else 1 - state.first
+
+
+def nearest_tiles(state: Skirmish, player: int) -> list[tuple[int, int]]:
+    """pocket.ruling.deploy-distance: the empty tiles the fewest steps from the own base."""
+    taken = standing(state)
+    terrain = state.ground.terrain
+    steps = {cell: n for cell, n in state.ground.steps_to_base[player].items() if cell in terrain and cell not in taken}
+    least = min(steps.values())
+    return [cell for cell, n in steps.items() if n == least]
+
+
+def first_deployments(state: Skirmish, player: int) -> tuple[Deploy, ...]:
+    cells = nearest_tiles(state, player)
+    return tuple([Deploy(unit, cell) for unit in reserve_of(state, player) for cell in cells])
+
+
+def too_far(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
+    """The tiles one step beyond the nearest, greyed."""
+    taken, steps = standing(state), state.ground.steps_to_base[player]
+    least = steps[nearest_tiles(state, player)[0]]
+    beyond = [cell for cell, n in steps.items() if n == least + 1 and cell in state.ground.terrain and cell not in taken]
+    unit = reserve_of(state, player)[0]
+    return {Deploy(unit, cell): refuse("pocket.setup.deploy-near", steps=least + 1, nearest=least) for cell in beyond}
+
+
+def cell_id(cell: tuple[int, int]) -> str:
+    """How a cell is called in scenes."""
+    return f"cell-{cell[0]}-{cell[1]}"
+
+
+def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | None:
+    """Why an answer given during set-up is not allowed."""
+    match action:
+        case Lay() if state.phase == "build":
+            return lay_refusal(state, state.drawn, action)
+        case Found() if state.phase == "second-base":
+            return base_refusal(state, action.at)
+        case Recruit() if state.phase == "armies":
+            return recruit_refusal(state.drafts[player], action.card, state.options.points)
+        case str() if action == READY and state.phase == "armies" and state.options.custom:
+            return army_refusal(state.drafts[player], state.options.points)
+        case Deploy() if state.phase == "deploy":
+            return deployment_refusal(state, player, action)
+    return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS) if state.phase != "play" else None
+
+
+def deployment_refusal(state: Skirmish, player: int, action: Deploy) -> Refusal | None:
+    if not 0 <= action.unit < len(state.units) or state.units[action.unit].owner != player or state.units[action.unit].at != RESERVE:
+        return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS)
+    if player != deploying(state):
+        return refuse("pocket.setup.deploy-order")
+    nearest = nearest_tiles(state, player)
+    if action.to in nearest:
+        return None
+    steps = state.ground.steps_to_base[player]
+    return refuse("pocket.setup.deploy-near", steps=steps.get(action.to, 0), nearest=steps[nearest[0]])

@@ -1,0 +1,57 @@
+"""The assault on its stage: the book's steps, the four sets of dice, the kickers, what helps whom."""
+
+from __future__ import annotations
+
+from tapete.core.scene import Die, Modifier, Side, Stage, Step
+from tapete.core.text import Text, text
+from tapete.games.pocket.pieces import BASE, Contest, Skirmish
+from tapete.games.pocket.pools import NO_KICKER, SETS, Pools, pools_of
+
+STEPS = ("declared", "dice", "abilities", "situational", "compare")
+
+
+def stage(state: Skirmish) -> Stage | None:
+    contest = state.contest
+    if contest is None:
+        return None
+    now = STEPS.index(contest.step)
+    steps = [Step(name=text(f"pocket-stage-{name}"), state="done" if i < now else "now" if i == now else "next") for i, name in enumerate(STEPS)]
+    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
+    title = text("pocket-stage-close" if contest.close else "pocket-stage-ranged", skill=text(f"pocket-skill-{contest.skill}"))
+    return Stage(title=title, steps=steps, sides=[side_of(state, contest, pools, side) for side in (0, 1)], glyph="attack")
+
+
+def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
+    number = contest.attacker if side == 0 else contest.defender
+    owner = state.units[contest.attacker].owner if side == 0 else 1 - state.units[contest.attacker].owner
+    shown = Side(owner=owner, title=text("pocket-the-base") if number == BASE else text(f"pocket-unit-{state.units[number].card}"))
+    for name, which in SETS[side].items():
+        if not pools.counts[which] and pools.kickers[which] == NO_KICKER:
+            continue
+        kicker = pools.kickers[which]
+        value = str(pools.counts[which]) if kicker == NO_KICKER else f"{pools.counts[which]}({kicker})"
+        shown.pools.append((text(f"pocket-{name}"), value))
+        shown.dice += [Die(value=value, id=die_id(side, name, i)) for i, value in enumerate(contest.dice[which])]
+        if contest.kickers[which] != NO_KICKER:
+            shown.dice.append(Die(value=contest.kickers[which], state="spent", id=die_id(side, name, len(contest.dice[which]))))
+    shown.modifiers = modifiers(pools, side)
+    if side == 1 and number != BASE and not pools.counter:
+        shown.modifiers.append(Modifier(text=text("pocket-no-counter"), rule="pocket.ranged.extended-no-counter"))
+    return shown
+
+
+def modifiers(pools: Pools, side: int) -> list[Modifier]:
+    found = []
+    if pools.abilities[side]:
+        found.append(Modifier(text=text("pocket-extra-abilities"), value=f"+{len(pools.abilities[side])}", rule="pocket.reroll.abilities-first"))
+    if pools.situational[side]:
+        found.append(Modifier(text=text("pocket-extra-situational"), value=f"+{pools.situational[side]}", rule="pocket.reroll.situational"))
+    return found
+
+
+def die_id(side: int, name: str, index: int) -> str:
+    return f"die-{side}-{name}-{index}"
+
+
+def die_name(value: int, name: str) -> Text:
+    return text(f"pocket-die-{name}", value=value)

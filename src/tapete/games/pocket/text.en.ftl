@@ -1,0 +1,268 @@
+# Pocket-Tactics: what the table says in English.
+
+pocket-title = Pocket-Tactics
+pocket-summary = Build the map tile by tile and storm the enemy base, or capture the whole enemy army.
+pocket-over = The match is over.
+pocket-own-army = Custom army
+pocket-first-player = First player
+
+# ---- the form of a match
+
+pocket-opt-map = Map
+pocket-opt-map-help = Built from the bag of 24 tiles or the bag of 18, or a ready-made one.
+pocket-opt-map-full = Bag of 24
+pocket-opt-map-quick = Quick bag of 18
+pocket-opt-placement = Front edges
+pocket-opt-placement-help = Joined: a tile joins by the two front edges and may touch others. Literal: three front edges and no other contact.
+pocket-opt-placement-joined = Joined
+pocket-opt-placement-literal = Literal
+pocket-opt-limits = Limits of the table
+pocket-opt-limits-help = The map stays within 7 rows and 11 columns (6 and 9 with the quick bag).
+pocket-opt-jumps = Jumps
+pocket-opt-jumps-help = A jump over an ally lands on any empty tile beside it, or only in a straight line.
+pocket-opt-jumps-any = Free
+pocket-opt-jumps-straight = In a straight line
+pocket-opt-base_range = Bases within range
+pocket-opt-base_range-help = Extended range reaches the base too, with line of sight.
+pocket-opt-quiet_turns = Turns without a capture
+pocket-opt-quiet_turns-help = After so many turns in a row without a capture the match ends on points.
+pocket-opt-mercenaries = Mercenaries
+pocket-opt-mercenaries-help = Each player adds one mercenary to the faction, in secret.
+pocket-opt-custom = Custom armies
+pocket-opt-custom-help = Each player gathers 4 to 12 units of any faction within the limit of points.
+pocket-opt-points = Limit of points
+pocket-opt-points-help = For custom armies: 50 to 200.
+pocket-opt-side_a = Faction of A
+pocket-opt-side_a-help = Set beforehand, or chosen in secret.
+pocket-opt-side_a-choose = To be chosen
+pocket-opt-side_b = Faction of B
+pocket-opt-side_b-help = Set beforehand, or chosen in secret.
+pocket-opt-side_b-choose = To be chosen
+pocket-opt-armies = Given armies
+pocket-opt-armies-help = The lists of units of both custom armies, where they exist already.
+
+# ---- what is asked
+
+pocket-ask-faction = Which faction do you play?
+pocket-ask-faction-why = Both choose in secret; the choices are revealed together.
+pocket-ask-mercenary = Which mercenary joins your army?
+pocket-ask-mercenary-why = It is revealed together with your opponent's.
+pocket-ask-army = Whom do you recruit?
+pocket-ask-army-why = 4 to 12 units, up to { $limit } points: at most two copies of a card, one Leader and two units with Range.
+pocket-ask-tile = Where do you put this tile: { $tile }?
+pocket-ask-tile-why = { $left } left in the bag. It joins by a front edge of something already in play.
+pocket-ask-base = Where do you put your base?
+pocket-ask-base-why = As far from the enemy base as possible.
+pocket-ask-deploy = Which unit do you deploy, and where?
+pocket-ask-deploy-why = { $left ->
+    [one] One left to deploy, as near to your base as possible.
+   *[other] { $left } left to deploy, as near to your base as possible.
+  }
+pocket-ask-action = What do you do in turn { $turn }?
+pocket-ask-action-why = One action: move, assault, deploy or use an ability.
+pocket-ask-guard = Does a Guardian protect { $unit }?
+pocket-ask-guard-why = They swap places before dice are rolled.
+pocket-ask-reroll = Do you reroll a die?
+pocket-ask-reroll-why = { $left ->
+    [one] One extra roll left. The new result stands.
+   *[other] { $left } extra rolls left. The new result stands.
+  }
+pocket-ask-maze = Which tile do you take { $unit } to?
+pocket-ask-maze-why = It is lost in the maze: any tile without a unit, no test.
+pocket-ask-ally = Who goes back to the reserve?
+pocket-ask-ally-why = { $mover } ended on the tile of { $ally }.
+pocket-ask-blink = Where does { $unit } appear?
+pocket-ask-blink-why = An unoccupied affine tile within 4 that does not touch the enemy base.
+pocket-ask-lure = Which way does { $unit } go?
+pocket-ask-lure-why = One step to a connected unoccupied tile.
+
+# ---- answers
+
+pocket-do-move = Move: { $place }
+pocket-do-home = Back to the reserve
+pocket-jump = Jumps over an ally.
+pocket-via = Two steps, by { $place } ({ $x }, { $y }).
+pocket-cell = Cell ({ $x }, { $y })
+pocket-do-close = Assault { $target }: { $skill }
+pocket-do-ranged = Shoot at { $target }: { $skill }
+pocket-do-deploy = Deploy { $unit }: { $place }
+pocket-do-blink = Blink
+pocket-do-lure = Lure { $target }
+pocket-do-reroll-offense = Reroll the offensive { $value }
+pocket-do-reroll-defense = Reroll the defensive { $value }
+pocket-do-phantom = Kicker { $value }
+pocket-do-stop = Leave it so
+pocket-do-decline = Do not swap
+pocket-do-guard = { $unit } takes its place
+pocket-do-go = Take it to: { $place }
+pocket-do-mover = The one that moved goes back
+pocket-do-ally = The one that stood there goes back
+pocket-do-lay = Cell ({ $x }, { $y })
+pocket-do-lay-tile = Put { $tile }
+pocket-rotation = Rotation { $turns }
+pocket-do-base = Cell ({ $x }, { $y })
+pocket-do-base-here = Put the base
+pocket-do-recruit = { $unit }, { $cost } points
+pocket-do-ready = Army ready
+pocket-do-faction = Play { $faction }
+pocket-do-hire = Hire: { $unit }
+
+# ---- odds
+
+pocket-odds-capture = you capture it
+pocket-odds-base = you take the base
+pocket-odds-captured = it captures you
+pocket-odds-win = only you
+pocket-odds-lose = only your opponent
+pocket-odds-both = both fall
+pocket-odds-neither = it stalls
+pocket-odds-stopped = the assault never happens
+pocket-odds-dice = { $offense } against { $defense }
+pocket-odds-rolls = Extra rolls: you { $mine }, your opponent { $theirs }
+pocket-odds-uncountered = It does not counter
+pocket-odds-guard = A Guardian may answer
+pocket-odds-stout = Stout: on { $needed } back to the reserve
+pocket-odds-test = passes the test
+pocket-odds-drowns = drowns
+pocket-odds-lost = goes back to the reserve
+pocket-odds-slides = slides
+pocket-odds-stuck = is stuck
+pocket-odds-maze = is lost in the maze
+
+# ---- what is seen
+
+pocket-phase-armies = Factions
+pocket-phase-first = First player
+pocket-phase-bag = The bag
+pocket-phase-build = Building the map
+pocket-phase-second-base = Second base
+pocket-phase-deploy = Initial deployment
+pocket-phase-turn = Turn { $turn }
+pocket-step-build = Set-up
+pocket-step-deploy = Deployment
+pocket-step-play = Turns
+pocket-gauge-units = units
+pocket-gauge-points = captured points
+pocket-gauge-quiet = turns without a capture
+pocket-base = Base of { $who }
+pocket-the-base = the base
+pocket-empty-place = Free place
+pocket-hazard = Hazard
+pocket-hazard-stuck = On leaving, 1–{ $most } leaves it stuck.
+pocket-hazard-captured = On entering, 1–{ $most } drowns it.
+pocket-hazard-random_move = On arriving and on leaving, 1–{ $most } makes it slide.
+pocket-hazard-relocated = On leaving, 1–{ $most } lets your opponent relocate it.
+pocket-hazard-reserve = On entering, 1–{ $most } sends it to the reserve.
+pocket-affine = Affine terrain
+pocket-type = Type
+pocket-reserve = Reserve
+pocket-captures = Captures
+pocket-no-reserve = Nobody waits in the reserve.
+pocket-no-captures = No captures yet.
+pocket-bag = Bag
+pocket-bag-count = × { $count }
+pocket-bag-left = { $count } left
+pocket-drawn = Drawn tile
+pocket-skill-melee = Melee
+pocket-skill-ballistic = Ballistic
+pocket-skill-arcane = Arcane
+pocket-skill-technological = Technological
+pocket-skill-magitech = Magitech
+pocket-skill-third = Third skill
+pocket-offense = Offensive
+pocket-defense = Defensive
+pocket-stage-close = Close assault: { $skill }
+pocket-stage-ranged = Ranged assault: { $skill }
+pocket-stage-declared = Declared
+pocket-stage-dice = Dice
+pocket-stage-abilities = Abilities
+pocket-stage-situational = Terrain and assistance
+pocket-stage-compare = Comparison
+pocket-extra-abilities = Extra rolls from abilities
+pocket-extra-situational = Extra rolls from terrain and assistance
+pocket-no-counter = It does not counter
+pocket-edge-0 = north-east
+pocket-edge-1 = east
+pocket-edge-2 = south-east
+pocket-edge-3 = south-west
+pocket-edge-4 = west
+pocket-edge-5 = north-west
+
+# ---- what happens
+
+pocket-faction = Plays { $faction }.
+pocket-brings = Brings an army of { $count } units.
+pocket-hires = { $unit } joins.
+pocket-first-tie = A tie: they roll again.
+pocket-first = { $who } begins.
+pocket-ready-map = Played on { $map }.
+pocket-first-base = Places the base.
+pocket-draws = Draws { $tile }.
+pocket-no-place = { $tile } fits nowhere: it is set aside and another is drawn.
+pocket-left-out = { $count ->
+    [one] One tile is left out: it fits nowhere.
+   *[other] { $count } tiles are left out: they fit nowhere.
+  }
+pocket-lays = Puts { $tile } on ({ $x }, { $y }).
+pocket-second-base = Places the base.
+pocket-deploys = Deploys { $unit }.
+pocket-moves = { $unit } moves.
+pocket-assaults = { $unit } assaults { $target }: { $skill }.
+pocket-shoots = { $unit } assaults { $target } at range: { $skill }.
+pocket-guards = { $unit } swaps places with { $ally }.
+pocket-rolls = The dice of the assault are rolled.
+pocket-rerolls = Rerolls a { $before }: { $after }.
+pocket-attack-hits = The attack succeeds.
+pocket-attack-fails = The attack fails.
+pocket-counter-hits = The counterattack succeeds.
+pocket-counter-fails = The counterattack fails.
+pocket-stalls = The fight stalls: { $unit } goes back to its tile.
+pocket-misses = The assault of { $unit } captures nobody.
+pocket-base-holds = The base holds against { $unit }.
+pocket-captured = Captures { $unit }.
+pocket-to-reserve = { $unit } goes back to the reserve.
+pocket-stout = { $unit } holds out on { $needed } or more.
+pocket-shoves = { $unit } shoves { $target }.
+pocket-test-passed = { $unit } passes the test: { $terrain }, fails on 1–{ $most }.
+pocket-test-failed = { $unit } fails the test: { $terrain }, on 1–{ $most }.
+pocket-relocated = Takes { $unit } to another tile: { $terrain }.
+pocket-slides = { $unit } slides { $direction }.
+pocket-stopped = A wall stops { $unit }.
+pocket-blinks = { $unit } tries to Blink.
+pocket-appears = { $unit } appears on another tile.
+pocket-lures = { $unit } lures { $target }.
+pocket-lured = { $unit } follows the Lure.
+pocket-skill-passed = { $unit } passes the skill test ({ $skill }, { $target } or more).
+pocket-skill-failed = { $unit } fails the skill test ({ $skill }, { $target } or more).
+pocket-skips = Has no legal action: the turn is skipped.
+pocket-wins = Wins the match.
+pocket-draw = A draw.
+
+# ---- why not
+
+no-pocket-unit-alternative-cost = The army costs { $found } points; the limit is { $most }.
+no-pocket-ruling-custom-army = { $what ->
+    [unknown] There is no unit { $found }.
+    [limit] A limit of { $found } points: it must be between { $least } and { $most }.
+    [least] With { $found } points spent, { $least } units within { $most } can no longer be reached.
+    [units] { $found } units: there must be { $least } to { $most }.
+    [copies] { $found } copies of a card: at most { $most }.
+    [leaders] { $found } Leaders: at most { $most }.
+   *[ranged] { $found } units with Range: at most { $most }.
+  }
+no-pocket-setup-front-only = Cell ({ $x }, { $y }) is not free beside a front edge.
+no-pocket-setup-first-tile = The first tile goes beside a front edge of the base; ({ $x }, { $y }) is not.
+no-pocket-tunnel-placement = On ({ $x }, { $y }) a groove would meet a tunnel wall.
+no-pocket-ruling-tunnel-placement = On ({ $x }, { $y }) no groove would lead both backwards and forwards.
+no-pocket-ruling-width = Cell ({ $x }, { $y }) is off the table: { $rows } rows and x from -{ $columns } to { $columns }.
+no-pocket-setup-second-base = It is { $steps } from the enemy base; there are cells at { $most }.
+no-pocket-setup-deploy-near = It is { $steps } steps from your base; there are empty tiles at { $nearest }.
+no-pocket-ranged-adjacent = It is { $distance } tiles away; without Range the target must be adjacent.
+no-pocket-ranged-extended = It is { $distance } tiles away; the reach is { $reach }.
+no-pocket-los-gap = It is { $distance } tiles away, but the line crosses a gap.
+no-pocket-los-tunnel = It is { $distance } tiles away, but a tunnel wall cuts the line.
+no-pocket-assault-close-move-in = It is { $distance } tiles away; a close assault reaches only what is adjacent.
+no-pocket-ruling-zero-offense = It has no offensive dice: { $skill }.
+no-pocket-ruling-base-range = The base is { $distance } tiles away; at this table it is assaulted from an adjacent tile.
+no-pocket-unit-skills = Its third skill is { $skill }.
+no-pocket-kicker-phantom = A kicker ({ $value }) is not rolled: it can't be repeated.

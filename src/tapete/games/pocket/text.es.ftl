@@ -1,0 +1,268 @@
+# Pocket-Tactics: lo que la mesa dice en español.
+
+pocket-title = Pocket-Tactics
+pocket-summary = Construye el mapa loseta a loseta y toma la base rival, o captura a todo su ejército.
+pocket-over = La partida ha terminado.
+pocket-own-army = Ejército a medida
+pocket-first-player = Primer jugador
+
+# ---- el formulario de una partida
+
+pocket-opt-map = Mapa
+pocket-opt-map-help = Se construye con la bolsa de 24 losetas o con la de 18, o se juega en un mapa preparado.
+pocket-opt-map-full = Bolsa de 24
+pocket-opt-map-quick = Bolsa rápida de 18
+pocket-opt-placement = Aristas frontales
+pocket-opt-placement-help = Unida: la loseta se une por las dos aristas frontales y puede tocar otras. Literal: tres aristas frontales y ningún otro contacto.
+pocket-opt-placement-joined = Unida
+pocket-opt-placement-literal = Literal
+pocket-opt-limits = Límites de la mesa
+pocket-opt-limits-help = El mapa no pasa de 7 filas y 11 columnas (6 y 9 con la bolsa rápida).
+pocket-opt-jumps = Saltos
+pocket-opt-jumps-help = Al saltar a un aliado se cae en cualquier loseta vacía junto a él, o solo en línea recta.
+pocket-opt-jumps-any = Libres
+pocket-opt-jumps-straight = En línea recta
+pocket-opt-base_range = Bases al alcance
+pocket-opt-base_range-help = El rango extendido llega también a la base, con línea de visión.
+pocket-opt-quiet_turns = Turnos sin captura
+pocket-opt-quiet_turns-help = Tras tantos turnos seguidos sin captura la partida acaba por puntos.
+pocket-opt-mercenaries = Mercenarias
+pocket-opt-mercenaries-help = Cada jugador suma en secreto una mercenaria a su facción.
+pocket-opt-custom = Ejércitos a medida
+pocket-opt-custom-help = Cada jugador reúne de 4 a 12 unidades de cualquier facción dentro del límite de puntos.
+pocket-opt-points = Límite de puntos
+pocket-opt-points-help = Para ejércitos a medida: de 50 a 200.
+pocket-opt-side_a = Facción de A
+pocket-opt-side_a-help = Fijada de antemano o elegida en secreto.
+pocket-opt-side_a-choose = A elegir
+pocket-opt-side_b = Facción de B
+pocket-opt-side_b-help = Fijada de antemano o elegida en secreto.
+pocket-opt-side_b-choose = A elegir
+pocket-opt-armies = Ejércitos dados
+pocket-opt-armies-help = Las listas de unidades de los dos ejércitos a medida, si ya están hechas.
+
+# ---- lo que se pregunta
+
+pocket-ask-faction = ¿Con qué facción juegas?
+pocket-ask-faction-why = Los dos elegís en secreto; se revelan a la vez.
+pocket-ask-mercenary = ¿Qué mercenaria se suma a tu ejército?
+pocket-ask-mercenary-why = Se revela a la vez que la de tu rival.
+pocket-ask-army = ¿A quién reclutas?
+pocket-ask-army-why = De 4 a 12 unidades, hasta { $limit } puntos: dos copias de una carta, un Líder y dos unidades con Alcance como mucho.
+pocket-ask-tile = ¿Dónde pones esta loseta: { $tile }?
+pocket-ask-tile-why = Quedan { $left } en la bolsa. Se une por una arista frontal de algo que ya esté en juego.
+pocket-ask-base = ¿Dónde pones tu base?
+pocket-ask-base-why = Lo más lejos posible de la base rival.
+pocket-ask-deploy = ¿Qué unidad despliegas y dónde?
+pocket-ask-deploy-why = { $left ->
+    [one] Te queda una por desplegar, lo más cerca posible de tu base.
+   *[other] Te quedan { $left } por desplegar, lo más cerca posible de tu base.
+  }
+pocket-ask-action = ¿Qué haces en el turno { $turn }?
+pocket-ask-action-why = Una sola acción: mover, asaltar, desplegar o usar una habilidad.
+pocket-ask-guard = ¿Protege una Escolta a { $unit }?
+pocket-ask-guard-why = Se cambian el sitio antes de tirar dados.
+pocket-ask-reroll = ¿Repites un dado?
+pocket-ask-reroll-why = { $left ->
+    [one] Te queda un lanzamiento adicional. Vale el resultado nuevo.
+   *[other] Te quedan { $left } lanzamientos adicionales. Vale el resultado nuevo.
+  }
+pocket-ask-maze = ¿A qué loseta llevas a { $unit }?
+pocket-ask-maze-why = Se ha perdido en el laberinto: cualquier loseta sin unidad, sin prueba.
+pocket-ask-ally = ¿Quién vuelve a la reserva?
+pocket-ask-ally-why = { $mover } ha ido a parar a la loseta de { $ally }.
+pocket-ask-blink = ¿Dónde aparece { $unit }?
+pocket-ask-blink-why = Una loseta afín desocupada a 4 o menos que no toque la base enemiga.
+pocket-ask-lure = ¿Hacia dónde va { $unit }?
+pocket-ask-lure-why = Un paso a una loseta conectada y desocupada.
+
+# ---- respuestas
+
+pocket-do-move = Mover: { $place }
+pocket-do-home = Volver a la reserva
+pocket-jump = Salta sobre un aliado.
+pocket-via = Dos pasos, por { $place } ({ $x }, { $y }).
+pocket-cell = Casilla ({ $x }, { $y })
+pocket-do-close = Asaltar a { $target }: { $skill }
+pocket-do-ranged = Disparar a { $target }: { $skill }
+pocket-do-deploy = Desplegar { $unit }: { $place }
+pocket-do-blink = Parpadeo
+pocket-do-lure = Señuelo a { $target }
+pocket-do-reroll-offense = Repetir el { $value } ofensivo
+pocket-do-reroll-defense = Repetir el { $value } defensivo
+pocket-do-phantom = Kicker { $value }
+pocket-do-stop = Dejarlo así
+pocket-do-decline = No cambiar
+pocket-do-guard = { $unit } ocupa su sitio
+pocket-do-go = Llevar: { $place }
+pocket-do-mover = Vuelve la que se movía
+pocket-do-ally = Vuelve la que estaba
+pocket-do-lay = Casilla ({ $x }, { $y })
+pocket-do-lay-tile = Poner { $tile }
+pocket-rotation = Giro { $turns }
+pocket-do-base = Casilla ({ $x }, { $y })
+pocket-do-base-here = Poner la base
+pocket-do-recruit = { $unit }, { $cost } puntos
+pocket-do-ready = Ejército listo
+pocket-do-faction = Jugar con { $faction }
+pocket-do-hire = Contratar: { $unit }
+
+# ---- probabilidades
+
+pocket-odds-capture = lo capturas
+pocket-odds-base = tomas la base
+pocket-odds-captured = te captura
+pocket-odds-win = solo tú
+pocket-odds-lose = solo tu rival
+pocket-odds-both = caen los dos
+pocket-odds-neither = se estanca
+pocket-odds-stopped = no llega a asaltar
+pocket-odds-dice = { $offense } contra { $defense }
+pocket-odds-rolls = Repeticiones: tú { $mine }, tu rival { $theirs }
+pocket-odds-uncountered = No contraataca
+pocket-odds-guard = Puede responder una Escolta
+pocket-odds-stout = Aguante: con { $needed } vuelve a la reserva
+pocket-odds-test = supera la prueba
+pocket-odds-drowns = se ahoga
+pocket-odds-lost = vuelve a la reserva
+pocket-odds-slides = resbala
+pocket-odds-stuck = queda atrapada
+pocket-odds-maze = se pierde en el laberinto
+
+# ---- lo que se ve
+
+pocket-phase-armies = Facciones
+pocket-phase-first = Primer jugador
+pocket-phase-bag = La bolsa
+pocket-phase-build = Construcción del mapa
+pocket-phase-second-base = Segunda base
+pocket-phase-deploy = Despliegue inicial
+pocket-phase-turn = Turno { $turn }
+pocket-step-build = Preparación
+pocket-step-deploy = Despliegue
+pocket-step-play = Turnos
+pocket-gauge-units = unidades
+pocket-gauge-points = puntos capturados
+pocket-gauge-quiet = turnos sin captura
+pocket-base = Base de { $who }
+pocket-the-base = la base
+pocket-empty-place = Sitio libre
+pocket-hazard = Peligro
+pocket-hazard-stuck = Al salir, con 1–{ $most } queda atrapada.
+pocket-hazard-captured = Al entrar, con 1–{ $most } se ahoga.
+pocket-hazard-random_move = Al llegar y al salir, con 1–{ $most } resbala.
+pocket-hazard-relocated = Al salir, con 1–{ $most } tu rival la recoloca.
+pocket-hazard-reserve = Al entrar, con 1–{ $most } vuelve a la reserva.
+pocket-affine = Terreno afín
+pocket-type = Tipo
+pocket-reserve = Reserva
+pocket-captures = Capturas
+pocket-no-reserve = Nadie espera en la reserva.
+pocket-no-captures = Todavía no hay capturas.
+pocket-bag = Bolsa
+pocket-bag-count = × { $count }
+pocket-bag-left = Quedan { $count }
+pocket-drawn = Loseta robada
+pocket-skill-melee = Cuerpo a cuerpo
+pocket-skill-ballistic = Balística
+pocket-skill-arcane = Arcana
+pocket-skill-technological = Tecnológica
+pocket-skill-magitech = Mágico-tecnológica
+pocket-skill-third = Tercera habilidad
+pocket-offense = Ofensiva
+pocket-defense = Defensiva
+pocket-stage-close = Asalto cuerpo a cuerpo: { $skill }
+pocket-stage-ranged = Asalto a distancia: { $skill }
+pocket-stage-declared = Declarado
+pocket-stage-dice = Dados
+pocket-stage-abilities = Habilidades
+pocket-stage-situational = Terreno y asistencia
+pocket-stage-compare = Comparación
+pocket-extra-abilities = Lanzamientos por habilidades
+pocket-extra-situational = Lanzamientos por terreno y asistencia
+pocket-no-counter = No contraataca
+pocket-edge-0 = noreste
+pocket-edge-1 = este
+pocket-edge-2 = sureste
+pocket-edge-3 = suroeste
+pocket-edge-4 = oeste
+pocket-edge-5 = noroeste
+
+# ---- lo que ocurre
+
+pocket-faction = Juega con { $faction }.
+pocket-brings = Trae un ejército de { $count } unidades.
+pocket-hires = Se suma { $unit }.
+pocket-first-tie = Empate: se tira otra vez.
+pocket-first = { $who } empieza.
+pocket-ready-map = Se juega en { $map }.
+pocket-first-base = Coloca su base.
+pocket-draws = Roba { $tile }.
+pocket-no-place = { $tile } no cabe en ningún sitio: se aparta y se roba otra.
+pocket-left-out = { $count ->
+    [one] Una loseta se queda fuera: no cabe.
+   *[other] { $count } losetas se quedan fuera: no caben.
+  }
+pocket-lays = Pone { $tile } en ({ $x }, { $y }).
+pocket-second-base = Coloca su base.
+pocket-deploys = Despliega { $unit }.
+pocket-moves = { $unit } se mueve.
+pocket-assaults = { $unit } asalta a { $target }: { $skill }.
+pocket-shoots = { $unit } asalta a distancia a { $target }: { $skill }.
+pocket-guards = { $unit } cambia su sitio con { $ally }.
+pocket-rolls = Se tiran los dados del asalto.
+pocket-rerolls = Repite un { $before }: sale { $after }.
+pocket-attack-hits = El ataque tiene éxito.
+pocket-attack-fails = El ataque falla.
+pocket-counter-hits = El contraataque tiene éxito.
+pocket-counter-fails = El contraataque falla.
+pocket-stalls = El combate se estanca: { $unit } vuelve a su loseta.
+pocket-misses = El asalto de { $unit } no captura a nadie.
+pocket-base-holds = La base resiste el asalto de { $unit }.
+pocket-captured = Captura a { $unit }.
+pocket-to-reserve = { $unit } vuelve a la reserva.
+pocket-stout = { $unit } aguanta con { $needed } o más.
+pocket-shoves = { $unit } empuja a { $target }.
+pocket-test-passed = { $unit } supera la prueba: { $terrain }, falla con 1–{ $most }.
+pocket-test-failed = { $unit } falla la prueba: { $terrain }, con 1–{ $most }.
+pocket-relocated = Lleva a { $unit } a otra loseta: { $terrain }.
+pocket-slides = { $unit } resbala hacia el { $direction }.
+pocket-stopped = Un muro detiene a { $unit }.
+pocket-blinks = { $unit } intenta un Parpadeo.
+pocket-appears = { $unit } aparece en otra loseta.
+pocket-lures = { $unit } tiende un Señuelo a { $target }.
+pocket-lured = { $unit } acude al Señuelo.
+pocket-skill-passed = { $unit } supera la prueba de habilidad ({ $skill }, { $target } o más).
+pocket-skill-failed = { $unit } falla la prueba de habilidad ({ $skill }, { $target } o más).
+pocket-skips = No tiene ninguna acción legal: se salta su turno.
+pocket-wins = Gana la partida.
+pocket-draw = Empate.
+
+# ---- por qué no
+
+no-pocket-unit-alternative-cost = El ejército suma { $found } puntos; el límite es { $most }.
+no-pocket-ruling-custom-army = { $what ->
+    [unknown] No hay ninguna unidad { $found }.
+    [limit] Límite de { $found } puntos: ha de estar entre { $least } y { $most }.
+    [least] Con { $found } puntos gastados ya no se llega a { $least } unidades dentro de { $most }.
+    [units] { $found } unidades: han de ser de { $least } a { $most }.
+    [copies] { $found } copias de una carta: como mucho { $most }.
+    [leaders] { $found } Líderes: como mucho { $most }.
+   *[ranged] { $found } unidades con Alcance: como mucho { $most }.
+  }
+no-pocket-setup-front-only = La casilla ({ $x }, { $y }) no está libre junto a una arista frontal.
+no-pocket-setup-first-tile = La primera loseta va junto a una arista frontal de la base; ({ $x }, { $y }) no lo está.
+no-pocket-tunnel-placement = En ({ $x }, { $y }) un surco daría contra un muro de túnel.
+no-pocket-ruling-tunnel-placement = En ({ $x }, { $y }) la loseta no quedaría conectada por un surco hacia delante y hacia atrás.
+no-pocket-ruling-width = La casilla ({ $x }, { $y }) se sale de la mesa: { $rows } filas y x de -{ $columns } a { $columns }.
+no-pocket-setup-second-base = Está a { $steps } de la base rival; hay casillas a { $most }.
+no-pocket-setup-deploy-near = Está a { $steps } pasos de tu base; hay losetas vacías a { $nearest }.
+no-pocket-ranged-adjacent = Está a { $distance } losetas; sin Alcance el objetivo ha de ser adyacente.
+no-pocket-ranged-extended = Está a { $distance } losetas; su alcance es { $reach }.
+no-pocket-los-gap = Está a { $distance } losetas, pero la línea cruza un hueco.
+no-pocket-los-tunnel = Está a { $distance } losetas, pero un muro de túnel corta la línea.
+no-pocket-assault-close-move-in = Está a { $distance } losetas; cuerpo a cuerpo solo se asalta lo adyacente.
+no-pocket-ruling-zero-offense = No tiene dados ofensivos: { $skill }.
+no-pocket-ruling-base-range = La base está a { $distance } losetas; en esta mesa se asalta desde una adyacente.
+no-pocket-unit-skills = Su tercera habilidad es { $skill }.
+no-pocket-kicker-phantom = Un Kicker ({ $value }) no se lanza: no puede repetirse.

@@ -1,0 +1,92 @@
+"""Jugando al juego: a turn is one action, and then the other player's turn."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.core.text import Text
+from tapete.games.pocket.actions import actions, blink_tiles, can_act, lure_tiles, refused_actions
+from tapete.games.pocket.assault import assault
+from tapete.games.pocket.effects import Attempt
+from tapete.games.pocket.hazards import arrive
+from tapete.games.pocket.moving import deploy, move
+from tapete.games.pocket.pieces import Assault, Blink, Deploy, Go, Lure, Move, Skirmish, TurnAction, card_of
+from tapete.games.pocket.pools import NO_KICKER, kicker
+from tapete.games.pocket.setup import cell_id
+from tapete.games.pocket.victory import end_of_turn, name
+
+
+def turn(t: Table[Skirmish]) -> Flow[None]:
+    """pocket.turn.one-action: exactly one; skipped only when nothing is legal (pocket.ruling.must-act)."""
+    state = t.state
+    if can_act(state):
+        action: TurnAction = yield Choose(state.player, "action", lambda: actions(state), lambda: refused_actions(state), {"turn": state.turn}, auto=False)
+        match action:
+            case Move():
+                yield from move(t, action)
+            case Assault():
+                yield from assault(t, action)
+            case Deploy():
+                deploy(t, action)
+            case Blink():
+                yield from blink(t, action)
+            case Lure():
+                yield from lure(t, action)
+    else:
+        t.tell("skips", player=state.player, rule="pocket.ruling.must-act")
+    end_of_turn(t)
+
+
+def blink(t: Table[Skirmish], action: Blink) -> Flow[None]:
+    """Parpadeo: a test, then an affine tile; no exit test, the entry test of the new tile (pocket.ruling.ability-actions)."""
+    state = t.state
+    unit = state.units[action.unit]
+    attempt = card_of(unit).traits.blink
+    assert attempt is not None
+    t.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit))
+    if not (yield from skill_test(t, action.unit, attempt)):
+        return
+    answer: Go = yield Choose(unit.owner, "blink", tuple([Go(cell) for cell in blink_tiles(state, action.unit)]), about={"unit": name(unit)})
+    unit.at = answer.to
+    t.tell("appears", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), targets=[cell_id(answer.to)])
+    yield from arrive(t, unit)
+
+
+def lure(t: Table[Skirmish], action: Lure) -> Flow[None]:
+    """Señuelo: a test, then one step of an enemy to a connected tile of one's own choice."""
+    state = t.state
+    unit, target = state.units[action.unit], state.units[action.target]
+    attempt = card_of(unit).traits.lure
+    assert attempt is not None
+    t.tell("lures", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), target=name(target))
+    if not (yield from skill_test(t, action.unit, attempt)):
+        return
+    answer: Go = yield Choose(unit.owner, "lure", tuple([Go(cell) for cell in lure_tiles(state, action.target)]), about={"unit": name(target)})
+    target.at = answer.to
+    t.tell("lured", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(target), targets=[cell_id(answer.to)])
+    yield from arrive(t, target)
+
+
+def skill_test(t: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
+    """Pruebas de habilidad: the dice of the skill and its kicker; one equal to or above the number is enough."""
+    unit = t.state.units[number]
+    dice = card_of(unit).skill(attempt.skill)
+    count, printed = (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
+    values: list[int] = (yield Roll(count, 6, unit.owner)) if count else []
+    phantom = kicker(t.state, number, unit.at, printed)
+    if phantom != NO_KICKER:
+        values = [*values, phantom]
+    good = any(value >= attempt.target for value in values)
+    if t.listening:
+        shown = [Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values]
+        skill = Text(f"pocket-skill-{attempt.skill}")
+        t.tell(
+            "skill-passed" if good else "skill-failed",
+            player=unit.owner,
+            rule="pocket.test.success",
+            dice=shown,
+            unit=name(unit),
+            skill=skill,
+            target=attempt.target,
+        )
+    return good

@@ -1,0 +1,67 @@
+"""Como se gana: the whole enemy army, the enemy base, or the better standing after a long quiet."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Table
+from tapete.core.text import Text
+from tapete.games.pocket.pieces import CAPTURED, RESERVE, Skirmish, Unit, captured_points
+
+FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest
+
+
+def name(unit: Unit) -> Text:
+    return Text(f"pocket-unit-{unit.card}")
+
+
+def to_captures(t: Table[Skirmish], unit: Unit, rule: str) -> None:
+    """The unit joins the opponent's captures; who may have won is asked by `check_armies` once all captures of the moment are made."""
+    unit.at = CAPTURED
+    t.state.captured = True
+    t.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)
+
+
+def to_reserve(t: Table[Skirmish], unit: Unit, rule: str) -> None:
+    unit.at = RESERVE
+    t.tell("to-reserve", player=unit.owner, rule=rule, unit=name(unit))
+
+
+def check_armies(t: Table[Skirmish]) -> None:
+    """pocket.ruling.win-timing: at once after each capture; what would still follow is dropped."""
+    state = t.state
+    standing = {unit.owner for unit in state.units if unit.at != CAPTURED}
+    if len(standing) == 2:
+        return
+    finish(t, sorted(standing), "pocket.win.army" if standing else "pocket.ruling.double-knockout")
+
+
+def finish(t: Table[Skirmish], winners: list[int], reason: str) -> None:
+    state = t.state
+    state.winners, state.reason, state.phase, state.contest = winners, reason, "over", None
+    t.tell("wins" if winners else "draw", player=winners[0] if winners else None, rule=reason, rank="head", frame=True)
+    t.stop()
+
+
+def end_of_turn(t: Table[Skirmish]) -> None:
+    """The turn passes; after too many turns without a capture the game ends."""
+    state = t.state
+    state.quiet = 0 if state.captured else state.quiet + 1
+    state.captured = False
+    state.contest = None
+    state.turn += 1
+    state.player = 1 - state.player
+    if state.quiet >= state.options.quiet_turns:
+        finish(t, better_standing(state), "pocket.ruling.no-progress")
+
+
+def better_standing(state: Skirmish) -> list[int]:
+    """pocket.ruling.no-progress: more captured points, then a unit nearer to the enemy base; else nobody."""
+    points = [captured_points(state, player) for player in (0, 1)]
+    if points[0] != points[1]:
+        return [0 if points[0] > points[1] else 1]
+    steps = [steps_to_enemy_base(state, player) for player in (0, 1)]
+    return [] if steps[0] == steps[1] else [0 if steps[0] < steps[1] else 1]
+
+
+def steps_to_enemy_base(state: Skirmish, player: int) -> int:
+    way = state.ground.steps_to_base[1 - player]
+    return min((way.get(unit.at, FAR_AWAY) for unit in state.units if unit.owner == player), default=FAR_AWAY)

@@ -1,0 +1,260 @@
+"""The table as a scene: tiles as they lie, tokens, reserves, captures, the bag, and the assault on its stage."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tapete.boards.hex import Layout
+from tapete.core.scene import Area, Board, Card, Fact, Gauge, Line, Mark, Paint, Piece, Rect, Scene, Seat, Slot, Step, Theme, Tray
+from tapete.core.text import Text, text
+from tapete.games.pocket.content import Card as UnitCard
+from tapete.games.pocket.content import load
+from tapete.games.pocket.grid import Cell, axial
+from tapete.games.pocket.ground import Laid
+from tapete.games.pocket.pieces import CAPTURED, RESERVE, Skirmish, Unit, captured_points, card_of, on_map
+from tapete.games.pocket.placement import base_cells, near_misses, spots
+from tapete.games.pocket.setup import cell_id
+from tapete.games.pocket.stage import stage
+
+SIDE = 50.0  # of a hex, in board units
+MARGIN = 30.0
+
+PAINTS = {
+    "plain": Paint(fill="#DDC98A", edge="#B59C55", motif="sand"),
+    "forest": Paint(fill="#7FA06A", edge="#3F6237", motif="trees"),
+    "hill": Paint(fill="#C3A877", edge="#937A4B", motif="contours"),
+    "ruins": Paint(fill="#B9B4A6", edge="#6E6959", motif="cobbles"),
+    "swamp": Paint(fill="#8C9A6B", edge="#3F4E2A", motif="reeds"),
+    "water": Paint(fill="#6FA9C9", edge="#2E6486", motif="waves"),
+    "ice": Paint(fill="#D5E6EC", edge="#8FB3C2", motif="cracks"),
+    "maze": Paint(fill="#A7A0BF", edge="#5A5180", motif="maze"),
+    "cave": Paint(fill="#8A7F70", edge="#3A332B", motif="rocks"),
+    "complex": Paint(fill="#9AA3AB", edge="#626C75", motif="roof"),
+}
+OTHER_TERRAIN = Paint(fill="#B9B4A6", edge="#6E6959", motif="earth")
+EMPTY_PLACE = Paint(edge="#FBFAF2", width=1.2, dashed=True)
+
+COVER = [
+    ("M60 6l17 10v20L60 46 43 36V16z", "#7FA06A"),
+    ("M77 36l17 10v20L77 76 60 66V46z", "#6FA9C9"),
+    ("M43 36l17 10v20L43 76 26 66V46z", "#DDC98A"),
+    ("M94 6l17 10v20L94 46 77 36V16z", "#A7A0BF"),
+    ("M26 6l17 10v20L26 46 9 36V16z", "#D5E6EC"),
+    ("M43 48a8 8 0 1 0 .1 0z", "#1D5BBF"),
+    ("M52 18h16v16H52z", "#CC4518"),
+]
+
+
+def view(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
+    scene = Scene(game="pocket", theme=theme, title=text("pocket-title"), phase=phase_name(state), steps=steps(state))
+    scene.seats = [seat(state, player, viewer) for player in (0, 1)]
+    if state.ground.walls:
+        scene.board = board(state)
+    scene.trays = trays(state)
+    scene.gauges = [Gauge(id="quiet", name=text("pocket-gauge-quiet"), value=state.quiet, most=state.options.quiet_turns)] if state.phase == "play" else []
+    scene.stage = stage(state)
+    return scene
+
+
+# ---------------------------------------------------------------- heads
+
+
+def phase_name(state: Skirmish) -> Text:
+    if state.phase in ("play", "over"):
+        return text("pocket-phase-turn", turn=state.turn)
+    return text(f"pocket-phase-{state.phase}")
+
+
+def steps(state: Skirmish) -> list[Step]:
+    """Preparation, deployment, the turns."""
+    names = ("build", "deploy", "play")
+    now = {"deploy": 1, "play": 2, "over": 3}.get(state.phase, 0)
+    return [Step(name=text(f"pocket-step-{name}"), state="done" if i < now else "now" if i == now else "next") for i, name in enumerate(names)]
+
+
+def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
+    """What everybody may know of a player; the army is a secret until both have chosen."""
+    shown = Seat(player=player)
+    known = state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
+    if known and state.factions[player]:
+        shown.title = text(f"pocket-faction-{state.factions[player]}")
+    elif known and state.options.custom and state.drafts[player]:
+        shown.title = text("pocket-own-army")
+    if state.units:
+        mine = [unit for unit in state.units if unit.owner == player]
+        left = sum(unit.at != CAPTURED for unit in mine)
+        shown.score = Gauge(id=f"units-{player}", name=text("pocket-gauge-units"), value=left, most=len(mine), owner=player)
+        shown.gauges = [Gauge(id=f"points-{player}", name=text("pocket-gauge-points"), value=captured_points(state, player), owner=player)]
+    if state.phase not in ("armies", "first") and player == state.first:
+        shown.lines = [text("pocket-first-player")]
+    if state.phase == "over" and player in state.winners:
+        shown.state = "winner"
+    return shown
+
+
+# ---------------------------------------------------------------- the board
+
+
+def layout(state: Skirmish) -> Layout:
+    """First base at the foot. Under the literal option the picture turns, so that edge 0 points at the second player."""
+    turn = -30.0 if state.options.placement == "literal" else 0.0
+    cells = [*state.ground.walls, *open_places(state)]
+    left, top, _, _ = Layout(SIDE, turn=turn).bounds([axial(cell) for cell in cells])
+    return Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
+
+
+def open_places(state: Skirmish) -> list[Cell]:
+    """Where the drawn tile or the second base may lie, and where it looks as if it might."""
+    if state.phase == "build" and state.drawn:
+        return list(dict.fromkeys([answer.at for answer in (*spots(state, state.drawn), *near_misses(state, state.drawn))]))
+    return base_cells(state) if state.phase == "second-base" else []
+
+
+def board(state: Skirmish) -> Board:
+    lay = layout(state)
+    ground = state.ground
+    places = open_places(state)
+    _, _, right, bottom = lay.bounds([axial(cell) for cell in (*ground.walls, *places)])
+    shown = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
+    shown.areas = [Area(id=cell_id(cell), shape=lay.polygon(axial(cell), 0.96), paint=EMPTY_PLACE, name=text("pocket-empty-place")) for cell in places]
+    shown.areas += [tile_area(laid, lay) for laid in ground.tiles]
+    for player, base in enumerate(ground.bases):
+        if base is not None:
+            colour = ("#1D5BBF", "#CC4518")[player]
+            paint = Paint(fill=colour, edge="#17201D")
+            area = Area(id=cell_id(base), shape=lay.polygon(axial(base)), paint=paint, owner=player, name=text("pocket-base", who=text("player", n=player)))
+            shown.areas.append(area)
+            centre, called = lay.centre(axial(base)), text("pocket-the-base")
+            shown.pieces.append(Piece(id=f"base-{player}", at=centre, shape="owner", size=(46.0, 46.0), owner=player, glyph="house", name=called))
+    shown.marks = [mark for laid in ground.tiles for mark in grooves(laid, lay)]
+    shown.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if on_map(unit)]
+    if state.contest is not None:
+        here, there = lay.centre(axial(state.contest.origin)), lay.centre(axial(state.contest.target))
+        shown.marks.append(Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there])))
+        x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+        shown.focus = Rect(x=x - 4 * SIDE, y=y - 4 * SIDE, w=8 * SIDE, h=8 * SIDE)
+    return shown
+
+
+def tile_area(laid: Laid, lay: Layout) -> Area:
+    tile = load().tiles[laid.tile]
+    area = Area(
+        id=cell_id(laid.at),
+        shape=lay.polygon(axial(laid.at)),
+        paint=PAINTS.get(tile.terrain, OTHER_TERRAIN),
+        name=text(f"pocket-{tile.id}"),
+        pill=f"1–{tile.hazard.fails_up_to}" if tile.hazard is not None else "",
+    )
+    if tile.hazard is not None:
+        told = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
+        area.facts = [Fact(name=text("pocket-hazard"), value=told, rule="pocket.hazard.table")]
+    if tile.grooves:
+        open_edges = {(edge + laid.rotation) % 6 for edge in tile.grooves}
+        area.walls = [lay.edge(axial(laid.at), edge, 0.95) for edge in range(6) if edge not in open_edges]
+    return area
+
+
+def grooves(laid: Laid, lay: Layout) -> list[Mark]:
+    """The channels cut into a tunnel: from the middle to each open edge."""
+    here = axial(laid.at)
+    centre = lay.centre(here)
+    edges = [(edge + laid.rotation) % 6 for edge in load().tiles[laid.tile].grooves]
+    return [Mark(id=f"groove-{laid.at[0]}-{laid.at[1]}-{edge}", kind="groove", shape=Line(points=[centre, lay.edge_middle(here, edge)])) for edge in edges]
+
+
+def token(state: Skirmish, number: int, lay: Layout) -> Piece:
+    unit = state.units[number]
+    card = card_of(unit)
+    x, y = lay.centre(axial(unit.at))
+    contest = state.contest
+    if contest is not None and contest.close and unit.at == contest.target and on_map(unit):
+        x += (-0.36 if number == contest.attacker else 0.36) * SIDE if contest.defender >= 0 and on_same_cell(state) else 0.0
+    fighting = contest is not None and number in (contest.attacker, contest.defender)
+    return Piece(
+        id=unit_id(number),
+        at=(x, y),
+        shape="owner",
+        size=(52.0, 52.0),
+        owner=unit.owner,
+        glyph=card.printed.glyph,
+        name=text(f"pocket-unit-{card.id}"),
+        card=unit_card(number, unit),
+        states=["chosen"] if fighting else [],
+    )
+
+
+def on_same_cell(state: Skirmish) -> bool:
+    contest = state.contest
+    return contest is not None and state.units[contest.attacker].at == state.units[contest.defender].at
+
+
+def unit_id(number: int) -> str:
+    return f"unit-{number}"
+
+
+# ---------------------------------------------------------------- cards and trays
+
+
+def skill_value(dice: int, kicker: int | None) -> str:
+    return str(dice) if kicker is None else f"{dice}({kicker})"
+
+
+def card_facts(card: UnitCard) -> list[Fact]:
+    """Three skills as offence / defence, affinities, types."""
+    rows = (("melee", card.melee), ("ballistic", card.ballistic), (card.third.kind, card.third))
+    facts = [
+        Fact(
+            name=text(f"pocket-skill-{name}"),
+            value=f"{skill_value(dice.offense, dice.offense_kicker)} / {skill_value(dice.defense, dice.defense_kicker)}",
+            rule="pocket.unit.offense-defense",
+        )
+        for name, dice in rows
+    ]
+    for terrain in card.printed.affinity:
+        facts.append(Fact(name=text("pocket-affine"), value=text(f"pocket-terrain-{terrain}"), rule="pocket.unit.affinity"))
+    for kind in card.printed.types:
+        facts.append(Fact(name=text("pocket-type"), value=text(f"pocket-type-{kind}"), rule="pocket.unit.types"))
+    return facts
+
+
+def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
+    return Card(
+        id=id,
+        name=text(f"pocket-unit-{card.id}"),
+        value=str(card.cost),
+        text=text(f"pocket-unit-{card.id}-text") if card.printed.text_es else None,
+        foot=text(f"pocket-faction-{card.faction}"),
+        glyph=card.printed.glyph,
+        owner=owner,
+        facts=card_facts(card),
+    )
+
+
+def unit_card(number: int, unit: Unit) -> Card:
+    return card_view(card_of(unit), f"card-{number}", unit.owner)
+
+
+def trays(state: Skirmish) -> list[Tray]:
+    found = []
+    for player in (0, 1):
+        place = "team" if player == 0 else "far"
+        for name, where in (("reserve", RESERVE), ("captures", CAPTURED)):
+            owner = player if where == RESERVE else 1 - player
+            cards = [unit_card(number, unit) for number, unit in enumerate(state.units) if unit.owner == owner and unit.at == where]
+            if state.units:
+                slot = Slot(id=f"{name}-{player}-slot", cards=cards, note=text(f"pocket-no-{name}"))
+                found.append(Tray(id=f"{name}-{player}", name=text(f"pocket-{name}"), form="list", place=place, owner=player, slots=[slot]))  # type: ignore[arg-type]
+    if state.phase == "build":
+        found.append(bag_tray(state))
+    return found
+
+
+def bag_tray(state: Skirmish) -> Tray:
+    """How many tiles of each kind are left; their order is nobody's to know (pocket.ruling.open-information)."""
+    counts = Counter(state.bag)
+    tiles = load().tiles
+    slots = [Slot(id=f"bag-{tile}", name=text(f"pocket-{tile}"), text=text("pocket-bag-count", count=counts[tile])) for tile in tiles if counts[tile]]
+    if state.drawn:
+        facts = [Fact(name=text("pocket-drawn"), value=text(f"pocket-{state.drawn}"))]
+        slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), text=text(f"pocket-{state.drawn}"), facts=facts))
+    return Tray(id="bag", name=text("pocket-bag"), form="list", place="side", slots=slots, note=text("pocket-bag-left", count=len(state.bag)))
