@@ -218,6 +218,17 @@ def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], wanted: int 
     return any(6 - (blocked >> shift & 63).bit_count() >= wanted for shift in range(0, 36, 6))
 
 
+def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
+    """The hexes in which a blocker would cut at least one line from a corner of the viewer to a corner of the target.
+
+    >>> (1, 0) in in_the_way((0, 0), (2, 0)), (-1, 0) in in_the_way((0, 0), (2, 0))
+    (True, False)
+    """
+    q, r = viewer
+    own = ((0, 0), (target[0] - q, target[1] - r))
+    return [(q + dq, r + dr) for dq, dr in _shadows(own[1]) if (dq, dr) not in own]
+
+
 @lru_cache(maxsize=4096)
 def _shadows(there: Hex) -> dict[Hex, int]:
     """For a target seen from the origin: which of the 36 lines from corner to corner each hex between would cut, as bits."""

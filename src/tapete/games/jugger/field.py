@@ -179,13 +179,10 @@ def _clear(viewer: int, target: int, blockers: int) -> bool:
 @lru_cache(maxsize=65536)
 def lane(viewer: int, target: int) -> int:
     """The cells in which somebody could stand in the way."""
-    reach = DISTANCE[viewer][target]
-    if reach <= 1:
+    if DISTANCE[viewer][target] <= 1:
         return 0
-    here, there = GRID.hexes[viewer], GRID.hexes[target]
-    mine, theirs = hexes.corner_points(here), hexes.corner_points(there)
-    near = within(viewer, reach + 1) & within(target, reach + 1) & ~BIT[viewer] & ~BIT[target]
-    return mask_of(cell for cell in cells_of(near) if any(hexes.touches(a, b, GRID.hexes[cell]) for a in mine for b in theirs))
+    found = GRID.index
+    return mask_of(found[cell] for cell in hexes.in_the_way(GRID.hexes[viewer], GRID.hexes[target]) if cell in found)
 
 
 def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
