@@ -134,7 +134,7 @@ async def resign_match(house: House, guest: str, match_id: MatchId) -> MatchInfo
     return await give_up(house, room, mine)
 
 
-@post("/api/matches/{match_id:str}/rematch", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="The same people, the same game, once more")
+@post("/api/matches/{match_id:str}/rematch", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="The same game, once more")
 async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Joined:
     room = await house.room(match_id)
     await own_seats(house, room, guest)

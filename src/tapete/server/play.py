@@ -26,6 +26,7 @@ from tapete.server.problems import Trouble
 from tapete.server.room import Room, Visitor
 
 SAY_LENGTH = 500
+LAST_WORD = 2.0  # seconds for the message that closes a socket
 NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING = 4404, 4403, 4429, 4400, 1009, 4430, 1001
 Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "bad"]
 
@@ -83,8 +84,10 @@ async def stay(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, r
         room.leave(visitor)
         if visitor.seats:
             room.tell_presence()
+        if not visitor.lost:
+            speaking.cancel()
+        await asyncio.wait([speaking], timeout=LAST_WORD)
         speaking.cancel()
-        await asyncio.gather(speaking, return_exceptions=True)
         with contextlib.suppress(Exception):
             await house.tell_presence(room)
 
@@ -106,9 +109,6 @@ async def listen(socket: WebSocket[Any, Any, Any], house: House, limits: Limits,
         try:
             told = await socket.receive_data("text")
         except WebSocketDisconnect:
-            return
-        except Exception:
-            visitor.close(BAD)  # a binary frame
             return
         if len(told) > limits.message_size:
             visitor.close(TOO_LARGE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Iterable
 from time import monotonic
 
@@ -42,8 +41,8 @@ class Visitor:
     def close(self, code: int) -> None:
         """Say no more, and close as soon as the socket comes to it."""
         self.lost = True
-        while not self.outbox.empty():
-            with contextlib.suppress(asyncio.QueueEmpty):
+        if self.outbox.full():
+            while not self.outbox.empty():
                 self.outbox.get_nowait()
         self.outbox.put_nowait(code)
 

@@ -4,13 +4,32 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
+import sqlalchemy as sa
+
+NEWEST = "0001"
 
 
 def migrate(url: str) -> None:
-    """`url` names a driver that works without an event loop."""
+    """`url` names a driver that works without an event loop. Alembic is loaded only when there is something to do: starting is quick."""
+    if version(url) == NEWEST:
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
     command.upgrade(config, "head")
+
+
+def version(url: str) -> str | None:
+    """Where a database stands; None when it is empty."""
+    engine = sa.create_engine(url)
+    try:
+        with engine.connect() as connection:
+            if not sa.inspect(connection).has_table("alembic_version"):
+                return None
+            found: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+            return found
+    finally:
+        engine.dispose()

@@ -1,0 +1,196 @@
+"""Bad input gets a clear answer, and the match goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+
+import httpx
+import pytest
+import websockets
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tapete.server.room import BACKLOG, TOO_SLOW, Visitor
+
+from .browser import Browser, Seat
+from .running import GENEROUS, Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def closed(seat: Seat) -> int:
+    """The code a socket is closed with."""
+    try:
+        while True:
+            await seat.next()
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd else 1006
+
+
+async def test_nonsense_is_refused_and_the_socket_lives(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            typed = ('{"type":"fly"}', '{"type":"act"}', '{"type":"act","seat":"0","decision":"1-0"}', '{"type":"ping","x":1}')
+            for told in ("", "{", "null", "[]", '"act"', *typed, "[" * 5000):
+                await seat.socket.send(told)
+                assert (await seat.hear("refuse"))["code"] == "bad", told
+            assert (await seat.act(3))["type"] == "ack"
+
+
+async def test_nonsense_without_end_closes_the_socket_and_only_that(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as eve:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat, eve.sit(match) as vandal:
+            with suppress(ConnectionClosed):
+                for _ in range(60):
+                    await vandal.socket.send("nonsense")
+            assert await closed(vandal) == 4400
+            assert (await seat.act(3))["type"] == "ack"
+
+
+async def test_a_message_too_large_closes_the_socket(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            await seat.send("say", text="x" * 20_000)
+            assert await closed(seat) == 1009
+        async with ada.sit(match) as seat:
+            assert (await seat.act(3))["type"] == "ack"
+
+
+async def test_a_binary_frame_is_nonsense(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            await seat.socket.send(b'{"type":"ping"}')
+            assert (await seat.hear("refuse"))["code"] == "bad"
+            assert (await seat.act(3))["type"] == "ack"
+
+
+async def test_nobody_acts_for_a_seat_that_is_not_theirs(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
+        match = await ada.create("connectfour", "me", "open")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second, eve.sit(match) as gallery:
+            decision = await first.asked()
+            answer = {"kind": "act", "decision": decision["id"], "option": 0}
+            for seat in (second, gallery):
+                for command in (answer, {"kind": "undo"}, {"kind": "resign"}, {"kind": "standin", "bot": "random"}):
+                    await seat.send(**{"seat": 0, **command})
+                    assert (await seat.hear("refuse"))["code"] == "not-yours"
+                await seat.send("try", seat=0, decision=decision["id"], place=[])
+                assert (await seat.hear("refuse"))["code"] == "not-yours"
+            await first.send("act", seat=-1, decision=decision["id"], option=0)
+            assert (await first.hear("refuse"))["code"] == "not-yours"
+            assert (await first.act(0))["type"] == "ack"
+
+
+async def test_numbers_from_nowhere_are_no_answers(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            decision = await seat.asked()
+            for answer in ({"option": -1}, {"option": 10**12}, {"place": [["flag", 1, 2]]}, {"dice": [6]}, {}):
+                await seat.send("act", seat=0, decision=decision["id"], **answer)
+                assert (await seat.word_on(decision["id"]))["code"] == "refused", answer
+            for id in ("", "0-0", "9-0", "1-1", "x" * 2000):
+                await seat.send("act", seat=0, decision=id, option=0)
+                assert (await seat.word_on(id))["code"] == "stale"
+
+
+async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        address = f"{server.socket_url}/api/matches/{match}/play"
+        with pytest.raises(InvalidStatus) as refused:
+            await websockets.connect(address, origin="https://evil.example", additional_headers={"cookie": ada.cookie()})
+        assert refused.value.response.status_code == 403
+        async with websockets.connect(address, origin=server.url) as socket:
+            assert json.loads(await socket.recv())["type"] == "hello"
+
+
+async def test_a_match_that_is_not_there_closes_the_socket_with_its_own_code(server: Server) -> None:
+    async with websockets.connect(f"{server.socket_url}/api/matches/nowhere/play") as socket:
+        with pytest.raises(ConnectionClosed) as end:
+            await socket.recv()
+        assert end.value.rcvd.code == 4404
+
+
+async def test_without_the_csrf_token_nothing_is_changed(server: Server) -> None:
+    async with Browser(server) as ada:
+        del ada.http.headers["x-csrftoken"]
+        assert (await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"]}, 403))["code"] == "csrf"
+        assert (await ada.post("/api/me", {"name": "Eve"}, 403, headers={"x-csrftoken": "x" * 128}))["code"] == "csrf"
+        assert await ada.get("/api/me") == {"name": ""}
+
+
+async def test_a_cookie_we_did_not_sign_is_nobody(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        guest = ada.http.cookies["tapete"].split(".")[0]
+        async with Browser(server) as thief:
+            thief.http.cookies.delete("tapete")
+            thief.http.cookies.set("tapete", f"{guest}.{'0' * 32}", domain="127.0.0.1")
+            assert (await thief.get(f"/api/matches/{match}/secrets", 403))["code"] == "no-seat"
+
+
+async def test_cookies_are_shut_to_scripts_and_other_sites(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as fresh:
+        cookies = (await fresh.get("/api/me")).headers.get_list("set-cookie")
+        guest = next(cookie for cookie in cookies if cookie.startswith("tapete="))
+        assert "HttpOnly" in guest
+        assert "SameSite=lax" in guest
+        assert not any(cookie.startswith("tapete=") for cookie in (await fresh.get("/api/me")).headers.get_list("set-cookie"))
+
+
+async def test_bodies_are_bounded_and_must_be_json(server: Server) -> None:
+    async with Browser(server) as ada:
+        assert (await ada.post("/api/me", {"name": "x" * 100_000}, 413))["code"] == "too-large"
+        for content in (b"", b"{", b"\xff\xfe", b"null", b'{"name": 3}'):
+            found = await ada.http.post("/api/me", content=content, headers={"content-type": "application/json"})
+            assert (found.status_code, found.json()["code"]) == (400, "bad-request"), content
+        assert (await ada.http.put("/api/me", json={})).status_code == 405
+        assert (await ada.get("/api/nothing", 404))["code"] == "not-found"
+
+
+async def test_a_flood_is_slowed_then_closed_and_others_play_on(new_server: Callable[..., Server]) -> None:
+    server = new_server(limits={**GENEROUS, "messages_a_second": 5.0, "burst": 10, "strikes": 20, "sockets": 4})
+    async with Browser(server) as ada, Browser(server) as eve:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            async with eve.sit(match) as vandal:
+                with suppress(ConnectionClosed):
+                    for _ in range(200):
+                        await vandal.socket.send('{"type":"ping"}')
+                assert await closed(vandal) == 4429
+                assert {"pong", "rate"} <= {told.get("code", told["type"]) for told in vandal.heard}
+            assert (await seat.act(3))["type"] == "ack"
+            address = f"{server.socket_url}/api/matches/{match}/play"
+            async with ada.sit(match), ada.sit(match), ada.sit(match), websockets.connect(address) as too_many:
+                with pytest.raises(ConnectionClosed) as end:
+                    await too_many.recv()
+                assert end.value.rcvd.code == 4430
+
+
+async def test_requests_and_tables_are_rationed(new_server: Callable[..., Server]) -> None:
+    server = new_server(limits={**GENEROUS, "requests_a_minute": 40, "matches_a_minute": 3})
+    async with Browser(server) as ada:
+        made = [(await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "here"]})).status_code for _ in range(5)]
+        assert made == [201, 201, 201, 429, 429]
+        codes = [(await ada.http.get("/api/me", headers={"accept-language": "en"})) for _ in range(50)]
+        assert codes[-1].status_code == 429
+        assert codes[-1].json() == {"status": 429, "code": "rate", "detail": "Too many requests in a row. Wait a moment."}
+
+
+async def test_a_browser_that_does_not_read_is_let_go() -> None:
+    visitor = Visitor("guest", "Ada")
+    for _ in range(BACKLOG):
+        visitor.send(b"{}")
+    assert not visitor.lost
+    visitor.send(b"{}")
+    assert visitor.lost
+    assert visitor.outbox.get_nowait() == TOO_SLOW
+    visitor.send(b"{}")
+    assert visitor.outbox.empty()

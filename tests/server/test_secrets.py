@@ -1,0 +1,137 @@
+"""What a seat may not know never reaches it: not in scenes, events, numbers, errors, lists, or by when something is said."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from .browser import Browser, Seat
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+
+
+def hand(seat: Seat, player: int) -> list[str]:
+    tray = next(tray for tray in seat.scene["trays"] if tray["id"] == f"hand-{player}")
+    return [card["value"] for slot in tray["slots"] for card in slot.get("cards", [])]
+
+
+async def test_nobody_sees_the_hand_of_another_and_the_gallery_sees_none(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
+        match = await ada.create("sealed", "me", "open")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second, eve.sit(match) as gallery:
+            assert len(hand(first, 0)) == len(hand(second, 1)) == 3
+            assert hand(first, 1) == hand(second, 0) == hand(gallery, 0) == hand(gallery, 1) == []
+            assert gallery.decision is None
+            assert [event["kind"] for event in first.events] == [event["kind"] for event in second.events] == ["dealt"]
+            assert first.events != second.events
+            assert gallery.events == []
+
+
+async def test_event_numbers_have_no_gap_where_another_heard_something(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("sealed", "me", "here")
+        async with ada.sit(match, seat=0) as first, ada.sit(match, seat=1) as second:
+            for seat in (first, second, first, second):
+                await seat.act()
+            for seat in (first, second):
+                await seat.until(lambda seat: seat.events and seat.events[-1]["kind"] == "shows")
+                assert [event["n"] for event in seat.events] == list(range(1, len(seat.events) + 1))
+
+
+async def test_a_sealed_step_and_its_undo_are_not_noticed_by_others(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
+        match = await ada.create("sealed", "me", "open")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second, eve.sit(match) as gallery:
+            await first.silence(0.1)
+            await second.silence(0.1)
+            await gallery.silence(0.1)
+            listed = await eve.get(f"/api/matches/{match}")
+            before = await second.asked()
+            await first.act()
+            await first.asked("pick")
+            await first.undo(0)
+            await first.asked("drop")
+            await second.silence()
+            await gallery.silence(0.1)
+            again = await eve.get(f"/api/matches/{match}")
+            assert {**again, "seats": []} == {**listed, "seats": []}
+            assert (await second.act())["type"] == "ack"
+            assert second.heard[-1]["decision"] == before["id"]
+
+
+async def test_frames_show_each_viewer_only_their_own_cards(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("sealed", "me", "open")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            for seat in (first, second):
+                await seat.act()
+                await seat.asked("pick")
+            await first.act()
+            await second.act()
+            for viewer, seat in enumerate((first, second)):
+                film = await (seat.hear("update", lambda told: told.get("frames")) if not any(told.get("frames") for told in seat.heard) else found(seat))
+                assert len(film["frames"]) == 2
+                for frame in film["frames"]:
+                    assert frame["scene"].get("viewer", None) == viewer
+                    cards = {tray["id"]: tray["slots"][0].get("cards", []) for tray in frame["scene"]["trays"]}
+                    assert len(cards[f"hand-{viewer}"]) == 1
+                    assert cards[f"hand-{1 - viewer}"] == []
+                assert [frame["event"] for frame in film["frames"]] == [event["n"] for event in film["events"] if event.get("frame")]
+
+
+async def found(seat: Seat) -> dict:
+    return next(told for told in seat.heard if told.get("frames"))
+
+
+async def test_hot_seat_looks_through_one_pair_of_eyes_at_a_time(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as eve:
+        match = await ada.create("sealed", "me", "here")
+        async with ada.sit(match, seat=0) as seat:
+            mine = hand(seat, 0)
+            assert mine
+            assert hand(seat, 1) == []
+            await seat.send("look", seat=1)
+            look = await seat.hear("update")
+            assert look["reset"]
+            assert hand(seat, 0) == []
+            assert hand(seat, 1)
+            assert [event["player"] for event in seat.events] == [1]
+            await seat.send("look", seat=None)
+            await seat.hear("update")
+            assert hand(seat, 0) == hand(seat, 1) == []
+        async with eve.sit(match, seat=0) as gallery:
+            assert gallery.hello["seat"] is None
+            await gallery.send("look", seat=0)
+            assert (await gallery.hear("refuse"))["code"] == "not-yours"
+            assert hand(gallery, 0) == []
+
+
+async def test_a_running_match_keeps_its_log_its_replay_and_its_seed(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("sealed", "me", "here")
+        assert (await ada.get(f"/api/matches/{match}/log", 409))["code"] == "not-finished"
+        assert (await ada.get(f"/api/matches/{match}/replay/0?viewer=1", 409))["code"] == "not-finished"
+        assert (await ada.post(f"/api/matches/{match}/fork", {"step": 0}, 409))["code"] == "not-finished"
+        info = await ada.get(f"/api/matches/{match}")
+        assert "seed" not in info
+        assert "steps" not in info
+        assert len(info["commit"]) == 64
+
+
+async def test_secrets_of_a_seat_are_shown_to_its_holder_only(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
+        created = await ada.post("/api/matches", {"game": "sealed", "seats": ["me", "open"]})
+        match = created["match"]["id"]
+        joined = await bob.post(f"/api/matches/{match}/join")
+        assert (await ada.get(f"/api/matches/{match}/secrets"))["secrets"] == created["secrets"]
+        assert set(created["secrets"]) == {"0"}
+        assert set(joined["secrets"]) == {"1"}
+        assert (await eve.get(f"/api/matches/{match}/secrets", 403))["code"] == "no-seat"
+        for told in (await eve.get(f"/api/matches/{match}"), await eve.get("/api/matches?show=running")):
+            assert created["secrets"]["0"] not in json.dumps(told)
+            assert not any(seat.get("mine") for info in (told if isinstance(told, list) else [told]) if info["id"] == match for seat in info["seats"])
