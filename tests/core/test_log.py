@@ -1,6 +1,8 @@
 """Logs: saved, loaded, replayed, verified; and every way in which one can be wrong."""
 
+import copy
 import json
+import pickle
 import random
 
 import msgspec
@@ -72,6 +74,15 @@ def test_a_match_can_be_saved_in_the_middle_and_played_on(tmp_path):
             player = min(each.pending)
             each.act(player, each.default(player))
     assert match.digest() == twin.digest()
+
+
+def test_a_match_can_be_sent_to_another_process(played):
+    match = tapete.new_match("challengers", seats=["human", "human"], seed="sent")
+    match.act(0, match.default(0))
+    twin, copied = pickle.loads(pickle.dumps(match)), copy.deepcopy(match)
+    assert twin.digest() == copied.digest() == match.digest()
+    assert sorted(twin.pending) == sorted(match.pending)
+    assert pickle.loads(pickle.dumps(played[0])).outcome == played[0].outcome
 
 
 def test_a_scenario_with_scripted_chance_replays_too(tmp_path):

@@ -95,6 +95,12 @@ def load(path: str | Path, *, listening: bool = True) -> Match:
     return Replay.read(path, listening=listening).match
 
 
+def restore(told: bytes, listening: bool) -> Match:
+    """The match of a log in memory: how a pickled match comes back."""
+    replay = Replay(*parse(told))
+    return replay.at(len(replay), listening=listening)
+
+
 def verify(path: str | Path) -> Match:
     """Replay a log and check the seed against its commitment and the end against its digest."""
     return load(path, listening=False)

@@ -175,6 +175,16 @@ class Match:
             raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
         return self._rebuilt(self._marks[-1], self.log[self._marks[-1].entries :], marks, listening)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        """`copy.deepcopy` works too: generators can't be copied, a match can."""
+        return self.clone(listening=self.listening)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickled match is its log: it can be sent to another process and stands there the same."""
+        from tapete.core.log import lines_of, restore
+
+        return restore, (b"\n".join(lines_of(self)) + b"\n", self.listening)
+
     def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match:
         """A copy in which everything the viewer cannot see, and all chance to come, is dealt again."""
         twin = self.clone(marks=marks)

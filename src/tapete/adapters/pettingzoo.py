@@ -1,0 +1,119 @@
+"""Any game as a PettingZoo environment (AEC): agents take turns, an action is the index of an option, a mask says which are there.
+
+    from tapete.adapters.pettingzoo import env
+    table = env("challengers", players=2)
+
+Decisions made at the same time are taken one after the other, sealed as ever: an observation holds only what its seat can see.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from tapete.adapters.features import SIZE, features
+from tapete.core.match import Match
+from tapete.core.requests import Place
+from tapete.start import known
+
+MOST_OPTIONS = 512  # options beyond this number are not offered; free tables sample this many positions at most
+SAMPLED_POSITIONS = 64
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """One table. `infos[agent]["options"]` holds the answers themselves, for those who want to read them."""
+
+    metadata = {"render_modes": ["human", "ansi"], "name": "tapete_v0", "is_parallelizable": False}
+
+    def __init__(self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.game = known(game)
+        self.players = players or max(2, self.game.players[0])
+        self.options, self.render_mode = options, render_mode
+        self.possible_agents = [f"player_{n}" for n in range(self.players)]
+        self._actions = gymnasium.spaces.Discrete(MOST_OPTIONS)
+        self._observations = gymnasium.spaces.Dict(
+            {
+                "observation": gymnasium.spaces.Box(-1.0, 1.0, (SIZE,), np.float32),
+                "action_mask": gymnasium.spaces.Box(0, 1, (MOST_OPTIONS,), np.int8),
+            }
+        )
+        self._rng = random.Random()
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self._observations
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self._actions
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._rng = random.Random(seed)
+        self.match = Match(self.game, self.players, self.options, self._rng.randbytes(16).hex(), listening=False)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+
+    def _ask(self) -> None:
+        """Whose turn it is, and what they may answer."""
+        self._answers: list[Any] = []
+        if self.match.over:
+            winners = self.match.result.winners
+            for player, agent in enumerate(self.agents):
+                self.rewards[agent] = 0.0 if not winners else (1.0 if player in winners else -1.0)
+                self.terminations[agent] = True
+                self.infos[agent] = {"outcome": self.match.outcome}
+            self.agent_selection = self.agents[0]
+            return
+        player = min(self.match.pending)
+        decision = self.match.pending[player]
+        answers = decision.sample(self._rng)[:SAMPLED_POSITIONS] if isinstance(decision, Place) else decision.options
+        self._answers = list(answers)[:MOST_OPTIONS]
+        self.agent_selection = f"player_{player}"
+        self.infos[self.agent_selection] = {"kind": decision.kind, "options": self._answers}
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        mask = np.zeros(MOST_OPTIONS, np.int8)
+        if agent == self.agent_selection and not self.match.over:
+            mask[: len(self._answers)] = 1
+        scene = self.match.game.view(self.match.state, self.possible_agents.index(agent))
+        return {"observation": np.asarray(features(scene), np.float32), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if action is None or not 0 <= int(action) < len(self._answers):
+            raise ValueError(f"{agent}: action {action} is not offered; the mask has {len(self._answers)} options")
+        self.match.act(self.possible_agents.index(agent), self._answers[int(action)])
+        self._ask()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        told = " · ".join(f"{agent}: {self.match.game.id}, {len(self.match.log)} answers" for agent in self.agents[:1])
+        if self.render_mode == "human":
+            print(told)
+            return None
+        return told
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def env(game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> AECEnv:
+    """The environment with PettingZoo's own checks around it."""
+    return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, render_mode))

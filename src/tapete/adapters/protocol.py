@@ -1,0 +1,148 @@
+"""A line protocol for bots in any language: one JSON object a line on standard input, one on standard output.
+
+We write                                                            the bot writes
+    {"type":"game","game":"challengers","player":0,"players":2}         (nothing)
+    {"type":"decide","id":"3-0","kind":"pick","scene":{…},
+     "options":[{"key":0,"answer":{…},"title":"…"}],"seconds":5.0}      {"id":"3-0","option":0}
+    {"type":"over","outcome":{…}}                                       (nothing)
+
+An answer may name an option by its key, or give a position of a free table: {"id":"3-0","answer":…}. What is late, malformed or refused is answered
+once with {"type":"refused","why":"…"}; after the second mistake at one decision the table's default answer is played.
+`docs/protocol.md` has an example in another language.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import shlex
+import subprocess
+import time
+from typing import Any
+
+import msgspec
+
+from tapete.core.log import read_answer
+from tapete.core.match import Match
+from tapete.core.requests import Place
+
+PATIENCE = 5.0  # seconds a decision
+MISTAKES = 2
+
+
+class ProtocolBot:
+    """A bot that is another program. Use it as any bot: `bot(match, player)` returns an answer."""
+
+    def __init__(self, command: str | list[str], seconds: float = PATIENCE, language: str = "en") -> None:
+        self.command = shlex.split(command) if isinstance(command, str) else command
+        self.seconds, self.language = seconds, language
+        self.program: subprocess.Popen[bytes] | None = None
+        self.mistakes: list[str] = []
+        self._unread = b""
+
+    def __call__(self, match: Match, player: int) -> Any:
+        if self.program is None:
+            self._start(match, player)
+        decision = match.pending[player]
+        self._write(self._question(match, player))
+        until = time.monotonic() + self.seconds
+        for _ in range(MISTAKES):
+            line = self._read(until)
+            if line is None:
+                self._mistake("no answer in time")
+                break
+            answer, why = self._understood(match, player, decision.id, line)
+            if why is None:
+                return answer
+            self._mistake(why)
+            self._write({"type": "refused", "id": decision.id, "why": why})
+        return match.default(player)
+
+    def over(self, match: Match) -> None:
+        """Tell the program how it ended, and let it go."""
+        if self.program is None:
+            return
+        self._write({"type": "over", "outcome": msgspec.to_builtins(match.result, str_keys=True)})
+        assert self.program.stdin is not None
+        self.program.stdin.close()
+        try:
+            self.program.wait(timeout=2)
+        except subprocess.TimeoutExpired:
+            self.program.kill()
+            self.program.wait()
+        self.program = None
+
+    def _start(self, match: Match, player: int) -> None:
+        self.program = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._write({"type": "game", "game": match.game.id, "player": player, "players": match.players, "options": match.given_options})
+
+    def _question(self, match: Match, player: int) -> dict[str, Any]:
+        view = match.view(player)
+        assert view.decision is not None
+        answers = list(match.pending[player].options)
+        options = [
+            {"key": option.key, "answer": answers[option.key], "title": match.game.say(option.title, self.language)} for option in view.decision.options
+        ]
+        asked = match.pending[player]
+        return {
+            "type": "decide",
+            "id": asked.id,
+            "kind": asked.kind,
+            "prompt": match.game.say(asked.prompt, self.language),
+            "options": options,
+            "place": view.decision.place,
+            "positions": isinstance(asked, Place),
+            "seconds": self.seconds,
+            "scene": view,
+        }
+
+    def _understood(self, match: Match, player: int, id: str, line: bytes) -> tuple[Any, str | None]:
+        try:
+            told = msgspec.json.decode(line, type=dict[str, Any])
+        except msgspec.DecodeError as error:
+            return None, f"expected a JSON object: {error}"
+        if told.get("id") != id:
+            return None, f"expected an answer to {id}, found {told.get('id')!r}"
+        options = match.pending[player].options
+        if "option" in told:
+            key = told["option"]
+            if not isinstance(key, int) or not 0 <= key < len(options):
+                return None, f"option {key!r} is not one of 0 to {len(options) - 1}"
+            return options[key], None
+        if "answer" not in told:
+            return None, "expected 'option' or 'answer'"
+        try:
+            answer = read_answer(match, player, told["answer"])
+        except ValueError as error:
+            return None, str(error)
+        refusal = match.refusal(player, answer)
+        return answer, None if refusal is None else f"refused by {refusal.rule}"
+
+    def _mistake(self, why: str) -> None:
+        self.mistakes.append(why)
+
+    def _write(self, message: dict[str, Any]) -> None:
+        assert self.program is not None
+        assert self.program.stdin is not None
+        try:
+            self.program.stdin.write(msgspec.json.encode(msgspec.to_builtins(message, str_keys=True)) + b"\n")
+            self.program.stdin.flush()
+        except (BrokenPipeError, ValueError):
+            self._mistake("the program has ended")
+
+    def _read(self, until: float) -> bytes | None:
+        assert self.program is not None
+        assert self.program.stdout is not None
+        out = self.program.stdout.fileno()
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(out, selectors.EVENT_READ)
+            while b"\n" not in self._unread:
+                left = until - time.monotonic()
+                if left <= 0 or not waiting.select(left):
+                    return None
+                told = os.read(out, 65536)
+                if not told:
+                    return None
+                self._unread += told
+        line, _, self._unread = self._unread.partition(b"\n")
+        return line

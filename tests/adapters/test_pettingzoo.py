@@ -1,0 +1,45 @@
+"""PettingZoo's own tests, on every game."""
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import tapete
+from tapete.adapters.features import SIZE, features
+from tapete.adapters.pettingzoo import env
+
+
+@pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"connectfour"}))
+def test_a_game_passes_pettingzoos_api_test(game):
+    api_test(env(game), num_cycles=60, verbose_progress=False)
+
+
+def test_the_same_seed_gives_the_same_match():
+    seed_test(lambda: env("challengers"), num_cycles=30)
+
+
+def test_an_option_that_is_not_in_the_mask_is_refused():
+    table = env("challengers")
+    table.reset(seed=1)
+    options = int(table.observe(table.agent_selection)["action_mask"].sum())
+    with pytest.raises(ValueError, match=f"action {options} is not offered"):
+        table.step(options)
+
+
+def test_winners_and_losers_are_rewarded_at_the_end():
+    table = env("challengers", players=2)
+    table.reset(seed=3)
+    rng, total = np.random.default_rng(3), {}
+    for agent in table.agent_iter():
+        observation, reward, terminated, truncated, _ = table.last()
+        total[agent] = total.get(agent, 0) + reward
+        table.step(None if terminated or truncated else int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+    assert sorted(total.values()) == [-1.0, 1.0]
+
+
+def test_features_are_what_the_seat_sees():
+    match = tapete.new_match("challengers", seats=["human", "human"], seed="f")
+    mine, theirs = features(match.game.view(match.state, 0)), features(match.game.view(match.state, 1))
+    assert len(mine) == SIZE
+    assert mine != theirs
+    assert all(-1 <= number <= 1 for number in mine)
