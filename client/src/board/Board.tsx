@@ -129,7 +129,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           <Marks marks={marks.filter((mark) => !UNDER.has(mark.kind))} unit={unit} />
           {place && <PlaceLayer place={place} toBoard={stand.toBoard} />}
         </g>
-        {size.value.w > 0 && <Labels board={board} view={view.value} width={size.value.w} height={size.value.h} />}
+        {size.value.w > 0 && <Labels board={board} marks={marks} view={view.value} width={size.value.w} height={size.value.h} />}
       </svg>
       <div class="board-tools">
         {(board.levels ?? 1) > 1 && (

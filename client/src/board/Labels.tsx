@@ -1,6 +1,6 @@
 import { percent, say } from "../text";
 import { useTable } from "../table/table";
-import type { Board, Piece } from "../wire";
+import type { Board, Mark, Piece, Point } from "../wire";
 import { OwnerShape } from "../paper/OwnerBadge";
 import { around, boundsOf, footprint, type Box, type View } from "./geometry";
 import { placeLabels, type Wanted } from "./labels";
@@ -19,7 +19,7 @@ interface Label {
 const PAD = 8;
 
 /** Names and figures in screen space, above the board, placed so that they hide no piece. */
-export function Labels({ board, view, width, height }: { board: Board; view: View; width: number; height: number }) {
+export function Labels({ board, marks, view, width, height }: { board: Board; marks: readonly Mark[]; view: View; width: number; height: number }) {
   const table = useTable();
   const pointed = table.pointed.value;
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
@@ -44,7 +44,11 @@ export function Labels({ board, view, width, height }: { board: Board; view: Vie
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
   wanted.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
-  const obstacles = (board.pieces ?? []).map((piece) => screen(footprint(piece)));
+  const obstacles = [...(board.pieces ?? []).map((piece) => screen(footprint(piece))), ...alongMarks(marks).map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 })).map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 }))];
+  for (const [id, x, y] of table.formation.value ?? []) {
+    const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
+    obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
+  }
   const placed = placeLabels(wanted, obstacles, { x: 0, y: 0, w: width, h: height });
   const byId = new Map(labels.map((label) => [label.id, label]));
   return (
@@ -98,7 +102,7 @@ export function Labels({ board, view, width, height }: { board: Board; view: Vie
     if (!title || (!named && !hovered && !mine)) return null;
     const odds = options[0]?.odds?.[0];
     let sub = say(first.sub);
-    if (odds) sub = `${say(odds.of)} ${percent(odds.chance)}`;
+    if (odds) sub = `${percent(odds.chance)} ${say(odds.of)}`;
     if (no.length && !options.length) sub = no[0]!.measure || (hovered ? say(no[0]!.why) : sub);
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
@@ -107,12 +111,31 @@ export function Labels({ board, view, width, height }: { board: Board; view: Vie
     return {
       id: key,
       title,
-      sub: speaks ? sub : "",
+      sub: speaks ? shortened(sub) : "",
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
       key: number > 0 && number < 10 ? String(number) : "",
     };
   }
+}
+
+/** Points along the chalk that a label should not hide. */
+function alongMarks(marks: readonly Mark[]): Point[] {
+  const found: Point[] = [];
+  for (const { kind, shape } of marks) {
+    if (shape.type !== "line" || !["stick", "sight", "arrow", "path"].includes(kind)) continue;
+    for (let i = 1; i < shape.points.length; i++) {
+      const [ax, ay] = shape.points[i - 1]!;
+      const [bx, by] = shape.points[i]!;
+      for (let part = 0.2; part < 1; part += 0.2) found.push([ax + (bx - ax) * part, ay + (by - ay) * part]);
+    }
+  }
+  return found;
+}
+
+/** A label is a label: what does not fit is read in the decision. */
+function shortened(words: string): string {
+  return words.length > 40 ? `${words.slice(0, 38).trimEnd()}…` : words;
 }
 
 function corners(box: Box): [number, number][] {

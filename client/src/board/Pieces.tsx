@@ -189,7 +189,6 @@ function PieceGlyph({ piece, r, colour }: { piece: Piece; r: number; colour: str
 function States({ states, r }: { states: readonly string[]; r: number }) {
   return (
     <>
-      {states.includes("done") && <path class="veil" d={`M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`} />}
       {states.includes("down") && <path class="slash" d={`M${-r * 0.9} ${r * 0.9}L${r * 0.9} ${-r * 0.9}`} stroke-width={r * 0.2} />}
       {states.includes("pinned") && <path class="slash" d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${-r * 0.8} ${r * 0.8}L${r * 0.8} ${-r * 0.8}`} stroke-width={r * 0.16} />}
       {states.includes("held") && <circle class="hold" r={r * 1.16} stroke-width={r * 0.16} stroke-dasharray={`${r * 0.2} ${r * 0.3}`} />}

@@ -111,8 +111,8 @@ export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
   const points: Point[] = [];
   for (const piece of pieces) {
     const [w, h] = piece.size ?? [10, 10];
-    for (let i = 0; i < 12; i++) {
-      const angle = (i * Math.PI) / 6;
+    for (let i = 0; i < 24; i++) {
+      const angle = (i * Math.PI) / 12;
       points.push([piece.at[0] + (w / 2 + air) * Math.cos(angle), piece.at[1] + (h / 2 + air) * Math.sin(angle)]);
     }
   }

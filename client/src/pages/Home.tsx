@@ -96,7 +96,7 @@ function ContinueSlip({ match }: { match: MatchInfo }) {
   const turn = myTurn(match);
   const waitingFor = match.seats.find((seat) => match.waiting?.includes(seat.player));
   return (
-    <article class={turn ? "slip my" : "slip"} style={clothStyle(game)}>
+    <article class={turn ? "match-slip my" : "match-slip"} style={clothStyle(game)}>
       <div class="th">{game && <Cover game={game} />}</div>
       <div class="what">
         <b>{game ? t("match-title", { game: game.title, rivals: rivals(match) }) : match.game}</b>

@@ -71,7 +71,7 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
     }
   };
   return (
-    <li class={myTurn(match) ? "slip my" : "slip"} style={clothStyle(game)}>
+    <li class={myTurn(match) ? "match-slip my" : "match-slip"} style={clothStyle(game)}>
       <div class="th">{game && <Cover game={game} />}</div>
       <div class="what">
         <b>{game ? say(game.title) : match.game}</b>

@@ -17,7 +17,7 @@ export function RulesPage({ game: id }: { game: string }) {
         <h1>{t("rules")}</h1>
         <ul class="matches">
           {games.value?.map((one) => (
-            <li key={one.id} class="slip" style={clothStyle(one)}>
+            <li key={one.id} class="match-slip" style={clothStyle(one)}>
               <div class="th">
                 <Cover game={one} />
               </div>

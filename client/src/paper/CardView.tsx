@@ -13,7 +13,7 @@ export type CardForm = "full" | "slip" | "sheet";
 export function CardArt({ card }: { card: Card }) {
   const art = card.art ?? { ground: "", strokes: card.glyph ? [[card.glyph, card.colour || "#47524D"] as [string, string]] : [] };
   return (
-    <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect x="-40" y="-20" width="104" height="64" fill={art.ground || "#E4E7DF"} />
       <path d="M-40 19.500C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />
       {(art.strokes ?? []).map(([what, colour], i) => (
@@ -83,7 +83,7 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
         </span>
       )}
       <span class="nm">{name}</span>
-      {form === "full" && card.text && <span class="ef">{say(card.text)}</span>}
+      {form === "full" && card.text && <span class={say(card.text).length > 62 ? "ef long" : "ef"}>{say(card.text)}</span>}
       {form === "full" && <Gauges gauges={card.gauges} />}
       {form === "full" && card.foot && <span class="sl">{say(card.foot)}</span>}
       {(card.count ?? 1) > 1 && <span class="n">×{card.count}</span>}

@@ -82,7 +82,7 @@ function EventLine({ event, last }: { event: Event; last: boolean }) {
     );
   }
   return (
-    <li class={`ev ${event.rank ?? "line"}${last ? " last" : ""}`} data-event={event.n}>
+    <li class={`ev${event.rank === "note" ? " note" : ""}${last ? " last" : ""}`} data-event={event.n}>
       {event.player != null ? <OwnerBadge player={event.player} size={16} quiet /> : <span class="dot" />}
       <div>
         <span class={event.rank === "note" ? "sum" : undefined}>{words}</span>
