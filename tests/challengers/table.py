@@ -35,6 +35,10 @@ ZERO_5 = "sb-director-zero"  # Now: the opponent exhausts two cards
 TOAD_1 = "mf-wishing-toad"  # No capture: may put a benched card under the deck, once
 TOWEL_2 = "bc-towel-kid"  # No capture: a fan, once
 
+WORKSHOP = str(Path(__file__).parent / "packs" / "workshop")  # cards made for these tests
+GLASS = "w-glass"  # strength 0, +20 during the attack: takes the flag from everything and keeps it from nothing
+FEATHER_0 = "w-feather"
+
 STARTERS = [ROOKIE_1, ROOKIE_1, ROOKIE_1, CAPTAIN_3, STRIKER_2, DOG_1]
 A_SIDE = {"a": 0, "b": 1}
 
@@ -74,6 +78,22 @@ def duel(
             "dice": [[A_SIDE[start] + 1], *(dice or [])],
         },
     )
+
+
+def with_bench(bench: list[str], a: list[str], b: list[str], **more: Any) -> Match:
+    """Side a has lost these cards one after the other; now it attacks with `a` a Glass of strength 0, and `b` answers."""
+    packs = [WORKSHOP, *more.pop("packs", [])]
+    if not bench:
+        return duel(a, [GLASS, *b], start="b", packs=packs, **more)
+    return duel([*bench, *a], [*[GLASS] * len(bench), *b], packs=packs, **more)
+
+
+def measured(card: str, bench: list[str] | None = None, **more: Any) -> tuple[int, int]:
+    """The strength of a card as it attacks, and then with the flag, with this bench behind it."""
+    match = with_bench(bench or [], [card], [FEATHER_0], **more)
+    attack = next(line for line in reversed(strengths(match)) if line.startswith(f"a {card} "))
+    defence = next(line for line in reversed(strengths(match)) if line.startswith(f"b {FEATHER_0} "))
+    return int(attack.split()[2].split("-")[0]), int(defence.split()[2].split("-")[1])
 
 
 def planning(round: int = 1, *, players: int = 2, **position: Any) -> Match:

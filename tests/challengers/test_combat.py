@@ -68,7 +68,7 @@ def test_nobody_sees_the_order_of_a_deck_in_combat_not_even_its_owner():
 
     for viewer in (0, 1, None):
         assert encoded(one.view(viewer)) == encoded(other.view(viewer))
-    assert refused(one, 0, Arrange(tuple(given))) == "round.phases"
+    assert refused(one, 0, Arrange(tuple(given))) == "combat.no-peek"
 
 
 @pytest.mark.rule("challengers.combat.start-round1")

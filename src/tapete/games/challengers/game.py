@@ -80,7 +80,11 @@ class Challengers(Game[Cup]):
             if contender.step == "ready" or state.phase != "round":
                 return refuse("challengers.round.phases")
         elif isinstance(action, actions.COMBAT):
-            return refuse("challengers.round.phases")
+            duel = state.duel_of(player)
+            if duel is None:
+                return refuse("challengers.round.phases")
+            if isinstance(action, actions.Arrange) and not any(side.looking for side in duel.sides if side.who == player):
+                return refuse("challengers.combat.no-peek")
         match action:
             case actions.TakeOption(level):
                 levels = [option.level for option in state.shelf.rounds[state.round].options]

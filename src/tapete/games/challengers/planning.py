@@ -24,10 +24,8 @@ def card_name(id: str) -> Text:
 
 def plan(t: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.order: the three steps of a player's planning."""
-    contender = t.state.contenders[player]
     yield from draw_and_choose(t, player)
     yield from remove_cards(t, player)
-    contender.step = "ready"
     t.tell("ready", player=player, rule="challengers.round.independent", rank="note")
 
 
@@ -225,6 +223,7 @@ def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
             hidden=True,
         )
         if isinstance(answer, Ready):
+            contender.step = "ready"
             return
         remove(t, player, answer.card)
 
