@@ -451,6 +451,7 @@ export interface Event {
   dice?: Die[];
   rank?: "head" | "line" | "note";
   frame?: boolean;
+  watch?: number[];
   targets?: string[];
 }
 

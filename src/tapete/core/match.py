@@ -290,12 +290,14 @@ class Match:
         to: Sequence[int] | None,
         rank: Any,
         frame: bool,
+        watch: Sequence[int],
         targets: Sequence[str],
         args: dict[str, Number],
     ) -> None:
         n = len(self._told)
         said = Text(kind if kind.startswith("kernel-") else f"{self.game.id}-{kind}", args)
         event = Event(n=n, kind=kind, text=said, player=player, rule=rule, dice=list(dice), rank=rank, frame=frame, targets=list(targets))
+        event.watch = list(watch)
         seen_by = None if to is None else frozenset(to)
         self._told.append(Told(event, seen_by))
         if self.watcher is not None:
@@ -423,7 +425,7 @@ class Match:
                     if len(options) == 1:
                         if self.listening:
                             sealed = [decision.player] if decision.task.path else None
-                            self.record("kernel-only-option", decision.player, "", (), sealed, "note", False, (), {})
+                            self.record("kernel-only-option", decision.player, "", (), sealed, "note", False, (), (), {})
                         self._answer(decision, options[0], True)
                     elif not options:
                         raise RuntimeError(f"{self.game.id}: decision {decision.kind!r} of player {decision.player} has no option: a dead end")

@@ -217,12 +217,14 @@ class Table(Generic[S]):
         to: Sequence[int] | None = None,
         rank: str = "line",
         frame: bool = False,
+        watch: Sequence[int] = (),
         targets: Sequence[str] = (),
         **args: Number,
     ) -> None:
-        """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when nobody listens."""
+        """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when nobody listens.
+        `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for all."""
         if self.listening:
-            self.match.record(kind, player, rule, dice, to, rank, frame, targets, args)
+            self.match.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
 
     def reveal(self) -> None:
         """Somebody has just seen something new: answers before this moment can't be taken back."""

@@ -408,4 +408,5 @@ class Event(Part):
     dice: list[Die] = []
     rank: Literal["line", "head", "note"] = "line"
     frame: bool = False  # worth a pause and a picture of its own when watched
+    watch: list[int] = []  # by whom; empty: by everybody
     targets: list[str] = []

@@ -12,7 +12,7 @@ from tapete.core.match import EVERYTHING, Match
 from tapete.core.scene import Event
 from tapete.server.answers import explained
 from tapete.server.course import Course, Row
-from tapete.server.feed import numbered
+from tapete.server.feed import numbered, worth_watching
 from tapete.server.guests import Keys
 from tapete.server.house import House
 from tapete.server.library import known_game
@@ -112,7 +112,7 @@ class Reel:
         if step:
 
             def watch(event: Event, to: frozenset[int] | None) -> None:
-                if event.frame and (viewer is None or to is None or viewer in to):
+                if event.frame and worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
                     scene = match.game.view(match.state, viewer)
                     frames.append(Frame(event=len(match.events(0, listener)), scene=scene))
 

@@ -41,7 +41,7 @@ class Feed:
             return
         number = self.count + len(self.heard) + 1
         self.heard.append(msgspec.structs.replace(event, n=number))
-        if event.frame:
+        if event.frame and worth_watching(event, self.viewer):
             scene = course.match.game.view(course.match.state, self.viewer)
             scene.viewer = self.viewer
             self.frames.append(Frame(event=number, scene=raw(encode(scene))))
@@ -66,6 +66,11 @@ class Feed:
             return None
         self.shown, self.count, self.heard, self.frames = scene, len(after), [], []
         return encode(Update(version=self.count, scene=raw(scene), events=numbered(after, same), reset=True, since=same))
+
+
+def worth_watching(event: Event, viewer: int | None) -> bool:
+    """Whether a moment is this viewer's to watch; the gallery watches everything."""
+    return not event.watch or viewer is None or viewer in event.watch
 
 
 def whole(course: Course | None, viewer: int | None, scene: bytes) -> bytes:

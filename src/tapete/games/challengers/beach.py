@@ -32,4 +32,6 @@ def tell(t: Table[Cup], duel: Duel, me: int, kind: str, *, rule: str = "", rank:
     who = duel.sides[me].who
     player = seat_of(t.state, who)
     robot = text("challengers-robot") if player is None else text("player", n=who)
-    t.tell(kind, player=player, rule=rule, rank=rank, frame=frame, targets=[f"beach-{duel.beach}"], who=robot, beach=duel.beach + 1, **args)
+    fighters = [side.who for side in duel.sides] if not duel.final else []
+    here = [f"beach-{duel.beach}"]
+    t.tell(kind, player=player, rule=rule, rank=rank, frame=frame, watch=fighters, targets=here, who=robot, beach=duel.beach + 1, **args)
