@@ -221,7 +221,7 @@ def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], wanted: int 
 def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
     """The hexes in which a blocker would cut at least one line from a corner of the viewer to a corner of the target.
 
-    >>> (1, 0) in in_the_way((0, 0), (2, 0)), (-1, 0) in in_the_way((0, 0), (2, 0))
+    >>> (1, 0) in in_the_way((0, 0), (2, 0)), (-2, 0) in in_the_way((0, 0), (2, 0))
     (True, False)
     """
     q, r = viewer

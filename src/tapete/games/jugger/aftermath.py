@@ -23,14 +23,15 @@ def follow(t: Table[Pitch], c: Combat) -> Flow[None]:
     if c.grapple:
         yield from grapple_result(t, attacker, target, c)
     yield from reactions.combat_window(t, "combat_result", c)  # 5
-    pitch.combats.pop()
     owed = attacker.id if _owes(attacker, c.talent) else target.id if c.answer == "duel" and _owes(target, c.answer_talent) else NOBODY
     settle_exhaustion(t, owed)  # 6
     yield from stand_freed(t)  # 7
     if may_reface(target, c):
         yield from movement.choose_facing(t, target)  # 8
+    c.stage = "bonus"
     yield from bonus_attacks(t, attacker, target, c)  # 9
     settle_exhaustion(t)
+    pitch.combats.pop()
     yield from attacker_turns(t, attacker, c)  # 10
 
 
@@ -38,13 +39,14 @@ def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
     """jugger.ruling.cancelled-attack: no result, so nothing that waits for one; what was paid stays paid."""
     pitch = t.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    pitch.combats.pop()
+    c.stage = "bonus"
     if t.listening:
         t.tell("cancelled", player=target.side, rule="jugger.quickstep.cancels-attack", jugger=target.card.name, attacker=attacker.card.name)
     settle_exhaustion(t, attacker.id if c.talent != BASIC else NOBODY)
     yield from stand_freed(t)
     yield from bonus_attacks(t, attacker, target, c, cut_short=True)
     settle_exhaustion(t)
+    pitch.combats.pop()
     yield from attacker_turns(t, attacker, c)
 
 

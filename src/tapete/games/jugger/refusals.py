@@ -37,7 +37,9 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
     if isinstance(answer, EndTurn):
         return refuse("jugger.ruling.activation-may-be-empty") if player == pitch.turn else refuse("jugger.act.second-turn")
     if pitch.combats:
-        return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.combat.sequence")
+        if isinstance(answer, Turn):
+            return refuse("jugger.facing.when")
+        return refuse("jugger.talent.finish-first" if pitch.combats[-1].stage == "bonus" else "jugger.combat.sequence")
     if opened is None or pitch.juggers[opened.jugger].side != player:
         return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
     return activation.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)

@@ -1,0 +1,147 @@
+"""A few words for describing positions and playing them out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import tapete.games.jugger  # noqa: F401
+from tapete import Refused
+from tapete.core.match import EVERYTHING
+from tapete.games.jugger.actions import *  # noqa: F403
+from tapete.games.jugger.actions import END
+from tapete.games.jugger.field import E, NE, NW, SE, SW, W, at  # noqa: F401
+from tapete.games.jugger.pieces import Jugger, Pitch
+from tapete.start import scenario
+
+BLANK, ONE, TWO = 1, 4, 6  # faces of the combat die
+FULL, DUEL, NONE = Defend("full"), Defend("duel"), Defend("none")  # noqa: F405
+
+
+def dice(juggs: int, count: int) -> list[int]:
+    """`count` dice that show so many Juggs in all."""
+    twos = max(0, juggs - count)
+    ones = juggs - 2 * twos
+    assert 0 <= ones <= count - twos
+    return [TWO] * twos + [ONE] * ones + [BLANK] * (count - twos - ones)
+
+
+def jugger(card: str, side: int, place: tuple[int, int] | None = None, facing: str = "", **more: Any) -> dict[str, Any]:
+    found: dict[str, Any] = {"card": card, "side": side, **more}
+    if place is not None:
+        found["at"] = list(place)
+    if facing:
+        found["facing"] = facing
+    return found
+
+
+class Playing:
+    """A match with the questions a test asks."""
+
+    def __init__(self, match: Any) -> None:
+        self.match = match
+
+    @property
+    def pitch(self) -> Pitch:
+        return self.match.state
+
+    def __getitem__(self, n: int) -> Jugger:
+        return self.match.state.juggers[n]
+
+    @property
+    def player(self) -> int:
+        (player,) = self.match.pending
+        return player
+
+    @property
+    def decision(self) -> Any:
+        return self.match.pending[self.player]
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        return tuple(self.decision.options)
+
+    def do(self, *answers: Any) -> Playing:
+        """Whoever is asked answers, one after another."""
+        for answer in answers:
+            self.match.act(self.player, answer)
+        return self
+
+    def refused(self, answer: Any, player: int | None = None) -> str:
+        """The rule that forbids an answer; nothing changes."""
+        before = self.match.digest()
+        try:
+            self.match.act(self.player if player is None else player, answer)
+        except Refused as no:
+            assert self.match.digest() == before
+            return no.rule
+        raise AssertionError(f"{answer} was taken")
+
+    def told(self, kind: str | None = None) -> list[Any]:
+        return [event for event in self.match.events(viewer=EVERYTHING) if kind is None or event.kind == kind]
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.match.events(viewer=EVERYTHING)]
+
+    def end_all(self, until: str = "", most: int = 200) -> Playing:
+        """Everybody gives the default answer until a kind of question comes."""
+        for _ in range(most):
+            if self.match.over or (until and any(decision.kind == until for decision in self.match.pending.values())):
+                return self
+            player = min(self.match.pending)
+            self.match.act(player, self.match.default(player))
+        raise AssertionError(f"{until!r} never came")
+
+    def fight(self, answer: Any = None, boost: int = 0, defence_boost: int = 0, react: Any = None, facing: int | None = None) -> Playing:
+        """Answer the questions of a combat until it is over: the defence, the boosts, one reaction, facings."""
+        reacted = False
+        for _ in range(40):
+            if self.match.over or len(self.match.pending) != 1:
+                return self
+            match self.kind:
+                case "attack-boost":
+                    self.do(boost)
+                case "defence":
+                    self.do(FULL if answer is None else answer)
+                case "defence-boost":
+                    self.do(defence_boost)
+                case "reaction":
+                    taken = react is not None and not reacted and react in self.options
+                    reacted = reacted or taken
+                    self.do(react if taken else PASS)  # noqa: F405
+                case "facing":
+                    self.do(self.options[0] if facing is None else facing)
+                case _:
+                    return self
+        raise AssertionError("the combat does not end")
+
+    def pass_facings(self) -> Playing:
+        """Keep facings where the table asks for them."""
+        while not self.match.over and len(self.match.pending) == 1 and self.kind in ("facing", "stand"):
+            self.do(self.match.default(self.player))
+        return self
+
+
+def playing(juggers: list[dict[str, Any]], rolls: list[list[int]] | None = None, **more: Any) -> Playing:
+    """A position with scripted dice; a throw of another number of dice than foreseen is an error.
+
+    Two bystanders with Reflexes 1 stand far away, the last two of the list, so that play waits for somebody.
+    """
+    if more.pop("bystanders", True):
+        juggers = [*juggers, jugger("amparo-dique", 0, (39, 0), "W", pc=6), jugger("amparo-dique", 1, (1, 10), "E", pc=6)]
+    position: dict[str, Any] = {"juggers": juggers, "dice": rolls or [], **more}
+    return Playing(scenario("jugger", position))
+
+
+def new(options: dict[str, Any] | None = None, rolls: list[list[int]] | None = None, seed: str = "test") -> Playing:
+    from tapete.core.chance import Script
+    from tapete.core.match import Match
+    from tapete.games.jugger import GAME
+
+    return Playing(Match(GAME, 2, options or {}, seed, script=Script(dice=rolls) if rolls is not None else None))
+
+
+__all__ = [name for name in dir() if not name.startswith("_")] + ["END"]
