@@ -56,7 +56,7 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
                         if there != here and there != goal and there not in taken:
                             add(Move(number, there, via))
         if card.far[2]:
-            for there, far in ground.in_reach[here]:
+            for there, far in ground.in_reach(here):
                 owner = taken.get(there)
                 if (owner is not None and owner != player) or (there == goal and state.options.base_range):
                     for skill in card.far[far]:

@@ -1,19 +1,182 @@
-"""The odds of an option as the table shows them."""
+"""What an action is likely to bring, before it is declared: hazard tests, the assault itself, skill tests. Exact or absent."""
 
 from __future__ import annotations
 
-from tapete.core.scene import Odds
-from tapete.core.text import Text
-from tapete.games.pocket.pieces import Assault, Move, Skirmish
+import msgspec
+
+from tapete.core.scene import Odds as Shown
+from tapete.core.text import Text, text
+from tapete.games.pocket.assault import guardians_of
+from tapete.games.pocket.cards import Hazard
+from tapete.games.pocket.content import load, reach_of, strikes_with
+from tapete.games.pocket.effects import Attempt
+from tapete.games.pocket.grid import Cell
+from tapete.games.pocket.hazards import arrival_hazard, entry_hazard, exit_hazard
+from tapete.games.pocket.inspection import KICKER_LIMITS
+from tapete.games.pocket.odds import Odds, odds_of
+from tapete.games.pocket.pieces import BASE, Assault, Move, Skirmish, Unit, card_of, standing
+from tapete.games.pocket.pools import ATTACK, BASE_DICE, GUARDING, NO_KICKER, Pools, kicker, pools_of, repeats
+
+RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuck": "stuck", "relocated": "maze"}
 
 
-def assault_odds(state: Skirmish, action: Assault) -> tuple[Text | None, list[Odds]]:
-    return None, []
+class Forecast(msgspec.Struct, frozen=True):
+    """An assault from its declaration to its end."""
+
+    pools: Pools
+    odds: Odds  # of the assault itself, once dice are rolled
+    happens: float  # the hazard tests before it are passed
+    capture: float  # the enemy is captured (or the base taken)
+    captured: float  # the attacker is captured by the counterattack
+    risks: dict[str, float]  # hazards before the assault, by what they do
 
 
-def move_odds(state: Skirmish, action: Move) -> list[Odds]:
-    return []
+def forecast(state: Skirmish, action: Assault) -> Forecast:
+    unit = state.units[action.unit]
+    defender = standing(state).get(action.target, BASE)
+    close = action.kind == "close"
+    pools = pools_of(state, action.unit, defender, action.target, unit.at, close, action.skill)
+    odds = odds_of(pools)
+    happens, risks = (hazards_on_the_way(state, unit, [action.target], assault=True)) if close else (1.0, {})
+    falls = 1.0 if defender == BASE else 1.0 - saved(state.units[defender])
+    return Forecast(pools, odds, happens, happens * odds.attack * falls, happens * odds.counter * (1.0 - saved(unit)), risks)
 
 
-def test_odds(state: Skirmish, number: int, name: str) -> list[Odds]:
-    return []
+def saved(unit: Unit) -> float:
+    """The chance that a Stout unit holds out."""
+    needed = card_of(unit).traits.saved_on
+    return (7 - needed) / 6 if needed else 0.0
+
+
+def fails(hazard: Hazard | None) -> float:
+    return 0.0 if hazard is None else hazard.fails_up_to / 6
+
+
+def hazards_on_the_way(state: Skirmish, unit: Unit, path: list[Cell], assault: bool = False) -> tuple[float, dict[str, float]]:
+    """The chance that every test before the end is passed, and of each way to fail. Before an assault there is no test after arriving."""
+    here, good = unit.at, 1.0
+    risks: dict[str, float] = {}
+    anchored = card_of(unit).traits.anchored
+    for cell in path:
+        kinds = [exit_hazard(state, unit, cell), entry_hazard(state, unit, cell)]
+        if not assault:
+            kinds.append(arrival_hazard(state, unit, cell))
+        for place, hazard in enumerate(kinds):
+            if hazard is None or (anchored and hazard.effect == "random_move" and place != 1):
+                continue
+            risks[hazard.effect] = risks.get(hazard.effect, 0.0) + good * fails(hazard)
+            good *= 1.0 - fails(hazard)
+        unit.at = cell
+    unit.at = here
+    return good, risks
+
+
+def chance_of_test(state: Skirmish, number: int, attempt: Attempt) -> float:
+    """The chance of a skill test: one die at or above the number, the kicker included."""
+    unit = state.units[number]
+    dice = card_of(unit).skill(attempt.skill)
+    count, printed = (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
+    if kicker(state, number, unit.at, printed) >= attempt.target:
+        return 1.0
+    return 1.0 - ((attempt.target - 1) / 6) ** count
+
+
+def duel(
+    attacker: str,
+    defender: str,
+    skill: str = "melee",
+    *,
+    close: bool = True,
+    distance: int = 1,
+    attacker_terrain: str = "",
+    defender_terrain: str = "",
+    attacker_allies: int = 0,
+    defender_allies: int = 0,
+) -> Odds:
+    """The odds of one card against another, or against a "base", on described terrain: for the command line and for scripts.
+
+    In a close assault both fight on the defender's terrain. Kickers are as printed.
+
+    >>> round(duel("frost-axe-sister", "tide-snapper").attack, 4)
+    0.7433
+    """
+    cards = load().cards
+    mine = cards[attacker]
+    place = defender_terrain if close else attacker_terrain
+    dice = mine.skill(skill)
+
+    def printed(value: int | None) -> int:
+        return NO_KICKER if value is None else max(KICKER_LIMITS[0], min(KICKER_LIMITS[1], value))
+
+    if defender == "base":
+        terrain = int(not close and place in mine.affinity)
+        counts = (dice.offense + mine.traits.sapper, BASE_DICE, 0, 0)
+        helped = (0, 0) if mine.traits.loner else (attacker_allies, defender_allies)
+        kickers = (printed(dice.offense_kicker), NO_KICKER, NO_KICKER, NO_KICKER)
+        return odds_of(Pools(counts, kickers, False, (repeats(mine, None), ()), (terrain + helped[0], helped[1])))
+    theirs = cards[defender]
+    answer = theirs.skill(skill)
+    ambush = mine.traits.ambushes and attacker_terrain in mine.affinity
+    counter = strikes_with(answer) and not ambush and (distance == 1 or reach_of(theirs.traits, skill) >= distance)
+    helped = (0, 0) if mine.traits.loner or theirs.traits.loner else (attacker_allies, defender_allies)
+    return odds_of(
+        Pools(
+            (dice.offense, answer.defense, answer.offense if counter else 0, dice.defense if counter else 0),
+            (
+                printed(dice.offense_kicker),
+                printed(answer.defense_kicker),
+                printed(answer.offense_kicker) if counter else NO_KICKER,
+                printed(dice.defense_kicker) if counter else NO_KICKER,
+            ),
+            counter,
+            (repeats(mine, theirs), repeats(theirs, mine)),
+            (int(place in mine.affinity) + helped[0], int(defender_terrain in theirs.affinity) + helped[1]),
+        )
+    )
+
+
+# ---------------------------------------------------------------- as the table shows it
+
+
+def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
+    """The line under an assault, and its chances: what you hope for, what you risk."""
+    told = forecast(state, action)
+    defender = standing(state).get(action.target, BASE)
+    pools, odds = told.pools, told.odds
+    line = text("pocket-odds-dice", offense=dice_text(pools, ATTACK), defense=dice_text(pools, GUARDING))
+    notes = []
+    if any(pools.situational) or any(pools.abilities):
+        mine, theirs = (len(pools.abilities[side]) + pools.situational[side] for side in (0, 1))
+        notes.append(text("pocket-odds-rolls", mine=mine, theirs=theirs))
+    if defender != BASE:
+        if not pools.counter:
+            notes.append(text("pocket-odds-uncountered"))
+        if guardians_of(state, defender):
+            notes.append(text("pocket-odds-guard"))
+        if card_of(state.units[defender]).traits.saved_on:
+            notes.append(text("pocket-odds-stout", needed=card_of(state.units[defender]).traits.saved_on))
+    spread = [(text(f"pocket-odds-{name}"), told.happens * getattr(odds, name)) for name in ("win", "lose", "both", "neither")]
+    if told.happens < 1.0:
+        spread.append((text("pocket-odds-stopped"), 1.0 - told.happens))
+    shown = [Shown(chance=told.capture, of=text("pocket-odds-base" if defender == BASE else "pocket-odds-capture"), notes=notes, spread=spread)]
+    if pools.counter:
+        shown.append(Shown(chance=told.captured, of=text("pocket-odds-captured"), hope=False))
+    return line, shown + risks_shown(told.risks)
+
+
+def dice_text(pools: Pools, which: int) -> str:
+    return str(pools.counts[which]) if pools.kickers[which] == NO_KICKER else f"{pools.counts[which]}({pools.kickers[which]})"
+
+
+def risks_shown(risks: dict[str, float]) -> list[Shown]:
+    return [Shown(chance=chance, of=text(f"pocket-odds-{RISKS[effect]}"), hope=False) for effect, chance in risks.items()]
+
+
+def move_odds(state: Skirmish, action: Move) -> list[Shown]:
+    """The risks of a move, test by test."""
+    unit = state.units[action.unit]
+    return risks_shown(hazards_on_the_way(state, unit, [action.to] if action.via is None else [action.via, action.to])[1])
+
+
+def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Shown]:
+    return [] if attempt is None else [Shown(chance=chance_of_test(state, number, attempt), of=text("pocket-odds-test"))]

@@ -72,8 +72,15 @@ def steps_over(walls: Mapping[Cell, frozenset[int] | None], source: Cell, closed
 
 def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:
     """The cells under the straight line from centre to centre, nudged to either side (pocket.ruling.los-algorithm)."""
-    one, other = hx.lines(axial(a), axial(b))
-    return [doubled(hex) for hex in one], [doubled(hex) for hex in other]
+    x, y = a
+    one, other = _lines_by((b[0] - x, b[1] - y))
+    return [(x + dx, y + dy) for dx, dy in one], [(x + dx, y + dy) for dx, dy in other]
+
+
+@lru_cache(maxsize=4096)
+def _lines_by(offset: Cell) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    one, other = hx.lines((0, 0), axial(offset))
+    return tuple([doubled(hex) for hex in one]), tuple([doubled(hex) for hex in other])
 
 
 def axial(cell: Cell) -> hx.Hex:
@@ -84,3 +91,6 @@ def axial(cell: Cell) -> hx.Hex:
 def doubled(hex: hx.Hex) -> Cell:
     x, row = hx.to_doubled(hex)
     return x, -row
+
+
+FAR_AROUND = tuple([(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])  # offsets at distance 2 and 3, where extended range reaches

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.games.pocket.cards import Hazard, Tile
 from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import BASE_GROUND, Cell, Walls, beside, distance, joined, sight_lines, steps_over, turned
+from tapete.games.pocket.grid import BASE_GROUND, FAR_AROUND, Cell, Walls, beside, joined, sight_lines, steps_over, turned
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -97,10 +97,17 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return seen[key]
 
     @cached_property
-    def in_reach(self) -> dict[Cell, tuple[tuple[Cell, int], ...]]:
+    def _reach(self) -> dict[Cell, tuple[tuple[Cell, int], ...]]:
+        return {}
+
+    def in_reach(self, cell: Cell) -> tuple[tuple[Cell, int], ...]:
         """For extended range: the cells at distance 2 or 3 in line of sight, with their distance."""
-        cells = list(self.walls)
-        return {a: tuple([(b, far) for b in cells if 2 <= (far := distance(a, b)) <= 3 and self.sight(a, b)]) for a in cells}
+        known = self._reach
+        if cell not in known:
+            x, y = cell
+            walls = self.walls
+            known[cell] = tuple([(there, far) for (dx, dy), far in FAR_AROUND if (there := (x + dx, y + dy)) in walls and self.sight(cell, there)])
+        return known[cell]
 
     def owner_of_base(self, cell: Cell) -> int | None:
         return 0 if cell == self.bases[0] else 1 if cell == self.bases[1] else None

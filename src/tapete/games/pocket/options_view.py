@@ -8,10 +8,10 @@ from tapete.core.requests import Decision
 from tapete.core.scene import OptionView
 from tapete.core.text import Text, text
 from tapete.games.pocket.content import load
-from tapete.games.pocket.forecast import assault_odds, move_odds, test_odds
+from tapete.games.pocket.forecast import assault_odds, move_odds, skill_odds
 from tapete.games.pocket.grid import Cell
 from tapete.games.pocket.hazards import ALLY, MOVER
-from tapete.games.pocket.pieces import BASE, Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll, Skirmish, standing
+from tapete.games.pocket.pieces import BASE, Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll, Skirmish, card_of, standing
 from tapete.games.pocket.pools import SETS
 from tapete.games.pocket.setup import READY, cell_id
 from tapete.games.pocket.stage import die_id
@@ -96,7 +96,7 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
 def blink_view(state: Skirmish, answer: Blink) -> OptionView:
     title = text("pocket-do-blink")
     shown = OptionView(key=0, title=title, glyph="magic", targets=[unit_id(answer.unit)], group=unit_name(state, answer.unit), confirm=title)
-    shown.odds = test_odds(state, answer.unit, "blink")
+    shown.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.blink)
     return shown
 
 
@@ -104,7 +104,7 @@ def lure_view(state: Skirmish, answer: Lure) -> OptionView:
     title = text("pocket-do-lure", target=unit_name(state, answer.target))
     targets = [unit_id(answer.unit), unit_id(answer.target)]
     shown = OptionView(key=0, title=title, glyph="pull", targets=targets, group=unit_name(state, answer.unit), confirm=title)
-    shown.odds = test_odds(state, answer.unit, "lure")
+    shown.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.lure)
     return shown
 
 

@@ -11,6 +11,7 @@ from tapete.games.pocket.content import load
 from tapete.games.pocket.grid import Cell
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.pieces import CAPTURED, RESERVE, Options, Phase, Skirmish, Unit
+from tapete.games.pocket.setup import new_table
 
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):
@@ -21,11 +22,20 @@ class Placed(msgspec.Struct, forbid_unknown_fields=True):
     at: Cell | Literal["reserve", "captured"] = "reserve"
 
 
+class TileAt(msgspec.Struct, array_like=True):
+    """A tile, its cell, and how often it was turned."""
+
+    tile: str
+    x: int
+    y: int
+    rotation: int = 0
+
+
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """`tiles` are [tile, x, y] or [tile, x, y, rotation]; `map` names a ready-made map instead."""
 
     map: str = ""
-    tiles: list[tuple[str, int, int] | tuple[str, int, int, int]] = []
+    tiles: list[TileAt] = []
     bases: tuple[Cell | None, Cell | None] | None = None
     units: list[Placed] = []
     phase: Phase = "play"
@@ -42,7 +52,8 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
     except msgspec.ValidationError as error:
         raise BadOptions(f"scenario of pocket: {error}") from None
     shelf = load()
-    state = Skirmish(options=options, phase=told.phase, first=told.first, turn=told.turn, quiet=told.quiet)
+    state = new_table(options)
+    state.phase, state.first, state.turn, state.quiet = told.phase, told.first, told.turn, told.quiet
     state.player = told.first if told.player is None else told.player
     if told.map:
         if told.map not in shelf.maps:
@@ -50,9 +61,9 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         ready = shelf.maps[told.map]
         state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), (ready.first_base, ready.second_base))
     for tile in told.tiles:
-        if tile[0] not in shelf.tiles or (tile[1] + tile[2]) % 2:
-            raise BadOptions(f"scenario of pocket: {list(tile)} is no tile; expected a tile's id and a cell with x + y even")
-        state.ground = state.ground.with_tile(Laid(tile[0], (tile[1], tile[2]), tile[3] if len(tile) == 4 else 0))
+        if tile.tile not in shelf.tiles or (tile.x + tile.y) % 2:
+            raise BadOptions(f"scenario of pocket: {tile.tile!r} at ({tile.x}, {tile.y}) is no tile; expected a tile's id and a cell with x + y even")
+        state.ground = state.ground.with_tile(Laid(tile.tile, (tile.x, tile.y), tile.rotation))
     if told.bases is not None:
         state.ground = Ground(state.ground.tiles, told.bases)
     for tile_id in told.bag:
