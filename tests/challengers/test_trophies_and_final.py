@@ -1,5 +1,7 @@
 """Trophies, fans, the final, and the endings with two players."""
 
+from itertools import pairwise
+
 import pytest
 
 from tapete.core.conformance import encoded
@@ -79,7 +81,7 @@ def test_trophies_of_later_rounds_carry_more_fans():
     groups = [shelf().trophies[round] for round in range(1, 8)]
     means = [sum(group) / 4 for group in groups]
     assert means == [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5]
-    assert all(min(later) >= max(earlier) for earlier, later in zip(groups, groups[1:], strict=False))
+    assert all(min(later) >= max(earlier) for earlier, later in pairwise(groups))
 
 
 @pytest.mark.rule("challengers.fans.supply", "challengers.ruling.fan-limit")
