@@ -97,6 +97,10 @@ class Game(Generic[S]):
         """The only door out: what this viewer may see (None is a spectator), without the decision."""
         raise NotImplementedError
 
+    def ending(self, state: S) -> Text | None:
+        """How the end is told, where "A wins" does not say it."""
+        return None
+
     def option(self, state: S, decision: Decision, answer: Any) -> OptionView:
         """How one answer is shown; `key` is filled in by the kernel."""
         return OptionView(key=0, title=Text(f"{self.id}-option", {"answer": str(answer)}))

@@ -243,7 +243,7 @@ class Match:
                 winners=result.winners,
                 scores={str(p): score for p, score in result.scores.items()},
                 reason=result.reason,
-                text=Text(f"{self.game.id}-over", {"rule": result.reason}) if f"{self.game.id}-over" in self.game.phrasebook("es") else None,
+                text=self.game.ending(self.state),
             )
         return scene
 

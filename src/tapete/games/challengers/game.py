@@ -11,6 +11,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.text import Text, text
 from tapete.games.challengers import actions, content
 from tapete.games.challengers.defaults import default_answer
 from tapete.games.challengers.pieces import Cup
@@ -111,6 +112,9 @@ class Challengers(Game[Cup]):
 
     def view(self, state: Cup, viewer: int | None) -> Scene:
         return view(self, state, viewer)
+
+    def ending(self, state: Cup) -> Text | None:
+        return text("challengers-champion", robot="yes") if state.contenders[state.winner].robot else None
 
     def option(self, state: Cup, decision: Decision, answer: Any) -> OptionView:
         return option_view(state, decision, answer)

@@ -1,0 +1,165 @@
+"""A real server, a real browser. Screenshots go to `shots/`, for people to look at."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+SHOTS = ROOT / "shots"
+DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+def pytest_collection_modifyitems(items):
+    """One browser at a time: these tests share a server and two cores."""
+    for item in items:
+        if "tests/browser" in str(item.path):
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`tapete serve`, as a newcomer starts it."""
+
+    def __init__(self, data: Path) -> None:
+        self.data, self.port = data, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        command = [sys.executable, "-m", "tapete.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(300):
+            try:
+                httpx.get(f"{self.url}/api/games", timeout=1)
+                return
+            except httpx.HTTPError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start within 30 s")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    if not (ROOT / "client" / "dist" / "index.html").exists():
+        pytest.fail("client/dist is missing: run `make client`")
+    table = Server(tmp_path_factory.mktemp("table"))
+    table.start()
+    yield table
+    table.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if program is None:
+        pytest.skip("no Chromium on this machine, and it could not be installed")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield started
+        started.close()
+
+
+class Visitor:
+    """A person with a browser of their own. Whatever the page complains about is kept, and fails the test."""
+
+    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", speed="0") -> None:
+        self.context: BrowserContext = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE)
+        self.page: Page = self.context.new_page()
+        self.url, self.complaints = url, []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda message: self.complaints.append(message.text) if message.type == "error" else None)
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def shot(self, name: str) -> None:
+        SHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    def start(self, seats: list[str], game: str = "challengers", options: dict | None = None) -> str:
+        """A match made over the wire with this visitor's own cookies; the page opens on it."""
+        self.open("/")
+        self.page.wait_for_selector("h1")
+        made = self.page.evaluate(
+            """async (wanted) => {
+                const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
+                const answer = await fetch("/api/matches", {method: "POST", headers: {"content-type": "application/json", "x-csrftoken": token}, body: JSON.stringify(wanted)});
+                return await answer.json();
+            }""",
+            {"game": game, "seats": seats, "options": options or {}},
+        )
+        assert "match" in made, made
+        self.open(f"/m/{made['match']['id']}")
+        return str(made["match"]["id"])
+
+    # ---- playing
+
+    def wait_turn(self, timeout: float = 30_000) -> str:
+        """Until I have a decision or the match is over; which of the two."""
+        self.skip_playback()
+        self.page.wait_for_selector("[data-decision], .dec.finished", timeout=timeout)
+        return "over" if self.page.query_selector(".dec.finished") else "decide"
+
+    def skip_playback(self) -> None:
+        skip = self.page.locator("[data-skip]")
+        if skip.count():
+            try:
+                skip.first.click(timeout=500)
+            except Exception:  # the film ended by itself
+                return
+
+    def decision(self) -> str | None:
+        return self.page.evaluate("document.querySelector('[data-decision]')?.dataset.decision ?? null")
+
+    def answer(self, option: int = 0) -> None:
+        """Click an option, then the button that repeats it; wait until the table has moved on."""
+        before = self.decision()
+        chosen = self.page.locator(f"[data-decision] [data-option='{option}']").first
+        if chosen.count() and chosen.get_attribute("aria-pressed") != "true":
+            chosen.click()
+        self.page.locator("[data-confirm]").click()
+        self.moved_on(before)
+
+    def moved_on(self, before: str | None) -> None:
+        self.page.wait_for_function("(before) => document.querySelector('[data-decision]')?.dataset.decision !== before", arg=before, timeout=30_000)
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.complaints == [], self.complaints
+
+
+@pytest.fixture
+def visit(server, browser):
+    visitors: list[Visitor] = []
+
+    def come(**kwargs) -> Visitor:
+        visitors.append(Visitor(browser, server.url, **kwargs))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.close()

@@ -1,0 +1,195 @@
+"""Played as people play: by clicking, by keyboard alone, on a phone, by two people in two browsers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import PHONE
+
+
+def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
+    """Answer whatever is asked until the match is over; how many answers it took."""
+    for answers in range(most):
+        if visitor.wait_turn() == "over":
+            return answers
+        visitor.answer(choose(visitor.page))
+    raise AssertionError(f"not over after {most} answers")
+
+
+def serious(page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")]
+
+
+def test_a_newcomer_is_playing_within_two_clicks_and_plays_a_solo_cup_to_its_end(visit):
+    ana = visit()
+    page = ana.open("/")
+    page.wait_for_selector("[data-play=challengers]")
+    ana.shot("home-1440x900")
+    page.click("a[href='/new/challengers']")
+    page.wait_for_selector("form")
+    ana.shot("new-match-1440x900")
+    ana.start(["me"], options={"robot_level": 2})
+    assert ana.wait_turn() == "decide"
+    ana.shot("planning-1440x900")
+    answers = play_to_the_end(ana)
+    ana.shot("finished-1440x900")
+    assert answers >= 15
+    assert re.search("gana", page.locator(".dec.finished h1").inner_text(), re.IGNORECASE)
+
+
+def test_play_now_starts_a_match_against_bots(visit):
+    ana = visit()
+    page = ana.open("/")
+    page.click("[data-play=challengers]")
+    page.wait_for_url("**/m/*")
+    assert ana.wait_turn() == "decide"
+    assert page.locator("[data-decision] h1").inner_text().startswith("¿")
+
+
+def test_a_card_is_chosen_by_clicking_it_and_the_answer_can_be_taken_back(visit):
+    ana = visit()
+    ana.start(["me", "bot:greedy"])
+    ana.wait_turn()
+    card = ana.page.locator("button.thing.possible").first
+    card.click()
+    before = ana.decision()
+    chosen = ana.page.locator("[data-confirm]").inner_text()
+    assert chosen.startswith("Elegir ")
+    ana.page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+    ana.page.keyboard.press("z")
+    ana.page.wait_for_timeout(500)
+    assert ana.page.locator("[data-confirm]").inner_text() == "Elige una opción"
+
+
+def test_a_whole_cup_by_keyboard_alone(visit):
+    ana = visit()
+    ana.start(["me"])
+    for _ in range(400):
+        if ana.wait_turn() == "over":
+            break
+        before = ana.decision()
+        ana.page.keyboard.press("1")
+        ana.page.keyboard.press("Enter")
+        ana.moved_on(before)
+    assert ana.page.locator(".dec.finished").count() == 1
+
+
+def test_two_people_in_two_browsers_finish_a_match(visit):
+    ana, bea = visit(), visit(locale="en-GB")
+    id = ana.start(["me", "open"])
+    bea.open(f"/m/{id}")
+    bea.page.get_by_role("button", name=re.compile("Sit here")).first.click()
+    for _ in range(600):
+        over = 0
+        for visitor in (ana, bea):
+            visitor.skip_playback()
+            if visitor.page.query_selector(".dec.finished"):
+                over += 1
+            elif visitor.page.query_selector("[data-decision]"):
+                visitor.answer(0)
+            else:
+                visitor.page.wait_for_timeout(50)
+        if over == 2:
+            break
+    assert ana.page.query_selector(".dec.finished")
+    assert bea.page.query_selector(".dec.finished")
+    assert "wins" in bea.page.locator(".dec.finished").inner_text()
+
+
+def test_a_browser_that_loses_the_connection_comes_back_where_the_table_stands(visit):
+    ana = visit()
+    ana.start(["me", "bot:greedy"])
+    ana.wait_turn()
+    ana.answer(0)
+    ana.wait_turn()
+    before = ana.decision()
+    ana.context.set_offline(True)
+    ana.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    ana.page.wait_for_timeout(300)
+    ana.context.set_offline(False)
+    ana.page.reload()
+    assert ana.wait_turn() == "decide"
+    assert ana.decision() == before
+    ana.complaints.clear()  # the browser tells of requests it could not make
+    play_to_the_end(ana)
+
+
+def test_the_language_changes_in_place(visit):
+    ana = visit()
+    ana.start(["me", "bot:greedy"])
+    ana.wait_turn()
+    spanish = ana.page.locator("[data-decision] h1").inner_text()
+    ana.open("/settings")
+    ana.page.get_by_label("English").or_(ana.page.get_by_role("button", name="English")).or_(ana.page.get_by_text("EN", exact=True)).first.click()
+    ana.page.go_back()
+    ana.wait_turn()
+    english = ana.page.locator("[data-decision] h1").inner_text()
+    assert spanish != english
+    assert english.startswith("Which")
+
+
+def test_a_phone_shows_everything_that_can_be_done(visit):
+    ana = visit(viewport=PHONE)
+    ana.open("/")
+    ana.page.wait_for_selector("[data-play=challengers]")
+    ana.shot("home-390x844")
+    ana.start(["me", "bot:greedy", "bot:greedy", "bot:greedy"])
+    ana.wait_turn()
+    ana.shot("planning-390x844")
+    width = ana.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+    for _ in range(12):
+        if ana.wait_turn() == "over":
+            break
+        confirm = ana.page.locator("[data-confirm]")
+        box = confirm.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+        ana.answer(0)
+    ana.wait_turn()
+    ana.shot("later-390x844")
+
+
+@pytest.mark.parametrize("path", ["/", "/new/challengers", "/lobby", "/rules/challengers", "/settings"])
+def test_pages_have_no_serious_accessibility_fault(visit, path):
+    ana = visit()
+    page = ana.open(path)
+    page.wait_for_selector("h1")
+    page.wait_for_timeout(500)
+    assert serious(page) == []
+
+
+def test_the_table_has_no_serious_accessibility_fault(visit):
+    ana = visit()
+    ana.start(["me", "bot:greedy", "bot:greedy"])
+    ana.wait_turn()
+    assert serious(ana.page) == []
+
+
+def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
+    ana = visit()
+    id = ana.start(["me"])
+    play_to_the_end(ana)
+    page = ana.open(f"/r/{id}?step=3")
+    page.wait_for_selector("input[type=range]")
+    page.wait_for_timeout(500)
+    ana.shot("replay-1440x900")
+    page.get_by_role("button", name="Un paso adelante").click()
+    page.wait_for_url(re.compile("step=4"))
+    assert page.locator("input[type=range]").input_value() == "4"
+
+
+def test_the_rules_are_searched(visit):
+    ana = visit()
+    page = ana.open("/rules/challengers")
+    page.wait_for_selector("h1")
+    page.get_by_role("searchbox").or_(page.get_by_placeholder("Busca en las reglas")).first.fill("banquillo")
+    page.wait_for_timeout(300)
+    told = page.locator("main").inner_text()
+    assert "banquillo" in told
+    ana.shot("rules-1440x900")
