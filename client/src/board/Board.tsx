@@ -1,12 +1,12 @@
-import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useComputed, useSignal, type Signal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/Lens";
-import { say, t } from "../text";
+import { language, say, t } from "../text";
 import { useTable } from "../table/table";
-import type { Board, Mark, Point, Scene } from "../wire";
+import type { Board, Mark, Point, Scene, Theme } from "../wire";
 import { Areas } from "./Areas";
-import { centreOf, nextTo, type Direction } from "./geometry";
+import { centreOf, nextTo, type Direction, type View } from "./geometry";
 import { Labels } from "./Labels";
 import { Marks } from "./Marks";
 import { MiniMap } from "./MiniMap";
@@ -33,6 +33,9 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const ground = scene.theme.ground ?? {};
   const motifs = new Set([ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean));
   const place = table.decision.value?.place ?? null;
+  const byTarget = table.byTarget.value;
+  const refused = table.refusedByTarget.value;
+  const measured = useComputed(() => size.value.w > 0);
 
   useEffect(() => {
     const element = stand.frame.current;
@@ -40,7 +43,9 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     element.addEventListener("wheel", stand.onWheel, { passive: false });
     return () => element.removeEventListener("wheel", stand.onWheel);
   });
-  useLayoutEffect(() => rove(picture.current, table.byTarget.value), [board, table.byTarget.value]);
+  useLayoutEffect(() => rove(picture.current, byTarget), [board, byTarget, measured.value]);
+  const areas = useMemo(() => <Areas board={board} theme={scene.theme} prefix={prefix} byTarget={byTarget} refused={refused} level={level.value} />, [board, scene.theme, byTarget, refused, level.value, language.value]);
+  const pieces = useMemo(() => <Pieces board={board} byTarget={byTarget} refused={refused} level={level.value} />, [board, byTarget, refused, level.value, language.value]);
 
   const idAt = (target: EventTarget | null): string => (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
 
@@ -89,8 +94,6 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     event.stopPropagation();
   };
 
-  const zoomedIn = view.value.k * board.width > size.value.w * 1.15 || view.value.k * board.height > size.value.h * 1.15;
-  const marks = shownMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table));
   return (
     <div
       ref={stand.frame}
@@ -119,17 +122,17 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       >
         <desc id={`${prefix}-help`}>{t("board-help")}</desc>
         <MotifTiles prefix={prefix} used={motifs} unit={unit} />
-        <g class="world" transform={transform}>
+        {measured.value && <g class="world" transform={transform}>
           {ground.fill && <Ground board={board} fill={ground.fill} motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""} unit={unit} />}
-          <Areas board={board} theme={scene.theme} prefix={prefix} byTarget={table.byTarget.value} refused={table.refusedByTarget.value} level={level.value} />
-          <Marks marks={marks.filter((mark) => UNDER.has(mark.kind))} unit={unit} />
-          <Pieces board={board} byTarget={table.byTarget.value} refused={table.refusedByTarget.value} level={level.value} />
+          {areas}
+          <Chalk board={board} unit={unit} under />
+          {pieces}
           <Traces board={board} />
           <Rings board={board} unit={unit} />
-          <Marks marks={marks.filter((mark) => !UNDER.has(mark.kind))} unit={unit} />
+          <Chalk board={board} unit={unit} />
           {place && <PlaceLayer place={place} toBoard={stand.toBoard} />}
-        </g>
-        {size.value.w > 0 && <Labels board={board} marks={marks} view={view.value} width={size.value.w} height={size.value.h} />}
+        </g>}
+        {measured.value && <LabelLayer board={board} view={view} size={size} />}
       </svg>
       <div class="board-tools">
         {(board.levels ?? 1) > 1 && (
@@ -147,7 +150,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           <Glyph name="fit" size={16} />
         </button>
       </div>
-      {zoomedIn && <MiniMap board={board} theme={scene.theme} view={view.value} width={size.value.w} height={size.value.h} jump={stand.jump} />}
+      <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} jump={stand.jump} />
     </div>
   );
 }
@@ -164,6 +167,32 @@ function Ground({ board, fill, motif, unit }: { board: Board; fill: string; moti
       {motif && <rect width={board.width} height={board.height} fill={motif} />}
     </g>
   );
+}
+
+/** The layers that follow the pointer and the zoom draw themselves, so that nothing else has to. */
+function Chalk({ board, unit, under = false }: { board: Board; unit: number; under?: boolean }) {
+  return <Marks marks={useShown(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} />;
+}
+
+function useShown(board: Board): Mark[] {
+  const table = useTable();
+  return shownMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table));
+}
+
+interface Window {
+  view: Signal<View>;
+  size: Signal<{ w: number; h: number }>;
+}
+
+function LabelLayer({ board, view, size }: Window & { board: Board }) {
+  return <Labels board={board} marks={useShown(board)} view={view.value} width={size.value.w} height={size.value.h} />;
+}
+
+function MiniMapLayer({ board, theme, view, size, jump }: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
+  const { k } = view.value;
+  const { w, h } = size.value;
+  if (k * board.width <= w * 1.15 && k * board.height <= h * 1.15) return null;
+  return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} jump={jump} />;
 }
 
 /** Ids whose chalk is shown: what is pointed at, and the option that is previewed with all it concerns. */
@@ -204,8 +233,9 @@ function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at
 function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unknown>): void {
   if (!picture) return;
   const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];
-  const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && byTarget.has(thing.getAttribute("data-id")!));
-  const next = current ?? things.find((thing) => byTarget.has(thing.getAttribute("data-id")!)) ?? things[0];
+  const mine = (thing: Element) => byTarget.has(thing.getAttribute("data-id")!) || byTarget.has(thing.getAttribute("data-group") ?? "");
+  const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && mine(thing));
+  const next = current ?? things.find(mine) ?? things[0];
   for (const thing of things) thing.setAttribute("tabindex", thing === next ? "0" : "-1");
 }
 

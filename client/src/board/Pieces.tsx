@@ -21,14 +21,21 @@ export function stateWords(states: readonly string[] | undefined): string[] {
   return (states ?? []).map((state) => `state-${state}`).filter(knows).map((id) => t(id));
 }
 
-/** Everything that stands on the board, lowest level first. */
+/** Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen. */
 export function Pieces({ board, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
+  const speakers = new Map<string, string>();
+  for (const piece of pieces) if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
   return (
     <>
       <Units pieces={pieces} />
       <g class="pieces">
         {pieces.map((piece) => {
+          const own = byTarget.get(piece.id) ?? [];
+          const no = refused.get(piece.id) ?? [];
+          const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
+          const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
+          const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
           const words = sentence({
             name: say(piece.name) || say(piece.label),
             owner: piece.owner == null ? "" : t("of-player", { name: playerName(piece.owner) }),
@@ -36,10 +43,10 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
             states: stateWords(piece.states),
             gauges: piece.gauges,
             facts: piece.facts,
-            options: byTarget.get(piece.id),
-            refused: refused.get(piece.id),
+            options,
+            refused: refusals,
           });
-          return <PieceView key={piece.id} piece={piece} words={words} button={byTarget.has(piece.id)} no={refused.has(piece.id)} faded={level !== null && (piece.level ?? 0) !== level} />;
+          return <PieceView key={piece.id} piece={piece} words={words} speaks={speaks} button={options.length > 0} no={refusals.length > 0} faded={level !== null && (piece.level ?? 0) !== level} />;
         })}
       </g>
     </>
@@ -64,7 +71,7 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-function PieceView({ piece, words, button, no, faded }: { piece: Piece; words: string; button: boolean; no: boolean; faded: boolean }) {
+function PieceView({ piece, words, speaks, button, no, faded }: { piece: Piece; words: string; speaks: boolean; button: boolean; no: boolean; faded: boolean }) {
   const states = piece.states ?? [];
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
@@ -73,10 +80,11 @@ function PieceView({ piece, words, button, no, faded }: { piece: Piece; words: s
       class={`piece ${states.map((state) => `st-${state}`).join(" ")}${faded ? " faded" : ""}`}
       data-id={piece.id}
       data-group={piece.group || undefined}
-      role={button ? "button" : "img"}
-      aria-label={words || t("piece")}
-      aria-disabled={no && !button ? "true" : undefined}
-      tabIndex={-1}
+      role={!speaks ? undefined : button ? "button" : "img"}
+      aria-label={speaks ? words || t("piece") : undefined}
+      aria-hidden={speaks ? undefined : "true"}
+      data-no={no && !button ? "" : undefined}
+      tabIndex={speaks ? -1 : undefined}
       style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`, "--cap": r / 15 }}
     >
       <Body piece={piece} w={w} h={h} r={r} />
@@ -159,17 +167,15 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
       ) : (
         <ellipse rx={w / 2} ry={h / 2} class="cast" transform={`translate(${r * 0.1} ${r * 0.2})`} />
       )}
-      <g transform={turn}>
+      {turn ? <g transform={turn}>
         {outline}
-        {turn && <path d={`M${-r * 0.3} ${-r * 0.62}L0 ${-r * 0.95}L${r * 0.3} ${-r * 0.62}`} fill="none" stroke={fill === "ring" ? INK : "#FFFFFF"} stroke-width={r * 0.14} stroke-linecap="round" stroke-linejoin="round" />}
-      </g>
+        <path d={`M${-r * 0.3} ${-r * 0.62}L0 ${-r * 0.95}L${r * 0.3} ${-r * 0.62}`} fill="none" stroke={fill === "ring" ? INK : "#FFFFFF"} stroke-width={r * 0.14} stroke-linecap="round" stroke-linejoin="round" />
+      </g> : outline}
       {piece.glyph ? (
         <PieceGlyph piece={piece} r={r * 0.72} colour={shape === "owner" || fill === "ring" ? INK : dashed ? INK : owner.on} />
       ) : (
         fill === "ring" && piece.owner != null && (
-          <g transform={`scale(${(r * 0.44) / 12}) translate(-12 -12)`}>
-            <path d={owner.path} fill={owner.colour} />
-          </g>
+          <path d={owner.path} fill={owner.colour} transform={`scale(${(r * 0.44) / 12}) translate(-12 -12)`} />
         )
       )}
     </>

@@ -4,6 +4,8 @@ import type { Board, Point } from "../wire";
 import { fit, held, zoomed, type Box, type View } from "./geometry";
 
 const NARROW = 760;
+/** A board that is not on the screen yet is drawn for a window of this size. */
+const UNSEEN = [800, 600] as const;
 
 /** Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it (or the action, on a phone). */
 export function useView(board: Board) {
@@ -33,7 +35,8 @@ export function useView(board: Board) {
     const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      const [width, height] = box.width > 0 ? [box.width, box.height] : UNSEEN;
       if (width === size.value.w && height === size.value.h) return;
       size.value = { w: width, h: height };
       if (width > 0 && height > 0 && !own.current) view.value = start();

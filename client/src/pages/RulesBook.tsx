@@ -78,7 +78,7 @@ export function RulesBook({ game }: { game: string }) {
                   </a>
                 </header>
                 <p>{language.value === "es" ? rule.es : rule.en}</p>
-                {rule.ruling && <p class="quiet">{t(rule.table ? "ruling-table" : "ruling-ours")}</p>}
+                {rule.ruling && <p class="hushed">{t(rule.table ? "ruling-table" : "ruling-ours")}</p>}
                 {rule.about?.map((id) => (
                   <a key={id} class="about" href={`#${id}`}>
                     {id}

@@ -30,12 +30,12 @@ export function RuleSlip({ game }: { game: string }) {
       {found ? (
         <>
           <p class="said">{language.value === "es" ? found.es : found.en}</p>
-          {found.ruling && <p class="quiet">{t(found.table ? "ruling-table" : "ruling-ours")}</p>}
+          {found.ruling && <p class="hushed">{t(found.table ? "ruling-table" : "ruling-ours")}</p>}
         </>
       ) : (
         <p class="said">{t("rule-unknown")}</p>
       )}
-      <p class="quiet">
+      <p class="hushed">
         <a href={`/rules/${game}#${id}`} target="_blank" rel="noopener">
           {t("rule-in-book")}
         </a>{" "}

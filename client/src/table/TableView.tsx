@@ -34,6 +34,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
   const board = scene.board ?? null;
   const under = [...(board ? [...at("middle"), ...at("near")] : []), ...team];
   const tab = table.tab.value;
+  if (table.curtain.value !== null) return <Curtain />;
   return (
     <>
       <main class={`table tab-${tab} ${board ? "has-board" : "no-board"} ${side.length ? "has-side" : ""}`} id="table">
@@ -100,7 +101,6 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
       </nav>
       <Lens />
       <RuleSlip game={scene.game} />
-      <Curtain />
     </>
   );
 }

@@ -80,7 +80,8 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
 
 /** To the next thing that can be chosen, on the board or in a tray. */
 function walk(by: 1 | -1, table: Table): string {
-  const things = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-id]")].filter((thing) => table.byTarget.value.has(thing.getAttribute("data-id")!));
+  const mine = (thing: Element) => table.byTarget.value.has(thing.getAttribute("data-id")!) || table.byTarget.value.has(thing.getAttribute("data-group") ?? "");
+  const things = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex], button[data-id]")].filter(mine);
   if (!things.length) return "";
   const at = things.findIndex((thing) => thing === document.activeElement);
   const next = things[(at + by + things.length) % things.length] ?? things[0]!;

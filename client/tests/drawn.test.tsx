@@ -1,0 +1,152 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { beforeEach, describe, expect, test } from "vitest";
+import duel from "../fixtures/duel.json";
+import free from "../fixtures/free.json";
+import hexes from "../fixtures/hexes.json";
+import planning from "../fixtures/planning.json";
+import finished from "../fixtures/finished.json";
+import { games, rules } from "../src/api";
+import { LaidTable } from "../src/pages/Match";
+import { press } from "../src/table/keys";
+import { Table, TableContext } from "../src/table/table";
+import { addSource, language } from "../src/text";
+import type { Hello, ToServer } from "../src/wire";
+
+const sent: ToServer[] = [];
+
+function lay(fixture: unknown): Table {
+  document.body.innerHTML = '<div id="root"></div>';
+  sent.length = 0;
+  const table = new Table("play", (message) => sent.push(message));
+  table.hear({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) });
+  act(() =>
+    render(
+      <TableContext.Provider value={table}>
+        <LaidTable />
+      </TableContext.Provider>,
+      document.getElementById("root")!,
+    ),
+  );
+  return table;
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const key = (table: Table, name: string) => act(() => void press(table, new KeyboardEvent("keydown", { key: name, cancelable: true }), () => undefined));
+
+beforeEach(() => {
+  language.value = "es";
+  games.value = [];
+  for (const spoken of ["es", "en"] as const) addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\n");
+  rules.value = { fixture: [{ id: "fixture.combat.flag", section: "Combate B", es: "Nuestra frase.", en: "Our sentence." }] };
+});
+
+describe("a duel of cards", () => {
+  test("prompt, numbered options, odds and refusals with their rule are all there", () => {
+    lay(duel);
+    expect(find(".dec h1")!.textContent).toBe("¿Qué carta agotas a Iván?");
+    expect(all(".opts > button.opt").map((option) => option.querySelector("kbd")!.textContent)).toEqual(["1", "2", "3"]);
+    expect(find(".odds b")!.textContent).toBe("57\u202F%");
+    expect(all(".odds")[0]!.querySelectorAll(".cell:not(.on)")).toHaveLength(20);
+    expect(all(".opt.no")).toHaveLength(3);
+    expect(find(".opt.no[data-rule='fixture.combat.flag'] .rule")!.textContent).toBe("Combate B");
+  });
+
+  test("clicking the card on the bench chooses its option, and the button repeats the choice", () => {
+    const table = lay(duel);
+    act(() => find("[data-id=f2]")!.click());
+    expect(table.chosen.value).toBe(1);
+    expect(find("[data-confirm]")!.textContent).toBe("Agotar al Porteador");
+    act(() => find("[data-confirm]")!.click());
+    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1 }]);
+  });
+
+  test("the same by keyboard alone", () => {
+    const table = lay(duel);
+    key(table, "3");
+    expect(table.chosen.value).toBe(2);
+    key(table, "Escape");
+    expect(table.chosen.value).toBeNull();
+    key(table, "2");
+    key(table, "Enter");
+    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1 }]);
+    sent.length = 0;
+    table.sending.value = "";
+    key(table, "z");
+    expect(sent).toEqual([{ type: "undo", seat: 0 }]);
+  });
+
+  test("the flag stands with the side that holds it, and the reckoning is spelled out", () => {
+    lay(duel);
+    expect(all(".side .prize")).toHaveLength(1);
+    expect(find(".side:not(.first) .prize")).not.toBeNull();
+    expect(all(".calc div").map((line) => line.textContent)).toEqual(["Base 11", "Su texto −3", "Cordada ×2 +2", "Porteador +1", "Tu Becario −1"]);
+  });
+
+  test("the other language is one click away, with nothing left behind", () => {
+    lay(duel);
+    act(() => void (language.value = "en"));
+    expect(find(".kick")!.textContent).toContain("Your decision");
+    expect(document.documentElement.textContent).not.toContain("Deshacer");
+  });
+
+  test("a face-down pile gives nothing away but its number", () => {
+    lay(duel);
+    expect(find("[data-id=deck-1]")!.textContent).toBe("6mazo");
+  });
+});
+
+describe("boards", () => {
+  test("options reach the pieces they concern, and a refused one says why", () => {
+    lay(free);
+    expect(find("[data-id='militia-0']")!.getAttribute("role")).toBe("button");
+    expect(find("[data-id='militia-0']")!.getAttribute("aria-label")).toContain("Cargar a la Milicia: ganas el combate");
+    expect(find("[data-id='militia-5']")!.getAttribute("aria-hidden")).toBe("true");
+    expect(find("[data-id='riders-0']")!.getAttribute("aria-label")).toContain("A 17,2 cm");
+    expect(all(".ring.possible, .ring.previewed").length).toBeGreaterThan(0);
+    expect(all(".units path")).toHaveLength(8);
+  });
+
+  test("every hex can be told from its name, and a token from its facing", () => {
+    lay(hexes);
+    expect(all(".area")).toHaveLength(220);
+    expect(find("[data-id=bruno]")!.innerHTML).toContain("rotate(270)");
+    expect(find("[data-id=bruno]")!.getAttribute("aria-label")).toContain("Bruno Salitre, de Adrián");
+    expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("caído");
+  });
+});
+
+describe("other states of the table", () => {
+  test("more than four options become a list, and the hand can be clicked", () => {
+    const table = lay(planning);
+    expect(all(".lines .line")).toHaveLength(6);
+    act(() => find("[data-id=h3]")!.click());
+    expect(table.chosen.value).toBe(3);
+    expect(find(".sealed")).not.toBeNull();
+    expect(all(".sn .st.ready")).toHaveLength(1);
+  });
+
+  test("a finished match offers what comes next", () => {
+    lay(finished);
+    expect(find(".finished h1")!.textContent).toBe("Gana Nora.");
+    expect(find("a[href='/r/finished']")!.textContent).toContain("Ver repetición");
+    expect(find(".finished .pri")!.textContent).toBe("Revancha");
+    expect(find(".seat.won")!.dataset.seat).toBe("0");
+  });
+
+  test("without a connection the table stays readable and the button says why", () => {
+    const table = lay(duel);
+    act(() => void (table.online.value = false));
+    expect(find(".offline")!.textContent).toContain("Sin conexión");
+    expect(find("[data-confirm]")!.getAttribute("aria-disabled")).toBe("true");
+    expect(all(".card").length).toBeGreaterThan(5);
+  });
+
+  test("behind the curtain there is nothing to read", () => {
+    const table = lay(duel);
+    act(() => void (table.curtain.value = 1));
+    expect(find(".curtain h1")!.textContent).toBe("Pasa la pantalla a Iván");
+    expect(all(".card, .opt, .board")).toHaveLength(0);
+  });
+});

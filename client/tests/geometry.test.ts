@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { boundsOf, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
+import { placeLabels } from "../src/board/labels";
+import { arranged, dragged, turned, used } from "../src/board/placing";
+import type { PlaceView, Point } from "../src/wire";
+
+describe("shapes", () => {
+  test("a turned rectangle is as wide as its corners", () => {
+    const box = boundsOf({ type: "rect", x: 0, y: 0, w: 10, h: 10, turn: 45 });
+    expect(box.w).toBeCloseTo(14.142, 2);
+    expect(box.x).toBeCloseTo(-2.071, 2);
+  });
+
+  test("the hull leaves out what lies within", () => {
+    expect(hull([[0, 0], [4, 0], [4, 4], [0, 4], [2, 2]])).toHaveLength(4);
+  });
+
+  test("a unit's outline holds every base", () => {
+    const outline = unitOutline([{ id: "a", at: [0, 0], size: [10, 10] }, { id: "b", at: [40, 0], size: [10, 10] }], 2);
+    for (const point of [[0, 0], [40, 0], [20, 4], [-5, 0], [45, 0]] as Point[]) expect(inside(point, outline)).toBe(true);
+    expect(inside([20, 12], outline)).toBe(false);
+  });
+});
+
+describe("standing at the board", () => {
+  const board = { x: 0, y: 0, w: 200, h: 100 };
+
+  test("the whole board fits, in the middle", () => {
+    expect(fit(board, 420, 220, 10)).toEqual({ k: 2, x: 10, y: 10 });
+  });
+
+  test("zooming keeps the point under the pointer", () => {
+    const view = zoomed({ k: 1, x: 0, y: 0 }, 2, 50, 30, 0.1, 10);
+    expect([(50 - view.x) / view.k, (30 - view.y) / view.k]).toEqual([50, 30]);
+  });
+
+  test("the table is never lost", () => {
+    const view = held({ k: 1, x: 5000, y: -5000 }, board, 300, 150);
+    expect(view.x).toBeLessThanOrEqual(200);
+    expect(view.y + 100).toBeGreaterThanOrEqual(50);
+  });
+
+  test("arrows walk to the nearest thing straight ahead", () => {
+    const things: { id: string; at: Point }[] = [{ id: "near", at: [10, 1] }, { id: "far", at: [30, 0] }, { id: "askew", at: [6, 9] }, { id: "behind", at: [-4, 0] }];
+    expect(nextTo([0, 0], things, "right")).toBe("near");
+    expect(nextTo([0, 0], things, "left")).toBe("behind");
+    expect(nextTo([0, 0], things, "up")).toBeNull();
+  });
+});
+
+describe("labels", () => {
+  const window = { x: 0, y: 0, w: 400, h: 300 };
+
+  test("a label stands above its piece, or below when something is there", () => {
+    const anchor = { x: 190, y: 140, w: 20, h: 20 };
+    const [free] = placeLabels([{ id: "a", anchor, w: 60, h: 20 }], [], window);
+    expect(free!.y + free!.h).toBeLessThan(140);
+    const [blocked] = placeLabels([{ id: "a", anchor, w: 60, h: 20 }], [{ x: 160, y: 110, w: 80, h: 28 }], window);
+    expect(blocked!.y).toBeGreaterThan(160);
+  });
+
+  test("two labels never lie on each other while there is room, and one that moves away has a leader", () => {
+    const anchor = { x: 190, y: 140, w: 20, h: 20 };
+    const placed = placeLabels(Array.from({ length: 6 }, (_, i) => ({ id: String(i), anchor, w: 70, h: 20 })), [], window);
+    for (const a of placed) {
+      for (const b of placed) {
+        if (a !== b) expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
+      }
+    }
+    expect(placed.slice(0, 4).every((label) => label.leader === null)).toBe(true);
+    expect(placed[5]!.leader).not.toBeNull();
+  });
+
+  test("what is out of sight has no label", () => {
+    expect(placeLabels([{ id: "a", anchor: { x: 900, y: 0, w: 5, h: 5 }, w: 10, h: 10 }], [], window)).toEqual([]);
+  });
+});
+
+describe("placing a unit", () => {
+  const place: PlaceView = {
+    lead: "a",
+    pieces: ["a", "b", "c"].map((id, i) => ({ id, at: [i * 10, 0], shape: { type: "disc", x: i * 10, y: 0, r: 5 } })),
+  };
+  const start = place.pieces.map((piece) => [piece.id, ...piece.at] as [string, number, number]);
+
+  test("the rest keep formation with the lead, and another figure moves alone", () => {
+    expect(dragged(start, "a", "a", 5, 2)).toEqual([["a", 5, 2], ["b", 15, 2], ["c", 25, 2]]);
+    expect(dragged(start, "c", "a", 5, 2)).toEqual([["a", 0, 0], ["b", 10, 0], ["c", 25, 2]]);
+  });
+
+  test("a formation turns about its lead", () => {
+    const [lead, second] = turned(start, "a", 90);
+    expect(lead).toEqual(["a", 0, 0]);
+    expect(second![1]).toBeCloseTo(0);
+    expect(second![2]).toBeCloseTo(10);
+  });
+
+  test("a column stands one behind another, without touching", () => {
+    const column = arranged(start, place.pieces, "a", "column");
+    expect(new Set(column.map(([, x]) => x)).size).toBe(1);
+    expect(Math.abs(column[1]![2] - column[0]![2])).toBeGreaterThanOrEqual(10);
+  });
+
+  test("the way used is the longest any figure goes", () => {
+    expect(used(dragged(start, "a", "a", 3, 4), place)).toBe(5);
+  });
+});

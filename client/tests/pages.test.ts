@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { GLYPHS, pathOf } from "../src/glyphs";
+import { fits, startingValues } from "../src/pages/NewMatch";
+import { forkSeats } from "../src/pages/Replay";
+import { seatsWith } from "../src/pages/Home";
+import { found, plain } from "../src/pages/RulesBook";
+import { pasted, routeOf } from "../src/router";
+import type { GameInfo } from "../src/wire";
+
+const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
+const game = (more: Partial<GameInfo> = {}): GameInfo => ({ id: "g", title: { id: "t" }, summary: { id: "s" }, least: 1, most: 8, minutes: 40, theme: { cloth: "#000", low: "#000", high: "#000" }, options: [], bots: ["greedy"], cover: [], recommended: ["me", "bot:greedy"], ...more });
+
+describe("addresses", () => {
+  test("every page has one", () => {
+    expect(at("/")).toEqual({ page: "home" });
+    expect(at("/new/go")).toEqual({ page: "new", game: "go" });
+    expect(at("/lobby?show=mine")).toEqual({ page: "lobby" });
+    expect(at("/m/abc#s=1")).toEqual({ page: "match", id: "abc" });
+    expect(at("/r/abc?step=12")).toEqual({ page: "replay", id: "abc", step: 12 });
+    expect(at("/r/abc?step=x")).toEqual({ page: "replay", id: "abc", step: null });
+    expect(at("/rules/go#go.setup")).toEqual({ page: "rules", game: "go" });
+    expect(at("/settings")).toEqual({ page: "settings" });
+    expect(at("/m/a/b")).toEqual({ page: "lost" });
+    expect(at("/elsewhere")).toEqual({ page: "lost" });
+  });
+
+  test("a pasted link or code leads to its match, anything else nowhere", () => {
+    expect(pasted(" https://tapete.example/m/abc#s=SECRET ")).toBe("/m/abc#s=SECRET");
+    expect(pasted("abcd1234")).toBe("/m/abcd1234");
+    expect(pasted("https://tapete.example/settings")).toBeNull();
+    expect(pasted("no es un código")).toBeNull();
+  });
+});
+
+describe("a new match", () => {
+  test("the form starts with the game's defaults, or the first that is possible", () => {
+    expect(
+      startingValues([
+        { id: "a", kind: "one", name: { id: "n" }, values: [["x", { id: "x" }]] },
+        { id: "b", kind: "number", name: { id: "n" }, least: 3 },
+        { id: "c", kind: "flag", name: { id: "n" }, default: true },
+        { id: "d", kind: "many", name: { id: "n" } },
+      ]),
+    ).toEqual({ a: "x", b: 3, c: true, d: [] });
+  });
+
+  test("an option for other numbers of seats is left out", () => {
+    const choice = { id: "a", kind: "flag" as const, name: { id: "n" }, players: [3, 8] as [number, number] };
+    expect([fits(choice, 2), fits(choice, 3), fits({ ...choice, players: null }, 1)]).toEqual([false, true, true]);
+  });
+
+  test("by link and on one screen there are at least two people", () => {
+    expect(seatsWith(game(), "open")).toEqual(["me", "open"]);
+    expect(seatsWith(game({ least: 3 }), "here")).toEqual(["me", "here", "here"]);
+  });
+
+  test("a fork seats me where I said and bots elsewhere", () => {
+    expect(forkSeats(3, 1, game())).toEqual(["bot:greedy", "me", "bot:greedy"]);
+  });
+});
+
+describe("the rules browser", () => {
+  const book = [
+    { id: "g.bench.seats", section: "Banquillo", es: "El banquillo tiene seis asientos.", en: "The bench has six seats." },
+    { id: "g.ruling.tie", section: "Criterios", es: "El empate no captura.", en: "A tie does not capture.", ruling: true },
+  ];
+
+  test("words are found in both languages, with or without accents", () => {
+    expect(plain("Acción")).toBe("accion");
+    expect(found(book, "asientos BANQUILLO", "all").map((rule) => rule.id)).toEqual(["g.bench.seats"]);
+    expect(found(book, "tie capture", "all").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
+    expect(found(book, "", "rulings").map((rule) => rule.id)).toEqual(["g.ruling.tie"]);
+  });
+});
+
+describe("glyphs", () => {
+  test("there are plenty, all inside their box", () => {
+    expect(Object.keys(GLYPHS).length).toBeGreaterThanOrEqual(120);
+    for (const [name, path] of Object.entries(GLYPHS)) {
+      expect(path.length, name).toBeLessThanOrEqual(400);
+      for (const [, x, y] of path.matchAll(/M\s*(-?[\d.]+)[\s,]*(-?[\d.]+)/g)) {
+        expect(Number(x), name).toBeGreaterThanOrEqual(0);
+        expect(Number(x), name).toBeLessThanOrEqual(24);
+        expect(Number(y), name).toBeGreaterThanOrEqual(0);
+        expect(Number(y), name).toBeLessThanOrEqual(24);
+      }
+    }
+  });
+
+  test("content may bring its own path, and nothing else", () => {
+    expect(pathOf("M2 2h20")).toBe("M2 2h20");
+    expect(pathOf("no such glyph")).toBe("");
+    expect(pathOf("M2 2\"><script>")).toBe("");
+  });
+});

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { quick, speed } from "../src/settings";
+import { hidesThings, Table } from "../src/table/table";
+import type { DecisionView, Event, MatchInfo, Scene, ToServer, Update } from "../src/wire";
+
+const raw = (id: string) => ({ id });
+const event = (n: number): Event => ({ n, kind: "x", text: raw(`e${n}`) });
+const decision: DecisionView = {
+  id: "d1",
+  player: 0,
+  kind: "choose",
+  prompt: raw("q"),
+  undo: true,
+  options: [
+    { key: 4, title: raw("one"), targets: ["p1"], quick: true },
+    { key: 7, title: raw("two"), targets: ["p2", "p3"] },
+    { key: 9, title: raw("three"), targets: ["p3"] },
+  ],
+};
+const scene = (more: Partial<Scene> = {}): Scene => ({ game: "g", theme: { cloth: "#000", low: "#000", high: "#000" }, viewer: 0, waiting: [0], decision, ...more });
+const match = (mine: number[] = [0]): MatchInfo => ({ id: "m", game: "g", state: "running", created: "", moved: "", options: {}, seats: [0, 1].map((player) => ({ player, kind: "person", name: `P${player}`, mine: mine.includes(player) })) });
+
+let sent: ToServer[];
+let table: Table;
+const hello = (more: Partial<Scene> = {}, mine: number[] = [0]) => table.hear({ type: "hello", match: match(mine), seat: 0, scene: scene(more), events: [event(1)], chat: [], version: 1 });
+const update = (more: Partial<Update> & { scene: Scene }) => table.hear({ type: "update", version: 2, events: [], ...more });
+
+beforeEach(() => {
+  sent = [];
+  table = new Table("play", (message) => sent.push(message));
+  quick.value = false;
+  speed.value = 1;
+});
+
+describe("choosing", () => {
+  test("a click chooses, the same click confirms, and the answer names its decision", () => {
+    hello();
+    table.choose(4);
+    expect(sent).toEqual([]);
+    table.choose(4);
+    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 4 }]);
+  });
+
+  test("nothing is sent twice while an answer is on its way", () => {
+    hello();
+    table.choose(4);
+    table.confirm();
+    table.confirm();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a thing with one option chooses it; one with several walks through them and waits for the button", () => {
+    hello();
+    expect(table.touch("p1")).toBe(true);
+    expect(table.chosen.value).toBe(4);
+    table.touch("p3");
+    expect(table.chosen.value).toBe(7);
+    table.touch("p3");
+    expect(table.chosen.value).toBe(9);
+    expect(sent).toEqual([]);
+    expect(table.touch("nothing")).toBe(false);
+  });
+
+  test("what can be undone at no cost may be confirmed by the first click, if the person wants that", () => {
+    quick.value = true;
+    hello();
+    table.choose(4);
+    expect(sent).toHaveLength(1);
+    hello();
+    table.choose(7);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("without a connection nothing can be chosen", () => {
+    hello();
+    table.online.value = false;
+    table.choose(4);
+    expect(table.chosen.value).toBeNull();
+  });
+
+  test("pointing at a thing previews its option", () => {
+    hello();
+    table.pointed.value = "p1";
+    expect(table.previewed.value?.key).toBe(4);
+    table.pointed.value = "option:9";
+    expect(table.previewed.value?.key).toBe(9);
+  });
+
+  test("another seat's decision, or one handed to a bot, is not mine", () => {
+    hello({ decision: { ...decision, player: 1 } });
+    expect(table.decision.value).toBeNull();
+    hello();
+    table.learnMatch({ ...match(), seats: match().seats.map((seat) => ({ ...seat, standin: "greedy" })) });
+    expect(table.decision.value).toBeNull();
+  });
+});
+
+describe("what the server says", () => {
+  test("a stale answer shows the new table and asks again", () => {
+    hello();
+    table.choose(4);
+    table.confirm();
+    table.hear({ type: "refuse", decision: "d1", code: "stale", scene: scene({ decision: { ...decision, id: "d2" } }) });
+    expect(table.decision.value?.id).toBe("d2");
+    expect(table.chosen.value).toBeNull();
+    expect(table.notice.value?.shake).toBe(true);
+    expect(table.sending.value).toBe("");
+  });
+
+  test("events are kept once, however often they come", () => {
+    hello();
+    update({ scene: scene(), events: [event(1), event(2)] });
+    hello();
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
+    expect(table.lastEvent()).toBe(2);
+  });
+
+  test("an undo takes events back", () => {
+    hello();
+    update({ scene: scene(), events: [event(2), event(3)] });
+    update({ scene: scene(), events: [event(4)], reset: true, since: 1 });
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 4]);
+  });
+
+  test("a chat line is shown once", () => {
+    hello();
+    const line = { n: 1, name: "P1", player: 1, text: "hola", at: "" };
+    table.hear({ type: "chat", line });
+    table.hear({ type: "chat", line });
+    expect(table.chat.value).toHaveLength(1);
+  });
+});
+
+describe("films", () => {
+  const frames = [2, 3, 4].map((n) => ({ event: n, scene: scene({ phase: raw(`f${n}`) }) }));
+  const end = scene({ phase: raw("end"), decision: { ...decision, id: "d2" } });
+
+  test("pictures are played in order with their events, and nothing is asked meanwhile", () => {
+    vi.useFakeTimers();
+    hello();
+    update({ scene: end, events: [event(2), event(3), event(4), event(5)], frames });
+    expect(table.scene.value?.phase?.id).toBe("f2");
+    expect(table.decision.value).toBeNull();
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
+    expect(table.lastEvent()).toBe(5);
+    vi.advanceTimersByTime(1000);
+    expect(table.scene.value?.phase?.id).toBe("f3");
+    vi.advanceTimersByTime(2000);
+    expect(table.scene.value?.phase?.id).toBe("end");
+    expect(table.decision.value?.id).toBe("d2");
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4, 5]);
+    vi.useRealTimers();
+  });
+
+  test("skipping shows how it stands with every event", () => {
+    hello();
+    update({ scene: end, events: [event(2), event(3)], frames });
+    table.playback.finish();
+    expect(table.scene.value?.phase?.id).toBe("end");
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3]);
+  });
+
+  test("at once means at once", () => {
+    speed.value = 0;
+    hello();
+    update({ scene: end, events: [event(2)], frames });
+    expect(table.scene.value?.phase?.id).toBe("end");
+  });
+});
+
+describe("several people at one screen", () => {
+  const hand = { trays: [{ id: "h", name: raw("h"), form: "hand" as const }] };
+
+  test("a curtain falls when another of them decides and something is hidden", () => {
+    hello(hand, [0, 1]);
+    expect(table.curtain.value).toBeNull();
+    update({ scene: scene({ ...hand, waiting: [1], decision: null }) });
+    expect(table.curtain.value).toBe(1);
+    expect(sent).toEqual([]);
+    table.sitDown(1);
+    expect(sent).toEqual([{ type: "look", seat: 1 }]);
+    update({ scene: scene({ ...hand, viewer: 1, waiting: [1], decision: { ...decision, player: 1 } }) });
+    expect(table.curtain.value).toBeNull();
+    expect(table.decision.value?.player).toBe(1);
+  });
+
+  test("where nothing is hidden the view just changes", () => {
+    hello({}, [0, 1]);
+    update({ scene: scene({ waiting: [1], decision: null }) });
+    expect(table.curtain.value).toBeNull();
+    expect(sent).toEqual([{ type: "look", seat: 1 }]);
+  });
+
+  test("hands, sealed choices and cards face down are hidden things", () => {
+    expect(hidesThings(scene())).toBe(false);
+    expect(hidesThings(scene(hand))).toBe(true);
+    expect(hidesThings(scene({ sealed: [1] }))).toBe(true);
+    expect(hidesThings(scene({ trays: [{ id: "t", name: raw("t"), slots: [{ id: "s", cards: [{ id: "c", face: "down" }] }] }] }))).toBe(true);
+  });
+});

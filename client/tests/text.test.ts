@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addSource, ago, bundleOf, firstLanguage, language, names, partsOf, percent, say } from "../src/text";
+
+const root = join(import.meta.dirname, "..", "src");
+const source = (spoken: string) => readFileSync(join(root, "text", `${spoken}.ftl`), "utf8");
+const keys = (spoken: string) => [...new FluentResource(source(spoken)).body].map((message) => message.id).sort();
+
+function* code(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* code(path);
+    else if (/\.tsx?$/.test(name)) yield readFileSync(path, "utf8");
+  }
+}
+
+describe("the client's own words", () => {
+  test("both languages have the same messages", () => {
+    expect(keys("en")).toEqual(keys("es"));
+  });
+
+  test("every message that is said exists, and every message is said", () => {
+    const known = new Set(keys("es"));
+    const said = new Set<string>();
+    const begun: string[] = [];
+    for (const text of code(root)) {
+      for (const [, id] of text.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)) said.add(id!);
+      for (const [, first, second] of text.matchAll(/\bt\([^"`()]*\? "([a-z][\w-]*)" : "([a-z][\w-]*)"\)/g)) said.add(first!).add(second!);
+      for (const [, start] of text.matchAll(/[(\s]`([a-z][a-z-]*-)\$\{/g)) begun.push(start!);
+      for (const [, id] of text.matchAll(/\["[^"]+", "(key-[\w-]+)"\]/g)) said.add(id!);
+    }
+    const missing = [...said].filter((id) => !known.has(id));
+    const unsaid = [...known].filter((id) => !said.has(id) && !begun.some((start) => id.startsWith(start)));
+    expect(missing).toEqual([]);
+    expect(unsaid).toEqual([]);
+  });
+
+  test("every message can be said in both languages", () => {
+    for (const spoken of ["es", "en"] as const) {
+      const bundle = bundleOf(spoken, source(spoken), []);
+      for (const id of keys(spoken)) {
+        const errors: Error[] = [];
+        const args = Object.fromEntries(["name", "names", "count", "n", "letter", "value", "sides", "state", "cause", "choice", "most", "left", "bot", "game", "rivals", "step", "steps", "times", "minutes", "least", "percent", "level", "status"].map((arg) => [arg, 2]));
+        expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");
+        expect(errors).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("saying what the server sends", () => {
+  beforeEach(() => {
+    language.value = "es";
+    names.value = ["Nora", "Iván"];
+    addSource("es", "game", "plays = { $who } juega { $card }\ncard-x = Abrecajas\n");
+  });
+
+  test("texts inside texts are said first", () => {
+    expect(say({ id: "plays", args: { who: { id: "player", args: { n: 1 } }, card: { id: "card-x" } } })).toBe("Iván juega Abrecajas");
+  });
+
+  test("a message nobody knows shows its id", () => {
+    expect(say({ id: "nobody-knows" })).toBe("{nobody-knows}");
+  });
+
+  test("a seat without a name is called by its letter", () => {
+    expect(say({ id: "player", args: { n: 3 } })).toBe("Asiento D");
+  });
+
+  test("names stand apart, for the log", () => {
+    expect(partsOf({ id: "plays", args: { who: "alguien", card: { id: "card-x" } } })).toEqual([
+      { name: false, words: "alguien juega " },
+      { name: true, words: "Abrecajas" },
+    ]);
+  });
+
+  test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {
+    expect([percent(0.573), percent(0.004), percent(1), percent(0), percent(0.999)]).toEqual(["57\u202F%", "menos de 1 %", "seguro", "imposible", "99\u202F%"]);
+    language.value = "en";
+    expect(percent(0.573)).toBe("57%");
+  });
+
+  test("the browser's language decides first, and Spanish otherwise", () => {
+    expect([firstLanguage(["en-GB", "es"]), firstLanguage(["fr", "es-MX"]), firstLanguage(["de"])]).toEqual(["en", "es", "es"]);
+  });
+
+  test("times are told as distances from now", () => {
+    expect(ago("2025-01-01T10:00:00Z", Date.parse("2025-01-01T12:00:00Z"))).toBe("hace 2 horas");
+  });
+});
