@@ -1,0 +1,5 @@
+"""SAGA: warbands on a free table, battle boards, and FATIGUE that the enemy turns against you."""
+
+from tapete.games.saga.game import GAME
+
+__all__ = ["GAME"]

@@ -54,7 +54,9 @@ def check_file(path: Path) -> list[str]:
         case content.HeroFile(hero=heroes):
             return duplicates(path.name, (unit.id for unit in heroes)) + untranslated(path.name, heroes, "name", "rule") + figures(path.name, heroes)
         case content.TerrainFile() as ground:
-            return duplicates(path.name, (kind.id for kind in ground.terrain)) + untranslated(path.name, ground.terrain, "name") + [*outlines(path.name, ground)]
+            return (
+                duplicates(path.name, (kind.id for kind in ground.terrain)) + untranslated(path.name, ground.terrain, "name") + [*outlines(path.name, ground)]
+            )
     return []
 
 
@@ -72,7 +74,9 @@ def check_faction(shown: str, faction: content.FactionSheet) -> list[str]:
     for troop in ("warlord", "guards", "warriors", "levies"):
         for n, load in enumerate(faction.equipment.of(troop)):
             problems += [
-                f"{shown}: equipment.{troop}[{n}]: found {piece!r}, expected one of {', '.join(sorted(known_gear()))}" for piece in load if piece not in known_gear()
+                f"{shown}: equipment.{troop}[{n}]: found {piece!r}, expected one of {', '.join(sorted(known_gear()))}"
+                for piece in load
+                if piece not in known_gear()
             ]
             mounted = "horses" in load
             problems += [
@@ -177,4 +181,4 @@ def narrowest(corners: tuple[content.Corner, ...]) -> float:
         long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         if long:
             widths.append(max(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) for x, y in corners) / long)
-    return min(widths)
+    return float(min(widths))

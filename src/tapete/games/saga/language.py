@@ -249,7 +249,7 @@ PLACES: list[tuple[list[str], str]] = [
 def _activate(r: Reader) -> v.Effect:
     who = r.who()
     r.comma()
-    kinds, n, fatigue, target, stick = r.kinds(), 1, True, False, ""
+    kinds, n, fatigue, target = r.kinds(), 1, True, False
     while r.peek() == ",":
         if r.named("n"):
             n = r.number()
@@ -257,11 +257,9 @@ def _activate(r: Reader) -> v.Effect:
             fatigue = r.one_of(("yes", "no"), "whether it tires") == "yes"
         elif r.named("target"):
             target = r.take("E") == "E"
-        elif r.named("range"):
-            stick = r.one_of(STICKS, "a stick")
         else:
-            raise BadEffect(f"found {r.words[r.at + 1]!r}, expected n=, fatigue=, target= or range=")
-    return v.Activate(who, kinds, n, fatigue, target, stick)
+            raise BadEffect(f"found {r.words[r.at + 1]!r}, expected n=, fatigue= or target=")
+    return v.Activate(who, kinds, n, fatigue, target)
 
 
 def _free_activation(r: Reader) -> v.Effect:

@@ -195,7 +195,7 @@ class Battle(msgspec.Struct):
     stopped: int = -1  # who has ended the terrain set-up
     answers: list[str] = []  # sealed until both have spoken
     winners: list[int] = []
-    scores: list[int] = [0, 0]
+    scores: list[int] = []
     reason: str = ""
     relaxed: list[int] = []  # units that could not be deployed far enough from their friends
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from tapete.games.saga import content
-from tapete.games.saga.lengths import L, M, STICKS, base_diameter
+from tapete.games.saga.lengths import STICKS, L, M, base_diameter
 from tapete.games.saga.pieces import Battle, Lasting, Unit
 
 LEAST_ARMOUR, MOST_ARMOUR = 2, 6  # saga.basics.armour-bounds
@@ -199,3 +199,9 @@ def ignores(unit: Unit, difficulty: str) -> bool:
 
 def denied(unit: Unit, what: str) -> bool:
     return any(mark.word == what for mark in marks(unit, "deny"))
+
+
+def dice_of(unit: Unit) -> int:
+    """SAGA dice a unit generates: saga.orders.generate-warlord, -guards, -warriors, -levies, -heroes."""
+    own = profile(unit)
+    return own.dice if len(unit.figures) >= own.dice_from else 0

@@ -93,7 +93,6 @@ class Activate(Word, frozen=True, tag="activate"):
     n: int = 1
     fatigue: bool = True
     target: bool = False  # the activation is against E
-    range: str = ""
 
 
 class FreeActivation(Word, frozen=True, tag="free_activation"):

@@ -1,0 +1,160 @@
+"""SAGA on the table: the contract with the kernel. The rules live in the chapters beside this file."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Literal
+
+import msgspec
+
+from tapete import Decision, Flow, Game, Refusal, Table, register
+from tapete.core.game import BadOptions, Field, Outcome
+from tapete.core.requests import Place
+from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.games.saga import content, names, scenario, setup, terrain, turn, victory, view
+from tapete.games.saga.actions import Answer
+from tapete.games.saga.deployment import choose_method
+from tapete.games.saga.options import option_view
+from tapete.games.saga.orders import begin_turn, orders_phase
+from tapete.games.saga.pieces import Battle
+from tapete.games.saga.refusals import explain
+from tapete.games.saga.setup import band_refusal
+from tapete.games.saga.warband import ready_rosters
+
+
+class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """What both players agree to before the game."""
+
+    points: int = 4
+    terrain: Literal["random", "place", "ready", "none"] = "random"
+    organise: Literal["deployment", "advance"] = "deployment"
+    special: Literal["ask", "no", "roll"] = "ask"
+    legends: bool = False
+    any_hero: bool = False
+    first_turn: Literal["turn", "opening"] = "turn"
+    hero_bonus: bool = True
+    band0: str = ""
+    band1: str = ""
+
+
+class Saga(Game[Battle]):
+    id = "saga"
+    players = (2, 2)
+    minutes = 90
+    State = Battle
+    Action = Answer
+    Options = TableOptions
+    fields = {
+        "points": Field(least=4, most=8),
+        "terrain": Field(values=("random", "place", "ready", "none")),
+        "organise": Field(values=("deployment", "advance")),
+        "special": Field(values=("ask", "no", "roll")),
+        "first_turn": Field(values=("turn", "opening")),
+    }
+    theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
+    recommended = ("me", "bot:greedy")
+    cover = [
+        ("M0 0h120v80h-120z", "#8FA468"),
+        ("M6 52c8-16 30-20 40-8s-4 30-20 30-28-6-20-22z", "#5F8250"),
+        ("M78 6c12-6 32 0 34 12s-12 18-24 14-22-20-10-26z", "#A5B77C"),
+        ("M52 46a5 5 0 1 0 .1 0zM64 46a5 5 0 1 0 .1 0zM76 46a5 5 0 1 0 .1 0zM58 57a5 5 0 1 0 .1 0zM70 57a5 5 0 1 0 .1 0z", "#1D5BBF"),
+        ("M48 16h9v9h-9zM60 16h9v9h-9zM54 28h9v9h-9zM66 28h9v9h-9z", "#CC4518"),
+        ("M86 58l6-14 6 14zM89 58h6v12h-6z", "#F2BC2B"),
+    ]
+    conformance_options = [
+        (2, {"terrain": "place", "special": "roll", "legends": True}),
+        (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),
+    ]
+
+    def setup(self, options: TableOptions, players: int) -> Battle:
+        for seat, code in enumerate((options.band0, options.band1)):
+            no = band_refusal(options.points, options.legends, options.any_hero, False, code) if code else None
+            if no is not None:
+                raise BadOptions(f"options of saga: band{seat}: {self.say(no.text, 'en')} ({no.rule})")
+        return setup.fresh_table(options)
+
+    def read_options(self, raw: dict[str, Any]) -> TableOptions:
+        options: TableOptions = super().read_options(raw)
+        if not 4 <= options.points <= 8:
+            raise BadOptions(f"options of saga: points {options.points}, expected 4 to 8 (saga.warband.points)")
+        return options
+
+    def beat(self, t: Table[Battle]) -> Flow[None] | None:
+        """What comes next, by the phase on the table."""
+        state = t.state
+        match state.phase:
+            case "activation":
+                return turn.activation_phase(t)
+            case "orders":
+                return orders_phase(t)
+            case "turn":
+                return self.next_turn(t)
+            case "over":
+                return None
+            case "bands":
+                return setup.choose_bands(t)
+            case "first":
+                return setup.roll_for_first(t)
+            case "terrain":
+                return terrain.terrain_phase(t)
+            case "method":
+                return choose_method(t)
+            case "organise":
+                return setup.organise(t)
+            case "deploy":
+                return setup.deployment(t)
+        return setup.special_rule(t)
+
+    def next_turn(self, t: Table[Battle]) -> Flow[None]:
+        """saga.clash.end-six-turns: a new turn, or the count of points after twelve."""
+        if t.state.turn >= 2 * victory.TURNS_EACH:
+            victory.count_points(t)
+        else:
+            begin_turn(t)
+        return
+        yield
+
+    def outcome(self, state: Battle) -> Outcome:
+        return Outcome(list(state.winners), dict(enumerate(state.scores)), state.reason)
+
+    def refusal(self, state: Battle, player: int, action: Any) -> Refusal | None:
+        return explain(state, player, action)
+
+    def default(self, state: Battle, decision: Decision) -> Any:
+        """saga.ruling.clock: windows are passed, phases end, forced choices are made by the engine."""
+        if isinstance(decision, Place):
+            return decision.sample(random.Random(decision.kind))[0]
+        options = decision.options
+        return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])
+
+    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Battle:
+        return scenario.arrange(position, options)
+
+    def determinize(self, state: Battle, viewer: int | None, rng: random.Random) -> None:
+        """saga.ruling.public-information: only bands not yet shown and sealed answers are hidden."""
+        for player, band in enumerate(state.bands):
+            if player != viewer and state.phase == "bands" and band.code:
+                band.code = rng.choice(ready_rosters(state.points))
+            if player != viewer and state.answers and state.answers[player]:
+                state.answers[player] = rng.choice(("yes", "no"))
+
+    def view(self, state: Battle, viewer: int | None) -> Scene:
+        return view.scene(self, state, viewer)
+
+    def option(self, state: Battle, decision: Decision, answer: Any) -> OptionView:
+        return option_view(state, decision, answer)
+
+    def content_digest(self, options: Any) -> str:
+        return content.digest()
+
+    def names(self, language: str) -> dict[str, str]:
+        return names.messages(language)
+
+    def read_action(self, raw: Any) -> Any:
+        """An answer from JSON; places may come as any numbers and are rounded to the table's unit."""
+        if isinstance(raw, list):
+            return tuple((str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]]))
+        return msgspec.convert(raw, self.Action)
+
+
+GAME = register(Saga())

@@ -1,0 +1,279 @@
+"""Movimiento: every figure of a unit goes straight along its stick, one after another, and ends in formation."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Any
+
+from tapete.boards import reach as drawing
+from tapete.boards.shapes import Point
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Place, Table
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.text import text
+from tapete.games.saga import formation, profile
+from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figures, radius_limit, read_ways, written
+from tapete.games.saga.lengths import CONTACT, STICKS, TOLERANCE, C, L, M, cm
+from tapete.games.saga.paths import Going, Way, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
+from tapete.games.saga.pieces import Battle, Unit, living
+
+BOLD = "bold-manoeuvre"
+
+
+class March:
+    """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
+
+    __slots__ = ("_slow_start", "clear_of_enemies", "going", "manoeuvre", "others", "state", "sticks", "unit")
+
+    def __init__(self, state: Battle, unit: Unit, sticks: tuple[str, ...], *, manoeuvre: bool = False, ignored: Sequence[str] = ()) -> None:
+        self.state, self.unit, self.sticks, self.manoeuvre = state, unit, sticks, manoeuvre
+        clear = manoeuvre_distance(unit) if manoeuvre else 0
+        self.going = Going(state, unit, total(sticks) + clear + C, ignored=ignored)
+        self.going.apart_from = clear
+        self.others = [*self.going.enemies, *self.going.friends]
+        self.clear_of_enemies = False  # a move out of a melee ends out of contact
+        self._slow_start: bool | None = None
+
+    @property
+    def slow_start(self) -> bool:
+        """Whether the unit begins on ground that makes its stick a C."""
+        if self._slow_start is None:
+            self._slow_start = bool(self.going.hard) and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit))
+        return self._slow_start
+
+    # ---- judging
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        ways = read_ways(self.state, self.unit, answer)
+        return MALFORMED if ways is None else self.judge(ways)
+
+    def judge(self, ways: Ways) -> Refusal | None:
+        figures, going = self.state.figures, self.going
+        standing = [(*way[-1], figures[id].radius) for id, way in ways]
+        no = formation.formation_refusal(self.unit, standing)
+        if no is not None:
+            return no
+        ways = [(id, self.with_bend(figures[id].radius, way)) for id, way in ways]
+        slow = self.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
+        sticks = rough_sticks(self.sticks) if slow else self.sticks
+        if slow and self.manoeuvre:
+            return refuse("saga.maneuver.stay-clear", limit=cm(going.apart_from))
+        for id, way in ways:
+            no = stick_refusal(way, sticks)
+            if no is not None:
+                return self.too_far(id, way, slow, no)
+            no = going.bar_way(figures[id].radius, way)
+            if no is not None:
+                return no
+        if self.clear_of_enemies and any(straight(place[:2], (x, y)) <= (place[2] + r + CONTACT) ** 2 for place in standing for x, y, r in going.enemies):
+            return refuse("saga.ruling.start-in-contact")
+        return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), self.others) else None
+
+    def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
+        """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
+        if slow and stick_refusal(way, self.sticks) is None:
+            touches_it = self.going.slow_way(self.state.figures[id].radius, way)
+            return Refusal("saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit", no.numbers)
+        return no
+
+    def with_bend(self, r: int, way: Way) -> Way:
+        """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is found."""
+        if len(way) != 2 or (self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])):
+            return way
+        for choice in stick_choices(self.sticks):
+            if len(choice) > 1:
+                for corner in corners(way[0], way[1], STICKS[choice[0]], total(choice[1:])):
+                    bent = [way[0], corner, way[1]]
+                    if self.going.bar_way(r, bent) is None and not self.going.slow_way(r, bent):
+                        return bent
+        return way
+
+    # ---- finding
+
+    def stay(self) -> Placement | None:
+        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation."""
+        standing = {f.id: (f.x, f.y, f.radius) for f in living(self.state, self.unit)}
+        for lead in first_figures(self.state, self.unit):
+            order = formation.chained(standing, lead)
+            if order is not None:
+                answer = written([(id, standing[id][:2]) for id in order])
+                return answer if self.refusal(answer) is None else None
+        return None
+
+    def follow(self, lead: int, to: Point) -> Placement | None:
+        """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be done."""
+        first = self.state.figures[lead]
+        shift = (to[0] - first.x, to[1] - first.y)
+        standing = {f.id: (f.x + shift[0], f.y + shift[1], f.radius) for f in living(self.state, self.unit)}
+        order = formation.chained(standing, lead)
+        if order is not None:
+            answer = written([(id, standing[id][:2]) for id in order])
+            if self.refusal(answer) is None:
+                return answer
+        return self.gather(lead, to)
+
+    def gather(self, lead: int, to: Point) -> Placement | None:
+        """The rest close up around the lead, each on the nearest free spot it can reach."""
+        first = self.state.figures[lead]
+        if self.going.bar_way(first.radius, self.with_bend(first.radius, [(first.x, first.y), to])) is not None:
+            return None
+        for slow in (self.slow_start,) if self.slow_start else (False, True):
+            sticks = rough_sticks(self.sticks) if slow else self.sticks
+            if stick_refusal([(first.x, first.y), to], sticks) is None:
+                ends = self.fill(lead, to, total(sticks), slow)
+                if ends is not None:
+                    answer = written(ends)
+                    if self.refusal(answer) is None:
+                        return answer
+        return None
+
+    def fill(self, lead: int, to: Point, stick: int, slow: bool) -> list[tuple[int, Point]] | None:
+        """Spots in rings around the lead, the nearest figure to each; None when somebody finds no spot."""
+        r = max(figure.radius for figure in living(self.state, self.unit))
+        figures = self.state.figures
+        waiting = [id for id in self.unit.figures if id != lead]
+        ends: list[tuple[int, Point]] = [(lead, to)]
+        limit = radius_limit(self.unit)[0]
+        for spot in rings(to, 2 * r + 2 * TOLERANCE, limit + 2 * r):
+            if not waiting:
+                return ends
+            for id in sorted(waiting, key=lambda id: straight((figures[id].x, figures[id].y), spot)):
+                start = (figures[id].x, figures[id].y)
+                if straight(start, spot) > stick * stick:
+                    break
+                way = [start, spot]
+                if self.going.bar_way(figures[id].radius, way) is None and (slow or not self.going.slow_way(figures[id].radius, way)):
+                    ends.append((id, spot))
+                    waiting.remove(id)
+                    break
+        return None if waiting else ends
+
+    def some(self, rng: random.Random, wanted: int = 2, tries: int = 6) -> list[Placement]:
+        """Some legal answers, quickly: the unit marches as it stands in random directions."""
+        found: list[Placement] = []
+        figures = self.unit.figures
+        far = C if self.slow_start else total(self.sticks)
+        for _ in range(tries):
+            lead = figures[int(rng.random() * len(figures))]
+            first = self.state.figures[lead]
+            angle, length = rng.random() * 2 * pi, far * (1.0 if rng.random() < 0.6 else rng.random())
+            answer = self.rigid(lead, (first.x + int(length * cos(angle)), first.y + int(length * sin(angle))))
+            if answer is not None:
+                found.append(answer)
+                if len(found) == wanted:
+                    return found
+        return found or self.any()
+
+    def rigid(self, lead: int, to: Point) -> Placement | None:
+        first = self.state.figures[lead]
+        shift = (to[0] - first.x, to[1] - first.y)
+        standing = {f.id: (f.x + shift[0], f.y + shift[1], f.radius) for f in living(self.state, self.unit)}
+        order = formation.chained(standing, lead)
+        if order is None:
+            return None
+        answer = written([(id, standing[id][:2]) for id in order])
+        return answer if self.refusal(answer) is None else None
+
+    def any(self) -> list[Placement]:
+        """One legal answer, found by patience: nobody moves, or the unit gathers around one of its figures."""
+        stay = self.stay()
+        if stay is not None:
+            return [stay]
+        for lead in self.unit.figures:
+            first = self.state.figures[lead]
+            here = (first.x, first.y)
+            for to in (here, *drawing.ring(here, C // 2, 8), *drawing.ring(here, C - TOLERANCE, 8)):
+                answer = self.gather(lead, to)
+                if answer is not None:
+                    return [answer]
+        return []
+
+    # ---- showing
+
+    def picture(self) -> PlaceView:
+        """The figures, how far the first one gets in a straight line, and some ready-made answers."""
+        figures = living(self.state, self.unit)
+        lead = figures[0]
+        far = C if self.slow_start else total(self.sticks)
+        outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
+        answers = self.some(random.Random(lead.x * 7 + lead.y), 3, 8)
+        return PlaceView(
+            pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
+            reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
+            lead=formation.name_of(lead.id),
+            formations=["keep", "gather"],
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
+            longest=float(far),
+        )
+
+
+def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
+    return PlacePiece(id=formation.name_of(figure), at=(float(x), float(y)), shape=Disc(x=0.0, y=0.0, r=float(radius)), name=text("saga-figure"))
+
+
+def corners(p: Point, q: Point, first: int, rest: int) -> list[Point]:
+    """Places at the end of the first stick from which the rest still reaches, the straightest first."""
+    found = []
+    ahead = complex(q[0] - p[0], q[1] - p[1])
+    if not ahead:
+        return []
+    ahead /= abs(ahead)
+    for step in range(0, 90, 6):
+        for turn in (step, -step) if step else (0,):
+            spin = ahead * complex(cos(turn * pi / 180), sin(turn * pi / 180)) * first
+            corner = (p[0] + round(spin.real), p[1] + round(spin.imag))
+            if straight(corner, q) <= rest * rest:
+                found.append(corner)
+    return found
+
+
+def rings(at: Point, step: int, most: int) -> list[Point]:
+    """Spots on growing rings around a place, so that each has a neighbour nearer in."""
+    found = []
+    ring = 1
+    while ring * step <= most:
+        found.extend(drawing.ring(at, ring * step, 6 * ring))
+        ring += 1
+    return found
+
+
+# ---------------------------------------------------------------- the chapter's flow
+
+
+def manoeuvre_distance(unit: Unit) -> int:
+    """saga.maneuver.stay-clear; a legend may dare more."""
+    return M if BOLD in profile.profile(unit).traits else L
+
+
+def sticks_of(unit: Unit, shortened: bool = False) -> tuple[str, ...]:
+    """saga.fatigue.shorten-stick: a tired unit may be held to a single C."""
+    return ("C",) if shortened else profile.move_stick(unit)
+
+
+def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
+    """Ask for the move and make it; False when there is no legal way to move at all."""
+    if march.stay() is None and not march.any():
+        return False
+    unit = march.unit
+    answer = yield Place(
+        unit.owner,
+        kind,
+        lambda: tuple(found for found in (march.stay(),) if found is not None),
+        None,
+        about,
+        False,
+        verdict=march.refusal,
+        picture=march.picture,
+        sampler=march.some,
+    )
+    settle(t.state, answer)
+    return True
+
+
+def settle(state: Battle, answer: Placement) -> None:
+    """Put the figures where the answer says; of several places of one figure the last."""
+    for name, x, y in answer:
+        figure = state.figures[int(name[1:])]
+        figure.x, figure.y = x, y

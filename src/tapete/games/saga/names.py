@@ -1,0 +1,78 @@
+"""How things are called in texts: message ids, never finished words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tapete.core.text import Text
+from tapete.games.saga import content
+from tapete.games.saga.pieces import Battle, Piece, Unit
+
+
+@lru_cache(maxsize=1024)
+def _unit(troop: str, card: str, legend: str, number: int) -> Text:
+    if legend:
+        return Text(f"saga-legend-{legend}")
+    if card == "warlord":
+        return Text("saga-unit-warlord")
+    if card:
+        return Text(f"saga-hero-{card}" if troop == "hero" else f"saga-merc-{card}")
+    return Text(f"saga-unit-{troop}", {"n": number})
+
+
+def unit_name(unit: Unit) -> Text:
+    return _unit(unit.troop, unit.card, unit.legend, unit.number)
+
+
+@lru_cache(maxsize=256)
+def ability_name(faction: str, ability: str) -> Text:
+    return Text(f"saga-ability-{faction}-{ability}")
+
+
+@lru_cache(maxsize=256)
+def ability_text(faction: str, ability: str) -> Text:
+    return Text(f"saga-ability-{faction}-{ability}-text")
+
+
+def own_ability(state: Battle, player: int, ability: str) -> Text:
+    return ability_name(state.bands[player].faction, ability)
+
+
+def terrain_name(piece: Piece) -> Text:
+    return Text(f"saga-terrain-{piece.terrain}")
+
+
+@lru_cache(maxsize=32)
+def seat(player: int) -> Text:
+    return Text("player", {"n": player})
+
+
+@lru_cache(maxsize=64)
+def face_name(faction: str, face: str) -> Text:
+    return Text(f"saga-face-{faction}-{face}")
+
+
+def messages(language: str) -> dict[str, str]:
+    """Every name and text that comes from content files."""
+    library = content.load()
+    told: dict[str, str] = {}
+    for faction in library.factions.values():
+        sheet = faction.sheet
+        told[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
+        told[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
+        for letter in content.FACES:
+            told[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
+        for written in sheet.ability:
+            told[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")
+            told[f"saga-ability-{sheet.id}-{written.id}-text"] = getattr(written, f"text_{language}")
+    for kind, entries in (("merc", library.mercenaries), ("legend", library.legends), ("hero", library.heroes)):
+        for id, entry in entries.items():
+            told[f"saga-{kind}-{id}"] = getattr(entry, f"name_{language}")
+            told[f"saga-{kind}-{id}-rule"] = getattr(entry, f"rule_{language}")
+    for id, piece in library.gear.items():
+        told[f"saga-gear-{id}"] = getattr(piece, f"name_{language}")
+    for id, ground in library.terrain.items():
+        told[f"saga-terrain-{id}"] = getattr(ground, f"name_{language}")
+    for id, troop in library.troops.items():
+        told[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
+    return told

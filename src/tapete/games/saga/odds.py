@@ -1,0 +1,254 @@
+"""Exact chances of a fight, from the dice that would be thrown now: every die by itself, then hits, saves and casualties."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+
+import msgspec
+
+from tapete.core.copying import copy_state
+from tapete.games.saga import effects, profile, vocabulary
+from tapete.games.saga.contest import ATTACKER, DEFENDER, attack_bonus, defence_bonus, defence_target, limit, unit_of
+from tapete.games.saga.melee import close_ranks_refusal, face_off
+from tapete.games.saga.melee import generated as melee_generated
+from tapete.games.saga.pieces import Battle, DiceEffect, Fight, Unit
+from tapete.games.saga.shooting import able, muster
+from tapete.games.saga.shooting import generated as shooting_generated
+
+Chances = tuple[float, ...]  # of 0, 1, 2, ... casualties
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a fight may bring. The sums of each distribution are 1."""
+
+    attacker_loses: Chances  # casualties of the attacker; (1.0,) in a shooting attack
+    defender_loses: Chances
+    wins: float = 0.0  # melee: the attacker's chances
+    draws: float = 0.0
+    withdraws: float = 0.0  # the attacker has to leave although both live
+    destroys: float = 0.0
+    falls: float = 0.0  # the attacker is wiped out
+
+    @property
+    def expected(self) -> tuple[float, float]:
+        """Casualties to expect: of the attacker, of the defender."""
+        return mean(self.attacker_loses), mean(self.defender_loses)
+
+
+def mean(chances: Chances) -> float:
+    return sum(n * chance for n, chance in enumerate(chances))
+
+
+# ---------------------------------------------------------------- one die
+
+
+def die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str], ...]) -> float | None:
+    """The chance that one die ends as a success; `changes` are (player, kind, n, which) in the order applied. None where dice are picked by hand."""
+    return _die_chance(need, fixed, changes)
+
+
+@lru_cache(maxsize=4096)
+def _die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str], ...]) -> float | None:
+    lying: dict[tuple[int, frozenset[int]], float] = {(face, frozenset()): 1 / 6 for face in range(1, 7)}
+    added = 0
+    for player, kind, n, which in changes:
+        if kind == "mod":
+            added += n
+            continue
+        if which.startswith("n:"):
+            return None
+        after: dict[tuple[int, frozenset[int]], float] = {}
+        for (face, thrown), chance in lying.items():
+            value = max(0, face + fixed + added)
+            again = player not in thrown and (
+                value < need if which in ("misses", "failures") else value >= need if which in ("hits", "successes") else face <= int(which[3:])
+            )
+            for new in range(1, 7) if again else (face,):
+                key = (new, thrown | {player}) if again else (face, thrown)
+                after[key] = after.get(key, 0.0) + (chance / 6 if again else chance)
+        lying = after
+    return sum(chance for (face, _), chance in lying.items() if max(0, face + fixed + added) >= need)
+
+
+def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int, str], ...]:
+    """The effects on a pool in the order in which they will be applied: the attacker's, then the defender's; changes before re-rolls."""
+    found: list[DiceEffect] = []
+    for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
+        mine = [effect for effect in fight.effects if effect.player == player and effect.pool == pool and effect.side == side]
+        found += sorted(mine, key=lambda effect: effect.kind != "mod")
+    return tuple((effect.player, effect.kind, effect.n, effect.which) for effect in found)
+
+
+@lru_cache(maxsize=4096)
+def successes(dice: int, chance: float) -> Chances:
+    return tuple(comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1))
+
+
+# ---------------------------------------------------------------- casualties of one side
+
+
+def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
+    """How many casualties the side will have to deal with."""
+    side, other = fight.sides[index], fight.sides[1 - index]
+    hit = die_chance(side.armour, attack_bonus(state, fight, 1 - index), changes_of(fight, "attack", 1 - index))
+    save = die_chance(defence_target(fight, index), defence_bonus(state, fight, index), changes_of(fight, "defence", index))
+    if hit is None or save is None:
+        return None
+    return _casualties(limit(other), hit, other.auto_hits, side.defence, save, side.cancel_hits, side.cancel_casualties)
+
+
+@lru_cache(maxsize=8192)
+def _casualties(dice: int, hit: float, auto: int, defence: int, save: float, cancel_hits: int, cancel_casualties: int) -> Chances:
+    found = [0.0] * (dice + auto + 1)
+    for rolled, chance in enumerate(successes(dice, hit)):
+        hits = rolled + auto
+        if not hits:
+            found[0] += chance
+            continue
+        for good, saving in enumerate(successes(hits + defence, save)):
+            found[max(0, hits - good - cancel_hits - cancel_casualties)] += chance * saving
+    while len(found) > 1 and found[-1] == 0.0:
+        found.pop()
+    return tuple(found)
+
+
+# ---------------------------------------------------------------- forecasts
+
+
+def forecast(state: Battle, fight: Fight) -> Forecast | None:
+    """From the fight as it stands: with the abilities and FATIGUE already committed, before the dice are thrown."""
+    theirs = casualties(state, fight, DEFENDER)
+    ours = casualties(state, fight, ATTACKER) if fight.kind == "melee" else (1.0,)
+    if theirs is None or ours is None:
+        return None
+    defender, attacker = unit_of(state, fight.sides[DEFENDER]), unit_of(state, fight.sides[ATTACKER])
+    theirs, ours = capped(theirs, endurance(defender)), capped(ours, endurance(attacker))
+    destroys = theirs[endurance(defender)] if len(theirs) > endurance(defender) else 0.0
+    if fight.kind == "shooting":
+        return Forecast(ours, theirs, destroys=destroys)
+    return melee_forecast(state, fight, ours, theirs)
+
+
+def endurance(unit: Unit) -> int:
+    """How many casualties wipe a unit out: its figures, and what Resistance can still cancel."""
+    own = profile.profile(unit)
+    return len(unit.figures) + (own.resistance * max(0, 3 - unit.fatigue) if own.resistance else 0)
+
+
+def capped(chances: Chances, most: int) -> Chances:
+    return chances if len(chances) <= most + 1 else (*chances[:most], sum(chances[most:]))
+
+
+def melee_forecast(state: Battle, fight: Fight, ours: Chances, theirs: Chances) -> Forecast:
+    units = [unit_of(state, side) for side in fight.sides]
+    most = [endurance(unit) for unit in units]
+    wins = draws = withdraws = destroys = falls = 0.0
+    for lost, chance in enumerate(ours):
+        for taken, other in enumerate(theirs):
+            both = chance * other
+            dead = (lost >= most[ATTACKER] > 0, taken >= most[DEFENDER] > 0)
+            falls += both if dead[0] else 0.0
+            destroys += both if dead[1] else 0.0
+            if dead == (True, True):
+                draws += both
+                continue
+            won = dead[1] or (taken > lost and not dead[0])
+            drawn = taken == lost and not any(dead)
+            wins += both if won else 0.0
+            draws += both if drawn else 0.0
+            if not any(dead) and leaves(state, fight, won, lost, taken):
+                withdraws += both
+    return Forecast(ours, theirs, wins, draws, withdraws, destroys, falls)
+
+
+def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
+    """Whether the attacker would withdraw with these casualties (saga.melee.withdraw-heavy-cover and its neighbours)."""
+    attacker, defender = fight.sides
+    if attacker.holds != defender.holds:
+        return defender.holds
+    if not won:
+        return True
+    left = []
+    for side, n in zip(fight.sides, (lost, taken), strict=True):
+        unit = unit_of(state, side)
+        left.append(profile.counted(state, unit) - min(n, len(unit.figures) - 1))
+    return defender.cover == "heavy" and left[ATTACKER] <= left[DEFENDER]
+
+
+def shooting_odds(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0) -> Forecast | None:
+    """A shot as it would be without further abilities; None when nobody can shoot."""
+    volley = able(state, unit, target, weapon)
+    if not volley:
+        return None
+    fight = muster(state, unit, target, weapon, ability, bool(dice))
+    early(state, fight)
+    fight.sides[ATTACKER].generated = shooting_generated(state, unit, volley, fight.sides[ATTACKER].early, dice)
+    return forecast(state, fight)
+
+
+def melee_odds(state: Battle, attacker: Unit, defender: Unit, ability: str = "", closed: bool | None = None) -> Forecast | None:
+    """A charge as it would be fought without further abilities. `closed`: whether the defender closes ranks; None takes what suits him."""
+    fight = face_off(state, attacker, defender, ability)
+    early(state, fight)
+    possible = close_ranks_refusal(state, fight) is None
+    if closed is None and possible:
+        open_one, closed_one = melee_odds(state, attacker, defender, ability, False), melee_odds(state, attacker, defender, ability, True)
+        return min((found for found in (open_one, closed_one) if found is not None), key=lambda found: found.expected[1] - found.expected[0], default=None)
+    if closed and possible:
+        fight.sides[DEFENDER].closed, fight.sides[DEFENDER].cover = True, "heavy"
+    for index in (ATTACKER, DEFENDER):
+        fight.sides[index].generated = melee_generated(state, fight.sides[index], index)
+    return forecast(state, fight)
+
+
+def early(state: Battle, fight: Fight) -> None:
+    """The dice part of what the activating ability gives, without asking anybody."""
+    side = fight.sides[ATTACKER]
+    for effect in effects.resolved(state, fight, ATTACKER, effects.further_effects(state, side.player, fight.ability)):
+        match effect:
+            case vocabulary.AttackDice(n):
+                side.early += effects.amount(state, fight, ATTACKER, n)
+            case vocabulary.AutoHits(n):
+                side.auto_hits += n
+            case vocabulary.AttackMod(who, n):
+                fight.effects.append(DiceEffect(side.player, "attack", effects.side_of(ATTACKER, who), "mod", n))
+            case vocabulary.Deny(who, what):
+                fight.sides[effects.side_of(ATTACKER, who)].denied.append(what)
+
+
+def with_ability(state: Battle, fight: Fight, index: int, effect_list: list[vocabulary.Effect]) -> Forecast | None:
+    """What the forecast would be after an ability that only changes dice, Armour and cover; None for any other."""
+    tried: Fight = copy_state(fight)
+    side = tried.sides[index]
+    for effect in effect_list:
+        match effect:
+            case vocabulary.AttackDice(n):
+                side.extra += effects.amount(state, tried, index, n)
+            case vocabulary.DefenceDice(n):
+                side.defence += effects.amount(state, tried, index, n)
+            case vocabulary.AutoHits(n):
+                side.auto_hits += n
+            case vocabulary.CancelHits(n):
+                side.cancel_hits += n
+            case vocabulary.CancelCasualties(n):
+                side.cancel_casualties += n
+            case vocabulary.Armour(who, n):
+                effects.change_armour(tried.sides[effects.side_of(index, who)], n)
+            case vocabulary.Cover(who, kind):
+                effects.set_cover(tried, effects.side_of(index, who), kind)
+            case vocabulary.HoldGround():
+                side.holds = True
+            case vocabulary.AttackMod(who, n):
+                tried.effects.append(DiceEffect(side.player, "attack", effects.side_of(index, who), "mod", n))
+            case vocabulary.DefenceMod(who, n):
+                tried.effects.append(DiceEffect(side.player, "defence", effects.side_of(index, who), "mod", n))
+            case vocabulary.RerollAttack(who, which):
+                tried.effects.append(DiceEffect(side.player, "attack", effects.side_of(index, who), "reroll", which=which))
+            case vocabulary.RerollDefence(who, which):
+                tried.effects.append(DiceEffect(side.player, "defence", effects.side_of(index, who), "reroll", which=which))
+            case vocabulary.Fatigue():
+                pass
+            case _:
+                return None
+    return forecast(state, tried)

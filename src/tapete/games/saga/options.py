@@ -1,0 +1,239 @@
+"""How each answer is shown: a title, what it touches on the table, and the chances that go with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.saga import effects, odds
+from tapete.games.saga import vocabulary as v
+from tapete.games.saga.actions import Branch, Do, Faces, Fig, Free, Guard, Lay, Name, Pick, Power, Put, Shift, Spend, Use
+from tapete.games.saga.board import board_of
+from tapete.games.saga.ground import distance
+from tapete.games.saga.lengths import cm
+from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
+from tapete.games.saga.odds import Forecast
+from tapete.games.saga.pieces import Battle, Piece, Unit
+from tapete.games.saga.view import roster_lines
+from tapete.games.saga.warband import read_code
+
+GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
+
+
+def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
+    match answer:
+        case str():
+            return word_view(state, decision, answer)
+        case int():
+            return OptionView(key=0, title=number_title(state, decision, answer), quick=True)
+        case Put(id, faces):
+            return put_view(state, decision.player, id, faces)
+        case Pick(id):
+            owner = 1 - decision.player if decision.kind == "strip-board" else decision.player
+            return OptionView(key=0, title=text("saga-opt-pick", ability=own_ability(state, owner, id)), targets=[f"a{owner}-{id}"], glyph="undo", quick=True)
+        case Use(id, unit):
+            return use_view(state, decision, id, unit)
+        case Power(unit, rule):
+            return OptionView(key=0, title=text(f"saga-opt-power-{rule}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="star")
+        case Free(unit, source):
+            return OptionView(key=0, title=text(f"saga-opt-free-{source}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="flag")
+        case Do(kind, target):
+            return do_view(state, decision, kind, target)
+        case Name(unit):
+            found = state.units[unit]
+            return OptionView(key=0, title=unit_name(found), detail=text("saga-figures", n=len(found.figures)), targets=figures(state, unit))
+        case Fig(figure) | Guard(figure):
+            return figure_view(state, answer, figure)
+        case Spend(use):
+            return spend_view(state, decision, use)
+        case Faces(faces, to):
+            return faces_view(state, decision, faces, to)
+        case Branch(n):
+            return OptionView(key=0, title=text("saga-opt-branch", n=n + 1), detail=branch_detail(state, decision))
+        case Lay(terrain, size, n):
+            piece = Piece(terrain, size, n, 0, 0)
+            return OptionView(key=0, title=text("saga-opt-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1), group=terrain_name(piece))
+        case Shift(n):
+            return OptionView(key=0, title=text("saga-opt-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"])
+    return OptionView(key=0, title=text(f"saga-opt-place-{decision.kind}"))
+
+
+def figures(state: Battle, unit: int) -> list[str]:
+    return [f"f{id}" for id in state.units[unit].figures]
+
+
+# ---------------------------------------------------------------- words and numbers
+
+
+def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
+    if decision.kind == "band":
+        roster = read_code(word)
+        return OptionView(key=0, title=Text(f"saga-faction-{roster.faction}"), detail=roster_lines(word), glyph="flag")
+    if decision.kind == "organise":
+        return OptionView(key=0, title=text("saga-opt-organise", code=word.replace("~", "  ").replace("+", ", ")))
+    shown = OptionView(
+        key=0, title=Text(f"saga-opt-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-opt-{word}"), quick=word in ("done", "pass")
+    )
+    if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
+        shown.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
+    if decision.kind == "close-ranks" and state.fight is not None:
+        sides = [state.units[side.unit] for side in state.fight.sides]
+        found = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
+        shown.odds = fight_odds(found, state, decision.player, state.fight.sides[0].player)
+    return shown
+
+
+OWN_WORDS = ("charge-stick", "special", "shield")
+
+
+def number_title(state: Battle, decision: Decision, n: int) -> Text:
+    if decision.kind == "effect-order":
+        due = [effect for effect in state.fight.effects if effect.player == decision.player] if state.fight else []
+        source = due[n].source if n < len(due) and due[n].source else ""
+        return text("saga-opt-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1))
+    return text(f"saga-opt-{decision.kind}", n=n, plus=f"{n:+d}")
+
+
+# ---------------------------------------------------------------- dice and abilities
+
+
+def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
+    faction = state.bands[player].faction
+    one, other = Text(f"saga-face-{faction}-{faces[0]}"), Text(f"saga-face-{faction}-{faces[-1]}")
+    title = text("saga-opt-put", ability=own_ability(state, player, id), face=one)
+    if len(faces) == 2:
+        title = text("saga-opt-put-two", ability=own_ability(state, player, id), face=one, other=other)
+    return OptionView(key=0, title=title, detail=ability_text(faction, id), targets=[f"a{player}-{id}"], quick=True, group=own_ability(state, player, id))
+
+
+def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionView:
+    player = decision.player
+    shown = OptionView(
+        key=0,
+        title=text("saga-opt-use", ability=own_ability(state, player, id)),
+        detail=ability_text(state.bands[player].faction, id),
+        targets=[f"a{player}-{id}"],
+        glyph="play",
+        chips=[cost_chip(state, player, id)],
+    )
+    if unit >= 0:
+        shown.title = text("saga-opt-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit]))
+        shown.targets += figures(state, unit)
+    fight = state.fight
+    if fight is not None and decision.kind in ("shooting-step", "melee-step"):
+        index = 0 if fight.sides[0].player == player else 1
+        then = effects.resolved(state, fight, index, board_of(state, player)[id].effects)
+        shown.odds = fight_odds(odds.with_ability(state, fight, index, then), state, player)
+    return shown
+
+
+def cost_chip(state: Battle, player: int, id: str) -> Chip:
+    return Chip(text=text("saga-chip-dice", n=board_of(state, player)[id].price), tone="pay")
+
+
+def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> OptionView:
+    own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text("player", {"n": 1 - decision.player})
+    faction = state.bands[decision.player if own else 1 - decision.player].faction
+    if to:
+        return OptionView(key=0, title=text("saga-opt-turn", face=Text(f"saga-face-{faction}-{faces}"), to=Text(f"saga-face-{faction}-{to}")))
+    if not faces:
+        return OptionView(key=0, title=text("saga-opt-no-dice"))
+    counts = {letter: faces.count(letter) for letter in "cur"}
+    return OptionView(
+        key=0,
+        title=text(
+            "saga-opt-faces",
+            c=counts["c"],
+            u=counts["u"],
+            r=counts["r"],
+            common=Text(f"saga-face-{faction}-c"),
+            uncommon=Text(f"saga-face-{faction}-u"),
+            rare=Text(f"saga-face-{faction}-r"),
+        ),
+    )
+
+
+def branch_detail(state: Battle, decision: Decision) -> Text | None:
+    id = str((decision.about or {}).get("ability", ""))
+    return ability_text(state.bands[decision.player].faction, id) if id in board_of(state, decision.player) else None
+
+
+# ---------------------------------------------------------------- units and figures
+
+
+def do_view(state: Battle, decision: Decision, kind: str, target: int) -> OptionView:
+    if target < 0:
+        return OptionView(key=0, title=Text(f"saga-opt-do-{kind}"), glyph=GLYPHS[kind])
+    unit, foe = acting(state, decision), state.units[target]
+    shown = OptionView(key=0, title=text(f"saga-opt-do-{kind}", target=unit_name(foe)), glyph=GLYPHS[kind], targets=figures(state, target))
+    if unit is not None:
+        far = distance(state, unit, foe)
+        shown.detail = text("saga-at-distance", cm=cm(far))
+        found = odds.melee_odds(state, unit, foe) if kind == "charge" else odds.shooting_odds(state, unit, foe)
+        shown.odds = fight_odds(found, state, decision.player, unit.owner)
+        shown.marks = [aim(state, unit, foe, kind)]
+    return shown
+
+
+def acting(state: Battle, decision: Decision) -> Unit | None:
+    """The unit a decision is about, by its name."""
+    name = (decision.about or {}).get("unit")
+    return next((unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name), None)
+
+
+def aim(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
+    pairs = [(state.figures[a], state.figures[b]) for a in unit.figures for b in foe.figures]
+    a, b = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
+    line = Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])
+    return Mark(
+        id=f"aim-{kind}-{foe.id}", kind="arrow" if kind == "charge" else "sight", shape=line, label=text("saga-at-distance", cm=cm(distance(state, unit, foe)))
+    )
+
+
+def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
+    unit = state.units[state.figures[figure].unit]
+    kind = "guard" if isinstance(answer, Guard) else "figure"
+    return OptionView(
+        key=0, title=text(f"saga-opt-{kind}", unit=unit_name(unit), n=unit.figures.index(figure) + 1 if figure in unit.figures else 0), targets=[f"f{figure}"]
+    )
+
+
+def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
+    cost = 2 if use == "cancel" else 1
+    shown = OptionView(key=0, title=Text(f"saga-opt-spend-{use}"), glyph="hourglass", chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")])
+    fight = state.fight
+    if fight is not None:
+        index = 0 if fight.sides[0].player == decision.player else 1
+        who = v.U if use == "armour" else v.E
+        shown.odds = fight_odds(odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]), state, decision.player)
+    return shown
+
+
+# ---------------------------------------------------------------- chances
+
+
+def fight_odds(found: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
+    """A forecast for whoever decides: what he hopes for and what he risks."""
+    if found is None:
+        return []
+    fight = state.fight
+    attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
+    losses = [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.0005][:10]
+    hit = 1 - found.defender_loses[0]
+    melee = found.attacker_loses != (1.0,)
+    if not melee:
+        return [Odds(chance=hit, of=text("saga-odds-casualty", n=round(found.expected[1], 1)), hope=attacking, spread=losses)]
+    wins = found.wins if attacking else 1 - found.wins - found.draws
+    falls = found.falls if attacking else found.destroys
+    return [
+        Odds(
+            chance=wins,
+            of=text("saga-odds-win"),
+            spread=losses,
+            notes=[text("saga-odds-losses", ours=round(found.expected[0 if attacking else 1], 1), theirs=round(found.expected[1 if attacking else 0], 1))],
+        ),
+        Odds(chance=found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls, of=text("saga-odds-withdraw"), hope=False),
+        Odds(chance=falls, of=text("saga-odds-fall"), hope=False),
+    ]

@@ -1,0 +1,133 @@
+"""A described position: who stands where, with what on the board. Lengths in centimetres, for tests, puzzles and lessons."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.core.game import BadOptions
+from tapete.games.saga import content
+from tapete.games.saga.deployment import block
+from tapete.games.saga.lengths import CM
+from tapete.games.saga.muster import raise_unit
+from tapete.games.saga.pieces import Battle, Lasting, Piece, Unit
+from tapete.games.saga.setup import fresh_table
+
+Spot = tuple[float, float]
+
+
+class UnitAt(msgspec.Struct, forbid_unknown_fields=True):
+    """A unit: by troop type or by the name of a Hero, a mercenary unit or a legend."""
+
+    troop: Literal["warlord", "hero", "guards", "warriors", "levies"] = "warriors"
+    figures: int = 0
+    at: list[Spot] = []  # one place: drawn up around it; as many as figures: one each
+    columns: int = 0
+    equipment: tuple[str, ...] = ()
+    fatigue: int = 0
+    card: str = ""
+    legend: str = ""
+    companions: int = 0
+    acted: int = 0
+    tiring: int = 0
+    last: str = ""
+    size: int = 0  # figures at the start, where some have fallen
+    lasting: list[tuple[str, int, str]] = []
+
+
+class BandAt(msgspec.Struct, forbid_unknown_fields=True):
+    faction: str = "fjord"
+    units: list[UnitAt] = []
+    board: dict[str, list[str]] = {}
+    rolled: str = ""
+
+
+class PieceAt(msgspec.Struct, forbid_unknown_fields=True):
+    terrain: str
+    at: Spot
+    size: Literal["small", "large"] = "small"
+    outline: int = 0
+    turn: int = 0
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    bands: list[BandAt]
+    terrain: list[PieceAt] = []
+    phase: Literal["turn", "orders", "activation", "deploy", "method", "terrain"] = "activation"
+    step: int = 0
+    turn: int = 3
+    active: int = 0
+    first: int = 0
+    special: int = 0
+    method: str = "A"
+    diagonal: int = 0
+
+
+def arrange(position: dict[str, Any], options: Any) -> Battle:
+    try:
+        told = msgspec.convert(position, Position)
+    except msgspec.ValidationError as error:
+        raise BadOptions(f"scenario of saga: {error}") from None
+    if len(told.bands) != 2:
+        raise BadOptions(f"scenario of saga: found {len(told.bands)} bands, expected 2")
+    state = fresh_table(options)
+    for player, band in enumerate(told.bands):
+        draw_up_band(state, player, band)
+    state.terrain = [Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain]
+    for name in [p.terrain for p in told.terrain]:
+        if name not in content.load().terrain:
+            raise BadOptions(f"scenario of saga: terrain {name!r}, expected one of {', '.join(content.load().terrain)}")
+    state.phase, state.step, state.turn = told.phase, told.step, told.turn
+    state.active, state.first, state.special = told.active, told.first, told.special
+    state.method, state.diagonal = told.method, told.diagonal
+    return state
+
+
+def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
+    library = content.load()
+    band = state.bands[player]
+    if told.faction not in library.factions:
+        raise BadOptions(f"scenario of saga: faction {told.faction!r}, expected one of {', '.join(library.factions)}")
+    band.faction, band.organised = told.faction, True
+    for ability, payments in told.board.items():
+        if ability not in library.factions[told.faction].board:
+            raise BadOptions(f"scenario of saga: {told.faction} has no ability {ability!r}")
+        band.board[ability] = list(payments)
+    band.rolled = list(told.rolled)
+    for unit in told.units:
+        draw_up(state, player, unit)
+
+
+def draw_up(state: Battle, player: int, told: UnitAt) -> Unit:
+    library = content.load()
+    troop = "hero" if told.troop in ("warlord", "hero") else told.troop
+    card = "warlord" if told.troop == "warlord" else told.card
+    hired = library.mercenaries.get(card)
+    hero = library.heroes.get(card) if troop == "hero" else None
+    equipment = hired.equipment if hired else hero.equipment if hero else told.equipment
+    figures = told.figures or (1 if troop == "hero" else len(told.at) if len(told.at) > 1 else hired.figures if hired else 4)
+    unit = raise_unit(
+        state, player, hired.troop if hired else troop, figures, equipment, card=card, legend=told.legend, mercenary=bool(hired), companions=told.companions
+    )
+    spots = placed(state, unit, told)
+    for id, (x, y) in zip(unit.figures, spots, strict=False):
+        state.figures[id].x, state.figures[id].y = x, y
+    unit.deployed = bool(told.at)
+    unit.fatigue, unit.acted, unit.tiring, unit.last = told.fatigue, told.acted, told.tiring, told.last
+    unit.lasting = [Lasting(kind, n, word, 99) for kind, n, word in told.lasting]
+    for _ in range(told.size - len(unit.figures)):
+        lost = msgspec.structs.replace(state.figures[unit.figures[-1]], id=len(state.figures), alive=False)
+        state.figures.append(lost)
+    unit.size = max(told.size, unit.size)
+    return unit
+
+
+def placed(state: Battle, unit: Unit, told: UnitAt) -> list[tuple[int, int]]:
+    spots = [(round(x * CM), round(y * CM)) for x, y in told.at]
+    if len(spots) >= len(unit.figures) or not spots:
+        return spots
+    radius = max(state.figures[id].radius for id in unit.figures)
+    x, y = spots[0]
+    columns = told.columns or max(1, -(-len(unit.figures) // 2))
+    return [(x + dx, y + dy) for dx, dy in block(len(unit.figures), radius, columns)]
