@@ -174,7 +174,7 @@ class Skirmish(msgspec.Struct):
     serial: int = 0  # numbers templates
     kills: list[int] = []  # Heroes killed, by player
     lesser: list[int] = []  # Henchmen killed
-    dealt: list[int] = []  # wounds dealt to Heroes that live
+    dealt: list[dict[int, int]] = []  # by player: wounds dealt to each enemy Hero
     scores: list[int] = []
     secrets: list[int] = []  # the Hero each player has marked
     heart: tuple[int, int, int] | None = None

@@ -1,0 +1,5 @@
+"""Wolsung Steampunk Skirmish Game: rival clubs among roofs and walkways."""
+
+from tapete.games.wolsung.game import GAME
+
+__all__ = ["GAME"]

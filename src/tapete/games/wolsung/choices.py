@@ -1,0 +1,246 @@
+"""How answers look: title, glyph, targets, odds, marks."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.wolsung import odds
+from tapete.games.wolsung.actions import Cast, Charge, Climb, Heroic, Jump, Melee, Move, Pay, Recover, Shoot, Special, Spell, Split, Spot, StandUp, Target, Walk
+from tapete.games.wolsung.cards import GLYPH, VALUE, feat_value, named
+from tapete.games.wolsung.content import mil
+from tapete.games.wolsung.melee import reactions
+from tapete.games.wolsung.models import LIBRARY, contacts, cover, distance, stat
+from tapete.games.wolsung.movement import inches
+from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
+from tapete.games.wolsung.pieces import Model, Skirmish
+from tapete.games.wolsung.rosters import funds, parse, price
+from tapete.games.wolsung.shooting import at_risk
+
+SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
+
+
+def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
+    """One answer of a decision."""
+    match answer:
+        case Target():
+            return _target(s, decision, answer)
+        case Spell():
+            return _spell(s, decision, answer)
+        case Shoot(weapon=weapon, moving=moving):
+            return OptionView(key=0, title=text("wolsung-do-shoot-moving" if moving else "wolsung-do-shoot", weapon=weapon_name(weapon)), glyph="shoot")
+        case Cast(moving=moving):
+            return OptionView(key=0, title=text("wolsung-do-cast-moving" if moving else "wolsung-do-cast"), glyph="magic")
+        case Special(ability=ability, moving=moving):
+            detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
+            title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
+            return OptionView(key=0, title=title, detail=detail, glyph="gear")
+        case StandUp() | Move() | Charge() | Melee():
+            kind = type(answer).__name__.lower()
+            glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
+            return OptionView(key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else [])
+        case Recover(card=card) | Heroic(card=card):
+            kind = "recover" if isinstance(answer, Recover) else "heroic"
+            if not card:
+                return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
+            chips = [Chip(text=text("wolsung-chip-card", card=named(card)), tone="pay")]
+            return OptionView(key=0, title=text(f"wolsung-do-{kind}", card=named(card)), glyph=GLYPH[card[1]], chips=chips, targets=[f"card-{card}"])
+        case Pay(cards=cards):
+            return _pay(cards)
+        case Walk() | Spot() | Climb() | Jump():
+            return _way(s, answer)
+        case Split(moves=moves):
+            shifted = [s.models[id] for id, _, _ in moves]
+            marks = [Mark(id=f"shift-{id}", kind="arrow", shape=Line(points=[(s.models[id].x, s.models[id].y), (x, y)])) for id, x, y in moves]
+            return OptionView(
+                key=0,
+                title=text("wolsung-do-split", model=model_name(shifted[0]), more=len(shifted) - 1),
+                glyph="fork",
+                targets=[f"model-{m.id}" for m in shifted],
+                marks=marks,
+            )
+        case int():
+            return OptionView(key=0, title=text("wolsung-do-zone", zone=answer + 1), glyph="flag", targets=[f"zone-{answer}"])
+        case str() if answer in VALUE:
+            return _card(s, decision, answer)
+        case str() if decision.kind == "roster":
+            return _roster(answer)
+        case _:
+            return OptionView(key=0, title=text(f"wolsung-do-{answer}"), glyph=_word_glyph(str(answer)))
+
+
+def _word_glyph(word: str) -> str:
+    return {"pass": "pass", "stay": "rest", "stop": "pass", "keep": "check", "reroll": "dice", "go": "play", "end": "skip", "hold": "shield", "dive": "down",
+            "on-guard": "sword", "parry": "defend", "auto": "people"}.get(word, "")  # fmt: skip
+
+
+def percent(chance: Fraction) -> float:
+    return float(chance)
+
+
+def _leave_odds(s: Skirmish) -> list[Odds]:
+    m = s.models[s.active]
+    foes = contacts(s, m)
+    if not foes:
+        return []
+    foe = max(foes, key=lambda foe: stat(s, foe, "C"))
+    return [Odds(chance=percent(odds.leaving(s, m, foe)), of=text("wolsung-odds-leave"))]
+
+
+def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
+    m = s.models[answer.model]
+    view = OptionView(key=0, title=model_name(m), targets=[f"model-{m.id}"], glyph="target")
+    active = s.models[s.active] if s.active >= 0 else None
+    if decision.kind == "shot-target" and active is not None:
+        _shot_preview(s, decision, active, m, answer, view)
+    elif decision.kind in ("melee-target", "charge-attack") and active is not None:
+        _blow_preview(s, active, m, decision, view)
+    elif decision.kind == "model":
+        view.glyph = "person"
+        view.detail = text("wolsung-detail-model", wounds=m.wounds, actions=stat(s, m, "A"))
+    return view
+
+
+def _shot_preview(s: Skirmish, decision: Decision, m: Model, target: Model, answer: Target, view: OptionView) -> None:
+    weapon = str(getattr((decision.about or {}).get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
+    sight = Line(points=[(float(m.x), float(m.y)), (float(target.x), float(target.y))])
+    view.marks = [Mark(id=f"sight-{target.id}", kind="sight", shape=sight, label=text("wolsung-inches", inches=inches(distance(m, target))))]
+    if answer.lost or weapon not in LIBRARY.ranged:
+        view.detail = text("wolsung-detail-lost", distance=inches(distance(m, target)))
+        view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
+        return
+    shots = (decision.about or {}).get("shot", 1)
+    earlier = int(shots) - 1 if isinstance(shots, (int, float)) else 0
+    quick = bool((decision.about or {}).get("quick"))
+
+    def shot(dive: bool = False, added: int = 0) -> odds.Forecast:
+        return odds.shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
+
+    made = shot()
+    view.detail = text("wolsung-detail-shot", mine=made.mine, theirs=made.theirs, cover=cover(s, m, target), distance=inches(distance(m, target)))
+    more = odds.from_hand(s, m, True)
+    notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
+    if more:
+        notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
+    view.odds = [
+        Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes),
+        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target)), spread=_spread(made)),
+    ]
+    view.chips = [Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer") for one in at_risk(s, target)]
+
+
+def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
+    return [(text("wolsung-odds-damage", damage=amount), percent(chance)) for amount, chance in sorted(made.damage.items()) if chance * 200 >= 1]
+
+
+def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view: OptionView) -> None:
+    view.glyph = "sword"
+    began = (decision.about or {}).get("from")
+    charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
+    for reaction in reactions(m, target):
+        made = odds.blow(s, m, target, reaction, charged_from=charged_from)
+        view.odds.append(Odds(chance=percent(made.hit), of=text(f"wolsung-odds-hit-{reaction}"), notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))]))
+        if made.back:
+            view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
+    view.detail = text("wolsung-detail-blow", mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine)
+
+
+def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
+    entry = LIBRARY.spells[answer.spell]
+    m = s.models[s.active]
+    target = s.models[answer.target] if answer.target >= 0 else None
+    title = (
+        text("wolsung-do-spell", spell=spell_name(entry.id))
+        if target is None
+        else text("wolsung-do-spell-at", spell=spell_name(entry.id), target=model_name(target))
+    )
+    view = OptionView(key=0, title=title, glyph=SPELL_GLYPHS[entry.kind], targets=[] if target is None else [f"model-{target.id}"])
+    view.chips = [Chip(text=text("wolsung-chip-cost", cost=entry.cost), tone="pay" if entry.cost else "quiet")]
+    made = odds.spell(s, m, entry.id, target)
+    if isinstance(made, Fraction):
+        view.odds = [Odds(chance=percent(made), of=text("wolsung-odds-spell"))]
+    else:
+        view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"))]
+        if entry.strength and target is not None:
+            view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target))))
+    return view
+
+
+def _pay(cards: tuple[str, ...]) -> OptionView:
+    if len(cards) == 1:
+        title = text("wolsung-do-pay", card=named(cards[0]))
+    else:
+        title = text("wolsung-do-pay-two", card=named(cards[0]), other=named(cards[-1]))
+    enough = len(cards) == 2 and any(one[0] in "JQKA" for one in cards)
+    return OptionView(
+        key=0,
+        title=title,
+        glyph=GLYPH[cards[0][1]],
+        targets=[f"card-{one}" for one in cards],
+        chips=[Chip(text=text("wolsung-chip-overpay"), tone="suffer")] if enough else [],
+    )
+
+
+def _way(s: Skirmish, answer: Any) -> OptionView:
+    m = s.models[s.active]
+    points = [(float(m.x), float(m.y))]
+    if isinstance(answer, Walk):
+        points += [(float(leg.x), float(leg.y)) for leg in answer.path]
+        last = answer.path[-1]
+        if last.by == "mist":
+            title, glyph = text("wolsung-do-mist"), "mist"
+        elif last.by:
+            connector = LIBRARY.layouts[s.options.layout].site.connectors[last.by]
+            high = connector.high if m.z == connector.low else connector.low
+            title, glyph = text(f"wolsung-do-{connector.kind}", height=inches(high)), connector.kind
+        else:
+            title, glyph = _towards(s, m, points[-1])
+    elif isinstance(answer, Climb):
+        points.append((float(answer.x), float(answer.y)))
+        title, glyph = text("wolsung-do-climb", height=inches(answer.z)), "climb"
+    elif isinstance(answer, Jump):
+        points.append((float(answer.x), float(answer.y)))
+        title, glyph = text("wolsung-do-jump", height=inches(answer.z)), "jump"
+    else:
+        points.append((float(answer.x), float(answer.y)))
+        title, glyph = _towards(s, m, points[-1])
+    ghost = Mark(id="way", kind="path", shape=Line(points=points))
+    return OptionView(key=0, title=title, glyph=glyph, marks=[ghost])
+
+
+def _towards(s: Skirmish, m: Model, end: tuple[float, float]) -> tuple[Text, str]:
+    """A way to a place: named after the enemy it leads to, if it does."""
+    near = [foe for foe in s.models if foe.on and foe.owner != m.owner and (foe.x - end[0]) ** 2 + (foe.y - end[1]) ** 2 < mil(2.1) ** 2]
+    if near:
+        foe = min(near, key=lambda foe: (foe.x - end[0]) ** 2 + (foe.y - end[1]) ** 2)
+        return text("wolsung-do-charge-at", model=model_name(foe)), "charge"
+    return text("wolsung-do-walk", x=round(end[0] / 1000, 1), y=round(end[1] / 1000, 1)), "walk"
+
+
+def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
+    view = OptionView(key=0, title=named(card), glyph=GLYPH[card[1]], targets=[f"card-{card}"])
+    if decision.kind == "feat":
+        view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
+        about = decision.about or {}
+        mine, theirs = about.get("mine"), about.get("theirs")
+        if isinstance(mine, int) and isinstance(theirs, int):
+            view.detail = text("wolsung-detail-feat", mine=mine + feat_value(card), theirs=theirs)
+    return view
+
+
+def _roster(code: str) -> OptionView:
+    roster = parse(code)
+    club = LIBRARY.clubs[roster.club]
+    return OptionView(
+        key=0,
+        title=Text(f"wolsung-club-{club.id}"),
+        detail=Text(f"wolsung-club-{club.id}-style"),
+        glyph=club.glyph,
+        chips=[
+            Chip(text=text("wolsung-chip-models", heroes=len(roster.heroes), henchmen=len(roster.henchmen))),
+            Chip(text=text("wolsung-chip-funds", price=price(roster), funds=funds(roster))),
+        ],
+    )

@@ -1,0 +1,186 @@
+"""Wolsung Steampunk Skirmish Game: the contract with the kernel."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar
+
+import msgspec
+
+from tapete.core.game import BadOptions, Field, Game, Outcome
+from tapete.core.refusal import Refusal, Refused, refuse
+from tapete.core.registry import register
+from tapete.core.requests import Decision, Flow, Table
+from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.games.wolsung import actions, activation, content, names, scenarios, setup, turn
+from tapete.games.wolsung.models import LIBRARY, is_hero
+from tapete.games.wolsung.pieces import Options, Skirmish
+from tapete.games.wolsung.rosters import bad_code, starter
+
+
+class Wolsung(Game[Skirmish]):
+    id = "wolsung"
+    players = (2, 4)
+    minutes = 60
+    theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
+    Options = Options
+    fields: ClassVar[dict[str, Field]] = {
+        "heroes": Field(least=1, most=4),
+        "layout": Field(values=tuple(LIBRARY.layouts)),
+        "scenario": Field(values=tuple(LIBRARY.scenarios)),
+        "depth": Field(least=6, most=10),
+        "initial": Field(values=("coin", "card", "die")),
+    }
+    State = Skirmish
+    Action = actions.Action
+    recommended = ("me", "bot:greedy")
+    cover: ClassVar[list[tuple[str, str]]] = [
+        ("M0 0h120v80H0z", "#8E96A3"),
+        ("M18 14h40v30H18z", "#B0533B"),
+        ("M22 44h40v4H22zM58 18h4v30h-4z", "#5C6472"),
+        ("M58 24h22v10H58z", "#C8A15A"),
+        ("M80 16h30v40H80z", "#C4874F"),
+        ("M30 44v20M38 44v20M30 50h8M30 56h8M30 62h8", "#17201D"),
+        ("M96 36a8 8 0 1 0 .1 0z", "#1D5BBF"),
+        ("M32 30a7 7 0 1 0 .1 0z", "#CC4518"),
+    ]
+    conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
+        (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
+        (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),
+    ]
+
+    def setup(self, options: Any, players: int) -> Skirmish:
+        return setup.begin(options, players)
+
+    def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
+        match t.state.phase:
+            case "roster":
+                return setup.choose_rosters(t)
+            case "initial":
+                return setup.initial_player(t)
+            case "secret":
+                return setup.mark_guests(t)
+            case "zones":
+                return setup.choose_zone(t)
+            case "deploy":
+                return setup.deploy(t)
+            case "draw":
+                return turn.draw_cards(t)
+            case "trim":
+                return turn.trim_hands(t)
+            case "start":
+                return turn.start_of_turn(t)
+            case "steal":
+                return turn.steal(t)
+            case "receive":
+                return turn.receive(t)
+            case "choose":
+                return turn.choose_model(t)
+            case "heroic":
+                return activation.heroic_start(t)
+            case "action":
+                return activation.next_action(t)
+            case "after":
+                return turn.after_activation(t)
+            case "end":
+                return turn.end_of_turn(t)
+            case "over":
+                return None
+
+    def outcome(self, state: Skirmish) -> Outcome:
+        return scenarios.outcome(state)
+
+    def refusal(self, state: Skirmish, player: int, action: Any) -> Refusal | None:
+        from tapete.games.wolsung.refusals import out_of_turn
+
+        return out_of_turn(state, player, action)
+
+    def default(self, state: Skirmish, decision: Decision) -> Any:
+        from tapete.games.wolsung.refusals import default_answer
+
+        return default_answer(state, decision)
+
+    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Skirmish:
+        from tapete.games.wolsung.positions import arrange
+
+        return arrange(position, options, players)
+
+    # ---------------------------------------------------------------- what is seen
+
+    def view(self, state: Skirmish, viewer: int | None) -> Scene:
+        from tapete.games.wolsung.view import scene
+
+        return scene(self, state, viewer)
+
+    def option(self, state: Skirmish, decision: Decision, answer: Any) -> OptionView:
+        from tapete.games.wolsung.choices import option
+
+        return option(state, decision, answer)
+
+    def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
+        """wolsung.ruling.hidden-information: hands, the order of the deck, cards bid and thrown face down, and the marks of the others."""
+        for pile in range(len(state.decks)):
+            owners = [player for player in range(state.players) if player != viewer and (player == pile or not state.options.own_decks)]
+            unseen = [*state.decks[pile]]
+            for player in owners:
+                unseen += state.hands[player] + state.trimmed[player]
+                if player in state.bids:
+                    unseen.append(state.bids[player])
+            if not state.prepared:
+                rng.shuffle(unseen)
+                take = iter(unseen)
+                state.decks[pile][:] = [next(take) for _ in state.decks[pile]]
+                for player in owners:
+                    state.hands[player][:] = [next(take) for _ in state.hands[player]]
+                    state.trimmed[player][:] = [next(take) for _ in state.trimmed[player]]
+                    if player in state.bids:
+                        state.bids[player] = next(take)
+        for player in range(state.players):
+            if player != viewer and state.secrets[player] >= 0:
+                heroes = [m.id for m in state.models if m.owner != player and is_hero(m) and m.wounds > 0]
+                state.secrets[player] = rng.choice(heroes or [state.secrets[player]])
+        if state.phase == "roster":
+            for player in range(state.players):
+                if player != viewer and state.rosters[player] and not (player < len(state.options.clubs) and state.options.clubs[player]):
+                    state.rosters[player] = starter(rng.choice(list(LIBRARY.clubs)), state.heroes).code
+
+    # ---------------------------------------------------------------- what comes with the folder
+
+    def names(self, language: str) -> dict[str, str]:
+        return names.messages(language)
+
+    def content_digest(self, options: Any) -> str:
+        return content.digest()
+
+    def read_options(self, raw: dict[str, Any]) -> Any:
+        options = super().read_options(raw)
+        for field, known in (("layout", LIBRARY.layouts), ("scenario", LIBRARY.scenarios)):
+            if getattr(options, field) not in known:
+                raise BadOptions(f"options of wolsung: {field}: found {getattr(options, field)!r}, expected one of {', '.join(known)}")
+        if not 1 <= options.heroes <= 4:
+            raise BadOptions(f"options of wolsung: heroes: found {options.heroes}, expected 1 to 4")
+        if options.depth not in (6, 8, 10):
+            raise BadOptions(f"options of wolsung: depth: found {options.depth}, expected 6, 8 or 10")
+        heroes = LIBRARY.scenarios[options.scenario].heroes or options.heroes
+        for code in options.clubs:
+            if code and code not in LIBRARY.clubs and (no := bad_code(code, heroes)) is not None:
+                raise BadOptions(f"options of wolsung: clubs: found {code!r}, which {no.rule} does not allow")
+        return options
+
+    def read_action(self, raw: Any) -> Any:
+        """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table."""
+        if isinstance(raw, (list, tuple)):
+            placed = msgspec.convert(raw, list[tuple[str, float, float]])
+            if len(placed) != 1:
+                raise ValueError("expected one piece and its place")
+            return actions.Spot(round(placed[0][1]), round(placed[0][2]))
+        return super().read_action(raw)
+
+    def check_players(self, count: int, options: Any) -> None:
+        super().check_players(count, options)
+        least, most = LIBRARY.scenarios[options.scenario].players
+        if options.scenario == "free-for-all" and not least <= count <= most:
+            raise Refused(refuse("wolsung.setup.players", players=count, least=least, most=most))
+
+
+GAME = register(Wolsung())

@@ -1,0 +1,49 @@
+"""Names of content as texts: `Game.names` gives the messages, everything else only their ids."""
+
+from __future__ import annotations
+
+from tapete.core.text import Text, text
+from tapete.games.wolsung.content import load
+from tapete.games.wolsung.pieces import Model
+
+
+def model_name(m: Model) -> Text:
+    return Text(f"wolsung-model-{m.card}")
+
+
+def spell_name(id: str) -> Text:
+    return Text(f"wolsung-spell-{id}")
+
+
+def weapon_name(id: str) -> Text:
+    return Text(f"wolsung-weapon-{id}") if id else Text("wolsung-bare-hands")
+
+
+def ability_name(id: str) -> Text:
+    return Text("wolsung-pick-up") if id == "heart" else Text(f"wolsung-ability-{id}")
+
+
+def player(n: int) -> Text:
+    return text("player", n=n)
+
+
+def messages(language: str) -> dict[str, str]:
+    """Every name and text that comes from content."""
+    library = load()
+    found: dict[str, str] = {}
+    for prefix, entries in (
+        ("model", library.models),
+        ("spell", library.spells),
+        ("weapon", {**library.ranged, **library.melee}),
+        ("ability", {**library.abilities, **library.gadgets}),
+        ("club", library.clubs),
+        ("scenario", library.scenarios),
+        ("layout", library.layouts),
+    ):
+        found |= {f"wolsung-{prefix}-{id}": getattr(entry, f"name_{language}") for id, entry in entries.items()}
+    found |= {f"wolsung-ability-{id}-text": getattr(entry, f"text_{language}") for id, entry in {**library.abilities, **library.gadgets}.items()}
+    found |= {f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in library.scenarios.items()}
+    found |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in library.clubs.items()}
+    for layout in library.layouts.values():
+        found |= {f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece}
+    return found

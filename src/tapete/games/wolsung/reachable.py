@@ -1,0 +1,178 @@
+"""Where a model can go: moves to offer, to sample, to draw. Everything found here is judged by `trip` before anybody may answer it."""
+
+from __future__ import annotations
+
+import random
+from math import isqrt
+from typing import Any
+
+from tapete.boards.reach import ring, walkable
+from tapete.boards.routes import ends, far
+from tapete.boards.shapes import Point
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.games.wolsung.actions import STAY, Jump, Leg, Spot, Walk
+from tapete.games.wolsung.heroic import climbs, lands
+from tapete.games.wolsung.models import CONTACT, allowance, enemies, has_rule, radius, site, tall
+from tapete.games.wolsung.movement import Purpose, trip, wholly_inside
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.pieces import Model, Skirmish
+
+# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25, all around.
+AROUND: tuple[tuple[int, int, int], ...] = (
+    (1, 0, 1), (24, 7, 25), (12, 5, 13), (4, 3, 5), (3, 4, 5), (5, 12, 13), (7, 24, 25),
+    (0, 1, 1), (-7, 24, 25), (-5, 12, 13), (-3, 4, 5), (-4, 3, 5), (-12, 5, 13), (-24, 7, 25),
+    (-1, 0, 1), (-24, -7, 25), (-12, -5, 13), (-4, -3, 5), (-3, -4, 5), (-5, -12, 13), (-7, -24, 25),
+    (0, -1, 1), (7, -24, 25), (5, -12, 13), (3, -4, 5), (4, -3, 5), (12, -5, 13), (24, -7, 25),
+)  # fmt: skip
+
+
+def around(p: Point, distance: int) -> list[Point]:
+    return [(p[0] + x * distance // of, p[1] + y * distance // of) for x, y, of in AROUND]
+
+
+def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
+    """Answers worth a button: stay, climbs, connectors in reach, charges. Any other place is asked for on the table."""
+    found: list[Any] = []
+    if purpose == "charge":
+        found += charges(s, m)
+    else:
+        if purpose != "leave":
+            found.append(STAY)
+        found += by_connector(s, m, purpose)
+        found += through_mist(s, m, purpose)
+    found += [one for one in climbs(s, m) if trip(s, m, one, purpose).ok]
+    return tuple(found)
+
+
+def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
+    """To the far end of a ladder or stairs that is near enough."""
+    found = []
+    for connector in site(s).connectors.values():
+        for (start, low), end, _ in ends(connector, radius(m)):
+            if low == m.z and far(m.at, start) <= allowance(s, m):
+                legs = (Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))
+                if trip(s, m, Walk(legs), purpose).ok:
+                    found.append(Walk(legs))
+    return found
+
+
+def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
+    """Caminante Entre Nieblas: straight from here into the middle of another template."""
+    if not has_rule(m, "mist-walker") or not any(cloud.kind == "mist" and wholly_inside(cloud, m, m.place) for cloud in s.clouds):
+        return []
+    offers = [Walk((Leg(cloud.x, cloud.y, "mist", cloud.z),)) for cloud in s.clouds if cloud.kind == "mist"]
+    return [walk for walk in offers if trip(s, m, walk, purpose).ok]
+
+
+# ---------------------------------------------------------------- charges
+
+
+def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
+    """A way into contact with each enemy that can be reached; with `first`, one is enough."""
+    found: list[Any] = []
+    reach = allowance(s, m)
+    for foe in sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at)):
+        touch = radius(m) + radius(foe)
+        if far(m.at, foe.at) - touch - CONTACT > reach:
+            continue
+        way = charge_at(s, m, foe)
+        if way is not None:
+            found.append(way)
+            if first:
+                return found
+    return found
+
+
+def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
+    """The nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
+    places = contact_places(m, foe)
+    reach = allowance(s, m)
+    near = [p for p in places if far(m.at, p) <= reach]
+    for p in near[:9]:
+        if trip(s, m, Walk((Leg(*p),)), "charge").ok:
+            return Walk((Leg(*p),))
+    for p in near[:5]:
+        spot = Spot(*p)
+        if (m.z != foe.z or far(m.at, p) < reach) and trip(s, m, spot, "charge").ok:
+            return spot
+    for link in up_the_ladder(s, m, foe):
+        if trip(s, m, link, "charge").ok:
+            return link
+    if s.heroic and s.active == m.id:
+        for p in near[:9]:
+            for jump in lands(s, m, p):
+                if trip(s, m, jump, "charge").ok:
+                    return jump
+        for climb in climbs(s, m):
+            if trip(s, m, climb, "charge").ok:
+                return climb
+    return None
+
+
+def contact_places(m: Model, foe: Model) -> list[Point]:
+    """Whole-number places whose edge touches the enemy's, nearest first."""
+    touch = radius(m) + radius(foe)
+    dx, dy = m.x - foe.x, m.y - foe.y
+    long = isqrt(dx * dx + dy * dy) or 1
+    reach = touch + CONTACT // 2
+    straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
+    rest = sorted(around(foe.at, reach), key=lambda p: far(m.at, p))
+    return [p for p in [straight, *rest] if touch * touch <= (p[0] - foe.x) ** 2 + (p[1] - foe.y) ** 2 <= (touch + CONTACT) ** 2]
+
+
+def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
+    """wolsung.melee.no-space-charge: by a connector whose end the enemy's own base fills."""
+    found = []
+    for connector in site(s).connectors.values():
+        for (start, low), end, high in ends(connector, radius(m)):
+            if low == m.z and abs(high - foe.z) <= tall(foe) and far(end, foe.at) < radius(m) + radius(foe) and far(m.at, start) <= allowance(s, m):
+                found.append(Walk((Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))))
+    return found
+
+
+# ---------------------------------------------------------------- samples and pictures
+
+
+def some_move(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random | None = None) -> list[Any]:
+    """Some legal moves: with chance for bots and fuzzers; without it, whether there is any at all."""
+    if purpose == "charge":
+        return charges(s, m)
+    reach = allowance(s, m)
+    if rng is None:
+        for share in (reach, reach // 2, 700, 300):
+            for p in around(m.at, share):
+                if trip(s, m, Walk((Leg(*p),)), purpose).ok:
+                    return [Walk((Leg(*p),))]
+        return [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok][:1]
+    found: list[Any] = []
+    for _ in range(8):
+        x, y, of = AROUND[int(rng.random() * len(AROUND))]
+        far_as = reach - int(rng.random() ** 2 * reach)
+        at = (m.x + x * far_as // of, m.y + y * far_as // of)
+        walk = Walk((Leg(*at),))
+        if trip(s, m, walk, purpose).ok:
+            found.append(walk)
+            break
+        if s.heroic and rng.random() < 0.5:
+            jumps: list[Jump] = [jump for jump in lands(s, m, at) if trip(s, m, jump, purpose).ok]
+            if jumps:
+                found.append(jumps[0])
+                break
+    if not found and purpose == "leave":
+        return some_move(s, m, purpose)
+    return found
+
+
+def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
+    """For the client: the model to drag, and about where it can go."""
+    r = radius(m)
+    piece = PlacePiece(id=f"model-{m.id}", at=(float(m.x), float(m.y)), shape=Disc(x=float(m.x), y=float(m.y), r=float(r)), name=model_name(m))
+    reach = allowance(s, m)
+    places = [m.at]
+    if purpose != "charge":
+        for share in range(1, 5):
+            for p in ring(m.at, reach * share // 4, 8 + 4 * share):
+                if trip(s, m, Spot(*p), purpose).ok:
+                    places.append(p)
+    area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
+    return PlaceView(pieces=[piece], reach=area, lead=piece.id, longest=float(reach))
