@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 T = TypeVar("T")
 
@@ -52,17 +53,49 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise BadContent([explain(shown, str(error), raw)]) from None
+        raise BadContent([explain(shown, str(error), raw, kind)]) from None
 
 
-def explain(shown: str, message: str, raw: Any) -> str:
-    """A validation message with the path first, and what was found there."""
+def explain(shown: str, message: str, raw: Any, kind: Any = None) -> str:
+    """A validation message with the path first, what was found there, and, where the type knows them, the words that were expected."""
     what, _, path = message.partition(" - at `")
     path = path.rstrip("`") or "$"
     found = _at(raw, path)
     label = f" ({found['id']})" if isinstance(found, dict) and isinstance(found.get("id"), str) else ""
     shown_value = "" if isinstance(found, (dict, list)) or found is None else f", found {found!r}"
-    return f"{shown}: {path.removeprefix('$').lstrip('.') or 'the file'}{label}: {what}{shown_value}"
+    words = _words_at(kind, path) if kind is not None and ("unknown field" in what or "Invalid enum" in what) else []
+    expected = f"; expected {'one of ' if len(words) > 1 else ''}{', '.join(words)}" if words else ""
+    return f"{shown}: {path.removeprefix('$').lstrip('.') or 'the file'}{label}: {what}{shown_value}{expected}"
+
+
+def _words_at(kind: Any, path: str) -> list[str]:
+    """The keys a table at this path may have, or the values a word there may take."""
+    places = [msgspec.inspect.type_info(kind)]
+    for step in path.removeprefix("$").replace("[", ".[").split("."):
+        places = [inner for place in places for inner in _inside(place, step)] if step else places
+    words: list[str] = []
+    for place in places:
+        if isinstance(place, msgspec.inspect.StructType):
+            words += [field.encode_name for field in place.fields]
+        elif isinstance(place, msgspec.inspect.LiteralType):
+            words += [str(value) for value in place.values]
+        elif isinstance(place, msgspec.inspect.EnumType):
+            words += [str(value.value) for value in place.cls]
+    return words
+
+
+def _inside(place: Any, step: str) -> list[Any]:
+    """The types one step further down; a union leads to all of its members."""
+    match place:
+        case msgspec.inspect.StructType():
+            inner = [field.type for field in place.fields if field.encode_name == step]
+        case msgspec.inspect.ListType() | msgspec.inspect.VarTupleType():
+            inner = [place.item_type]
+        case msgspec.inspect.DictType():
+            inner = [place.value_type]
+        case _:
+            inner = []
+    return [member for one in inner for member in (one.types if isinstance(one, msgspec.inspect.UnionType) else [one])]
 
 
 def _at(raw: Any, path: str) -> Any:
