@@ -54,8 +54,8 @@ def effect_problems(effect: Effect, sets: set[str], *, trainer: bool) -> list[st
     if moment not in moments:
         problems.append(f"{'on' if trainer else 'keyword'}: {effect.do!r} expects one of {', '.join(sorted(moments))}, found {moment!r}")
     given = {name for name in PARAMETERS if getattr(effect, name) not in (None, False)}
-    problems += [f"{name}: {effect.do!r} needs it" for name in sorted(must - given)]
-    problems += [f"{name}: {effect.do!r} does not take it" for name in sorted(given - must - may)]
+    problems += [f"{name}: expected with {effect.do!r}, found nothing" for name in sorted(must - given)]
+    problems += [f"{name}: expected nothing with {effect.do!r}, found {getattr(effect, name)!r}" for name in sorted(given - must - may)]
     problems += _word_problems(effect, sets, trainer)
     if effect.do == "weaken" and (effect.keyword, effect.whom) not in {("attack", "flag"), ("flag", "attackers")}:
         problems.append(f"whom: expected 'flag' during the attack or 'attackers' with the flag, found {effect.whom!r}")

@@ -1,0 +1,319 @@
+"""The cards as files: what the box holds, and how a mistake in a file is told."""
+
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import tapete
+from tapete.core.content import BadContent
+from tapete.games.challengers import GAME, content
+from tapete.games.challengers.content import HOME, Card, Keyword, Shelf, check, rarity, read, shelf
+from tapete.games.challengers.content import Sheet as Page
+from tapete.games.challengers.effects import fits
+from tapete.games.challengers.inventory import macro_miscounted, miscounted
+
+from .table import WORKSHOP, duel, pack
+
+CARD = {
+    "id": '"x-card"',
+    "name_es": '"Carta"',
+    "name_en": '"Card"',
+    "set": '"TS"',
+    "level": '"A"',
+    "strength": "3",
+    "copies": "4",
+    "effects": "[]",
+    "text_es": '""',
+    "text_en": '""',
+}
+
+
+KEYWORDS = get_args(Keyword)
+VERB = "do: expected one of aura, divert, draw, exhaust, fans, holdtie, mute, peek, recall, seats, share, str, trade, weaken, found "
+FILTER = "expected any, set:ID, level:X, common, uncommon, starter or self, found "
+COUNT = "expected a count such as bench:self, bench:set:ID, exhausted, shown, fans, fans/3, trophies or round"
+BOTTOM = "k: expected with then = 'bottom', which says how many may go there, and only then"
+
+
+def problems(tmp_path, text=None, **changes):
+    """What `check` says about a pack with one card, changed like this; None takes a line out."""
+    home = pack(tmp_path)
+    lines = {**CARD, **changes}
+    page = text if text is not None else "[[card]]\n" + "\n".join(f"{key} = {value}" for key, value in lines.items() if value is not None)
+    tmp_path.joinpath("mine", "cards.toml").write_text(page, encoding="utf-8")
+    found = check(tmp_path / "mine")
+    if found:
+        with pytest.raises(BadContent):  # and a match with it never starts
+            tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
+    return found
+
+
+# ---------------------------------------------------------------- the component list
+
+
+@pytest.mark.rule("challengers.setup.components")
+def test_the_box_holds_what_the_component_list_says():
+    box = shelf()
+    copies = Counter()
+    for card in box.cards.values():
+        copies[card.set or card.kind] += card.copies
+    assert copies == {"MF": 40, "TS": 40, "MO": 40, "SB": 40, "UN": 40, "BC": 40, "RB": 20, "starter": 6, "robot": 20}
+    assert len(box.symbols) == 8  # starter decks of 6
+    assert len(box.diagrams) == 9
+    assert {round: len(fans) for round, fans in box.trophies.items()} == dict.fromkeys(range(1, 8), 4)  # 28 trophies
+    assert len(box.trainers) == 16
+    assert {entry.name_es for entry in box.sets.values() if not entry.basic} == {
+        "Bosque mágico",
+        "Juguetería",
+        "Montaña",
+        "Base secreta",
+        "Universidad",
+        "Club de playa",
+    }
+    macro = shelf(("macro",))
+    assert sum(card.copies for card in macro.of_kind("dog")) == 8
+    assert sorted(macro.schedules) == [10, 12, 14, 16]
+    assert miscounted(box) == macro_miscounted(macro) == []
+
+
+@pytest.mark.rule("challengers.setup.components")
+def test_the_loader_fails_when_any_number_of_the_list_differs():
+    whole = Shelf()
+    for path in content.sheet_files(HOME / "content"):
+        whole.add(read(path, Page))
+    assert miscounted(whole) == []
+    missing = {"cards": "mo-summit-bell", "diagrams": "diagram-robot", "trainers": "trainer-scout", "symbols": "sun", "sets": "BC", "trophies": 3}
+    for group, gone in missing.items():
+        table = getattr(whole, group)
+        kept = table.pop(gone)
+        assert len(miscounted(whole)) == 1, group
+        assert "expected" in miscounted(whole)[0]
+        assert "found" in miscounted(whole)[0]
+        table[gone] = kept
+    assert macro_miscounted(whole) == ["content: Dog cards: expected 8, found 0", "content: schedules: expected tables of 10, 12, 14 and 16, found []"]
+
+
+@pytest.mark.rule("challengers.setup.components")
+def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
+    shutil.copytree(HOME / "content", tmp_path / "content")
+    sets = tmp_path / "content" / "sets.toml"
+    sets.write_text(sets.read_text(encoding="utf-8").replace("copies = 5", "copies = 4", 1), encoding="utf-8")
+    monkeypatch.setattr(content, "HOME", tmp_path)
+    with pytest.raises(BadContent) as bad:
+        shelf.__wrapped__()
+    assert bad.value.problems == ["content: cards of set MF: expected 40, found 39"]
+
+
+# ---------------------------------------------------------------- a card
+
+
+@pytest.mark.rule("challengers.card.anatomy")
+def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
+    for card in shelf(("macro",)).cards.values():
+        assert card.name_es
+        assert card.name_en
+        assert bool(card.set) == (card.kind == "set")
+        assert card.strength >= 0
+        assert card.level in {"set": "ABC", "starter": ["I"], "dog": ["I"], "robot": ["I", "I*", "R", "SOLO"]}[card.kind]
+        assert bool(card.effects) == bool(card.text_es) == bool(card.text_en)
+
+
+@pytest.mark.rule("challengers.card.anatomy")
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"name_es": None}, "cards.toml: card[0] (x-card): Object missing required field `name_es`"),
+        ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: expected a name in both languages, found '' and ''"),
+        ({"level": None}, "cards.toml: card[0] (x-card): Object missing required field `level`"),
+        ({"level": '"D"'}, "cards.toml: card[0].level: Invalid enum value 'D', found 'D'; expected one of A, B, C, I, I*, R, SOLO"),
+        ({"level": '"R"'}, "cards.toml: x-card.level: expected A, B or C, found 'R'"),
+        ({"strength": None}, "cards.toml: card[0] (x-card): Object missing required field `strength`"),
+        ({"strength": '"three"'}, "cards.toml: card[0].strength: Expected `int`, got `str`, found 'three'"),
+        ({"set": None}, "cards.toml: x-card.set: expected one of BC, MF, MO, RB, SB, TS, UN, found ''"),
+        ({"set": '"XX"'}, "cards.toml: x-card.set: expected one of BC, MF, MO, RB, SB, TS, UN, found 'XX'"),
+        ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: a robot card belongs to no set, found 'TS'"),
+        ({"copies": "0"}, "cards.toml: x-card.copies: expected at least 1, found 0"),
+        ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): Object contains unknown field `colour`; expected one of {', '.join(Card.__struct_fields__)}"),
+        ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: the translation is missing"),
+        ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' stands already in the base game"),
+    ],
+)
+def test_a_broken_card_is_told_with_the_file_the_path_what_was_found_and_what_was_expected(tmp_path, changes, said):
+    assert problems(tmp_path, **changes) == [said]
+
+
+@pytest.mark.rule("challengers.card.strength-caps")
+@pytest.mark.parametrize(("level", "cap"), [("A", 4), ("B", 7), ("C", 11)])
+def test_strength_is_at_most_4_on_level_a_7_on_b_and_11_on_c(tmp_path, level, cap):
+    assert problems(tmp_path, level=f'"{level}"', strength=str(cap)) == []
+    said = f"cards.toml: x-card.strength: expected 0 to {cap} at level {level}, found {cap + 1}"
+    assert problems(tmp_path, level=f'"{level}"', strength=str(cap + 1)) == [said]
+    assert all(card.strength <= cap for card in shelf().cards.values() if card.level == level)
+
+
+@pytest.mark.rule("challengers.card.copies", "challengers.ruling.starter-set")
+def test_three_copies_are_uncommon_five_common_and_four_neither():
+    assert [rarity(copies) for copies in (1, 3, 4, 5, 9)] == ["uncommon", "uncommon", "", "common", "common"]
+    cards = shelf().cards
+    assert (cards["ts-toy-chest"].rarity, cards["mo-goat-herder"].rarity, cards["rb-postcard-traveller"].rarity) == ("uncommon", "common", "")
+    assert fits(cards["ts-toy-chest"], "uncommon")
+    assert not fits(cards["ts-toy-chest"], "common")
+    assert not fits(cards["st-captain"], "uncommon")  # one copy a deck, and yet not uncommon
+    assert not any(fits(cards[card], word) for card in ("st-rookie", "ro-cyborg", "ro-firewall") for word in ("common", "uncommon", "set:TS", "set:RB"))
+    most = Counter(card.copies for card in cards.values() if card.kind == "set")
+    assert most[4] > most[3] + most[5]
+
+
+# ---------------------------------------------------------------- effects
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        ('{ keyword = "now", do = "fly", n = 1 }', f"{VERB}'fly'"),
+        ('{ keyword = "bench", do = "str", n = 1 }', "keyword: 'str' expects one of attack, flag, now, found 'bench'"),
+        ('{ do = "str", n = 1 }', "keyword: 'str' expects one of attack, flag, now, found ''"),
+        ('{ keyword = "now", do = "str" }', "n: expected with 'str', found nothing"),
+        ('{ keyword = "now", do = "str", n = 1, zone = "deck" }', "zone: expected nothing with 'str', found 'deck'"),
+        ('{ keyword = "bench", do = "aura", n = 1, to = "set:XX", mode = "attack" }', f"to: {FILTER}'set:XX'"),
+        ('{ keyword = "now", do = "str", n = 1, per = "moons" }', f"per: found 'moons', {COUNT}"),
+        ('{ keyword = "now", do = "str", n = 1, per = "fans/0" }', f"per: found 'fans/0', {COUNT}"),
+        ('{ keyword = "flag", do = "weaken", n = 1, whom = "flag" }', "whom: expected 'flag' during the attack or 'attackers' with the flag, found 'flag'"),
+        ('{ keyword = "now", do = "recall", zone = "bench", filter = "any", n = 1, to = "top" }', "to: expected bottom or shuffle, found 'top'"),
+        ('{ keyword = "now", do = "recall", zone = "deck", filter = "any", n = 1, to = "bottom" }', "zone: 'recall' expects bench or exhausted, found 'deck'"),
+        ('{ keyword = "now", do = "exhaust", who = "me", zone = "exhausted", n = 1 }', "zone: 'exhaust' expects deck or bench, found 'exhausted'"),
+        ('{ keyword = "special", do = "divert", to = "hand" }', "to: expected bottom or exhausted, found 'hand'"),
+        ('{ keyword = "now", do = "peek", n = 2, then = "bottom" }', f"{BOTTOM}; found None with 'bottom'"),
+        ('{ keyword = "now", do = "fans", n = -1 }', "n: expected at least 1, found -1"),
+        ('{ keyword = "now", do = "fans", n = 1, limit = -2 }', "limit: expected at least 1, found -2"),
+        ('{ keyword = "flag", do = "str", n = 2, when = { count = "fans" } }', "when: expected at_least or at_most, found neither"),
+        ('{ keyword = "now", do = "redraws", n = 2 }', f"{VERB}'redraws'"),
+        ('{ keyword = "bench", do = "aura", n = 1, to = "second_shown", mode = "attack" }', f"to: {FILTER}'second_shown'"),
+    ],
+)
+def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, said):
+    assert problems(tmp_path, effects=f"[{effect}]", text_es='"T"', text_en='"T"') == [f"cards.toml: x-card.effects[0]: {said}"]
+
+
+def test_an_unknown_key_or_keyword_inside_an_effect_is_told_with_its_path(tmp_path):
+    (said,) = problems(tmp_path, effects='[{ keyword = "now", do = "str", n = 1, speed = 3 }]')
+    assert said.startswith("cards.toml: card[0].effects[0]: Object contains unknown field `speed`; expected one of do, keyword, n, per, max, when,")
+    (said,) = problems(tmp_path, effects='[{ keyword = "later", do = "str", n = 1 }]')
+    assert said == f"cards.toml: card[0].effects[0].keyword: Invalid enum value 'later', found 'later'; expected one of {', '.join(sorted(KEYWORDS))}"
+
+
+def test_a_broken_trainer_is_told(tmp_path):
+    trainer = '[[trainer]]\nid = "trainer-x"\nname_es = "X"\nname_en = "X"\neffect = {{ {} }}\ntext_es = "T"\ntext_en = "T"\n'
+    said = problems(tmp_path, text=trainer.format('do = "mute"'))
+    assert said == ["cards.toml: trainer-x.effect: do: expected one of aura, draw_size, exhaust, extra_pick, fans, peek, redraws, seats, found 'mute'"]
+    said = problems(tmp_path, text=trainer.format('do = "fans", on = "combat_start", n = 1'))
+    assert said == ["cards.toml: trainer-x.effect: on: 'fans' expects one of combat_lost, combat_won, setup, found 'combat_start'"]
+    assert problems(tmp_path, text=trainer.format('do = "fans", on = "combat_won", n = 1')) == []
+
+
+# ---------------------------------------------------------------- files and figures
+
+
+def test_a_duplicate_id_is_told_also_across_files(tmp_path):
+    home = pack(tmp_path, "x-one A 3 4 TS |\nx-one A 2 4 TS |")
+    assert check(tmp_path / "mine") == ["cards.toml: id 'x-one' stands twice"]
+    pack(tmp_path, "x-one A 3 4 TS |")
+    shutil.copy(tmp_path / "mine" / "cards.toml", tmp_path / "mine" / "more.toml")
+    assert check(tmp_path / "mine") == ["more.toml: id 'x-one' stands twice"]
+    with pytest.raises(BadContent):
+        tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[[card]\n", "cards.toml: not TOML:"),
+        ("[[trophy]]\nround = 9\nfans = [1, 2]\n", "cards.toml: trophy 9.fans: expected 4 numbers of at least 1 for a round of 1 to 7, found [1, 2]"),
+        (
+            '[[round]]\nround = 2\ntrophy = 3\noptions = [{ level = "A", picks = 2 }]\n',
+            "cards.toml: round 2.trophy: expected the number of a round of 1 to 7, found 3",
+        ),
+        (
+            "[[round]]\nround = 2\ntrophy = 2\noptions = []\n",
+            "cards.toml: round 2.options: expected at least one, with 1 or more picks and 0 or more fans, found 0",
+        ),
+        (
+            '[[diagram]]\nid = "diagram-x"\nsymbol = "sun"\nseat = 8\npath_8 = ["1a", "9b"]\n',
+            "cards.toml: diagram-x.path_8: expected 7 halves of 4 beaches, found ['1a', '9b']",
+        ),
+        ('[[schedule]]\nseats = 10\nrounds = [["1-10"]]\n', "cards.toml: schedule 10: expected an even number of seats and 7 rounds, found 1 rounds"),
+        ("cards = 3\n", "cards.toml: the file: Object contains unknown field `cards`"),
+    ],
+)
+def test_broken_files_and_figures_are_told(tmp_path, text, said):
+    found = problems(tmp_path, text=text)
+    assert len(found) == 1
+    assert found[0].startswith(said)
+
+
+def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
+    good = shelf(("macro",)).schedules[10].rounds
+    written = [list(pairs) for pairs in good]
+    written[1] = list(good[0])
+    written[2] = ["3-10", "4-2", "5-1", "6-9", "7-7"]
+    written[3] = ["four"]
+    found = problems(tmp_path, text=f"[[schedule]]\nseats = 10\nrounds = {written}\n".replace("'", '"'))
+    assert found[0] == "cards.toml: schedule 10.rounds[1]: expected no pair twice, found 1-10 again"
+    assert "cards.toml: schedule 10.rounds[2]: expected every seat of 1 to 10 once, found ['3-10', '4-2', '5-1', '6-9', '7-7']" in found
+    assert "cards.toml: schedule 10.rounds[3]: expected pairs like '1-10', found ['four']" in found
+
+
+def test_a_pack_says_which_game_it_is_for_and_holds_something(tmp_path):
+    pack(tmp_path, "x-one A 3 4 TS |")
+    sheet = tmp_path / "mine" / "pack.toml"
+    sheet.write_text(sheet.read_text(encoding="utf-8").replace('"challengers"', '"chess"'), encoding="utf-8")
+    assert check(tmp_path / "mine") == ["pack.toml: game: expected 'challengers', found 'chess'"]
+    sheet.unlink()
+    assert check(tmp_path / "mine") == ["pack.toml: the file is missing"]
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert check(empty) == ["pack.toml: the file is missing", "empty: no content files; expected *.toml with [[card]], [[set]] or [[schedule]] tables"]
+
+
+def test_our_own_packs_and_the_tests_workshop_are_in_order():
+    assert GAME.check_content(HOME / "packs" / "macro") == []
+    assert GAME.check_content(Path(WORKSHOP)) == []
+    assert check(HOME / "content") == []
+
+
+def test_a_match_records_the_digest_of_its_content(tmp_path):
+    plain, more = GAME.content_digest(GAME.read_options({})), GAME.content_digest(GAME.read_options({"packs": [WORKSHOP]}))
+    assert plain != more
+    assert plain == shelf().digest
+
+
+# ---------------------------------------------------------------- what the pool promises
+
+
+@pytest.mark.rule("challengers.ruling.loop-cap")
+def test_every_card_of_ours_that_returns_cards_to_a_deck_has_a_limit():
+    for card in shelf(("macro",)).cards.values():
+        for effect in card.effects:
+            if effect.do == "recall" or (effect.do == "divert" and effect.to == "bottom"):
+                assert effect.limit, card.id
+
+
+@pytest.mark.rule("challengers.ruling.loop-cap")
+def test_in_a_pack_without_limits_whoever_holds_the_flag_after_sixty_captures_wins():
+    match = duel(["w-loop"], ["w-loop"], packs=[WORKSHOP])
+    assert match.state.duels[0].captures == 60
+    assert match.state.duels[0].how == "challengers.ruling.loop-cap"
+    assert match.state.duels[0].winner == 0  # a started; b has captured 1, 3, ... 59, and a 60
+
+
+def test_no_text_of_ours_counts_different_sets_and_every_set_has_its_ten_designs():
+    for set_id in ("MF", "TS", "MO", "SB", "UN", "BC"):
+        levels = Counter()
+        for card in shelf().cards.values():
+            if card.set == set_id:
+                levels[card.level] += card.copies
+        assert levels == {"A": 13, "B": 15, "C": 12}
+    assert Counter(card.level for card in shelf().cards.values() if card.set == "RB") == {"A": 2, "B": 2, "C": 1}

@@ -1,0 +1,121 @@
+"""The macro-tournament: nine to sixteen, with Dogs, from the pack that brings them."""
+
+from collections import Counter
+
+import pytest
+
+import tapete
+from tapete.core.refusal import Refused
+from tapete.games.challengers import content
+from tapete.games.challengers.content import shelf
+from tapete.games.challengers.effects import fits
+
+from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told
+
+DOGS = {card.id for card in shelf(("macro",)).of_kind("dog")}
+
+
+@pytest.mark.rule("challengers.extra.macro", "challengers.setup.players")
+def test_more_than_eight_need_the_macro_pack_and_more_than_sixteen_are_too_many():
+    assert refused_table(9) == "setup.players"
+    assert len(cup(new_cup(9, packs=["macro"])).contenders) == 10
+    assert len(cup(new_cup(16, packs=["macro"])).contenders) == 16
+    assert refused_table(17, packs=["macro"]) == "setup.players"
+
+
+@pytest.mark.rule("challengers.extra.macro")
+def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, tmp_path):
+    monkeypatch.setattr(content, "HOME", tmp_path)  # a house without packs
+    with pytest.raises(Refused) as no:
+        content.pack_folder("macro")
+    assert no.value.rule == "challengers.extra.macro"
+    with pytest.raises(Refused) as no:
+        tapete.new_match("challengers", options={"packs": ["nobody's"]}, seed="pack")
+    assert no.value.rule == "kernel.pack"
+
+
+@pytest.mark.rule("challengers.extra.macro")
+def test_dogs_never_appear_in_normal_games():
+    assert DOGS.isdisjoint(shelf().cards)
+    match = new_cup(8, packs=["macro"])  # the pack is there; the table is a normal one
+    assert all(DOGS.isdisjoint(contender.deck) for contender in cup(match).contenders)
+    assert all(DOGS.isdisjoint(tray.draw) for tray in cup(match).trays.values())
+
+
+@pytest.mark.rule("challengers.ruling.macro-use")
+@pytest.mark.parametrize("players", [9, 12, 15, 16])
+def test_seats_9_to_16_have_a_different_dog_each_in_place_of_the_mascot_dog(players):
+    match = new_cup(players, packs=["macro"])
+    seen = []
+    for contender in cup(match).contenders[:players]:
+        dogs = [card for card in contender.deck if card in DOGS]
+        seen += dogs
+        assert len(contender.deck) == 6
+        assert (len(dogs), contender.deck.count(DOG_1)) == ((1, 0) if contender.seat > 8 else (0, 1))
+    assert len(seen) == len(set(seen)) == sum(contender.seat > 8 for contender in cup(match).contenders[:players])
+
+
+@pytest.mark.rule("challengers.ruling.macro-use")
+def test_trays_and_trophies_are_doubled_and_rarity_stays_as_printed():
+    match = new_cup(16, packs=["macro"])
+    assert len(cup(match).beaches) == 8
+    cards = [card for tray in cup(match).trays.values() for card in tray.draw] + [card for contender in cup(match).contenders for card in contender.offer]
+    assert len(cards) == 440
+    assert Counter(cards)["mo-summit-bell"] == 6
+    assert shelf(("macro",)).cards["mo-summit-bell"].rarity == "uncommon"
+    for round in range(1, 8):
+        fans = sorted(trophy.fans for beach in cup(match).beaches for trophy in beach.stack if trophy.round == round)
+        assert fans == sorted(shelf().trophies[round] * 2)
+
+
+@pytest.mark.rule("challengers.ruling.macro-use", "challengers.plan.move")
+@pytest.mark.parametrize("seats", [10, 12, 14, 16])
+def test_the_macro_schedules_seat_everybody_every_round_and_no_pair_meets_twice(seats):
+    met = Counter()
+    for round in shelf(("macro",)).schedules[seats].rounds:
+        pairs = [tuple(int(seat) for seat in pair.split("-")) for pair in round]
+        assert sorted(seat for pair in pairs for seat in pair) == list(range(1, seats + 1))
+        met.update(frozenset(pair) for pair in pairs)
+    assert set(met.values()) == {1}
+    assert sum(met.values()) == 7 * seats // 2
+
+
+@pytest.mark.rule("challengers.ruling.macro-use")
+def test_a_macro_tournament_is_played_to_one_final_between_two():
+    match = new_cup(11, packs=["macro"], trainers=True)
+    assert cup(match).contenders[11].robot
+    assert cup(match).contenders[11].seat == 12
+    schedule = shelf(("macro",)).schedules[12].rounds
+    seen = []
+
+    def noted():
+        if cup(match).round > len(seen):
+            seen.append({contender.half for contender in cup(match).contenders})
+            pairs = [{cup(match).contenders[who].seat for who in cup(match).at(beach)} for beach in range(6)]
+            assert pairs == [{int(seat) for seat in pair.split("-")} for pair in schedule[cup(match).round - 1]]
+        return False
+
+    play_defaults(match, noted)
+    assert match.over
+    assert len(seen) == 7
+    assert all(len(halves) == 12 for halves in seen)
+    assert match.outcome["reason"] == "challengers.final.winner"
+    assert match.outcome["winners"][0] in cup(match).finalists
+    assert len(told(match, "finalists")) == 1
+
+
+@pytest.mark.rule("challengers.extra.trainers", "challengers.ruling.macro-use")
+def test_with_trainers_sixteen_players_are_dealt_two_each():
+    match = new_cup(16, packs=["macro"], trainers=True)
+    assert [len(contender.dealt) for contender in cup(match).contenders] == [2] * 16
+
+
+@pytest.mark.rule("challengers.ruling.starter-set")
+def test_dogs_count_as_starter_cards_without_set_or_rarity():
+    cards = shelf(("macro",)).cards
+    for dog in DOGS:
+        assert fits(cards[dog], "starter")
+        assert fits(cards[dog], "level:I")
+        assert cards[dog].rarity == ""
+        assert not any(fits(cards[dog], word) for word in ("common", "uncommon", "set:MO", "set:RB"))
+    assert len(STARTERS) == 6
