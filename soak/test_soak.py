@@ -1,0 +1,35 @@
+"""Long runs: five hundred random games of each game, without a crash, a dead end or a leak, each replaying to the bit. `make soak`."""
+
+import random
+
+import pytest
+
+import tapete
+from tapete.core import conformance
+from tapete.core.log import Replay
+from tapete.core.match import Match
+from tapete.core.requests import any_answer
+
+GAMES = sorted(tapete.games())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_five_hundred_random_games_end_and_replay(game, tmp_path):
+    found = tapete.games()[game]
+    tables = conformance.tables(found)
+    for n in range(500):
+        players, options = tables[n % len(tables)]
+        match = Match(found, players, options, f"soak-{n}", listening=n % 10 == 0)
+        rng = random.Random(n)
+        while not match.over:
+            player = rng.choice(sorted(match.pending))
+            match.act(player, any_answer(match.pending[player], rng))
+        if n % 10 == 0:
+            match.save(tmp_path / "soak.jsonl")
+            assert Replay.read(tmp_path / "soak.jsonl", game=found).digest() == match.digest(), f"seed soak-{n}"
+
+
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("game", GAMES)
+def test_conformance_over_many_matches(game, check):
+    check(tapete.games()[game], 12)
