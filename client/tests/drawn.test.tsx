@@ -91,6 +91,13 @@ describe("a duel of cards", () => {
     expect(document.documentElement.textContent).not.toContain("Deshacer");
   });
 
+  test("yellow is mine alone: another's turn has a quiet band", () => {
+    const table = lay(duel);
+    act(() => table.show({ ...table.scene.value!, waiting: [0, 1] }));
+    expect(find("[data-seat='0']")!.className).toContain("act");
+    expect(find("[data-seat='1']")!.className).toContain("pending");
+  });
+
   test("a face-down pile gives nothing away but its number", () => {
     lay(duel);
     expect(find("[data-id=deck-1]")!.textContent).toBe("6mazo");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { quick, speed } from "../src/settings";
+import { DWELL } from "../src/table/playback";
 import { hidesThings, Table } from "../src/table/table";
 import type { DecisionView, Event, MatchInfo, Scene, ToServer, Update } from "../src/wire";
 
@@ -143,12 +144,31 @@ describe("films", () => {
     expect(table.decision.value).toBeNull();
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
     expect(table.lastEvent()).toBe(5);
-    vi.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(DWELL);
     expect(table.scene.value?.phase?.id).toBe("f3");
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(2 * DWELL);
     expect(table.scene.value?.phase?.id).toBe("end");
     expect(table.decision.value?.id).toBe("d2");
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4, 5]);
+    vi.useRealTimers();
+  });
+
+  test("what happens elsewhere meanwhile does not cut the film short", () => {
+    vi.useFakeTimers();
+    hello();
+    update({ scene: end, events: [event(2), event(3), event(4)], frames });
+    update({ scene: scene({ phase: raw("later") }), events: [event(5)] });
+    update({ scene: scene({ phase: raw("last") }), events: [event(6)], frames: [{ event: 6, scene: scene({ phase: raw("f6") }) }] });
+    expect(table.scene.value?.phase?.id).toBe("f2");
+    expect(table.lastEvent()).toBe(6);
+    const seen: (string | undefined)[] = [];
+    for (let i = 0; i < 4; i++) {
+      vi.advanceTimersByTime(DWELL);
+      seen.push(table.scene.value?.phase?.id);
+    }
+    expect(seen).toEqual(["f3", "f4", "f6", "last"]);
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(table.playback.playing.value).toBe(false);
     vi.useRealTimers();
   });
 

@@ -85,12 +85,12 @@ function PieceView({ piece, words, speaks, button, no, faded }: { piece: Piece; 
       aria-hidden={speaks ? undefined : "true"}
       data-no={no && !button ? "" : undefined}
       tabIndex={speaks ? -1 : undefined}
-      style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`, "--cap": r / 15 }}
+      style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)` }}
     >
       <Body piece={piece} w={w} h={h} r={r} />
       <States states={states} r={r} />
       {needsBadge(piece) && (
-        <Corner x={-r * 0.86} y={-r * 0.86}>
+        <Corner r={r} x={-r * 0.86} y={-r * 0.86}>
           <g transform="scale(.74) translate(-12 -12)">
             <OwnerShape player={piece.owner!} />
           </g>
@@ -99,13 +99,13 @@ function PieceView({ piece, words, speaks, button, no, faded }: { piece: Piece; 
       {piece.badges?.map((badge, i) => {
         const [sx, sy] = CORNERS[badge.corner];
         return (
-          <Corner key={i} x={sx * r * 0.86} y={sy * r * 0.86}>
+          <Corner key={i} r={r} x={sx * r * 0.86} y={sy * r * 0.86}>
             <PieceBadge badge={badge} />
           </Corner>
         );
       })}
       {piece.gauges?.map((gauge, i) => (
-        <Corner key={gauge.id} x={0} y={r * (1.06 + 0.36 * i)}>
+        <Corner key={gauge.id} r={r} x={0} y={r * (1.06 + 0.36 * i)}>
           <PieceGauge gauge={gauge} />
         </Corner>
       ))}
@@ -214,10 +214,12 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
 const CORNERS = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 
 /** Badges keep their size on the screen at any zoom, as long as the piece can carry them. */
-function Corner({ x, y, children }: { x: number; y: number; children: ComponentChildren }) {
+function Corner({ r, x, y, children }: { r: number; x: number; y: number; children: ComponentChildren }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g class="fixed">{children}</g>
+      <g class="fixed" style={{ "--cap": r / 15 }}>
+        {children}
+      </g>
     </g>
   );
 }

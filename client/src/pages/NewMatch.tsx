@@ -157,7 +157,7 @@ function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; s
       <fieldset class="many">
         <legend>{name}</legend>
         {help && <small>{help}</small>}
-        <div class="ticks">
+        <div class="tick-boxes">
           {choice.values?.map(([key, words]) => (
             <label key={key} class="check">
               <input type="checkbox" checked={chosen.includes(key)} onChange={(event) => set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))} />

@@ -25,6 +25,11 @@ export function found(book: readonly RuleInfo[], words: string, only: "all" | "r
   });
 }
 
+/** A chapter is called as the book calls its first section; our rulings make one of their own. */
+function chapterName(chapter: string, list: readonly RuleInfo[]): string {
+  return chapter === "ruling" ? t("rulings") : (list[0]?.section ?? chapter);
+}
+
 /** All the rules of a game in our own words, by chapter, with our rulings among them. */
 export function RulesBook({ game }: { game: string }) {
   const words = useSignal("");
@@ -60,7 +65,7 @@ export function RulesBook({ game }: { game: string }) {
       <nav class="chapters" aria-label={t("chapters")}>
         {[...chapters].map(([chapter, list]) => (
           <a key={chapter} href={`#chapter-${chapter}`} onClick={(click) => (click.preventDefault(), document.getElementById(`chapter-${chapter}`)?.scrollIntoView())}>
-            {list[0]!.section} <small>{list.length}</small>
+            {chapterName(chapter, list)} <small>{list.length}</small>
           </a>
         ))}
       </nav>
@@ -68,7 +73,7 @@ export function RulesBook({ game }: { game: string }) {
         {shown.length === 0 && <p>{t("rules-none")}</p>}
         {[...chapters].map(([chapter, list]) => (
           <section key={chapter} id={`chapter-${chapter}`}>
-            <h2>{list[0]!.section}</h2>
+            <h2>{chapterName(chapter, list)}</h2>
             {list.map((rule) => (
               <article key={rule.id} id={rule.id} class={`rule-line${rule.ruling ? " ruling" : ""}${rule.id === anchor ? " on" : ""}`}>
                 <header>

@@ -1,7 +1,7 @@
 import { ownerOf } from "../owners";
 import { say, t } from "../text";
 import type { Badge, Card } from "../wire";
-import { pathOf, SOLID } from "../glyphs";
+import { GLYPHS, pathOf, SOLID } from "../glyphs";
 import { Facts } from "./Facts";
 import { Gauges } from "./GaugeView";
 import { Glyph } from "./Glyph";
@@ -15,22 +15,20 @@ export function CardArt({ card }: { card: Card }) {
   return (
     <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect x="-40" y="-20" width="104" height="64" fill={art.ground || "#E4E7DF"} />
-      <path d="M-40 19.500C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />
+      {(art.strokes ?? []).every(([what]) => what in GLYPHS) && <path d="M-40 19.500C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />}
       {(art.strokes ?? []).map(([what, colour], i) => (
-        <path
-          key={i}
-          d={pathOf(what)}
-          fill={colour}
-          fill-opacity={SOLID.has(what) ? 1 : 0.22}
-          fill-rule="evenodd"
-          stroke={colour}
-          stroke-width={SOLID.has(what) ? 0.6 : 1.7}
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        />
+        <Stroke key={i} what={what} colour={colour} />
       ))}
     </svg>
   );
+}
+
+/** A sign is drawn as a sign. Of bare path data, a closed path is a surface and an open one a line. */
+function Stroke({ what, colour }: { what: string; colour: string }) {
+  const sign = what in GLYPHS;
+  const surface = sign ? SOLID.has(what) : /z\s*$/i.test(what);
+  if (surface) return <path d={pathOf(what)} fill={colour} fill-rule="evenodd" />;
+  return <path d={pathOf(what)} fill={sign ? colour : "none"} fill-opacity=".22" fill-rule="evenodd" stroke={colour} stroke-width={sign ? 1.7 : 1.3} stroke-linecap="round" stroke-linejoin="round" />;
 }
 
 function CardBadges({ badges }: { badges: readonly Badge[] | undefined }) {
@@ -74,7 +72,7 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
     );
   }
   return (
-    <span class={`card ${form} ${states}`} style={style}>
+    <span class={`card ${form} ${states}${say(card.text).length > 62 ? " wordy" : ""}`} style={style}>
       {card.value !== undefined && card.value !== "" && <span class="st" key={card.value}>{card.value}</span>}
       <CardArt card={card} />
       {form === "full" && card.glyph && (
@@ -83,7 +81,7 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
         </span>
       )}
       <span class="nm">{name}</span>
-      {form === "full" && card.text && <span class={say(card.text).length > 62 ? "ef long" : "ef"}>{say(card.text)}</span>}
+      {form === "full" && card.text && <span class="ef">{say(card.text)}</span>}
       {form === "full" && <Gauges gauges={card.gauges} />}
       {form === "full" && card.foot && <span class="sl">{say(card.foot)}</span>}
       {(card.count ?? 1) > 1 && <span class="n">×{card.count}</span>}

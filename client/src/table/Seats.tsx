@@ -25,6 +25,7 @@ export function clockWords(seconds: number): string {
 }
 
 function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefined; scene: Scene }) {
+  const table = useTable();
   const waiting = scene.waiting?.includes(seat.player) ?? false;
   const sealed = scene.sealed?.includes(seat.player) ?? false;
   const state = seat.state || (waiting ? "deciding" : "");
@@ -33,7 +34,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const lines = [info?.name ? say(seat.title) : "", ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const away = info?.kind === "person" && !info.online && !info.mine;
   return (
-    <li class={`seat ${waiting ? "act" : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`} style={won ? { "--band": ownerOf(seat.player).colour } : undefined} data-seat={seat.player}>
+    <li class={`seat ${waiting ? (info?.mine && table.mode === "play" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`} style={won ? { "--band": ownerOf(seat.player).colour } : undefined} data-seat={seat.player}>
       <OwnerBadge player={seat.player} size={26} />
       <span class="sn">
         <span class="nm">

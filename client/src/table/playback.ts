@@ -9,7 +9,7 @@ interface Picture {
 }
 
 /** How long a picture is looked at, at 1x. */
-export const DWELL = 1000;
+export const DWELL = 900;
 /** Whoever comes back to a long film wants to know how it stands. */
 const PATIENCE = 80;
 
@@ -21,7 +21,10 @@ export class Playback {
 
   constructor(private readonly show: (scene: Scene, events: readonly Event[]) => void) {}
 
-  add(frames: readonly Frame[], events: readonly Event[], end: Scene): void {
+  /** More to show: pictures if there are any, then how it stands. What was to be the end becomes a part of what follows. */
+  add(frames: readonly Frame[], news: readonly Event[], end: Scene): void {
+    const before = this.reel.pop();
+    const events = before ? [...before.events, ...news] : news;
     let from = 0;
     for (const frame of frames) {
       let to = from;
@@ -29,7 +32,7 @@ export class Playback {
       this.reel.push({ scene: { ...frame.scene, decision: null }, events: events.slice(from, to), last: frame.event });
       from = to;
     }
-    this.reel.push({ scene: end, events: events.slice(from), last: events.at(-1)?.n ?? 0 });
+    this.reel.push({ scene: end, events: events.slice(from), last: Math.max(events.at(-1)?.n ?? 0, before?.last ?? 0, frames.at(-1)?.event ?? 0) });
     const unseen = typeof document !== "undefined" && document.hidden;
     if (speed.value === 0 || unseen || this.reel.length > PATIENCE) this.finish();
     else if (!this.playing.value) {

@@ -229,12 +229,13 @@ export class Table {
     }
     const known = this.lastEvent();
     const events = update.reset ? update.events : update.events.filter((event) => event.n > known);
-    if (before !== after || update.reset || !update.frames?.length) {
+    const film = (update.frames?.length ?? 0) > 0 || this.playback.playing.value;
+    if (before !== after || update.reset || !film) {
       this.playback.finish();
       this.events.value = [...this.events.value, ...events];
       this.show(update.scene);
     } else {
-      this.playback.add(update.frames, events, update.scene);
+      this.playback.add(update.frames ?? [], events, update.scene);
     }
   }
 

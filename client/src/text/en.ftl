@@ -22,6 +22,7 @@ share = Share
 language = Language
 rule = Rule
 ruling = Ruling
+rulings = Rulings
 ruling-ours = The rulebook is silent here; this is our ruling.
 ruling-table = The rulebook is silent here; this is our ruling, and the table may change it in its options.
 rule-unknown = We do not have the text of this rule.

@@ -22,6 +22,7 @@ share = Compartir
 language = Idioma
 rule = Regla
 ruling = Criterio
+rulings = Criterios
 ruling-ours = El reglamento calla aquí; este es nuestro criterio.
 ruling-table = El reglamento calla aquí; es nuestro criterio y la mesa puede cambiarlo en las opciones.
 rule-unknown = No tenemos el texto de esta regla.
