@@ -138,8 +138,12 @@ class Visitor:
     def answer(self, option: int = 0) -> None:
         """Click an option, then the button that repeats it; wait until the table has moved on."""
         before = self.decision()
+        suggestion = self.page.locator("[data-decision] [data-suggestion='0']")
         chosen = self.page.locator(f"[data-decision] [data-option='{option}']").first
-        if chosen.count() and chosen.get_attribute("aria-pressed") != "true":
+        if suggestion.count():
+            suggestion.click()
+            self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+        elif chosen.count() and chosen.get_attribute("aria-pressed") != "true":
             chosen.click()
         self.page.locator("[data-confirm]").click()
         self.moved_on(before)
