@@ -1,23 +1,28 @@
-"""Pictures of cards. (Bare bones: the set's icon on the set's ground.)"""
+"""Colours, icons and pictures: of every card, trainer and symbol, and the one on the home page's tile. All drawn for this game."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from tapete.core.scene import Art
+from tapete.games.challengers.art_cover import COVER
+from tapete.games.challengers.art_others import OTHERS, SYMBOLS
+from tapete.games.challengers.art_parts import BROWN, CREAM, GOLD, INK, Picture, box, path, star
+from tapete.games.challengers.art_sets import SETS
 
-COVER: list[tuple[str, str]] = []
+__all__ = ["COLOURS", "COVER", "GLYPHS", "TROPHY_COLOUR", "art_of", "trophy_art"]
+
 COLOURS = {
     "MF": "#3F7A3A",
-    "TS": "#B8487A",
+    "TS": "#B03F72",
     "MO": "#4E7396",
     "SB": "#3D4150",
     "UN": "#8A4B2D",
-    "BC": "#0E8A8F",
+    "BC": "#0B7F84",
     "RB": "#7A4FB0",
-    "robot": "#5B646B",
-    "starter": "#B5892B",
-    "dog": "#B5892B",
+    "robot": "#56616A",
+    "starter": "#9A6B12",
+    "dog": "#7D5A2E",
     "trainer": "#24505E",
 }
 GLYPHS = {
@@ -33,16 +38,28 @@ GLYPHS = {
     "dog": "dog",
     "trainer": "person",
 }
+TROPHY_COLOUR = "#9A6B12"
+PAPER = "#E4E7DF"
 
 
 @cache
 def art_of(id: str, family: str) -> Art:
-    return Art(ground="#E4E7DF", strokes=[(GLYPHS.get(family, "card"), COLOURS.get(family, "#47524D"))])
-
-
-TROPHY_COLOUR = "#9A6B12"
+    """A picture of its own for everything printed here; cards of somebody's own pack show the icon of their family."""
+    painted = SETS.get(id) or OTHERS.get(id) or SYMBOLS.get(id)
+    if painted is None:
+        return Art(ground=PAPER, strokes=[(GLYPHS.get(family, "card"), COLOURS.get(family, INK))])
+    ground, picture = painted
+    return Art(ground=ground, strokes=list(picture))
 
 
 @cache
 def trophy_art() -> Art:
-    return Art(ground="#F3E3B3", strokes=[("trophy", TROPHY_COLOUR)])
+    cup: Picture = (
+        path(GOLD, "M7 4h10v6c0 3-2 5.5-5 5.5s-5-2.5-5-5.5z"),
+        path(GOLD, "M7 5H3.6c0 4 1.4 6 4 6.6"),
+        path(GOLD, "M17 5h3.6c0 4-1.4 6-4 6.6"),
+        box(GOLD, 11, 15, 2, 3),
+        box(BROWN, 7.4, 18, 9.2, 2.6, 0.6),
+        star(CREAM, 12, 9, 2.6),
+    )
+    return Art(ground="#F3E3B3", strokes=list(cup))
