@@ -241,7 +241,9 @@ SIX = [{"card": card, "owner": owner} for owner in (0, 1) for card in ("frost-ax
 
 def built(*tiles, **more):
     """All tiles lie; the second player places the base."""
-    return tapete.scenario("pocket", {"phase": "second-base", "tiles": [[f"tile-{t[0]}", *t[1:]] for t in tiles], "bases": [[0, 0], None], "units": SIX, **more})
+    return tapete.scenario(
+        "pocket", {"phase": "second-base", "tiles": [[f"tile-{t[0]}", *t[1:]] for t in tiles], "bases": [[0, 0], None], "units": SIX, **more}
+    )
 
 
 @pytest.mark.rule("pocket.setup.second-base", "pocket.ruling.distance")

@@ -1,0 +1,254 @@
+"""Unidades and content: cards, factions, custom armies, mercenaries; and what is said about content that is wrong."""
+
+import re
+import shutil
+
+import pytest
+
+import tapete
+from tapete.core.content import BadContent
+from tapete.games.pocket import GAME
+from tapete.games.pocket.content import FILES, HOUSE, check, load
+from tapete.games.pocket.inspection import formula
+from tapete.games.pocket.setup import army_refusal
+from tests.pocket.table import Recruit, options, refused
+
+
+def started(**settings):
+    return tapete.scenario("pocket", {"phase": "armies", "options": settings})
+
+
+@pytest.fixture
+def pack(tmp_path):
+    """A copy of the house's content that a test can spoil."""
+    folder = tmp_path / "pack"
+    shutil.copytree(HOUSE, folder)
+
+    def spoil(file, old, new, count=1):
+        path = folder / file
+        told = path.read_text(encoding="utf-8")
+        assert old in told
+        path.write_text(told.replace(old, new, count), encoding="utf-8")
+        return check(folder)
+
+    return spoil
+
+
+# ---------------------------------------------------------------- cards
+
+
+def test_the_houses_content_is_in_order():
+    assert check(HOUSE) == []
+
+
+@pytest.mark.rule("pocket.unit.card")
+@pytest.mark.parametrize("line", ["types", "affinity", "melee", "ballistic", "third", "abilities", "cost"])
+def test_a_card_without_one_of_its_parts_is_refused(pack, line):
+    units = (HOUSE / "units.toml").read_text(encoding="utf-8")
+    first = re.search(rf"^{line} = .*\n", units, re.MULTILINE).group(0)
+    (problem,) = pack("units.toml", first, "")
+    assert problem.startswith("units.toml: unit[0]")
+    assert f"`{line}`" in problem
+
+
+@pytest.mark.rule("pocket.unit.card")
+def test_the_list_of_abilities_may_be_empty(pack):
+    # without Rally the foreman costs 3 less, and the faction no longer sums to 100
+    problems = pack("units.toml", 'abilities = [{ id = "rally" }]\ncost = 18', "abilities = []\ncost = 15")
+    assert problems == ["units.toml: faction 'orchard': its units sum to 97 points, expected 100 (pocket.unit.cost)"]
+
+
+@pytest.mark.rule("pocket.unit.types")
+def test_four_types_are_too_many(pack):
+    (problem,) = pack("units.toml", 'types = ["robot", "leader"]', 'types = ["robot", "leader", "machine", "scout"]')
+    assert problem == "units.toml: unit.orchard-harrow-foreman.types: found 4, expected 1 to 3 (pocket.unit.types)"
+
+
+@pytest.mark.rule("pocket.unit.skills")
+def test_every_unit_has_melee_ballistic_and_a_third_skill_of_a_stated_kind(pack):
+    for card in load().cards.values():
+        assert card.third.kind in ("arcane", "technological", "magitech")
+        assert all(dice.offense >= 0 and dice.defense >= 0 for dice in (card.melee, card.ballistic, card.third))
+    (problem,) = pack("units.toml", 'third = { kind = "technological", offense = 1', 'third = { kind = "psychic", offense = 1')
+    assert "third" in problem
+    assert "psychic" in problem
+
+
+@pytest.mark.rule("pocket.unit.offense-defense")
+def test_dice_below_nought_are_refused(pack):
+    problems = pack("units.toml", "melee = { offense = 3, defense = 3 }", "melee = { offense = -3, defense = 3 }")
+    assert "unit.orchard-harrow-foreman.melee: found -3/3, expected 0 to 6 dice (pocket.unit.offense-defense)" in problems[0]
+
+
+@pytest.mark.rule("pocket.unit.cost")
+def test_every_faction_sums_to_exactly_one_hundred(pack):
+    shelf = load()
+    assert {faction: sum(shelf.cards[id].cost for id in army) for faction, army in shelf.armies.items()} == dict.fromkeys(shelf.armies, 100)
+    assert len(shelf.armies) == 6
+    for card in shelf.cards.values():
+        assert card.cost == formula(card.printed, shelf.abilities)
+
+
+@pytest.mark.rule("pocket.unit.cost")
+@pytest.mark.parametrize(("cost", "total"), [(17, 99), (19, 101)])
+def test_ninety_nine_and_a_hundred_and_one_are_refused(pack, cost, total):
+    problems = pack("units.toml", 'abilities = [{ id = "rally" }]\ncost = 18', f'abilities = [{{ id = "rally" }}]\ncost = {cost}')
+    assert f"units.toml: unit.orchard-harrow-foreman.cost: found {cost}, expected 18 by dice, kickers, abilities and affinities (pocket.unit.cost)" in problems
+    assert f"units.toml: faction 'orchard': its units sum to {total} points, expected 100 (pocket.unit.cost)" in problems
+
+
+@pytest.mark.rule("pocket.special.factions")
+def test_a_factions_units_and_abilities_are_in_play_only_with_it():
+    match = started(side_a="frost", side_b="tide", map="map-ford")
+    traits = [load().cards[unit.card].traits for unit in match.state.units]
+    assert any(trait.ambushes for trait in traits)  # the snapper of the tide
+    assert not any(trait.guards or trait.jams_kickers for trait in traits)  # the lantern's and the thorn's
+    assert {load().cards[unit.card].faction for unit in match.state.units} == {"frost", "tide"}
+
+
+# ---------------------------------------------------------------- custom armies
+
+
+FOUR = ["frost-axe-sister", "frost-ice-troll", "tide-snapper", "tide-bog-brute"]  # 15 + 19 + 15 + 15
+
+
+@pytest.mark.rule("pocket.unit.alternative-cost", "pocket.ruling.custom-army")
+def test_a_custom_army_may_reach_the_limit_and_not_one_point_more():
+    assert army_refusal(FOUR, 64) is None
+    refusal = army_refusal(FOUR, 63)
+    assert (refusal.rule, refusal.numbers) == ("pocket.unit.alternative-cost", {"found": 64, "most": 63})
+    match = tapete.new_match("pocket", options={"custom": True, "points": 64, "armies": [FOUR, FOUR]}, seed="x")
+    assert [unit.card for unit in match.state.units if unit.owner == 1] == FOUR
+    with pytest.raises(tapete.Refused) as told:
+        tapete.new_match("pocket", options={"custom": True, "points": 63, "armies": [FOUR, FOUR]})
+    assert told.value.rule == "pocket.unit.alternative-cost"
+    assert GAME.say(told.value.text, "es") == "El ejército suma 64 puntos; el límite es 63."
+    assert GAME.say(told.value.text, "en") == "The army costs 64 points; the limit is 63."
+
+
+@pytest.mark.rule("pocket.ruling.custom-army")
+@pytest.mark.parametrize(
+    ("army", "what", "said"),
+    [
+        (["frost-axe-sister"] * 2 + ["tide-snapper"], "units", "3 unidades: han de ser de 4 a 12."),
+        (["frost-axe-sister"] * 3 + ["tide-snapper"], "copies", "3 copias de una carta: como mucho 2."),
+        (["frost-jarl-of-rime", "tide-reed-oracle", "tide-snapper", "tide-bog-brute"], "leaders", "2 Líderes: como mucho 1."),
+        (["frost-harpooner", "tide-spit-heron", "thorn-thorn-archer", "tide-snapper"], "ranged", "3 unidades con Alcance: como mucho 2."),
+        (["dragon", "tide-snapper", "tide-snapper", "tide-bog-brute"], "unknown", "No hay ninguna unidad dragon."),
+        (["lantern-lamp-bearer"] * 2 + ["orchard-fence-post"] * 11, "units", "13 unidades: han de ser de 4 a 12."),
+    ],
+)
+def test_the_other_limits_of_a_custom_army(army, what, said):
+    refusal = army_refusal(army, 200)
+    assert refusal.rule == "pocket.ruling.custom-army"
+    assert refusal.numbers["what"] == what
+    assert GAME.say(refusal.text, "es") == said
+    assert GAME.say(refusal.text, "en")[0] != "{"
+
+
+@pytest.mark.rule("pocket.ruling.custom-army")
+def test_an_army_is_gathered_unit_by_unit_in_secret():
+    match = started(custom=True, points=60, map="map-ford")
+    assert refused(match, 0, Recruit("dragon")) == "pocket.ruling.custom-army"
+    for card in ("frost-axe-sister", "tide-snapper"):
+        match.act(0, Recruit(card))
+    assert refused(match, 0, "ready") == "pocket.ruling.custom-army"  # two units
+    assert refused(match, 0, Recruit("tide-reed-oracle")) == "pocket.ruling.custom-army"  # 51 points: four could not be reached
+    match.act(0, Recruit("tide-snapper"))
+    assert refused(match, 0, Recruit("tide-snapper")) in ("pocket.ruling.custom-army", "pocket.unit.alternative-cost")
+    match.act(0, Recruit("lantern-lamp-bearer"))
+    assert options(match, 0) == ("ready",)  # 57 points: nobody costs 3
+    match.act(0, "ready")
+    assert match.state.phase == "armies"  # the other is still choosing
+    assert sorted(match.pending) == [1]
+
+
+@pytest.mark.rule("pocket.ruling.custom-army")
+@pytest.mark.parametrize("points", [49, 201])
+def test_the_host_sets_a_limit_between_fifty_and_two_hundred(points):
+    with pytest.raises(tapete.Refused) as told:
+        tapete.new_match("pocket", options={"custom": True, "points": points})
+    assert told.value.rule == "pocket.ruling.custom-army"
+
+
+@pytest.mark.rule("pocket.ruling.mercenaries", "pocket.unit.alternative-cost")
+def test_with_the_mercenary_option_one_more_unit_joins_beyond_the_hundred_points():
+    match = started(mercenaries=True, map="map-ford")
+    match.act(0, "frost")
+    match.act(0, "mercenaries-toll-giant")
+    match.act(1, "tide")
+    assert match.state.units == []  # secret until both have chosen
+    match.act(1, "mercenaries-toll-giant")  # both may choose the same
+    for player in (0, 1):
+        army = [load().cards[unit.card] for unit in match.state.units if unit.owner == player]
+        assert len(army) == 7
+        assert sum(card.cost for card in army) == 116
+    plain = started(side_a="frost", side_b="tide", map="map-ford")
+    assert len(plain.state.units) == 12
+
+
+# ---------------------------------------------------------------- what is said about bad content
+
+
+@pytest.mark.rule("pocket.test.spec")
+def test_a_test_without_its_number_is_refused(pack):
+    (problem,) = pack("abilities.toml", 'side = "offense", target = 5, then', 'side = "offense", then')
+    assert problem.startswith("abilities.toml: ability[")
+    assert "target" in problem
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("units.toml", "cost = 18", "cost = 18\ncolour = 3", "unknown field `colour`"),
+        ("abilities.toml", 'do = "steps"', 'do = "fly"', "Invalid value 'fly'"),
+        ("units.toml", 'id = "orchard-baler"', 'id = "orchard-harrow-foreman"', "unit id 'orchard-harrow-foreman' stands twice"),
+        ("units.toml", 'name_en = "Baler"', 'name_en = ""', "orchard-baler.name_en: the translation is missing"),
+        ("units.toml", 'affinity = ["plain", "complex"]', 'affinity = ["moon", "complex"]', "affinity: found 'moon', expected one of"),
+        ("units.toml", '{ id = "range", skill = "ballistic", n = 3 }', '{ id = "range", skill = "ballistic", n = 4 }', "n: found 4, expected one of 2, 3"),
+        ("units.toml", '{ id = "range", skill = "ballistic", n = 3 }', '{ id = "range", n = 3 }', "found parameters ['n'], expected ['n', 'skill']"),
+        ("units.toml", "offense_kicker = 3", "offense_kicker = 7", "found a kicker of 7, expected 0 to 6 (pocket.kicker.limits)"),
+        ("terrain.toml", "grooves = [0, 3]", "grooves = [0, 7]", "found [0, 7], expected different edge numbers 0 to 5"),
+        ("terrain.toml", "grooves = [0, 3]", "grooves = [0, 1]", "expected grooves that lead from a rear edge to a front edge in some rotation (pocket.tunnel.placement)"),
+        ("terrain.toml", 'terrain = "plain"', 'terrain = "lava"', "tile.tile-plain.terrain: found 'lava'"),
+        ("maps.toml", "x = -1, y = 1", "x = -1, y = 2", "found cell (-1, 2), expected x + y even"),
+        ("maps.toml", "second_base = [0, 8]", "second_base = [0, 14]", "no way leads from (0, 0) to (0, 14); expected connected bases"),
+        ("maps.toml", "x = -2, y = 4, rotation = 5", "x = -2, y = 4, rotation = 7", "has rotation 7, expected 0 to 5"),
+    ],
+)  # fmt: skip
+def test_each_fault_of_a_pack_is_one_sentence_with_file_and_place(pack, file, old, new, said):
+    problems = pack(file, old, new)
+    assert any(problem.startswith(f"{file}: ") and said in problem for problem in problems), problems
+
+
+def test_a_map_whose_tunnel_cuts_off_a_base_is_refused(pack):
+    # the galleries with the straight complex turned: its groove meets a wall
+    problems = pack("maps.toml", '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 2 }', '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 3 }')
+    assert any("meet a groove with a wall (pocket.tunnel.placement)" in problem for problem in problems)
+
+
+def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
+    (tmp_path / "maps.toml").write_text((HOUSE / "maps.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    assert check(tmp_path) == []
+    (tmp_path / "dragons.toml").write_text("", encoding="utf-8")
+    assert check(tmp_path) == ["dragons.toml: no file of a pack has this name; expected one of " + ", ".join(sorted((*FILES, "pack.toml")))]
+    (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
+    with pytest.raises(BadContent, match="not TOML"):
+        load(tmp_path)
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert check(empty) == [f"empty: found none of {', '.join(FILES)}"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"map": "moon"}, "map is 'moon', expected one of full, quick"),
+        ({"quiet_turns": 1}, "quiet_turns is 1, expected 4 to 400"),
+        ({"armies": [[], []]}, "expected two, and custom = true"),
+        ({"colour": 1}, "unknown field"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused_with_a_sentence(settings, said):
+    with pytest.raises(tapete.BadOptions, match=re.escape(said)):
+        tapete.new_match("pocket", options=settings)
