@@ -1,0 +1,28 @@
+"""Every rule and every ruling of the catalogue has a test that carries its id, and no test names one that does not exist."""
+
+from pathlib import Path
+
+from tapete.core.coverage import coverage, tests_by_rule
+from tapete.games.challengers import GAME
+
+HERE = Path(__file__).parent
+
+
+def counted():
+    return coverage(GAME.catalogue, tests_by_rule(HERE))
+
+
+def test_every_rule_has_a_test_or_a_reason_why_none_can_show_it():
+    assert counted().missing == []
+    assert counted().rules == 117
+
+
+def test_every_ruling_has_a_test():
+    assert counted().rulings_missing == []
+    assert counted().rulings == 45
+
+
+def test_no_test_names_an_unknown_rule():
+    assert counted().unknown == []
+    marked = tests_by_rule(HERE)
+    assert all(rule in GAME.catalogue for rule in marked), sorted(rule for rule in marked if rule not in GAME.catalogue)
