@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from tapete.core.coverage import coverage, tests_by_rule
+from tapete.core import coverage
 from tapete.games.challengers import GAME
 
 HERE = Path(__file__).parent
 
 
 def counted():
-    return coverage(GAME.catalogue, tests_by_rule(HERE))
+    return coverage.coverage(GAME.catalogue, coverage.tests_by_rule(HERE))
 
 
 def test_every_rule_has_a_test_or_a_reason_why_none_can_show_it():
@@ -24,5 +24,5 @@ def test_every_ruling_has_a_test():
 
 def test_no_test_names_an_unknown_rule():
     assert counted().unknown == []
-    marked = tests_by_rule(HERE)
+    marked = coverage.tests_by_rule(HERE)
     assert all(rule in GAME.catalogue for rule in marked), sorted(rule for rule in marked if rule not in GAME.catalogue)
