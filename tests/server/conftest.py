@@ -11,7 +11,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from .running import Server
+from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
 _numbers = itertools.count()
@@ -68,22 +68,30 @@ def db(request: pytest.FixtureRequest, new_database: Callable[[str], str]) -> st
     return new_database(request.param)
 
 
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    nursery = Nursery()
+    yield nursery
+    nursery.close()
+
+
 @pytest.fixture(scope="session", params=DATABASES)
-def server(request: pytest.FixtureRequest, new_database: Callable[[str], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(request: pytest.FixtureRequest, nursery: Nursery, new_database: Callable[[str], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that leave it running."""
-    with Server(new_database(request.param), tmp_path_factory.mktemp("data")) as running:
-        yield running
+    running = Server(nursery, new_database(request.param), tmp_path_factory.mktemp("data")).start()
+    yield running
+    running.kill()
 
 
 @pytest.fixture
-def new_server(db: str, tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def new_server(db: str, nursery: Nursery, tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Servers of a test's own, on one database."""
     started: list[Server] = []
 
     def start(**options: Any) -> Server:
-        started.append(Server(db, tmp_path / "data", **options).start())
+        started.append(Server(nursery, db, tmp_path / "data", **options).start())
         return started[-1]
 
     yield start
     for running in started:
-        running.__exit__()
+        running.kill()

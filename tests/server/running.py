@@ -1,4 +1,4 @@
-"""A server in a process of its own, as a person would run it, with the games and limits a test wants."""
+"""Servers in processes of their own, as a person would run them, with the games and limits a test wants."""
 
 from __future__ import annotations
 
@@ -7,22 +7,55 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-GAMES = "connectfour.game,sealed"
+GAMES = "connectfour.game,sealed.game"
 GENEROUS = {"requests_a_minute": 1_000_000, "matches_a_minute": 1_000_000, "messages_a_second": 10_000.0, "burst": 10_000, "sockets": 10_000}
+PATIENCE = 30.0
+
+
+def environment() -> dict[str, str]:
+    paths = [str(ROOT / "src"), str(ROOT / "examples"), str(HERE / "games")]
+    return {**os.environ, "TAPETE_GAMES": GAMES, "PYTHONPATH": os.pathsep.join(paths)}
+
+
+class Nursery:
+    """Starts servers in a moment: a process that has imported everything forks them."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, str(HERE / "serve_for_tests.py")]
+        self.process = subprocess.Popen(command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def start(self, told: dict[str, Any]) -> tuple[int, int]:
+        """A new server: its process and its port."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "port"
+            print(json.dumps({**told, "report": str(report)}), file=self.process.stdin, flush=True)
+            pid = int(self.process.stdout.readline())
+            await_that(lambda: report.exists() or not alive(pid))
+            assert report.exists(), "the server did not start"
+            return pid, int(report.read_text())
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait(PATIENCE)
 
 
 class Server:
-    """`Server(db, data).start()`; `url` when it listens; `kill()` as a power cut would."""
+    """`url` while it runs; `kill()` as a power cut would; `start()` again on the same data."""
 
-    def __init__(self, db: str, data: Path, **options: Any) -> None:
-        self.db, self.data, self.options = db, data, {"limits": GENEROUS, "bot_processes": 1, **options}
-        self.process: subprocess.Popen[str] | None = None
-        self.port = 0
+    def __init__(self, nursery: Nursery, db: str, data: Path, **options: Any) -> None:
+        self.nursery = nursery
+        self.told = {"db": db, "data": str(data), "limits": GENEROUS, "bot_processes": 1, "client": str(HERE / "nowhere"), **options}
+        self.pid = self.port = 0
 
     @property
     def url(self) -> str:
@@ -33,32 +66,27 @@ class Server:
         return f"ws://127.0.0.1:{self.port}"
 
     def start(self) -> Server:
-        paths = [str(ROOT / "src"), str(ROOT / "examples"), str(HERE / "games")]
-        client = str(self.options.pop("client", HERE / "nowhere"))
-        environment = {**os.environ, "TAPETE_GAMES": GAMES, "PYTHONPATH": os.pathsep.join(paths), "TAPETE_CLIENT": client}
-        command = [sys.executable, str(HERE / "serve_for_tests.py"), json.dumps({"db": self.db, "data": str(self.data), **self.options})]
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line.startswith("listening "), f"the server did not start: {line!r}"
-        self.port = int(line.split()[1])
+        self.pid, self.port = self.nursery.start(self.told)
         return self
 
     def kill(self) -> None:
         """kill -9 of the server and of everything it started."""
-        assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        if self.pid:
+            os.killpg(self.pid, signal.SIGKILL)
+            await_that(lambda: not alive(self.pid))
+            self.pid = 0
 
-    def stop(self) -> int:
-        """Ctrl-C; the exit code."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGINT)
-        return self.process.wait(20)
 
-    def __enter__(self) -> Server:
-        return self.start()
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
-    def __exit__(self, *_: object) -> None:
-        if self.process is not None and self.process.poll() is None:
-            self.kill()
+
+def await_that(done: Any) -> None:
+    end = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.005)

@@ -1,33 +1,71 @@
-"""Started by `running.Server`: one worker on a free port, told by a JSON argument."""
+"""A nursery of servers: everything is imported once, then each line of standard input starts one worker in a process of its own.
+
+A line is JSON: what `create_app` takes, and `report`, a file for the port. The answer is the process's number.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import json
+import os
+import signal
 import socket
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
+
+from tapete.core.registry import games as find_games
+
+PRELOADED = (
+    "tapete.server.app",
+    "sqlalchemy.dialects.postgresql.psycopg",
+    "sqlalchemy.dialects.sqlite.aiosqlite",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+)
 
 
 def main() -> None:
+    for module in PRELOADED:
+        import_module(module)
+    find_games()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            os.setsid()
+            die_with_the_nursery()
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            serve(json.loads(line))
+            os._exit(0)
+        print(child, flush=True)
+
+
+def die_with_the_nursery() -> None:
+    """No server outlives the tests, however they end (Linux; elsewhere the tests' own tidying has to do)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+
+
+def serve(told: dict[str, Any]) -> None:
     import uvicorn
 
     from tapete.server.app import create_app
     from tapete.server.limits import Limits
 
-    told = json.loads(sys.argv[1])
-    limits = Limits(**told.pop("limits"))
-    app = create_app(told.pop("db"), Path(told.pop("data")), limits=limits, **told)
+    limits, report, client = Limits(**told.pop("limits")), Path(told.pop("report")), told.pop("client")
+    app = create_app(told.pop("db"), Path(told.pop("data")), limits=limits, client=Path(client), **told)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=limits.message_size, log_level="warning", access_log=False, timeout_graceful_shutdown=2)
-    server = uvicorn.Server(config)
-    started = server.startup
 
-    async def startup(sockets: list[socket.socket] | None = None) -> None:
-        await started(sockets)
-        print("listening", listening.getsockname()[1], flush=True)
+    class Reporting(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            partial = report.with_suffix(".part")
+            partial.write_text(str(listening.getsockname()[1]))
+            partial.rename(report)
 
-    server.startup = startup  # type: ignore[method-assign]
-    server.run(sockets=[listening])
+    Reporting(config).run(sockets=[listening])
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from tapete.core.registry import games
 from tapete.server import archive, library, lobby, pages
 from tapete.server.answers import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
-from tapete.server.house import House
+from tapete.server.house import WATCH, House
 from tapete.server.limits import Buckets, Limits
 from tapete.server.news import Newsroom
 from tapete.server.play import play
@@ -47,6 +47,7 @@ def create_app(
     limits: Limits | None = None,
     bot_processes: int | None = None,
     bot_deadline: float = DEADLINE,
+    bot_watch: float = WATCH,
     secure: bool = False,
 ) -> Litestar:
     """The server as an ASGI application. `db` is `sqlite:///FILE` or `postgresql://...`; by default a SQLite file in the data folder.
@@ -57,7 +58,7 @@ def create_app(
     allowed = limits or Limits()
     store = Store(db or f"sqlite:///{folder / 'tapete.db'}")
     newsroom = Newsroom(store)
-    house = House(store, Thinkers(bot_processes, bot_deadline), newsroom)
+    house = House(store, Thinkers(bot_processes, bot_deadline), newsroom, bot_watch)
     reels = archive.Reels()
     dist = client or pages.find_client()
 

@@ -11,7 +11,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete import bots
 from tapete.core.log import BadLog, read_answer
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
@@ -19,13 +18,13 @@ from tapete.server.course import Row, RowKind
 from tapete.server.news import News, Newsroom
 from tapete.server.problems import Trouble
 from tapete.server.room import Room
+from tapete.server.seats import bots_for
 from tapete.server.store import Store, now
 from tapete.server.thinking import Job, Thinkers
 from tapete.server.wire import Chat
 
 ROOMS_KEPT = 256  # rooms nobody is in
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
-LATE = 20.0
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 
 log = logging.getLogger("tapete.house")
@@ -34,8 +33,8 @@ Verdict = Literal["taken", "stale"]
 
 
 class House:
-    def __init__(self, store: Store, thinkers: Thinkers, newsroom: Newsroom) -> None:
-        self.store, self.thinkers, self.newsroom = store, thinkers, newsroom
+    def __init__(self, store: Store, thinkers: Thinkers, newsroom: Newsroom, watch: float = WATCH) -> None:
+        self.store, self.thinkers, self.newsroom, self.watch = store, thinkers, newsroom, watch
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.lines: Counter[str] = Counter()  # open sockets by address
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -281,7 +280,7 @@ class House:
     # ---------------------------------------------------------------- bots
 
     def bots_of(self, room: Room) -> list[str]:
-        return bots.names(find_game(room.record.game))
+        return bots_for(find_game(room.record.game))
 
     def wake_bots(self, room: Room) -> None:
         """Let every bot that has to answer think, each in its own task."""
@@ -319,8 +318,8 @@ class House:
                     await self._wake(id)
             except Exception:
                 log.exception("looking for waiting bots failed; trying again")
-            late = LATE
-            await asyncio.sleep(WATCH)
+            late = self.watch
+            await asyncio.sleep(self.watch)
 
     async def _wake(self, id: str) -> None:
         try:

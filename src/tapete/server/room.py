@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable
 from time import monotonic
 
@@ -17,7 +18,9 @@ from tapete.server.wire import MatchInfo, Presence, ToClient
 
 BACKLOG = 256  # messages a slow browser may be behind before it is let go
 PATIENCE = 0.008  # seconds of replaying before others get a turn
-TOO_SLOW = 4408
+TOO_SLOW, CANNOT_SHOW = 4408, 1011
+
+log = logging.getLogger("tapete.room")
 
 
 class Visitor:
@@ -93,16 +96,31 @@ class Room:
         self.rows.append(row)
         if row.kind == "undo":
             self._told_to_all = len(course.match.events(0, None))
-        for viewer, feed in self.feeds.items():
-            told = feed.retell(course, before[viewer]) if row.kind == "undo" else feed.update(course)
-            if told is not None:
-                self._send_to(viewer, told)
+        for viewer, feed in list(self.feeds.items()):
+            self._bring_up_to_date(viewer, feed, before.get(viewer))
+
+    def _bring_up_to_date(self, viewer: int | None, feed: Feed, before: list[Event] | None) -> None:
+        """What was played stands, also when it cannot be drawn: then only the line to this viewer is closed."""
+        course = self.course
+        assert course is not None
+        try:
+            told = feed.update(course) if before is None else feed.retell(course, before)
+        except Exception:
+            log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
+            for visitor in [visitor for visitor in self.visitors if visitor.viewer == viewer]:
+                visitor.close(CANNOT_SHOW)
+            return
+        if told is not None:
+            self._send_to(viewer, told)
 
     def _watch(self, event: Event, to: frozenset[int] | None) -> None:
         assert self.course is not None
         self._told_to_all += to is None
         for feed in self.feeds.values():
-            feed.hear(self.course, event, to)
+            try:
+                feed.hear(self.course, event, to)
+            except Exception:
+                log.exception("match %s: no picture of event %d for viewer %s", self.id, event.n, feed.viewer)
 
     def facts(self) -> Facts:
         """What lists show. The time of the last move changes only with what everybody may see."""

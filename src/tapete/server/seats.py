@@ -42,7 +42,7 @@ def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str
     """The seats that were asked for ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
     laid: list[SeatRecord] = []
     held: list[int] = []
-    known = bots.names(game)
+    known = bots_for(game)
     for number, seat in enumerate(wanted):
         match seat.partition(":"):
             case ("me", "", ""):
@@ -62,6 +62,11 @@ def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str
     if wanted.count("me") > 1:
         raise Trouble(400, "one-me")
     return laid, held
+
+
+def bots_for(game: Game[object]) -> list[str]:
+    """The bots that may sit down: those a game has, and how well they play."""
+    return [*bots.names(game), *(level for level in bots.LEVELS if level not in bots.names(game))]
 
 
 def stand_in_for(game: Game[object]) -> str:

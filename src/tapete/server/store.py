@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -145,21 +145,21 @@ class Store:
                     continue
                 for appended in group:
                     if not appended.won.done():
-                        appended.won.set_result((appended.row.match, appended.row.seq) in won)
+                        appended.won.set_result(appended.row in won)
             if self._closing:
                 return
 
-    async def _commit(self, group: list[Appended], facts: list[Facts]) -> set[tuple[str, int]]:
+    async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
         """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a circle."""
         for attempt in range(TRIES):
             try:
                 async with self._writing, self.engine.begin() as connection:
-                    won = await self._insert_rows(connection, group) if group else set()
+                    won = await self._insert_rows(connection, group) if group else []
                     if facts:
                         changed = sorted(facts)
                         await connection.execute(_WRITE_FACTS, [{f"new_{name}": value for name, value in fact._asdict().items()} for fact in changed])
                     if self.shared:
-                        for news in [appended.news for appended in group if appended.news and (appended.row.match, appended.row.seq) in won]:
+                        for news in [appended.news for appended in group if appended.news and appended.row in won]:
                             await connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
                 return won
             except OperationalError:
@@ -168,14 +168,14 @@ class Store:
                 await asyncio.sleep(0.02 * 2**attempt)
         raise AssertionError("unreachable")
 
-    async def _insert_rows(self, connection: AsyncConnection, group: list[Appended]) -> set[tuple[str, int]]:
-        values: dict[tuple[str, int], dict[str, Any]] = {}
+    async def _insert_rows(self, connection: AsyncConnection, group: list[Appended]) -> Collection[Row]:
+        """Insert what has no row under its number yet; the rows that got in."""
+        first: dict[tuple[str, int], Row] = {}
         for appended in group:
-            row = appended.row
-            values.setdefault((row.match, row.seq), msgspec.structs.asdict(row))
-        ordered = [values[key] for key in sorted(values)]
+            first.setdefault((appended.row.match, appended.row.seq), appended.row)
+        ordered = [msgspec.structs.asdict(first[key]) for key in sorted(first)]
         wanted = self._insert(rows).values(ordered).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
-        return {(match, seq) for match, seq in await connection.execute(wanted)}
+        return {first[match, seq] for match, seq in await connection.execute(wanted)}
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         wanted = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)

@@ -1,0 +1,1 @@
+"""A game that only the servers of these tests know."""

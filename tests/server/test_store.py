@@ -1,0 +1,123 @@
+"""The store, the same on SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import sqlalchemy as sa
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from tapete.core.log import Header
+from tapete.server import migrations
+from tapete.server.course import Row
+from tapete.server.seats import SeatRecord
+from tapete.server.store import Facts, Record, Store, database_url
+from tapete.server.tables import metadata
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store(db: str) -> AsyncIterator[Store]:
+    store = Store(db)
+    await store.open()
+    yield store
+    await store.close()
+
+
+def record(id: str = "m", **fields: object) -> Record:
+    header = Header(1, "connectfour", "1", "", ["human", "human"], {}, "")
+    seats = [SeatRecord("person", "Ada", nonce="n"), SeatRecord("open")]
+    return Record(id=id, game="connectfour", header=header, seed="s", state="open", seats=seats, created="2026", moved="2026", **fields)  # type: ignore[arg-type]
+
+
+async def test_one_row_stands_under_each_number(store: Store) -> None:
+    rows = [Row("m", 0, "answer", player, str(player), "now") for player in range(10)]
+    won = await asyncio.gather(*(store.append(row) for row in rows))
+    assert sum(won) == 1
+    kept = await store.rows("m")
+    assert kept == [rows[won.index(True)]]
+
+
+async def test_two_workers_that_append_at_once_agree_on_the_winner(store: Store, db: str) -> None:
+    other = Store(db)
+    await other.open()
+    for seq in range(20):
+        mine, theirs = await asyncio.gather(store.append(Row("m", seq, "answer", 0, "0", "now")), other.append(Row("m", seq, "answer", 1, "1", "now")))
+        assert mine != theirs
+        assert (await store.rows("m", seq))[0].player == (0 if mine else 1)
+    await other.close()
+
+
+async def test_groups_from_two_workers_over_many_matches_all_find_their_place(store: Store, db: str) -> None:
+    other = Store(db)
+    await other.open()
+    wanted = [(worker, Row(f"m{n % 50}", n // 50, "answer", 0, "", "now")) for n in range(500) for worker in (store, other)]
+    won = await asyncio.gather(*(worker.append(row) for worker, row in wanted))
+    assert sum(won) == 500
+    assert [row.seq for row in await store.rows("m7")] == list(range(10))
+    await other.close()
+
+
+async def test_rows_are_there_when_append_returns(store: Store, db: str) -> None:
+    await store.append(Row("m", 0, "answer", 0, "[1]", "now"))
+    reader = Store(db)
+    assert await reader.rows("m") == [Row("m", 0, "answer", 0, "[1]", "now")]
+    await reader.engine.dispose()
+
+
+async def test_facts_never_go_back(store: Store) -> None:
+    await store.create(record(), [(0, "g")])
+    for seen, waiting in ((2, "[1]"), (1, "[0]")):
+        store.note(Facts("m", seen, "running", "[]", waiting, False, "[]", 0, "2027"))
+        await store.append(Row("m", seen, "answer", 0, "", "now"))
+    found = await store.record("m")
+    assert found is not None
+    assert (found.seen, found.waiting) == (2, [1])
+
+
+async def test_seats_are_changed_by_whoever_read_them_last(store: Store) -> None:
+    await store.create(record(), [(0, "g")])
+    one, other = await store.record("m"), await store.record("m")
+    assert one is not None
+    assert other is not None
+    one.seats[1] = other.seats[1] = SeatRecord("person", "Bob")
+    assert await store.change_seats(one, gives=[(1, "h")])
+    assert not await store.change_seats(other, gives=[(1, "i")])
+    assert sorted(await store.holders("m")) == [(0, "g"), (1, "h")]
+
+
+async def test_matches_whose_bots_wait_are_found_also_when_their_facts_lag(store: Store) -> None:
+    for id, due, seen in (("due", True, 1), ("lagging", False, 0), ("done", False, 1)):
+        started = record(id, due=due, seen=seen)
+        started.state = "running"
+        await store.create(started, [], [Row(id, 0, "answer", 0, "", "now")])
+    assert sorted(await store.due(0.0)) == ["due", "lagging"]
+
+
+async def test_the_rematch_is_noted_once(store: Store) -> None:
+    await store.create(record(), [])
+    assert [await store.set_next("m", name) for name in ("first", "second")] == ["first", "first"]
+
+
+async def test_migrations_lead_to_the_tables_the_code_knows(store: Store, db: str) -> None:
+    from alembic.autogenerate import compare_metadata
+
+    scripts = ScriptDirectory(str(next(iter(migrations.__path__))))
+    assert scripts.get_current_head() == migrations.NEWEST
+    url = database_url(db)
+    engine = sa.create_engine(url if "postgresql" in url.drivername else url.set(drivername="sqlite"))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+    migrations.migrate(engine.url.render_as_string(hide_password=False))
+
+
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_sqlite_writes_ahead_and_waits_for_the_disk(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
+        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one() == 2

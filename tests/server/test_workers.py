@@ -1,0 +1,106 @@
+"""Any worker serves any match: two processes on one PostgreSQL, the players of a match on different ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from .browser import Browser
+from .running import Server
+
+pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["postgresql"], indirect=True)]
+
+
+@pytest.fixture
+def two(new_server: Callable[..., Server]) -> tuple[Server, Server]:
+    return new_server(bot_watch=1.0), new_server(bot_watch=1.0)
+
+
+async def test_two_players_on_different_workers_play_a_match(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada, Browser(there) as bob:
+        match = await ada.create("connectfour", "me", "open", name="Ada")
+        async with ada.sit(match) as first:
+            await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+            await first.until(lambda seat: seat.match["state"] == "running")
+            async with bob.sit(match) as second:
+                await asyncio.gather(
+                    first.until(lambda seat: all(info.get("online") for info in seat.match["seats"])),
+                    second.until(lambda seat: all(info.get("online") for info in seat.match["seats"])),
+                )
+                await second.send("say", text="¡Hola desde el otro lado!")
+                assert (await first.hear("chat"))["line"]["name"] == "Bob"
+                for turn, column in enumerate((0, 1, 0, 1, 0, 1, 0), start=1):
+                    mover, other = (first, second) if turn % 2 else (second, first)
+                    await mover.until(lambda seat, turn=turn: len(seat.events) == turn - 1)
+                    assert (await mover.act(column))["type"] == "ack"
+                    await other.until(lambda seat, turn=turn: len(seat.events) == turn)
+                assert first.scene["result"] == second.scene["result"]
+                await asyncio.gather(*(seat.until(lambda seat: seat.match["state"] == "finished") for seat in (first, second)))
+            await first.until(lambda seat: not seat.match["seats"][1].get("online"))
+
+
+async def test_of_two_answers_to_one_decision_on_two_workers_one_is_taken(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match, seat=0) as left, ada.sit(match, seat=0, server=there) as right:
+            for turn in range(1, 7):  # nobody can win before the seventh stone
+                await asyncio.gather(*(seat.until(lambda seat, turn=turn: len(seat.events) == turn - 1) for seat in (left, right)))
+                player = left.scene["waiting"][0]
+                for seat in (left, right):
+                    await seat.send("look", seat=player)
+                    await seat.hear("update", lambda told: told.get("reset"))
+                words = await asyncio.gather(left.act(turn % 7), right.act((turn + 1) % 7))
+                assert sorted(word["type"] for word in words) == ["ack", "refuse"]
+                assert next(word for word in words if word["type"] == "refuse")["code"] == "stale"
+            await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 6) for seat in (left, right)))
+            assert left.events == right.events
+
+
+async def test_undo_and_stand_ins_reach_the_other_worker(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada, Browser(there) as bob:
+        match = await ada.create("connectfour", "me", "open")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            await first.act(3)
+            await second.until(lambda seat: len(seat.events) == 1)
+            await first.undo(0)
+            await second.until(lambda seat: not seat.events)
+            await first.act(4)
+            await second.until(lambda seat: seat.events)
+            await second.send("standin", seat=1, bot="random")
+            await first.until(lambda seat: seat.match["seats"][1].get("standin") and len(seat.events) == 2)
+
+
+async def test_a_worker_that_dies_leaves_its_bots_to_the_others(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada:
+        match = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})
+        async with ada.sit(match) as seat:
+            await seat.act()
+            await seat.asked("pick")
+            await seat.act()
+        here.kill()
+        there.kill()
+        there.told["bot_deadline"] = 0.2
+        there.start()
+        ada.server, ada.http.base_url = there, there.url
+        async with ada.sit(match) as seat:
+            await seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events])
+
+
+async def test_a_match_in_the_cache_of_one_worker_is_played_on_by_another(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match, seat=0) as seat:
+            await seat.act(0)
+        async with ada.sit(match, seat=1, server=there) as seat:
+            await seat.act(1)
+        async with ada.sit(match, seat=0) as seat:
+            await seat.until(lambda seat: len(seat.events) == 2)
+            assert (await seat.act(0))["type"] == "ack"
