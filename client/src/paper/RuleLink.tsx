@@ -8,14 +8,14 @@ import { Slip } from "./Slip";
 export const openRule = signal("");
 
 /** Book glyph, dotted underline, the section it stands in; our own rulings say so instead. */
-export function RuleLink({ rule }: { rule: string | undefined }) {
+export function RuleLink({ rule, bare = false }: { rule: string | undefined; bare?: boolean }) {
   if (!rule) return null;
   const found = ruleOf(rule);
   const words = found ? (found.ruling ? t("ruling") : found.section || t("rule")) : t("rule");
   return (
-    <button type="button" class="rule" data-rule={rule} aria-haspopup="dialog" onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}>
+    <button type="button" class={bare ? "rule bare" : "rule"} data-rule={rule} aria-haspopup="dialog" aria-label={bare ? words : undefined} title={bare ? words : undefined} onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}>
       <Glyph name="book" size={12} />
-      <span>{words}</span>
+      {!bare && <span>{words}</span>}
     </button>
   );
 }

@@ -143,11 +143,15 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
     if (table.listOpen.value) list.current?.querySelector<HTMLElement>(".line")?.focus();
   }, [table.listOpen.value]);
   const bound = new Set((table.byTarget.value.get(narrowed || table.pointed.value) ?? []).map((option) => option.key));
-  const detailed = chosen && (chosen.detail || chosen.odds?.length || chosen.chips?.length || chosen.card);
+  const detailed = options.some((option) => option.detail || option.odds?.length || option.card);
   let group = "";
   return (
     <div class={`opts many${detailed ? " with-one" : ""}`}>
-      {detailed && <OptionCard option={chosen} number={options.findIndex((option) => option.key === chosen.key) + 1} />}
+      {detailed && (
+        <div class="one">
+          {chosen ? <OptionCard option={chosen} number={options.findIndex((option) => option.key === chosen.key) + 1} /> : <p>{t("choose-hint")}</p>}
+        </div>
+      )}
       <div class="lines" ref={list} role="group" aria-label={t("options-count", { count: options.length })}>
         {options.map((option, i) => {
           const heading = say(option.group);
@@ -161,7 +165,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
               {option.glyph && <Glyph name={option.glyph} size={16} />}
               <b>{say(option.title)}</b>
               <Chips option={option} />
-              {option.detail && !detailed && <span class="od">{say(option.detail)}</span>}
+              {option.detail && <span class="od">{say(option.detail)}</span>}
             </button>,
           ];
         })}

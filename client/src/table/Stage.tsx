@@ -108,7 +108,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
           {side.modifiers.map((modifier, i) => (
             <div key={i}>
               <dt>
-                {say(modifier.text)} <RuleLink rule={modifier.rule} />
+                {say(modifier.text)} <RuleLink rule={modifier.rule} bare />
               </dt>
               <dd>{modifier.value}</dd>
             </div>

@@ -207,6 +207,7 @@ options-count = { $count ->
    *[other] { $count } options
   }
 choose-one = Choose an option
+choose-hint = Choose on the table or in the list.
 and-more = { $count ->
     [one] and 1 more
    *[other] and { $count } more

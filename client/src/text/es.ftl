@@ -207,6 +207,7 @@ options-count = { $count ->
    *[other] { $count } opciones
   }
 choose-one = Elige una opción
+choose-hint = Elige en la mesa o en la lista.
 and-more = { $count ->
     [one] y 1 más
    *[other] y { $count } más
