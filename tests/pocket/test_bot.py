@@ -1,0 +1,76 @@
+"""The greedy player: what it does where the right thing is plain, and how it fares against chance."""
+
+import random
+
+import pytest
+
+from tapete.core.match import Match
+from tapete.core.requests import any_answer
+from tapete.games.pocket import GAME
+from tapete.games.pocket.bot import answer, best_action, evaluate, quick
+from tests.pocket.table import Assault, Guard, Move, Reroll, table
+
+RNG = random.Random(7)
+
+
+def test_it_storms_a_base_it_stands_beside():
+    match = table(("ice-troll", 0, (1, 7)), ("bog-brute", 1, (0, 4)))
+    assert best_action(match.state, 0) == Assault(0, (0, 8), "close", "melee")
+
+
+def test_it_walks_towards_the_enemy_base_and_around_the_water():
+    match = table(("ice-troll", 0, (0, 4)), ("long-musket", 1, (-3, 3)), tiles={(1, 5): "water", (-1, 5): "plain"})
+    assert best_action(match.state, 0) == Move(0, (-1, 5))
+
+
+def test_it_follows_the_exact_odds_with_extra_rolls():
+    units = [("axe-sister", 0, (0, 4)), ("eel-lancer", 1, (1, 5)), ("snapper", 0, (-3, 3)), ("snapper", 1, (-3, 5))]
+    match = table(*units, dice=[[5, 4, 1], [5, 5], [1, 1, 1], [2, 2]], strict=False)
+    match.act(0, Assault(0, (1, 5), "close", "melee"))
+    assert answer(match, 0, RNG) == Reroll("offense", 2)
+
+
+def test_a_guardian_steps_in_for_a_weaker_ally():
+    units = [("ice-troll", 0, (0, 4)), ("long-musket", 1, (1, 5)), ("deep-captain", 1, (3, 5)), ("snapper", 0, (-3, 3))]
+    match = table(*units, strict=False)
+    match.act(0, Assault(0, (1, 5), "close", "melee"))
+    assert answer(match, 1, RNG) == Guard(2)  # the captain guards with three dice and strikes back with three
+
+
+def test_positions_are_judged_between_nought_and_one():
+    ahead = table(("ice-troll", 0, (0, 6)), ("bog-brute", 1, (3, 5)), ("reed-oracle", 1, "captured"))
+    assert 0.5 < evaluate(ahead.state, 0) < 1.0
+    assert 0.0 < evaluate(ahead.state, 1) < 0.5
+
+
+def play(seed, greedy, options=None, other=any_answer):
+    match = Match(GAME, 2, options or {}, f"bot-{seed}", marks=False, listening=False)
+    rng = random.Random(seed)
+    while not match.over:
+        player = min(match.pending)
+        match.act(player, answer(match, player, rng) if player == greedy else other(match.pending[player], rng))
+    return match
+
+
+def test_it_beats_chance_at_least_85_times_in_100_over_200_matches_seats_alternated():
+    won = sum(play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(200))
+    assert won >= 170
+
+
+@pytest.mark.parametrize("options", [{"custom": True, "points": 80, "map": "map-sunken"}, {"map": "quick", "placement": "literal", "mercenaries": True}])
+def test_it_plays_every_kind_of_table(options):
+    match = Match(GAME, 2, options, "all kinds", marks=False, listening=False)
+    rng = random.Random(3)
+    while not match.over:
+        player = min(match.pending)
+        match.act(player, answer(match, player, rng))
+    assert match.outcome["reason"] in GAME.catalogue
+
+
+def test_its_quick_answers_are_legal():
+    match = Match(GAME, 2, {"map": "map-ford"}, "quick", marks=False, listening=False)
+    rng = random.Random(3)
+    while not match.over:
+        player = min(match.pending)
+        match.act(player, quick(match, player, rng))
+    assert match.over
