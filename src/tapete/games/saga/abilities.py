@@ -12,7 +12,7 @@ from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.board import board_of
 from tapete.games.saga.contest import ATTACKER, unit_of
 from tapete.games.saga.effects import change_armour
-from tapete.games.saga.names import unit_name
+from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.pieces import Battle, Fight
 
 RAISE, LOWER = Spend("armour"), Spend("weaken")
@@ -86,6 +86,15 @@ def act(t: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
             changed = side if use == "armour" else other
             change_armour(changed, 1 if use == "armour" else -1)
             rule = "saga.melee.fatigue-use" if fight.kind == "melee" else "saga.shoot.defender-fatigue"
-            t.tell("spends", player=side.player, rule=rule, unit=unit_name(foe), use=use, armour=changed.armour, whose=unit_name(unit_of(t.state, changed)))
+            t.tell(
+                "spends",
+                player=side.player,
+                who=seat(side.player),
+                rule=rule,
+                unit=unit_name(foe),
+                use=use,
+                armour=changed.armour,
+                whose=unit_name(unit_of(t.state, changed)),
+            )
         case _:
             fight.passes += 1

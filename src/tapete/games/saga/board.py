@@ -8,7 +8,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Table
 from tapete.games.saga import content, profile
 from tapete.games.saga.content import Ability
-from tapete.games.saga.names import own_ability
+from tapete.games.saga.names import own_ability, seat
 from tapete.games.saga.pieces import Band, Battle, Unit
 
 ORDERS_LOOP = 8  # saga.ruling.orders-loop
@@ -99,6 +99,7 @@ def trigger(t: Table[Battle], player: int, ability: Ability) -> None:
     t.tell(
         "uses",
         player=player,
+        who=seat(player),
         rule="saga.orders.trigger-discards",
         ability=own_ability(t.state, player, ability.id),
         frame=True,

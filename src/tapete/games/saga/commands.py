@@ -49,7 +49,7 @@ def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
     t.state.thrown += n
     t.state.bands[player].rolled.extend(faces)
     t.state.bands[player].fresh.clear()
-    t.tell("rolls-saga", player=player, rule="saga.orders.roll-limited-by-available", n=n, dice=shown(t.state, player, faces), frame=True)
+    t.tell("rolls-saga", player=player, who=seat(player), rule="saga.orders.roll-limited-by-available", n=n, dice=shown(t.state, player, faces), frame=True)
 
 
 def shown(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
@@ -79,7 +79,7 @@ def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) ->
     faces = faces_of((yield Roll(len(answer.faces), 6, owner)))
     band.rolled.extend(faces)
     band.fresh.clear()
-    t.tell("rerolls-saga", player=owner, rule="saga.dice.saga-dice-exempt", n=len(faces), dice=shown(t.state, owner, faces))
+    t.tell("rerolls-saga", player=owner, who=seat(owner), rule="saga.dice.saga-dice-exempt", n=len(faces), dice=shown(t.state, owner, faces))
 
 
 def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Flow[None]:
@@ -97,7 +97,7 @@ def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Fl
         band.rolled.remove(answer.faces)
         band.rolled.append(answer.to)
         turned.append(answer.to)
-        t.tell("turns-saga", player=player, dice=shown(t.state, player, [answer.to]))
+        t.tell("turns-saga", player=player, who=seat(player), dice=shown(t.state, player, [answer.to]))
 
 
 def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
@@ -107,7 +107,7 @@ def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
         answer: Faces = yield Choose(chooser, "strip-rolled", groups(band, n, n), None, {"n": n})
         for face in answer.faces:
             band.rolled.remove(face)
-        t.tell("loses-saga", player=1 - chooser, dice=shown(t.state, 1 - chooser, answer.faces))
+        t.tell("loses-saga", player=1 - chooser, who=seat(1 - chooser), dice=shown(t.state, 1 - chooser, answer.faces))
 
 
 def strippable(state: Battle, chooser: int, advanced: bool) -> tuple[Pick, ...]:
@@ -122,7 +122,7 @@ def strip_board(t: Table[Battle], chooser: int, n: int, advanced: bool) -> Flow[
             return
         answer: Pick = yield Choose(chooser, "strip-board", options)
         strip(t.state.bands[1 - chooser], answer.ability)
-        t.tell("stripped", player=1 - chooser, ability=own_ability(t.state, 1 - chooser, answer.ability))
+        t.tell("stripped", player=1 - chooser, who=seat(1 - chooser), ability=own_ability(t.state, 1 - chooser, answer.ability))
 
 
 # ---------------------------------------------------------------- would it do anything?

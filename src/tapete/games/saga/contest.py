@@ -8,6 +8,7 @@ from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.saga import content, profile
 from tapete.games.saga.actions import DONE
+from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.pieces import Battle, DiceEffect, Fight, Side, Unit
 
 ATTACKER, DEFENDER = 0, 1
@@ -115,7 +116,7 @@ def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
 def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[None]:
     if effect.kind == "mod":
         thrown.added += effect.n
-        t.tell("changes-dice", player=effect.player, n=effect.n, plus=f"{effect.n:+d}", rank="note")
+        t.tell("changes-dice", player=effect.player, who=seat(effect.player), n=effect.n, plus=f"{effect.n:+d}", rank="note")
         return
     again = thrown.matching(effect.which, effect.player)
     if effect.which.startswith("n:"):
@@ -126,7 +127,14 @@ def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[N
     for i, face in zip(again, faces, strict=True):
         thrown.faces[i] = face
         thrown.rerolled[i].add(effect.player)
-    t.tell("rerolls", player=effect.player, rule="saga.dice.reroll-once", n=len(again), dice=[Die(value=face, state="rerolled") for face in faces])
+    t.tell(
+        "rerolls",
+        player=effect.player,
+        who=seat(effect.player),
+        rule="saga.dice.reroll-once",
+        n=len(again),
+        dice=[Die(value=face, state="rerolled") for face in faces],
+    )
 
 
 def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flow[list[int]]:
@@ -166,11 +174,11 @@ def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Fl
             t.tell(
                 "attack-roll",
                 player=side.player,
+                unit=unit_name(unit_of(state, side)),
                 rule=f"saga.{'shoot' if fight.kind == 'shooting' else 'melee'}.hit",
                 dice=lying(thrown),
                 hits=other.hits,
                 armour=other.armour,
-                auto=side.auto_hits,
                 frame=True,
             )
 
@@ -195,6 +203,7 @@ def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> F
             t.tell(
                 "defence-roll",
                 player=side.player,
+                unit=unit_name(unit_of(state, side)),
                 rule=rule,
                 dice=lying(thrown),
                 hits=side.hits,

@@ -18,7 +18,7 @@ from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.ground import barred_ground, gaps, places
 from tapete.games.saga.lengths import CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.movement import place_piece, settle
-from tapete.games.saga.names import unit_name
+from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.paths import meets_any, straddles, straight
 from tapete.games.saga.pieces import Battle, Unit, living, on_table, units_of
 
@@ -32,7 +32,7 @@ def choose_method(t: Table[Battle]) -> Flow[None]:
     """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6."""
     state = t.state
     (face,) = yield Roll(1, 6, state.first)
-    t.tell("method-roll", player=state.first, rule="saga.clash.deploy-roll", dice=[Die(value=face)])
+    t.tell("method-roll", player=state.first, who=seat(state.first), face=face, rule="saga.clash.deploy-roll", dice=[Die(value=face)])
     answer: int = yield Choose(state.first, "method", (0, -1, 1), None, {"face": face})
     state.method = METHODS[max(1, min(6, face + answer))]
     if state.method == "B":
@@ -230,7 +230,7 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
     )
     settle(state, answer)
     unit.deployed = True
-    t.tell("deploys", player=player, rule="saga.clash.deploy-order", unit=unit_name(unit))
+    t.tell("deploys", player=player, who=seat(player), rule="saga.clash.deploy-order", unit=unit_name(unit))
 
 
 def picture(state: Battle, unit: Unit, spacing: int) -> PlaceView:

@@ -32,13 +32,15 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
             return put_view(state, decision.player, id, faces)
         case Pick(id):
             owner = 1 - decision.player if decision.kind == "strip-board" else decision.player
-            return OptionView(key=0, title=text("saga-opt-pick", ability=own_ability(state, owner, id)), targets=[f"a{owner}-{id}"], glyph="undo", quick=True)
+            return OptionView(
+                key=0, title=text("saga-choose-pick", ability=own_ability(state, owner, id)), targets=[f"a{owner}-{id}"], glyph="undo", quick=True
+            )
         case Use(id, unit):
             return use_view(state, decision, id, unit)
         case Power(unit, rule):
-            return OptionView(key=0, title=text(f"saga-opt-power-{rule}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="star")
+            return OptionView(key=0, title=text(f"saga-choose-power-{rule}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="star")
         case Free(unit, source):
-            return OptionView(key=0, title=text(f"saga-opt-free-{source}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="flag")
+            return OptionView(key=0, title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="flag")
         case Do(kind, target):
             return do_view(state, decision, kind, target)
         case Name(unit):
@@ -51,13 +53,15 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
         case Faces(faces, to):
             return faces_view(state, decision, faces, to)
         case Branch(n):
-            return OptionView(key=0, title=text("saga-opt-branch", n=n + 1), detail=branch_detail(state, decision))
+            return OptionView(key=0, title=text("saga-choose-branch", n=n + 1), detail=branch_detail(state, decision))
         case Lay(terrain, size, n):
             piece = Piece(terrain, size, n, 0, 0)
-            return OptionView(key=0, title=text("saga-opt-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1), group=terrain_name(piece))
+            return OptionView(
+                key=0, title=text("saga-choose-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1), group=terrain_name(piece)
+            )
         case Shift(n):
-            return OptionView(key=0, title=text("saga-opt-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"])
-    return OptionView(key=0, title=text(f"saga-opt-place-{decision.kind}"))
+            return OptionView(key=0, title=text("saga-choose-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"])
+    return OptionView(key=0, title=text(f"saga-choose-place-{decision.kind}"))
 
 
 def figures(state: Battle, unit: int) -> list[str]:
@@ -72,9 +76,9 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         roster = read_code(word)
         return OptionView(key=0, title=Text(f"saga-faction-{roster.faction}"), detail=roster_lines(word), glyph="flag")
     if decision.kind == "organise":
-        return OptionView(key=0, title=text("saga-opt-organise", code=word.replace("~", "  ").replace("+", ", ")))
+        return OptionView(key=0, title=text("saga-choose-organise", code=word.replace("~", "  ").replace("+", ", ")))
     shown = OptionView(
-        key=0, title=Text(f"saga-opt-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-opt-{word}"), quick=word in ("done", "pass")
+        key=0, title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"), quick=word in ("done", "pass")
     )
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
         shown.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
@@ -92,8 +96,8 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
     if decision.kind == "effect-order":
         due = [effect for effect in state.fight.effects if effect.player == decision.player] if state.fight else []
         source = due[n].source if n < len(due) and due[n].source else ""
-        return text("saga-opt-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1))
-    return text(f"saga-opt-{decision.kind}", n=n, plus=f"{n:+d}")
+        return text("saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1))
+    return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
 
 
 # ---------------------------------------------------------------- dice and abilities
@@ -102,9 +106,9 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
 def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
     faction = state.bands[player].faction
     one, other = Text(f"saga-face-{faction}-{faces[0]}"), Text(f"saga-face-{faction}-{faces[-1]}")
-    title = text("saga-opt-put", ability=own_ability(state, player, id), face=one)
+    title = text("saga-choose-put", ability=own_ability(state, player, id), face=one)
     if len(faces) == 2:
-        title = text("saga-opt-put-two", ability=own_ability(state, player, id), face=one, other=other)
+        title = text("saga-choose-put-two", ability=own_ability(state, player, id), face=one, other=other)
     return OptionView(key=0, title=title, detail=ability_text(faction, id), targets=[f"a{player}-{id}"], quick=True, group=own_ability(state, player, id))
 
 
@@ -112,14 +116,14 @@ def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionVie
     player = decision.player
     shown = OptionView(
         key=0,
-        title=text("saga-opt-use", ability=own_ability(state, player, id)),
+        title=text("saga-choose-use", ability=own_ability(state, player, id)),
         detail=ability_text(state.bands[player].faction, id),
         targets=[f"a{player}-{id}"],
         glyph="play",
         chips=[cost_chip(state, player, id)],
     )
     if unit >= 0:
-        shown.title = text("saga-opt-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit]))
+        shown.title = text("saga-choose-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit]))
         shown.targets += figures(state, unit)
     fight = state.fight
     if fight is not None and decision.kind in ("shooting-step", "melee-step"):
@@ -137,14 +141,14 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
     own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text("player", {"n": 1 - decision.player})
     faction = state.bands[decision.player if own else 1 - decision.player].faction
     if to:
-        return OptionView(key=0, title=text("saga-opt-turn", face=Text(f"saga-face-{faction}-{faces}"), to=Text(f"saga-face-{faction}-{to}")))
+        return OptionView(key=0, title=text("saga-choose-turn", face=Text(f"saga-face-{faction}-{faces}"), to=Text(f"saga-face-{faction}-{to}")))
     if not faces:
-        return OptionView(key=0, title=text("saga-opt-no-dice"))
+        return OptionView(key=0, title=text("saga-choose-no-dice"))
     counts = {letter: faces.count(letter) for letter in "cur"}
     return OptionView(
         key=0,
         title=text(
-            "saga-opt-faces",
+            "saga-choose-faces",
             c=counts["c"],
             u=counts["u"],
             r=counts["r"],
@@ -165,9 +169,9 @@ def branch_detail(state: Battle, decision: Decision) -> Text | None:
 
 def do_view(state: Battle, decision: Decision, kind: str, target: int) -> OptionView:
     if target < 0:
-        return OptionView(key=0, title=Text(f"saga-opt-do-{kind}"), glyph=GLYPHS[kind])
+        return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind])
     unit, foe = acting(state, decision), state.units[target]
-    shown = OptionView(key=0, title=text(f"saga-opt-do-{kind}", target=unit_name(foe)), glyph=GLYPHS[kind], targets=figures(state, target))
+    shown = OptionView(key=0, title=text(f"saga-choose-do-{kind}", target=unit_name(foe)), glyph=GLYPHS[kind], targets=figures(state, target))
     if unit is not None:
         far = distance(state, unit, foe)
         shown.detail = text("saga-at-distance", cm=cm(far))
@@ -196,13 +200,15 @@ def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
     unit = state.units[state.figures[figure].unit]
     kind = "guard" if isinstance(answer, Guard) else "figure"
     return OptionView(
-        key=0, title=text(f"saga-opt-{kind}", unit=unit_name(unit), n=unit.figures.index(figure) + 1 if figure in unit.figures else 0), targets=[f"f{figure}"]
+        key=0,
+        title=text(f"saga-choose-{kind}", unit=unit_name(unit), n=unit.figures.index(figure) + 1 if figure in unit.figures else 0),
+        targets=[f"f{figure}"],
     )
 
 
 def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
     cost = 2 if use == "cancel" else 1
-    shown = OptionView(key=0, title=Text(f"saga-opt-spend-{use}"), glyph="hourglass", chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")])
+    shown = OptionView(key=0, title=Text(f"saga-choose-spend-{use}"), glyph="hourglass", chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")])
     fight = state.fight
     if fight is not None:
         index = 0 if fight.sides[0].player == decision.player else 1

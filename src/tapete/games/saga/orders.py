@@ -12,7 +12,7 @@ from tapete.games.saga.actions import DONE, PASS, Pick, Power, Put, Use
 from tapete.games.saga.board import ORDERS_LOOP, board_of, pick_up, prepared, put, put_refusal, spent_refusal, strip, trigger, ways_to_put
 from tapete.games.saga.commands import nothing_refusal, perform, reroll, roll_saga, rollable, turn_dice
 from tapete.games.saga.content import FACES, Ability
-from tapete.games.saga.names import own_ability, unit_name
+from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.pieces import Battle, Unit, units_of
 from tapete.games.saga.victory import ends_without_dice
 
@@ -44,7 +44,7 @@ def begin_turn(t: Table[Battle]) -> None:
             unit.lasting = [mark for mark in unit.lasting if mark.until > state.turn]
     for band in state.bands:
         band.used, band.placed, band.fresh, band.powers = [], [], [], []
-    t.tell("turn", player=state.active, rule="saga.turn.alternate", n=state.own_turn, rank="head", frame=True)
+    t.tell("turn", player=state.active, who=seat(state.active), rule="saga.turn.alternate", n=state.own_turn, rank="head", frame=True)
     if ends_without_dice(t):
         return
     state.phase, state.step = "orders", CLEAR
@@ -79,12 +79,12 @@ def take_back(t: Table[Battle], player: int) -> Flow[None]:
         t.state.step = ROLL
         return
     strip(band, answer.ability, answer.payment)
-    t.tell("takes-back", player=player, rule="saga.orders.clear-whole-cost", ability=own_ability(t.state, player, answer.ability))
+    t.tell("takes-back", player=player, who=seat(player), rule="saga.orders.clear-whole-cost", ability=own_ability(t.state, player, answer.ability))
 
 
 def roll(t: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.roll-limited-by-available, saga.orders.max-eight-rolled, saga.ruling.roll-fewer."""
-    t.tell("orders", player=player, rule="saga.orders.steps", n=generated(t.state, player), rank="note")
+    t.tell("orders", player=player, who=seat(player), rule="saga.orders.steps", n=generated(t.state, player), rank="note")
     yield from roll_saga(t, player, rollable(t.state, player, min(MOST_DICE, generated(t.state, player)), opening=True))
 
 
@@ -107,7 +107,7 @@ def reaction_window(t: Table[Battle], player: int, rule: str) -> Flow[None]:
         ability = board_of(t.state, player)[answer.ability]
         trigger(t, player, ability)
         yield from perform(t, player, ability, ability.effects)
-    t.tell("window", player=player, rule=rule, rank="note")
+    t.tell("window", player=player, who=seat(player), rule=rule, rank="note")
 
 
 # ---------------------------------------------------------------- laying dice
@@ -121,7 +121,7 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
     match answer:
         case Put(id, faces):
             put(band, board_of(state, player)[id], faces)
-            t.tell("puts", player=player, ability=own_ability(state, player, id), n=len(faces), rank="note", targets=[f"a{player}-{id}"])
+            t.tell("puts", player=player, who=seat(player), ability=own_ability(state, player, id), n=len(faces), rank="note", targets=[f"a{player}-{id}"])
         case Pick(id):
             pick_up(band, board_of(state, player)[id])
         case Use(id):
@@ -192,4 +192,4 @@ def end_orders(t: Table[Battle], player: int) -> None:
     state.bands[player].rolled.clear()
     state.bands[player].fresh.clear()
     state.phase, state.step = "activation", 0
-    t.tell("activation", player=player, rule="saga.turn.two-phases", rank="note")
+    t.tell("activation", player=player, who=seat(player), rule="saga.turn.two-phases", rank="note")

@@ -61,7 +61,9 @@ def choose_bands(t: Table[Battle]) -> Flow[None]:
         band = state.bands[player]
         roster = read_code(band.code)
         band.faction = roster.faction
-        t.tell("band", player=player, rule="saga.warband.faction", faction=Text(f"saga-faction-{roster.faction}"), cost=roster.cost, rank="head")
+        t.tell(
+            "band", player=player, who=seat(player), rule="saga.warband.faction", faction=Text(f"saga-faction-{roster.faction}"), cost=roster.cost, rank="head"
+        )
         if state.organise == "advance":
             organise_band(t, player, roster.organisation or organisations(band.code)[0])
     t.reveal()
@@ -156,7 +158,13 @@ def organise_band(t: Table[Battle], player: int, answer: str) -> None:
     roster = read_organisation(read_code(state.bands[player].code), answer)
     muster(state, player, roster)
     state.bands[player].organised = True
-    t.tell("organised", player=player, rule="saga.warband.organise-at-deployment", n=len(roster.units) + 1 + len(roster.heroes) + len(roster.mercenaries))
+    t.tell(
+        "organised",
+        player=player,
+        who=seat(player),
+        rule="saga.warband.organise-at-deployment",
+        n=len(roster.units) + 1 + len(roster.heroes) + len(roster.mercenaries),
+    )
 
 
 # ---------------------------------------------------------------- deployment

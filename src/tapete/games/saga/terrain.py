@@ -15,7 +15,7 @@ from tapete.games.saga.actions import DECLINE, Lay, Shift
 from tapete.games.saga.formation import MALFORMED
 from tapete.games.saga.ground import outline
 from tapete.games.saga.lengths import CM, HEIGHT, TOLERANCE, WIDTH, C, M, cm
-from tapete.games.saga.names import terrain_name
+from tapete.games.saga.names import seat, terrain_name
 from tapete.games.saga.paths import straight
 from tapete.games.saga.pieces import Battle, Piece
 
@@ -174,7 +174,7 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     laid = read_spot(piece, answer)
     assert laid is not None
     state.terrain.append(laid)
-    t.tell("lays", player=player, rule="saga.clash.terrain-alternate", what=terrain_name(laid))
+    t.tell("lays", player=player, who=seat(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid))
 
 
 def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
@@ -203,7 +203,7 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
     moved = read_spot(piece, answer)
     assert moved is not None
     state.terrain[n] = moved
-    t.tell("shifts", player=player, rule="saga.clash.terrain-stop", what=terrain_name(piece))
+    t.tell("shifts", player=player, who=seat(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
 
 
 def end_set_up(t: Table[Battle]) -> None:

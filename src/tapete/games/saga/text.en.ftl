@@ -1,0 +1,391 @@
+saga-title = SAGA
+saga-summary = Two warbands on a free table of 120 × 90 cm: SAGA dice, battle boards, and FATIGUE that the enemy turns against you.
+saga-over = The game is over.
+
+# table options
+saga-opt-points = Points a band
+saga-opt-points-help = 4 to begin with, 6 as a rule.
+saga-opt-terrain = Terrain
+saga-opt-terrain-help = Who lays the pieces before deployment.
+saga-opt-terrain-random = At random, by the rules
+saga-opt-terrain-place = You lay it in turns
+saga-opt-terrain-ready = A table ready for a first game
+saga-opt-terrain-none = No terrain
+saga-opt-organise = Organising the band
+saga-opt-organise-help = At deployment, as the book says, or secretly with the roster.
+saga-opt-organise-deployment = At deployment
+saga-opt-organise-advance = With the roster, secretly
+saga-opt-special = Special rule
+saga-opt-special-help = A roll that adds some chaos if both of you want it.
+saga-opt-special-ask = Ask both
+saga-opt-special-no = No special rule
+saga-opt-special-roll = Always roll
+saga-opt-legends = Legendary units
+saga-opt-legends-help = To sit down is to accept them.
+saga-opt-any_hero = Heroes for any faction
+saga-opt-any_hero-help = Every faction may take any of the Heroes.
+saga-opt-first_turn = Limit of 3 dice in the first turn
+saga-opt-first_turn-help = For the whole turn or only for the opening roll.
+saga-opt-first_turn-turn = The whole turn
+saga-opt-first_turn-opening = Only the opening roll
+saga-opt-hero_bonus = Destroyed-unit point for Heroes too
+saga-opt-hero_bonus-help = A dead Warlord gives 4 + 1 points; without the option, 4.
+saga-opt-band0 = Band of the first seat
+saga-opt-band0-help = A band code; left empty, it is chosen at the table.
+saga-opt-band1 = Band of the second seat
+saga-opt-band1-help = A band code; left empty, it is chosen at the table.
+
+# names
+saga-unit-warlord = Warlord
+saga-unit-guards = Guards { $n }
+saga-unit-warriors = Warriors { $n }
+saga-unit-levies = Levies { $n }
+saga-figure = Figure
+saga-figures = { $n ->
+    [one] 1 figure
+   *[other] { $n } figures
+}
+saga-size-small = small
+saga-size-large = large
+saga-zone = Deployment zone
+saga-roster = { $guards } Guards, { $warriors } Warriors, { $levies } Levies; { $cost } points
+saga-limit-levies = at least one point of Levies is needed
+saga-limit-foot = at most half of the points in foot troops
+saga-limit-riders = at most half of the Warriors mounted
+
+# phases and steps
+saga-phase-bands = Choosing bands
+saga-phase-first = First player
+saga-phase-terrain = Terrain
+saga-phase-method = Deployment method
+saga-phase-organise = Organisation
+saga-phase-deploy = Deployment
+saga-phase-special = Special rule
+saga-phase-orders = Turn { $turn } of { $most }, Orders
+saga-phase-activation = Turn { $turn } of { $most }, Activation
+saga-phase-over = The end
+saga-step-roll = Roll
+saga-step-answer = Answer
+saga-step-place = Place
+saga-step-close = Close
+saga-step-activation = Activate
+saga-fight-ranks = Close ranks
+saga-fight-generate = Generate dice
+saga-fight-abilities = Abilities
+saga-fight-attack = Attack
+saga-fight-defence = Defence
+saga-fight-casualties = Casualties
+saga-fight-end = FATIGUE and withdrawal
+saga-stage-shooting = { $unit } shoots at { $target }
+saga-stage-melee = { $unit } against { $target }
+saga-verdict-shooting = { $theirs } casualties expected; { $destroys }% to destroy the unit.
+saga-verdict-melee = { $theirs } casualties expected for { $ours }; the attacker wins { $wins }%, withdraws { $withdraws }%.
+
+# gauges, sheets
+saga-gauge-turn = Turn
+saga-gauge-massacre = Massacre points
+saga-gauge-dice = SAGA dice available
+saga-gauge-generates = Dice generated
+saga-gauge-fatigue = FATIGUE
+saga-seat-units = { $units } units, { $figures } figures
+saga-tray-board = Battle board
+saga-tray-rolled = Rolled dice
+saga-fact-armour = Armour (melee / shooting)
+saga-fact-dice = Dice (melee / shooting)
+saga-fact-gear = Equipment
+saga-fact-rule = Own rule
+saga-fact-cost = Cost
+saga-fact-only = Only
+saga-fact-ground = Ground
+saga-fact-cover = Cover
+saga-fact-height = Height
+saga-ground-open = open
+saga-ground-rough = rough
+saga-ground-dangerous = dangerous
+saga-ground-impassable = impassable
+saga-cover-none = none
+saga-cover-light = light cover
+saga-cover-heavy = heavy cover
+saga-height-high = high
+saga-height-low = low
+saga-special-rule-determination = Determination
+saga-special-rule-obey = We Obey
+saga-special-rule-presence = Presence
+saga-special-rule-bodyguard = Bodyguard
+saga-special-rule-pride = Pride
+saga-special-rule-resistance = Resistance ({ $n })
+saga-keyword-orders = Orders
+saga-keyword-orders-reaction = Orders/Reaction
+saga-keyword-activation = Activation
+saga-keyword-activation-reaction = Activation/Reaction
+saga-keyword-shooting = Shooting
+saga-keyword-shooting-reaction = Shooting/Reaction
+saga-keyword-melee = Melee
+saga-cost-any = any die
+saga-cost-either = { $one } or { $other }
+saga-cost-both = { $one } + { $other }
+saga-only-either = { $one } or { $other }
+saga-only-figures = { $n } figures or more
+saga-only-heroes = Heroes
+saga-only-guards = Guards
+saga-only-warriors = Warriors
+saga-only-levies = Levies
+saga-only-attacker = Attacker
+saga-only-defender = Defender
+saga-only-infantry = Infantry
+saga-only-mounted = Mounted
+saga-only-ranged = Ranged weapons
+saga-only-bows = Bows
+saga-only-crossbows = Crossbows
+saga-only-composite = Composite bows
+saga-only-javelins = Javelins
+saga-special-dawn = Dawn: in turns 1 and 2 nobody shoots or charges beyond M
+saga-special-weary = Weary: some units begin with FATIGUE
+saga-special-cursed = Cursed ground: rough is dangerous
+saga-special-grudges = Old grudges: in turn 1 the first activation is free
+saga-special-judgement = Judgement: one more SAGA die a band
+saga-special-slaughter = Slaughter: 2 more points for a unit wiped out
+saga-pool-armour = Armour
+saga-pool-attack = Attack dice
+saga-pool-defence = Defence dice
+saga-pool-auto = Automatic hits
+saga-pool-figures = figures
+saga-mod-attack = Attack dice
+saga-mod-defence = Defence dice
+saga-mod-exhausted = Exhausted
+saga-mod-attack-mod = { $ability }: attack dice
+saga-mod-defence-mod = { $ability }: defence dice
+saga-mod-attack-reroll = { $ability }: re-roll attack
+saga-mod-defence-reroll = { $ability }: re-roll defence
+
+# questions
+saga-ask-band = Which band of { $points } points do you play?
+saga-ask-band-why = Your choice stays secret until both have chosen.
+saga-ask-terrain = Which piece of terrain do you lay?
+saga-ask-terrain-why = { $n } on the table; each lies more than C from the others.
+saga-ask-terrain-spot = Where do you put { $what }?
+saga-ask-terrain-shift = Where do you move { $what }?
+saga-ask-method = You rolled a { $face }. Do you change it?
+saga-ask-method-why = 1-2 method A, 3-4 method B, 5-6 method C.
+saga-ask-diagonal = Which diagonal divides the table?
+saga-ask-organise = How do you organise your band?
+saga-ask-deploy = Which unit do you deploy?
+saga-ask-deploy-why = Method { $method }.
+saga-ask-deploy-spot = Where do you deploy { $unit }?
+saga-ask-special = Do you want to roll for a special rule?
+saga-ask-clear = Do you take dice back from your board before rolling?
+saga-ask-orders = Where do you place your dice?
+saga-ask-orders-why = { $n ->
+    [one] 1 die left to place.
+   *[other] { $n } dice left to place.
+}
+saga-ask-orders-reaction = Do you use an Orders/Reaction ability?
+saga-ask-reroll-saga = Which dice are re-rolled?
+saga-ask-turn-saga = Which die do you turn?
+saga-ask-strip-rolled = Which die does the opponent lose?
+saga-ask-strip-board = From which ability do you remove a payment?
+saga-ask-branch = Which effect do you choose?
+saga-ask-activate = What do you do now?
+saga-ask-unit = { $ability }: which unit do you activate?
+saga-ask-ability-unit = { $ability }: which unit do you choose?
+saga-ask-shot-target = { $ability }: whom do you shoot at?
+saga-ask-activation-kind = What does { $unit } do?
+saga-ask-obey = Whom does { $unit } command?
+saga-ask-relieve = Whom does { $unit } relieve?
+saga-ask-window = { $unit } is activated. Do you answer?
+saga-ask-after = { $unit } has finished. Do you answer?
+saga-ask-move = Where does { $unit } move?
+saga-ask-bonus-move = Where does { $unit } slip away?
+saga-ask-charge = How does { $unit } charge { $target }?
+saga-ask-charge-stick = How does { $unit } charge?
+saga-ask-charge-stick-why = Open, { $stick } cm without touching rough ground; or over it, with C.
+saga-ask-shooting-step = What do you do with { $unit } in this shot?
+saga-ask-melee-step = What do you do with { $unit } in this melee?
+saga-ask-close-ranks = Does { $unit } close ranks?
+saga-ask-close-ranks-why = Heavy cover in this melee, for half of your attack dice.
+saga-ask-effect-order = Which effect do you apply first?
+saga-ask-reroll-die = Which die do you re-roll?
+saga-ask-shield = { $unit } suffers { $n ->
+    [one] one casualty
+   *[other] { $n } casualties
+}. What do you do?
+saga-ask-casualty = Which figure of { $unit } falls?
+saga-ask-sacrifice = Which figure of { $unit } do you give up?
+saga-ask-swap = Who swaps places with the Hero of { $unit }?
+saga-ask-grief = Does another unit take the FATIGUE of { $unit }?
+saga-ask-withdraw = Where does { $unit } withdraw?
+saga-ask-restore = Where do the figures of { $unit } return?
+saga-ask-restore-why = Up to { $n }, within MC of a comrade.
+
+# answers
+saga-choose-done = Finish
+saga-choose-pass = Pass
+saga-choose-end = End the turn
+saga-choose-decline = Decline
+saga-choose-close = Close ranks
+saga-choose-open = Keep the ranks open
+saga-choose-charge-stick-open = Open charge, full stick
+saga-choose-charge-stick-rough = Charge over rough ground, with C
+saga-choose-special-yes = Yes, roll
+saga-choose-special-no = No
+saga-choose-shield-resist = Resistance: take 1 FATIGUE
+saga-choose-shield-fall = Remove the figure
+saga-choose-organise = { $code }
+saga-choose-method = { $n ->
+    [0] Leave it
+   *[other] Change it by { $plus }
+}
+saga-choose-diagonal = { $n ->
+    [0] From the upper left corner to the lower right
+   *[other] From the upper right corner to the lower left
+}
+saga-choose-effect = { $ability }
+saga-choose-reroll-die = Die { $n }
+saga-choose-put = { $face } on { $ability }
+saga-choose-put-two = { $face } and { $other } on { $ability }
+saga-choose-pick = Take back from { $ability }
+saga-choose-use = Use { $ability }
+saga-choose-use-for = Use { $ability } with { $unit }
+saga-choose-power-turns-a-die = { $unit }: turn a die
+saga-choose-power-reads-again = { $unit }: re-roll dice
+saga-choose-power-relieves = { $unit }: relieve a unit
+saga-choose-free-manoeuvre = Manoeuvre with { $unit }
+saga-choose-free-determination = Determination of { $unit }
+saga-choose-free-obey = We Obey, { $unit }
+saga-choose-free-free-shot = Free shot of { $unit }
+saga-choose-free-free = Free activation of { $unit }
+saga-choose-free-grudges = Old grudges: activate { $unit }
+saga-choose-do-move = Move
+saga-choose-do-charge = Charge { $target }
+saga-choose-do-shoot = Shoot at { $target }
+saga-choose-do-rest = Rest
+saga-choose-figure = Figure { $n } of { $unit }
+saga-choose-guard = A Guard of { $unit } falls in his place
+saga-choose-spend-cancel = Cancel the activation
+saga-choose-spend-shorten = Hold its stick to C
+saga-choose-spend-armour = +1 to my Armour
+saga-choose-spend-weaken = -1 to its Armour
+saga-choose-turn = { $face } becomes { $to }
+saga-choose-no-dice = None
+saga-choose-faces = { $c ->
+    [0] {""}
+   *[other] { $c } × { $common } {""}
+}{ $u ->
+    [0] {""}
+   *[other] { $u } × { $uncommon } {""}
+}{ $r ->
+    [0] {""}
+   *[other] { $r } × { $rare }
+}
+saga-choose-branch = Effect { $n }
+saga-choose-lay = { $what }, { $size }, outline { $n }
+saga-choose-shift = Move { $what } and stop
+saga-choose-place-move = Do not move
+saga-choose-place-bonus-move = Do not move
+saga-choose-place-charge = Complete the charge
+saga-choose-place-withdraw = Withdraw like this
+saga-choose-place-deploy-spot = Deploy here
+saga-choose-place-restore = Return beside their comrades
+saga-choose-place-terrain-shift = Leave it where it is
+saga-chip-dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}
+saga-chip-fatigue = { $n } FATIGUE
+saga-at-distance = { $cm } cm away
+saga-odds-casualty = to cause a casualty ({ $n } expected)
+saga-odds-win = to win the melee
+saga-odds-losses = Casualties expected: { $ours } yours, { $theirs } theirs
+saga-odds-withdraw = that you have to withdraw
+saga-odds-fall = to lose the unit
+saga-odds-n = { $n } casualties
+
+# events
+saga-band = { $who } leads { $faction }, { $cost } points.
+saga-first-roll = Roll for first player: { $one } and { $other }.
+saga-first-player = { $who } is the first player.
+saga-lays = { $who } lays { $what }.
+saga-shifts = { $who } moves { $what } and is content with the table.
+saga-field-ready = The battlefield is ready: { $n } pieces.
+saga-method-roll = { $who } rolls a { $face } for deployment.
+saga-method = Deployment by method { $method }.
+saga-organised = { $who } organises the band into { $n } units.
+saga-deploys = { $who } deploys { $unit }.
+saga-special = Special rule: { $name }.
+saga-turn = Turn { $n } of { $who }.
+saga-orders = { $who } generates { $n } SAGA dice.
+saga-takes-back = { $who } takes dice back from { $ability }.
+saga-rolls-saga = { $who } rolls { $n } SAGA dice.
+saga-rerolls-saga = { $who } re-rolls { $n } SAGA dice.
+saga-turns-saga = { $who } turns a SAGA die.
+saga-loses-saga = { $who } loses inactive dice.
+saga-stripped = { $who } loses a payment of { $ability }.
+saga-window = { $who } answers no more in this window.
+saga-puts = { $who } prepares { $ability }.
+saga-uses = { $who } uses { $ability }.
+saga-power = { $unit } uses its own rule.
+saga-activation = Activation Phase of { $who }.
+saga-ends-turn = { $who } ends the turn.
+saga-lasting = { $ability } falls on { $unit }.
+saga-declares-move = { $unit } is activated to move.
+saga-declares-charge = { $unit } declares a charge on { $target }.
+saga-declares-shoot = { $unit } declares a shot at { $target }.
+saga-declares-rest = { $unit } is activated to rest.
+saga-skipped = { $unit } can no longer act.
+saga-cancelled = The activation of { $unit } is cancelled.
+saga-cancels = { $who } spends 2 FATIGUE of { $unit } and cancels its activation.
+saga-shortens = { $who } spends 1 FATIGUE of { $unit }: its stick is C.
+saga-shoots = { $unit } shoots at { $target }.
+saga-melee = { $unit } fights { $target }.
+saga-closes-ranks = { $unit } closes ranks.
+saga-generates = { $unit } generates { $n } dice with { $figures } figures.
+saga-spends = { $who } spends FATIGUE of { $unit }: Armour { $armour } of { $whose }.
+saga-changes-dice = { $who } applies { $plus } to the dice.
+saga-rerolls = { $who } re-rolls { $n } dice.
+saga-attack-roll = { $unit }: { $hits } hits against Armour { $armour }.
+saga-defence-roll = { $unit } cancels { $saved } on { $need }+: { $left } left.
+saga-resists = { $unit } resists { $n } casualties.
+saga-bodyguard = A Guard of { $unit } falls in place of { $hero }.
+saga-swaps = The Hero of { $unit } swaps places with a companion.
+saga-falls = { $unit } loses a figure; { $left } left.
+saga-destroyed = { $unit } has been destroyed.
+saga-tires = { $unit } takes { $n } FATIGUE; it has { $total }.
+saga-exhausted = { $unit } is exhausted.
+saga-recovers = { $unit } loses { $n } FATIGUE; { $total } left.
+saga-passes-fatigue = { $unit } passes { $n } FATIGUE to { $other }.
+saga-returns = { $n } figures return to { $unit }.
+saga-broken-off = The melee ends: contact is broken.
+saga-draw = A draw: { $one } casualties for { $other }.
+saga-wins = { $unit } wins: { $one } casualties for { $other }.
+saga-withdraws = { $unit } has to withdraw.
+saga-cannot-withdraw = { $unit } cannot withdraw.
+saga-over-won = { $who } wins: { $one } to { $other } massacre points.
+saga-over-drawn = A draw: { $one } to { $other } massacre points.
+
+# refusals
+no-saga-move-distance-base = { $distance } cm away; the stick reaches { $limit }.
+no-saga-move-rough-stick = { $distance } cm away; over rough ground the stick is C, { $limit } cm.
+no-saga-move-rough-whole-unit = { $distance } cm away; a comrade touches rough ground and all move { $limit } cm.
+no-saga-formation-chain = { $distance } cm from the others; the limit is MC, { $limit } cm.
+no-saga-move-end-in-formation = { $distance } cm from those already moved; the limit is MC, { $limit } cm.
+no-saga-formation-radius = { $distance } cm from the first figure; the limit is C, { $limit } cm.
+no-saga-formation-radius-mounted = { $distance } cm from the first figure; the limit is M, { $limit } cm.
+no-saga-charge-distance-base = { $distance } cm away; the charge reaches { $limit }.
+no-saga-charge-never-exceed = { $distance } cm away; the charge stick measures { $limit }.
+no-saga-charge-formation = { $distance } cm from those already moved; the limit is MC, { $limit } cm.
+no-saga-charge-first-figure-contact = The first figure stops { $distance } cm short; it has to touch the target.
+no-saga-charge-else-closest = { $distance } cm away; it can come to { $best } cm.
+no-saga-shoot-range = { $distance } cm away; the range is { $limit } cm.
+no-saga-shoot-target-legal = Nobody sees { $unit } within range.
+no-saga-clash-deploy-a = { $distance } cm from your edge; the limit is L, { $limit } cm.
+no-saga-clash-deploy-b = More than { $limit } cm from the diagonal, in your half.
+no-saga-warband-points = The band costs { $cost } points; the table is for { $limit }.
+no-saga-mercs-half-points = { $cost } points of mercenaries; the limit is { $limit }.
+no-saga-basics-unit-size = A unit of { $n } figures; they have { $least } to { $most }.
+no-saga-warband-organise = { $troop }: { $placed } figures organised of { $wanted }.
+no-saga-warband-faction = Not for this faction: { $what }.
+no-saga-exhaust-rest-only = { $unit } is exhausted or can no longer act: it could only rest.
+no-saga-rest-first-activation-only = { $unit } has already been activated this turn: it cannot rest.
+no-saga-activation-shoot-needs-weapon = Without a ranged weapon there is no shooting.
+no-saga-fatigue-cancel-activation = Cancelling costs 2 FATIGUE; it has { $fatigue }.
+no-saga-maneuver-free-move = To manoeuvre it has to stand in the open, more than { $limit } cm from every enemy.

@@ -1,0 +1,391 @@
+saga-title = SAGA
+saga-summary = Dos bandas de guerra en una mesa libre de 120 × 90 cm: dados SAGA, Hojas de Combate y FATIGA que el rival usa contra ti.
+saga-over = La partida ha terminado.
+
+# opciones de la mesa
+saga-opt-points = Puntos por banda
+saga-opt-points-help = 4 para empezar, 6 lo habitual.
+saga-opt-terrain = Terreno
+saga-opt-terrain-help = Quién coloca los elementos antes de desplegar.
+saga-opt-terrain-random = Al azar, según las reglas
+saga-opt-terrain-place = Lo colocáis por turnos
+saga-opt-terrain-ready = Mesa preparada para una primera partida
+saga-opt-terrain-none = Sin terreno
+saga-opt-organise = Organización de la banda
+saga-opt-organise-help = Al desplegar, como dice el libro, o en secreto junto con la lista.
+saga-opt-organise-deployment = Al desplegar
+saga-opt-organise-advance = Con la lista, en secreto
+saga-opt-special = Regla especial
+saga-opt-special-help = Una tirada que añade algo de caos si ambos queréis.
+saga-opt-special-ask = Preguntar a ambos
+saga-opt-special-no = Sin regla especial
+saga-opt-special-roll = Tirar siempre
+saga-opt-legends = Unidades legendarias
+saga-opt-legends-help = Sentarse a la mesa es aceptarlas.
+saga-opt-any_hero = Héroes sin límite de facción
+saga-opt-any_hero-help = Cualquier facción puede llevar a cualquiera de los Héroes.
+saga-opt-first_turn = Límite de 3 dados del primer turno
+saga-opt-first_turn-help = Para todo el turno o solo para la tirada inicial.
+saga-opt-first_turn-turn = Todo el turno
+saga-opt-first_turn-opening = Solo la tirada inicial
+saga-opt-hero_bonus = Punto de unidad destruida también por Héroes
+saga-opt-hero_bonus-help = Un Señor muerto da 4 + 1 puntos; sin la opción, 4.
+saga-opt-band0 = Banda del primer asiento
+saga-opt-band0-help = Código de banda; vacío, se elige en la mesa.
+saga-opt-band1 = Banda del segundo asiento
+saga-opt-band1-help = Código de banda; vacío, se elige en la mesa.
+
+# nombres
+saga-unit-warlord = Señor
+saga-unit-guards = Guardias { $n }
+saga-unit-warriors = Guerreros { $n }
+saga-unit-levies = Levas { $n }
+saga-figure = Figura
+saga-figures = { $n ->
+    [one] 1 figura
+   *[other] { $n } figuras
+}
+saga-size-small = pequeño
+saga-size-large = grande
+saga-zone = Zona de despliegue
+saga-roster = { $guards } Guardias, { $warriors } Guerreros, { $levies } Levas; { $cost } puntos
+saga-limit-levies = hace falta al menos un punto de Levas
+saga-limit-foot = como mucho la mitad de los puntos en tropas a pie
+saga-limit-riders = como mucho la mitad de los Guerreros a caballo
+
+# fases y pasos
+saga-phase-bands = Elección de bandas
+saga-phase-first = Primer jugador
+saga-phase-terrain = Terreno
+saga-phase-method = Método de despliegue
+saga-phase-organise = Organización
+saga-phase-deploy = Despliegue
+saga-phase-special = Regla especial
+saga-phase-orders = Turno { $turn } de { $most }, Órdenes
+saga-phase-activation = Turno { $turn } de { $most }, Activación
+saga-phase-over = Final
+saga-step-roll = Tirar
+saga-step-answer = Respuesta
+saga-step-place = Colocar
+saga-step-close = Cierre
+saga-step-activation = Activar
+saga-fight-ranks = Cerrar filas
+saga-fight-generate = Generar dados
+saga-fight-abilities = Capacidades
+saga-fight-attack = Ataque
+saga-fight-defence = Defensa
+saga-fight-casualties = Bajas
+saga-fight-end = FATIGA y retirada
+saga-stage-shooting = { $unit } dispara a { $target }
+saga-stage-melee = { $unit } contra { $target }
+saga-verdict-shooting = Se esperan { $theirs } bajas; { $destroys } % de destruir la unidad.
+saga-verdict-melee = Se esperan { $theirs } bajas por { $ours }; gana el atacante el { $wins } %, se retira el { $withdraws } %.
+
+# medidores, hojas
+saga-gauge-turn = Turno
+saga-gauge-massacre = Puntos de masacre
+saga-gauge-dice = Dados SAGA disponibles
+saga-gauge-generates = Dados que genera
+saga-gauge-fatigue = FATIGA
+saga-seat-units = { $units } unidades, { $figures } figuras
+saga-tray-board = Hoja de Combate
+saga-tray-rolled = Dados lanzados
+saga-fact-armour = Armadura (CaC / disparo)
+saga-fact-dice = Dados (CaC / disparo)
+saga-fact-gear = Equipo
+saga-fact-rule = Regla propia
+saga-fact-cost = Coste
+saga-fact-only = Solo
+saga-fact-ground = Suelo
+saga-fact-cover = Cobertura
+saga-fact-height = Altura
+saga-ground-open = abierto
+saga-ground-rough = accidentado
+saga-ground-dangerous = peligroso
+saga-ground-impassable = impasable
+saga-cover-none = ninguna
+saga-cover-light = cobertura ligera
+saga-cover-heavy = cobertura pesada
+saga-height-high = alto
+saga-height-low = bajo
+saga-special-rule-determination = Determinación
+saga-special-rule-obey = Estamos a sus órdenes
+saga-special-rule-presence = Presencia
+saga-special-rule-bodyguard = Guardaespaldas
+saga-special-rule-pride = Orgullo
+saga-special-rule-resistance = Resistencia ({ $n })
+saga-keyword-orders = Órdenes
+saga-keyword-orders-reaction = Órdenes/Reacción
+saga-keyword-activation = Activación
+saga-keyword-activation-reaction = Activación/Reacción
+saga-keyword-shooting = Disparo
+saga-keyword-shooting-reaction = Disparo/Reacción
+saga-keyword-melee = Cuerpo a Cuerpo
+saga-cost-any = cualquier dado
+saga-cost-either = { $one } o { $other }
+saga-cost-both = { $one } + { $other }
+saga-only-either = { $one } o { $other }
+saga-only-figures = { $n } figuras o más
+saga-only-heroes = Héroes
+saga-only-guards = Guardias
+saga-only-warriors = Guerreros
+saga-only-levies = Levas
+saga-only-attacker = Atacante
+saga-only-defender = Defensor
+saga-only-infantry = Infantería
+saga-only-mounted = Montados
+saga-only-ranged = Armas de disparo
+saga-only-bows = Arcos
+saga-only-crossbows = Ballestas
+saga-only-composite = Arcos compuestos
+saga-only-javelins = Jabalinas
+saga-special-dawn = Amanecer: en los turnos 1 y 2 nadie dispara ni carga a más de M
+saga-special-weary = Exhaustos: algunas unidades empiezan con FATIGA
+saga-special-cursed = Maldito terreno: el accidentado es peligroso
+saga-special-grudges = Viejos rencores: en el turno 1 la primera activación es gratis
+saga-special-judgement = Juicio: un dado SAGA más por banda
+saga-special-slaughter = Matanza: 2 puntos más por unidad aniquilada
+saga-pool-armour = Armadura
+saga-pool-attack = Dados de ataque
+saga-pool-defence = Dados de defensa
+saga-pool-auto = Impactos automáticos
+saga-pool-figures = figuras
+saga-mod-attack = Dados de ataque
+saga-mod-defence = Dados de defensa
+saga-mod-exhausted = Agotada
+saga-mod-attack-mod = { $ability }: dados de ataque
+saga-mod-defence-mod = { $ability }: dados de defensa
+saga-mod-attack-reroll = { $ability }: repetir ataque
+saga-mod-defence-reroll = { $ability }: repetir defensa
+
+# preguntas
+saga-ask-band = ¿Con qué banda de { $points } puntos juegas?
+saga-ask-band-why = Tu elección queda en secreto hasta que ambos hayáis elegido.
+saga-ask-terrain = ¿Qué elemento de terreno colocas?
+saga-ask-terrain-why = Hay { $n } en la mesa; cada uno va a más de C de los demás.
+saga-ask-terrain-spot = ¿Dónde pones { $what }?
+saga-ask-terrain-shift = ¿Adónde mueves { $what }?
+saga-ask-method = Has sacado un { $face }. ¿Lo cambias?
+saga-ask-method-why = 1-2 método A, 3-4 método B, 5-6 método C.
+saga-ask-diagonal = ¿Qué diagonal divide la mesa?
+saga-ask-organise = ¿Cómo organizas tu banda?
+saga-ask-deploy = ¿Qué unidad despliegas?
+saga-ask-deploy-why = Método { $method }.
+saga-ask-deploy-spot = ¿Dónde despliegas { $unit }?
+saga-ask-special = ¿Quieres tirar por una regla especial?
+saga-ask-clear = ¿Retiras dados de tu Hoja antes de lanzar?
+saga-ask-orders = ¿Dónde colocas tus dados?
+saga-ask-orders-why = { $n ->
+    [one] Queda 1 dado por colocar.
+   *[other] Quedan { $n } dados por colocar.
+}
+saga-ask-orders-reaction = ¿Usas una capacidad de Órdenes/Reacción?
+saga-ask-reroll-saga = ¿Qué dados se repiten?
+saga-ask-turn-saga = ¿Qué dado giras?
+saga-ask-strip-rolled = ¿Qué dado pierde el rival?
+saga-ask-strip-board = ¿De qué capacidad retiras un pago?
+saga-ask-branch = ¿Qué efecto eliges?
+saga-ask-activate = ¿Qué haces ahora?
+saga-ask-unit = { $ability }: ¿qué unidad activas?
+saga-ask-ability-unit = { $ability }: ¿qué unidad eliges?
+saga-ask-shot-target = { $ability }: ¿a quién disparas?
+saga-ask-activation-kind = ¿Qué hace { $unit }?
+saga-ask-obey = ¿A quién da la orden { $unit }?
+saga-ask-relieve = ¿A quién alivia { $unit }?
+saga-ask-window = { $unit } se activa. ¿Respondes?
+saga-ask-after = { $unit } ha terminado. ¿Respondes?
+saga-ask-move = ¿Adónde mueve { $unit }?
+saga-ask-bonus-move = ¿Adónde se aparta { $unit }?
+saga-ask-charge = ¿Cómo carga { $unit } a { $target }?
+saga-ask-charge-stick = ¿Cómo carga { $unit }?
+saga-ask-charge-stick-why = Abierta, { $stick } cm sin pisar terreno accidentado; o por él, con C.
+saga-ask-shooting-step = ¿Qué haces con { $unit } en este disparo?
+saga-ask-melee-step = ¿Qué haces con { $unit } en este combate?
+saga-ask-close-ranks = ¿Cierra filas { $unit }?
+saga-ask-close-ranks-why = Cobertura pesada en este combate, a cambio de la mitad de tus dados de ataque.
+saga-ask-effect-order = ¿Qué efecto aplicas primero?
+saga-ask-reroll-die = ¿Qué dado repites?
+saga-ask-shield = { $unit } sufre { $n ->
+    [one] una baja
+   *[other] { $n } bajas
+}. ¿Qué haces?
+saga-ask-casualty = ¿Qué figura de { $unit } cae?
+saga-ask-sacrifice = ¿Qué figura de { $unit } entregas?
+saga-ask-swap = ¿Quién cambia su sitio con el Héroe de { $unit }?
+saga-ask-grief = ¿Toma otra unidad la FATIGA de { $unit }?
+saga-ask-withdraw = ¿Por dónde se retira { $unit }?
+saga-ask-restore = ¿Dónde vuelven las figuras de { $unit }?
+saga-ask-restore-why = Hasta { $n }, a MC de una compañera.
+
+# respuestas
+saga-choose-done = Terminar
+saga-choose-pass = Pasar
+saga-choose-end = Terminar el turno
+saga-choose-decline = Renunciar
+saga-choose-close = Cerrar filas
+saga-choose-open = Mantener las filas abiertas
+saga-choose-charge-stick-open = Carga abierta, varilla entera
+saga-choose-charge-stick-rough = Carga por accidentado, con C
+saga-choose-special-yes = Sí, tirar
+saga-choose-special-no = No
+saga-choose-shield-resist = Resistencia: tomar 1 FATIGA
+saga-choose-shield-fall = Retirar la figura
+saga-choose-organise = { $code }
+saga-choose-method = { $n ->
+    [0] Dejarlo como está
+   *[other] Cambiarlo en { $plus }
+}
+saga-choose-diagonal = { $n ->
+    [0] De la esquina superior izquierda a la inferior derecha
+   *[other] De la esquina superior derecha a la inferior izquierda
+}
+saga-choose-effect = { $ability }
+saga-choose-reroll-die = Dado { $n }
+saga-choose-put = { $face } en { $ability }
+saga-choose-put-two = { $face } y { $other } en { $ability }
+saga-choose-pick = Retirar de { $ability }
+saga-choose-use = Usar { $ability }
+saga-choose-use-for = Usar { $ability } con { $unit }
+saga-choose-power-turns-a-die = { $unit }: girar un dado
+saga-choose-power-reads-again = { $unit }: repetir dados
+saga-choose-power-relieves = { $unit }: aliviar a una unidad
+saga-choose-free-manoeuvre = Maniobrar con { $unit }
+saga-choose-free-determination = Determinación de { $unit }
+saga-choose-free-obey = Estamos a sus órdenes, { $unit }
+saga-choose-free-free-shot = Disparo gratuito de { $unit }
+saga-choose-free-free = Activación gratuita de { $unit }
+saga-choose-free-grudges = Viejos rencores: activar { $unit }
+saga-choose-do-move = Mover
+saga-choose-do-charge = Cargar a { $target }
+saga-choose-do-shoot = Disparar a { $target }
+saga-choose-do-rest = Descansar
+saga-choose-figure = Figura { $n } de { $unit }
+saga-choose-guard = Cae en su lugar un Guardia de { $unit }
+saga-choose-spend-cancel = Cancelar la activación
+saga-choose-spend-shorten = Dejar su varilla en C
+saga-choose-spend-armour = +1 a mi Armadura
+saga-choose-spend-weaken = -1 a su Armadura
+saga-choose-turn = { $face } pasa a { $to }
+saga-choose-no-dice = Ninguno
+saga-choose-faces = { $c ->
+    [0] {""}
+   *[other] { $c } × { $common } {""}
+}{ $u ->
+    [0] {""}
+   *[other] { $u } × { $uncommon } {""}
+}{ $r ->
+    [0] {""}
+   *[other] { $r } × { $rare }
+}
+saga-choose-branch = Efecto { $n }
+saga-choose-lay = { $what }, { $size }, contorno { $n }
+saga-choose-shift = Mover { $what } y parar
+saga-choose-place-move = No mover
+saga-choose-place-bonus-move = No mover
+saga-choose-place-charge = Completar la carga
+saga-choose-place-withdraw = Retirarse así
+saga-choose-place-deploy-spot = Desplegar aquí
+saga-choose-place-restore = Volver junto a sus compañeras
+saga-choose-place-terrain-shift = Dejarlo donde está
+saga-chip-dice = { $n ->
+    [one] 1 dado
+   *[other] { $n } dados
+}
+saga-chip-fatigue = { $n } FATIGA
+saga-at-distance = a { $cm } cm
+saga-odds-casualty = de causar alguna baja (se esperan { $n })
+saga-odds-win = de ganar el combate
+saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
+saga-odds-withdraw = de tener que retirarte
+saga-odds-fall = de perder la unidad
+saga-odds-n = { $n } bajas
+
+# sucesos
+saga-band = { $who } lleva { $faction }, { $cost } puntos.
+saga-first-roll = Tirada de primer jugador: { $one } y { $other }.
+saga-first-player = { $who } es primer jugador.
+saga-lays = { $who } coloca { $what }.
+saga-shifts = { $who } mueve { $what } y da por buena la mesa.
+saga-field-ready = Campo de batalla listo: { $n } elementos.
+saga-method-roll = { $who } saca un { $face } para el despliegue.
+saga-method = Se despliega por el método { $method }.
+saga-organised = { $who } organiza su banda en { $n } unidades.
+saga-deploys = { $who } despliega { $unit }.
+saga-special = Regla especial: { $name }.
+saga-turn = Turno { $n } de { $who }.
+saga-orders = { $who } genera { $n } dados SAGA.
+saga-takes-back = { $who } retira dados de { $ability }.
+saga-rolls-saga = { $who } lanza { $n } dados SAGA.
+saga-rerolls-saga = { $who } repite { $n } dados SAGA.
+saga-turns-saga = { $who } gira un dado SAGA.
+saga-loses-saga = { $who } pierde dados inactivos.
+saga-stripped = { $who } pierde un pago de { $ability }.
+saga-window = { $who } no responde más en esta ventana.
+saga-puts = { $who } prepara { $ability }.
+saga-uses = { $who } usa { $ability }.
+saga-power = { $unit } usa su regla propia.
+saga-activation = Fase de Activación de { $who }.
+saga-ends-turn = { $who } termina su turno.
+saga-lasting = { $ability } alcanza a { $unit }.
+saga-declares-move = { $unit } se activa para mover.
+saga-declares-charge = { $unit } declara una carga contra { $target }.
+saga-declares-shoot = { $unit } declara un disparo contra { $target }.
+saga-declares-rest = { $unit } se activa para descansar.
+saga-skipped = { $unit } ya no puede actuar.
+saga-cancelled = La activación de { $unit } queda cancelada.
+saga-cancels = { $who } gasta 2 FATIGAS de { $unit } y cancela su activación.
+saga-shortens = { $who } gasta 1 FATIGA de { $unit }: su varilla es C.
+saga-shoots = { $unit } dispara a { $target }.
+saga-melee = { $unit } combate con { $target }.
+saga-closes-ranks = { $unit } cierra filas.
+saga-generates = { $unit } genera { $n } dados con { $figures } figuras.
+saga-spends = { $who } gasta FATIGA de { $unit }: Armadura { $armour } de { $whose }.
+saga-changes-dice = { $who } aplica { $plus } a los dados.
+saga-rerolls = { $who } repite { $n } dados.
+saga-attack-roll = { $unit }: { $hits } impactos contra Armadura { $armour }.
+saga-defence-roll = { $unit } cancela { $saved } con { $need }+: quedan { $left }.
+saga-resists = { $unit } resiste { $n } bajas.
+saga-bodyguard = Un Guardia de { $unit } cae en lugar de { $hero }.
+saga-swaps = El Héroe de { $unit } cambia de sitio con un compañero.
+saga-falls = { $unit } pierde una figura; quedan { $left }.
+saga-destroyed = { $unit } ha sido destruida.
+saga-tires = { $unit } sufre { $n } FATIGA; tiene { $total }.
+saga-exhausted = { $unit } está agotada.
+saga-recovers = { $unit } se quita { $n } FATIGA; le quedan { $total }.
+saga-passes-fatigue = { $unit } pasa { $n } FATIGA a { $other }.
+saga-returns = Vuelven { $n } figuras a { $unit }.
+saga-broken-off = El combate termina: ya no hay contacto.
+saga-draw = Empate: { $one } bajas por { $other }.
+saga-wins = { $unit } gana: { $one } bajas por { $other }.
+saga-withdraws = { $unit } debe retirarse.
+saga-cannot-withdraw = { $unit } no puede retirarse.
+saga-over-won = Gana { $who }: { $one } a { $other } puntos de masacre.
+saga-over-drawn = Empate: { $one } a { $other } puntos de masacre.
+
+# negativas
+no-saga-move-distance-base = A { $distance } cm; la varilla llega a { $limit }.
+no-saga-move-rough-stick = A { $distance } cm; por terreno accidentado la varilla es C, { $limit } cm.
+no-saga-move-rough-whole-unit = A { $distance } cm; una compañera pisa terreno accidentado y todas mueven { $limit } cm.
+no-saga-formation-chain = Queda a { $distance } cm de las demás; el límite es MC, { $limit } cm.
+no-saga-move-end-in-formation = Queda a { $distance } cm de las ya movidas; el límite es MC, { $limit } cm.
+no-saga-formation-radius = Queda a { $distance } cm de la primera figura; el límite es C, { $limit } cm.
+no-saga-formation-radius-mounted = Queda a { $distance } cm de la primera figura; el límite es M, { $limit } cm.
+no-saga-charge-distance-base = A { $distance } cm; la carga llega a { $limit }.
+no-saga-charge-never-exceed = A { $distance } cm; la varilla de carga mide { $limit }.
+no-saga-charge-formation = Queda a { $distance } cm de las ya movidas; el límite es MC, { $limit } cm.
+no-saga-charge-first-figure-contact = La primera figura queda a { $distance } cm; tiene que tocar al objetivo.
+no-saga-charge-else-closest = Queda a { $distance } cm; puede llegar a { $best } cm.
+no-saga-shoot-range = A { $distance } cm; el alcance es { $limit } cm.
+no-saga-shoot-target-legal = Nadie ve a { $unit } dentro de su alcance.
+no-saga-clash-deploy-a = A { $distance } cm de tu borde; el límite es L, { $limit } cm.
+no-saga-clash-deploy-b = Hay que quedar a más de { $limit } cm de la diagonal, en tu mitad.
+no-saga-warband-points = La banda cuesta { $cost } puntos; la mesa es de { $limit }.
+no-saga-mercs-half-points = { $cost } puntos de mercenarios; el límite es { $limit }.
+no-saga-basics-unit-size = Unidad de { $n } figuras; van de { $least } a { $most }.
+no-saga-warband-organise = { $troop }: { $placed } figuras repartidas de { $wanted }.
+no-saga-warband-faction = No vale para esta facción: { $what }.
+no-saga-exhaust-rest-only = { $unit } está agotada o ya no puede actuar: solo cabría descansar.
+no-saga-rest-first-activation-only = { $unit } ya se ha activado este turno: no puede descansar.
+no-saga-activation-shoot-needs-weapon = Sin arma de disparo no se dispara.
+no-saga-fatigue-cancel-activation = Cancelar cuesta 2 FATIGAS; tiene { $fatigue }.
+no-saga-maneuver-free-move = Para maniobrar hay que estar en abierto y a más de { $limit } cm de todo enemigo.

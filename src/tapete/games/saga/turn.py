@@ -17,7 +17,7 @@ from tapete.games.saga.content import Ability
 from tapete.games.saga.fatigue import relieve
 from tapete.games.saga.ground import distance, units_within
 from tapete.games.saga.lengths import C, M, cm
-from tapete.games.saga.names import own_ability, unit_name
+from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.pieces import Battle, Order, Unit, units_of
 from tapete.games.saga.profile import exhausted, marks, troop_of
 from tapete.games.saga.selection import meant
@@ -55,7 +55,7 @@ def next_choice(t: Table[Battle], player: int) -> Flow[None]:
 def end_turn(t: Table[Battle], player: int) -> None:
     """saga.activation.phase-end: dice that were not spent stay where they lie."""
     t.state.phase = "turn"
-    t.tell("ends-turn", player=player, rule="saga.activation.phase-end", rank="note")
+    t.tell("ends-turn", player=player, who=seat(player), rule="saga.activation.phase-end", rank="note")
 
 
 # ---------------------------------------------------------------- what may be chosen

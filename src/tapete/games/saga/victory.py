@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.requests import Table
+from tapete.games.saga.names import seat
 from tapete.games.saga.pieces import Battle, Unit, units_of
 from tapete.games.saga.profile import dice_of
 
@@ -60,4 +61,14 @@ def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
     state.winners = [] if winner is None else [winner]
     state.reason = reason
     state.phase = "over"
-    t.tell("over-won" if winner is not None else "over-drawn", player=winner, rule=reason, one=state.scores[0], other=state.scores[1], rank="head", frame=True)
+    who = seat(winner) if winner is not None else ""
+    t.tell(
+        "over-won" if winner is not None else "over-drawn",
+        player=winner,
+        who=who,
+        rule=reason,
+        one=state.scores[0],
+        other=state.scores[1],
+        rank="head",
+        frame=True,
+    )

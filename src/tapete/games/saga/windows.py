@@ -18,7 +18,7 @@ from tapete.games.saga.fatigue import terrain_fatigue
 from tapete.games.saga.ground import in_rough, units_within
 from tapete.games.saga.lengths import STICKS, C
 from tapete.games.saga.movement import March, march, sticks_of
-from tapete.games.saga.names import unit_name
+from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.paths import total
 from tapete.games.saga.pieces import Battle, Doing, Order, Unit, units_of
 from tapete.games.saga.selection import warlord_figure_near
@@ -174,11 +174,11 @@ def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any) -> Flow[No
         case Spend("cancel"):
             unit.fatigue -= 2
             doing.cancelled = doing.fatigue_used = True
-            t.tell("cancels", player=opponent, rule="saga.fatigue.cancel-activation", unit=unit_name(unit), frame=True)
+            t.tell("cancels", player=opponent, who=seat(opponent), rule="saga.fatigue.cancel-activation", unit=unit_name(unit), frame=True)
         case Spend(_):
             unit.fatigue -= 1
             doing.stick, doing.fatigue_used = "C", True
-            t.tell("shortens", player=opponent, rule="saga.fatigue.shorten-stick", unit=unit_name(unit), frame=True)
+            t.tell("shortens", player=opponent, who=seat(opponent), rule="saga.fatigue.shorten-stick", unit=unit_name(unit), frame=True)
         case Use(id, used_for):
             doing.reacted = True
             ability = board_of(t.state, opponent)[id]
