@@ -107,7 +107,8 @@ class Visitor:
         made = self.page.evaluate(
             """async (wanted) => {
                 const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
-                const answer = await fetch("/api/matches", {method: "POST", headers: {"content-type": "application/json", "x-csrftoken": token}, body: JSON.stringify(wanted)});
+                const headers = {"content-type": "application/json", "x-csrftoken": token};
+                const answer = await fetch("/api/matches", {method: "POST", headers, body: JSON.stringify(wanted)});
                 return await answer.json();
             }""",
             {"game": game, "seats": seats, "options": options or {}},
