@@ -7,10 +7,10 @@ from functools import cache
 from tapete.core.scene import Art
 from tapete.games.challengers.art_cover import COVER
 from tapete.games.challengers.art_others import OTHERS, SYMBOLS
-from tapete.games.challengers.art_parts import BROWN, CREAM, GOLD, INK, Picture, box, path, star
+from tapete.games.challengers.art_parts import INK
 from tapete.games.challengers.art_sets import SETS
 
-__all__ = ["COLOURS", "COVER", "GLYPHS", "TROPHY_COLOUR", "art_of", "trophy_art"]
+__all__ = ["COLOURS", "COVER", "GLYPHS", "art_of"]
 
 COLOURS = {
     "MF": "#3F7A3A",
@@ -38,7 +38,6 @@ GLYPHS = {
     "dog": "dog",
     "trainer": "person",
 }
-TROPHY_COLOUR = "#9A6B12"
 PAPER = "#E4E7DF"
 
 
@@ -50,16 +49,3 @@ def art_of(id: str, family: str) -> Art:
         return Art(ground=PAPER, strokes=[(GLYPHS.get(family, "card"), COLOURS.get(family, INK))])
     ground, picture = painted
     return Art(ground=ground, strokes=list(picture))
-
-
-@cache
-def trophy_art() -> Art:
-    cup: Picture = (
-        path(GOLD, "M7 4h10v6c0 3-2 5.5-5 5.5s-5-2.5-5-5.5z"),
-        path(GOLD, "M7 5H3.6c0 4 1.4 6 4 6.6"),
-        path(GOLD, "M17 5h3.6c0 4-1.4 6-4 6.6"),
-        box(GOLD, 11, 15, 2, 3),
-        box(BROWN, 7.4, 18, 9.2, 2.6, 0.6),
-        star(CREAM, 12, 9, 2.6),
-    )
-    return Art(ground="#F3E3B3", strokes=list(cup))

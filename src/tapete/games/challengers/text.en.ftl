@@ -180,10 +180,6 @@ challengers-score = { $fans ->
     [one] fan
    *[other] fans
 }
-challengers-score-total = { $fans ->
-    [one] fan in all
-   *[other] fans in all
-}
 challengers-seat-trophies = { $count ->
     [0] no trophies
     [one] trophy { $rounds }
@@ -204,14 +200,12 @@ challengers-seat-secret = { $fans ->
 challengers-seat-number = Seat { $seat }
 challengers-seat-place = { $place }.
 challengers-foot-set = { $set }, level { $level }
-challengers-foot-set-common = { $set }, level { $level }, Common
-challengers-foot-set-uncommon = { $set }, level { $level }, Uncommon
+challengers-common = Common: { $copies } copies
+challengers-uncommon = Uncommon: { $copies } copies
 challengers-foot-starter = Starter card
 challengers-foot-dog = Dog, starter card
 challengers-foot-robot = Robot, level { $level }
 challengers-foot-trainer = Trainer
-challengers-fact-strength = Base strength
-challengers-fact-copies = Copies in your deck
 challengers-fact-beneath = Beneath
 challengers-offer = Cards drawn, level { $level }
 challengers-offer-note = { $picks ->
@@ -229,21 +223,22 @@ challengers-deck-note = { $cards ->
 challengers-copies = ×{ $copies }
 challengers-trainers-dealt = Trainers dealt
 challengers-trainer-mine = Your trainer
-challengers-trophies-mine = Your trophies
+challengers-diagram = Your diagram
+challengers-diagram-round = Round { $round }
+challengers-diagram-won = { $fans ->
+    [one] trophy, 1 fan
+   *[other] trophy, { $fans } fans
+}
+challengers-diagram-lost = no trophy
+challengers-diagram-next = beach { $beach } · { $options }
 challengers-trophies-note = { $fans ->
     [one] 1 fan on the backs
    *[other] { $fans } fans on the backs
-}
-challengers-trophy-name = Trophy of round { $round }
-challengers-trophy-back = { $fans ->
-    [one] 1 fan on the back
-   *[other] { $fans } fans on the back
 }
 challengers-bench-mine = Your bench
 challengers-bench-of = Bench of { $who }
 challengers-bench-note = { $used } of { $seats } seats
 challengers-bench-note-coach = { $used } of { $seats } seats · { $trainer }
-challengers-seat-empty = free seat
 challengers-pile-mine = Your piles
 challengers-pile-of = Piles of { $who }
 challengers-pile-deck = deck

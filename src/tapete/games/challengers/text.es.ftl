@@ -180,10 +180,6 @@ challengers-score = { $fans ->
     [one] Hincha
    *[other] Hinchas
 }
-challengers-score-total = { $fans ->
-    [one] Hincha en total
-   *[other] Hinchas en total
-}
 challengers-seat-trophies = { $count ->
     [0] sin Trofeos
     [one] Trofeo { $rounds }
@@ -204,14 +200,12 @@ challengers-seat-secret = { $fans ->
 challengers-seat-number = Asiento { $seat }
 challengers-seat-place = { $place }.º
 challengers-foot-set = { $set }, nivel { $level }
-challengers-foot-set-common = { $set }, nivel { $level }, Común
-challengers-foot-set-uncommon = { $set }, nivel { $level }, Infrecuente
+challengers-common = Común: { $copies } copias
+challengers-uncommon = Infrecuente: { $copies } copias
 challengers-foot-starter = Carta de inicio
 challengers-foot-dog = Perro, carta de inicio
 challengers-foot-robot = Robot, nivel { $level }
 challengers-foot-trainer = Entrenador
-challengers-fact-strength = Fuerza básica
-challengers-fact-copies = Copias en tu mazo
 challengers-fact-beneath = Debajo
 challengers-offer = Cartas robadas, nivel { $level }
 challengers-offer-note = { $picks ->
@@ -229,21 +223,22 @@ challengers-deck-note = { $cards ->
 challengers-copies = ×{ $copies }
 challengers-trainers-dealt = Entrenadores recibidos
 challengers-trainer-mine = Tu Entrenador
-challengers-trophies-mine = Tus Trofeos
+challengers-diagram = Tu diagrama
+challengers-diagram-round = Ronda { $round }
+challengers-diagram-won = { $fans ->
+    [one] Trofeo, 1 Hincha
+   *[other] Trofeo, { $fans } Hinchas
+}
+challengers-diagram-lost = sin Trofeo
+challengers-diagram-next = Playa { $beach } · { $options }
 challengers-trophies-note = { $fans ->
     [one] 1 Hincha en los reversos
    *[other] { $fans } Hinchas en los reversos
-}
-challengers-trophy-name = Trofeo de la ronda { $round }
-challengers-trophy-back = { $fans ->
-    [one] 1 Hincha en el reverso
-   *[other] { $fans } Hinchas en el reverso
 }
 challengers-bench-mine = Tu banquillo
 challengers-bench-of = Banquillo de { $who }
 challengers-bench-note = { $used } de { $seats } asientos
 challengers-bench-note-coach = { $used } de { $seats } asientos · { $trainer }
-challengers-seat-empty = asiento libre
 challengers-pile-mine = Tus montones
 challengers-pile-of = Montones de { $who }
 challengers-pile-deck = mazo

@@ -9,9 +9,10 @@ from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
 from tapete.core.text import Text, text
 from tapete.games.challengers.art import COVER
 from tapete.games.challengers.pieces import ROUNDS, Contender, Cup, Duel
+from tapete.games.challengers.setup import half_of
 from tapete.games.challengers.strength import attack_strength, flag_strength
 from tapete.games.challengers.tournament import FINAL_BEACH
-from tapete.games.challengers.view_cards import by_strength, card_picture, grouped, name_of, trainer_picture, trophy_picture
+from tapete.games.challengers.view_cards import by_strength, card_picture, grouped, name_of, trainer_picture
 from tapete.games.challengers.view_duel import attacking, duel_trays, stage, watched
 from tapete.games.challengers.view_options import option_view
 from tapete.games.challengers.view_seats import backs_open, seats
@@ -79,18 +80,15 @@ def dealt_trainers(own: Contender) -> Tray:
 
 def planning(cup: Cup, own: Contender) -> list[Tray]:
     """What is mine alone to see: the offer, my deck, the backs of my trophies. The cup's table lies between us all."""
-    trays = [] if cup.phase == "final" else [cup_table(cup)]
     if own.step in ("remove", "trade"):
-        trays.append(deck_spread(cup, own))
-    trays += offers(cup, own)
-    if own.step not in ("remove", "trade"):
-        trays.append(deck_list(cup, own))
-    if own.trophies:
-        trays.append(own_trophies(own))
+        trays = [deck_spread(cup, own)]
+    else:
+        trays = [cup_table(cup), *offers(cup, own), deck_list(cup, own)]
+    if cup.phase != "final":
+        trays.append(diagram(cup, own))
     if own.trainer:
-        card = trainer_picture(own.trainer, "trainer")
-        slot = Slot(id="trainer-slot", cards=[card], text=card.text)
-        trays.append(Tray(id="trainer", name=text("challengers-trainer-mine"), form="list", place="side", slots=[slot]))
+        slot = Slot(id="trainer-slot", cards=[trainer_picture(own.trainer, "trainer")])
+        trays.append(Tray(id="trainer", name=text("challengers-trainer-mine"), form="sheet", place="side", slots=[slot]))
     return trays
 
 
@@ -128,20 +126,37 @@ def copies(card: Card) -> Text | None:
 
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
-    """challengers.plan.remove: the deck spread out, to take cards from."""
-    cards = grouped(cup, by_strength(cup, own.deck), "deck")
+    """challengers.plan.remove: the deck spread out, in the order in which its cards came, to take some away."""
+    cards = grouped(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(id="deck", name=text("challengers-deck-mine"), form="grid", place="near", slots=slots, note=text("challengers-deck-note", cards=len(own.deck)))
 
 
-def own_trophies(own: Contender) -> Tray:
-    """challengers.trophy.secret: their owner may look at the backs."""
-    slots = [
-        Slot(id=f"trophy-{n}", cards=[trophy_picture(trophy, f"trophy-{n}-{trophy.round}", back=True)], text=text("challengers-trophy-back", fans=trophy.fans))
-        for n, trophy in enumerate(sorted(own.trophies, key=lambda trophy: trophy.round))
-    ]
-    note = text("challengers-trophies-note", fans=sum(trophy.fans for trophy in own.trophies))
-    return Tray(id="trophies", name=text("challengers-trophies-mine"), form="list", place="side", slots=slots, note=note)
+def diagram(cup: Cup, own: Contender) -> Tray:
+    """challengers.plan.diagram-line: a line a round, with the trophies already won on theirs."""
+    slots = [diagram_line(cup, own, round) for round in range(1, ROUNDS + 1)]
+    fans = sum(trophy.fans for trophy in own.trophies)
+    note = text("challengers-trophies-note", fans=fans) if own.trophies else None
+    return Tray(id="diagram", name=text("challengers-diagram"), form="list", place="side", slots=slots, note=note)
+
+
+def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
+    half = half_of(cup, own.seat, round)
+    rival = next(who for who, other in enumerate(cup.contenders) if other.seat != own.seat and half_of(cup, other.seat, round)[:-1] == half[:-1])
+    won = next((trophy for trophy in own.trophies if trophy.round == round), None)
+    if won is not None:
+        said = text("challengers-diagram-won", fans=won.fans)
+    elif round < cup.round:
+        said = text("challengers-diagram-lost")
+    else:
+        said = text("challengers-diagram-next", beach=int(half[:-1]), options=printed_options(cup, round))
+    name, card = text("challengers-diagram-round", round=round), Card(id=f"round-{round}-{rival}", name=name_of(cup, rival), owner=rival)
+    return Slot(id=f"round-{round}", name=name, cards=[card], text=said, states=["chosen"] if round == cup.round else ["done"] if round < cup.round else [])
+
+
+def printed_options(cup: Cup, round: int) -> str:
+    """The line's letters, cards and stars, as they are printed: the same in every language."""
+    return " / ".join(f"{option.level}×{option.picks}{'★' * option.fans}" for option in cup.shelf.rounds[round].options)
 
 
 # ---------------------------------------------------------------- the whole cup

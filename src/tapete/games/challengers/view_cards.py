@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
-from tapete.games.challengers.art import COLOURS, GLYPHS, TROPHY_COLOUR, art_of, trophy_art
+from tapete.games.challengers.art import COLOURS, GLYPHS, art_of
 from tapete.games.challengers.content import Card as Printed
-from tapete.games.challengers.pieces import Cup, Trophy
+from tapete.games.challengers.pieces import Cup
 
 
 def card_name(id: str) -> Text:
@@ -48,8 +48,12 @@ def foot(card: Printed) -> Text:
             return text("challengers-foot-dog")
         case "robot":
             return text("challengers-foot-robot", level=card.level)
-    named = f"challengers-foot-set-{card.rarity}" if card.rarity else "challengers-foot-set"
-    return text(named, set=Text(f"challengers-set-{card.set}"), level=card.level)
+    return text("challengers-foot-set", set=Text(f"challengers-set-{card.set}"), level=card.level)
+
+
+def rarity(card: Printed) -> list[Fact]:
+    """challengers.card.copies: some texts ask for it."""
+    return [Fact(name=text(f"challengers-{card.rarity}", copies=card.copies), rule="challengers.card.copies")] if card.rarity else []
 
 
 def card_picture(cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()) -> Card:
@@ -67,7 +71,7 @@ def card_picture(cup: Cup, card: str, id: str, *, owner: int | None = None, coun
         art=art_of(card, kind),
         owner=owner,
         count=count,
-        facts=list(facts),
+        facts=[*facts, *rarity(printed)],
     )
 
 
@@ -94,17 +98,4 @@ def trainer_picture(trainer: str, id: str) -> Card:
         glyph=GLYPHS["trainer"],
         colour=COLOURS["trainer"],
         art=art_of(trainer, "trainer"),
-    )
-
-
-def trophy_picture(trophy: Trophy, id: str, *, back: bool) -> Card:
-    """The round is for all to see; the fans on the back only for those who may look."""
-    return Card(
-        id=id,
-        name=text("challengers-trophy-name", round=trophy.round),
-        value=str(trophy.round),
-        text=text("challengers-trophy-back", fans=trophy.fans) if back else None,
-        glyph="trophy",
-        colour=TROPHY_COLOUR,
-        art=trophy_art(),
     )

@@ -61,7 +61,7 @@ def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
     """Seats with their cards, then the free ones."""
     used, seats = seats_used(cup, side), seats_available(cup, side)
     slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(seated(cup, side))]
-    slots += [Slot(id=f"seat-{side.who}-{n}", note=text("challengers-seat-empty")) for n in range(len(slots), seats)]
+    slots += [Slot(id=f"seat-{side.who}-{n}") for n in range(len(slots), seats)]
     trainer = cup.contenders[side.who].trainer
     note = text("challengers-bench-note-coach", used=used, seats=seats, trainer=trainer_name(trainer)) if trainer else None
     return Tray(

@@ -14,17 +14,28 @@ from tapete.games.challengers.view_duel import attacking
 
 
 def seats(cup: Cup, viewer: int | None) -> list[Seat]:
-    return [seat(cup, who, viewer) for who in range(len(cup.contenders))]
+    """The viewer first, then this round's rival, then the others."""
+    here = fighters(cup, viewer)
+    order = sorted(range(len(cup.contenders)), key=lambda who: (who != viewer, who not in here))
+    return [seat(cup, who, viewer, elsewhere=who not in here) for who in order]
 
 
-def seat(cup: Cup, who: int, viewer: int | None) -> Seat:
+def fighters(cup: Cup, viewer: int | None) -> list[int]:
+    """The two of the viewer's own beach: what they do lies on the table and need not be told."""
+    if viewer is None or viewer >= cup.players or cup.phase in ("final", "over") or not cup.contenders[viewer].half:
+        return []
+    return cup.at(cup.contenders[viewer].beach)
+
+
+def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
     contender = cup.contenders[who]
-    lines = [trophies_line(contender)] if cup.round else []
+    lines = beach_lines(cup, who) if elsewhere else []
+    if contender.trophies:
+        lines.append(trophies_line(contender))
     if contender.deck:
         lines.append(text("challengers-seat-deck", cards=len(contender.deck)))
     if contender.trainer:
         lines.append(trainer_name(contender.trainer))
-    lines += beach_lines(cup, who)
     if who == viewer and contender.trophies and not backs_open(cup):
         lines.append(text("challengers-seat-secret", fans=sum(trophy.fans for trophy in contender.trophies)))
     return Seat(player=who, lines=lines, score=score(cup, who), title=title(cup, who), state=state(cup, who))
@@ -40,9 +51,8 @@ def score(cup: Cup, who: int) -> Gauge | None:
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
         return None
-    if backs_open(cup):
-        return Gauge(id=f"fans-{who}", name=text("challengers-score-total", fans=contender.total), value=contender.total, owner=who)
-    return Gauge(id=f"fans-{who}", name=text("challengers-score", fans=contender.fans), value=contender.fans, owner=who)
+    fans = contender.total if backs_open(cup) else contender.fans
+    return Gauge(id=f"fans-{who}", name=text("challengers-score", fans=fans), value=fans, owner=who)
 
 
 def title(cup: Cup, who: int) -> Text | None:
