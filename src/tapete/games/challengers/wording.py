@@ -1,0 +1,35 @@
+"""A card's text from its effects: one template a verb and language, so that what is printed and what happens cannot drift apart."""
+
+from __future__ import annotations
+
+from tapete.games.challengers import wording_en, wording_es
+from tapete.games.challengers.content import Card, Effect, Shelf, Trainer
+
+LANGUAGES = {"es": wording_es, "en": wording_en}
+
+
+def card_text(card: Card, shelf: Shelf, language: str) -> str:
+    """The whole text of a card, a sentence an effect.
+
+    >>> from tapete.games.challengers.content import shelf
+    >>> card_text(shelf().cards["mo-goat-herder"], shelf(), "es")
+    'En posesión de la Bandera: +1 de fuerza.'
+    """
+    return " ".join(sentence(effect, shelf, language) for effect in card.effects)
+
+
+def trainer_text(trainer: Trainer, shelf: Shelf, language: str) -> str:
+    """A trainer's text: the moment it waits for, if any, and what it does then."""
+    return _closed(LANGUAGES[language].coaching(trainer.effect, shelf))
+
+
+def sentence(effect: Effect, shelf: Shelf, language: str) -> str:
+    """The keyword, if one is printed, and what the effect does."""
+    words = LANGUAGES[language]
+    keyword = words.KEYWORDS.get(effect.keyword or "now", "")
+    said = words.doing(effect, shelf)
+    return f"{keyword}: {said}." if keyword else _closed(said)
+
+
+def _closed(said: str) -> str:
+    return f"{said[0].upper()}{said[1:]}."
