@@ -14,8 +14,6 @@ from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.stores.memory import MemoryStore
 
 from tapete.core.registry import games
@@ -26,6 +24,7 @@ from tapete.server.house import WATCH, House
 from tapete.server.limits import Buckets, Limits
 from tapete.server.news import Newsroom
 from tapete.server.play import play
+from tapete.server.schema import OPENAPI
 from tapete.server.store import Store
 from tapete.server.thinking import DEADLINE, Thinkers
 
@@ -98,7 +97,7 @@ def create_app(
         exception_handlers=EXPLAIN,
         csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000),
-        openapi_config=OpenAPIConfig(title="Tapete", version="1", path="/openapi", render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"])]),
+        openapi_config=OPENAPI,
         stores={"rate_requests": MemoryStore()},
         request_max_body_size=allowed.body_size,
         logging_config=None,

@@ -28,17 +28,17 @@ async def list_games() -> list[GameInfo]:
     return [game_info(game) for game in games().values()]
 
 
-@get("/api/text/{language:str}", media_type=MediaType.TEXT, responses=explained(404), summary="Messages all games share, as Fluent")
+@get("/api/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="Messages all games share, as Fluent")
 async def shared_text(language: str) -> str:
     return read_source(Path(tapete.core.__file__).parent / f"text.{known_language(language)}.ftl")
 
 
-@get("/api/games/{game_id:str}/text/{language:str}", media_type=MediaType.TEXT, responses=explained(404), summary="A game's messages, as Fluent")
+@get("/api/games/{game_id:str}/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="A game's messages, as Fluent")
 async def game_text(game_id: GameId, language: str) -> str:
     return game_source(known_game(game_id), known_language(language))
 
 
-@get("/api/games/{game_id:str}/rules", responses=explained(404), summary="A game's rules and rulings")
+@get("/api/games/{game_id:str}/rules", responses=explained(400, 404), summary="A game's rules and rulings")
 async def game_rules(game_id: GameId) -> list[RuleInfo]:
     catalogue = known_game(game_id).catalogue
     rules = [RuleInfo(id=rule.id, section=rule.section, es=rule.es, en=rule.en) for rule in catalogue.rules.values()]

@@ -1,0 +1,26 @@
+"""The API's own description: OpenAPI, as Litestar writes it, and as strict as the server is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from tapete.server import wire
+
+
+class StrictPlugin(JsonRenderPlugin):
+    """A field nobody knows is an error, and the schema says so."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        for name, schema in openapi_schema["components"]["schemas"].items():
+            struct = getattr(wire, name, None)
+            if isinstance(struct, type) and issubclass(struct, msgspec.Struct) and struct.__struct_config__.forbid_unknown_fields:
+                schema["additionalProperties"] = False
+        return super().render(request, openapi_schema)
+
+
+OPENAPI = OpenAPIConfig(title="Tapete", version="1", path="/openapi", render_plugins=[StrictPlugin(path=["/openapi.json", "/"])])
