@@ -185,6 +185,10 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
         ('{ keyword = "now", do = "recall", zone = "bench", filter = "any", n = 1, to = "top" }', "to: expected bottom or shuffle, found 'top'"),
         ('{ keyword = "now", do = "recall", zone = "deck", filter = "any", n = 1, to = "bottom" }', "zone: 'recall' expects bench or exhausted, found 'deck'"),
         ('{ keyword = "now", do = "exhaust", who = "me", zone = "exhausted", n = 1 }', "zone: 'exhaust' expects deck or bench, found 'exhausted'"),
+        (
+            '{ keyword = "now", do = "exhaust", who = "opp", zone = "deck", n = 1, may = true }',
+            "may: expected nothing with zone = 'deck', which takes from the top unseen, found True",
+        ),
         ('{ keyword = "special", do = "divert", to = "hand" }', "to: expected bottom or exhausted, found 'hand'"),
         ('{ keyword = "now", do = "peek", n = 2, then = "bottom" }', f"{BOTTOM}; found None with 'bottom'"),
         ('{ keyword = "now", do = "fans", n = -1 }', "n: expected at least 1, found -1"),

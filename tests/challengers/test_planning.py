@@ -509,6 +509,16 @@ def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_a
         assert encoded(one.events(viewer=viewer)) == encoded(other.events(viewer=viewer))
     assert encoded(one.view(0)) != encoded(other.view(0))
 
+    def chosen(level):
+        match = planning(2, players=4, trays={one: {"draw": [], "discard": cards} for one, cards in (("A", FIVE_A), ("B", FIVE_B))})
+        match.act(0, TakeOption(level))
+        return match
+
+    for viewer in (1, None):  # nor the level somebody draws from, even when its discards had to be shuffled
+        assert encoded(chosen("A").view(viewer)) == encoded(chosen("B").view(viewer))
+        assert encoded(chosen("A").events(viewer=viewer)) == encoded(chosen("B").events(viewer=viewer))
+    assert told(chosen("A"), "reshuffle", viewer=0)
+
     richer = planning(1, players=4, fans={"0": 3}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
     assert encoded(richer.view(1)) != encoded(planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1))
     smaller = planning(1, players=4, decks={"0": STARTERS[:4]}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})

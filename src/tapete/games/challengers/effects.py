@@ -71,6 +71,9 @@ def _word_problems(effect: Effect, sets: set[str], trainer: bool) -> list[str]:
     zones = {"exhaust": ("deck", "bench"), "recall": ("bench", "exhausted")}.get(effect.do, ())
     if effect.zone is not None and zones and effect.zone not in zones:
         problems.append(f"zone: {effect.do!r} expects {' or '.join(zones)}, found {effect.zone!r}")
+    if effect.do == "exhaust" and effect.zone == "deck":
+        chosen = [field for field in ("filter", "by", "may") if getattr(effect, field)]
+        problems += [f"{field}: expected nothing with zone = 'deck', which takes from the top unseen, found {getattr(effect, field)!r}" for field in chosen]
     if effect.do == "peek" and (effect.then == "bottom") != (effect.k is not None):
         problems.append(f"k: expected with then = 'bottom', which says how many may go there, and only then; found {effect.k!r} with {effect.then!r}")
     if effect.when is not None and effect.when.at_least is None and effect.when.at_most is None:

@@ -55,7 +55,7 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
     contender.picks = option.picks
     contender.redraws = REDRAWS if coach is None or coach.redraws is None else coach.redraws
     size = CARDS_DRAWN if coach is None or coach.draw_size is None else coach.draw_size
-    contender.offer = yield from draw_cards(t, option.level, size)
+    contender.offer = yield from draw_cards(t, player, option.level, size)
     contender.step = "pick"
     t.tell("draws", player=player, rule="challengers.plan.draw-five", cards=len(contender.offer), level=option.level, to=[player])
     while contender.offer and (contender.picks or (yield from extra_pick(t, player))):
@@ -95,14 +95,17 @@ def other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
     return {TakeOption(level): refuse("challengers.plan.option", level=level) for level in "ABC" if level not in levels}
 
 
-def draw_cards(t: Table[Cup], level: str, count: int) -> Flow[list[str]]:
-    """From the top of the level's pile; when it is short the discards are shuffled under it (challengers.plan.reshuffle)."""
+def draw_cards(t: Table[Cup], player: int, level: str, count: int) -> Flow[list[str]]:
+    """From the top of the level's pile; when it is short the discards are shuffled under it (challengers.plan.reshuffle).
+
+    Only the player hears of it: the level they draw from is their secret (challengers.ruling.hidden-decks).
+    """
     tray = t.state.trays[level]
     if len(tray.draw) < count and tray.discard:
         discards, tray.discard = tray.discard, []
         yield Shuffle(discards)
         tray.draw[:0] = discards
-        t.tell("reshuffle", rule="challengers.plan.reshuffle", level=level)
+        t.tell("reshuffle", player=player, rule="challengers.plan.reshuffle", level=level, to=[player])
     drawn: list[str] = yield Draw(tray.draw, count)
     return drawn
 
@@ -164,7 +167,7 @@ def extra_offer(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
     contender = cup.contenders[player]
     level = effect.level or "A"
     step, contender.step = contender.step, "extra"
-    drawn = yield from draw_cards(t, level, effect.n or 0)
+    drawn = yield from draw_cards(t, player, level, effect.n or 0)
     contender.extra.append(drawn)
     t.tell("draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player])
     for left in range(effect.take or 0, 0, -1):
@@ -203,7 +206,7 @@ def redraw(t: Table[Cup], player: int, level: str) -> Flow[None]:
     count = len(contender.offer)
     t.state.trays[level].discard += contender.offer
     contender.offer = []
-    contender.offer = yield from draw_cards(t, level, count)
+    contender.offer = yield from draw_cards(t, player, level, count)
     t.tell("redraws", player=player, rule="challengers.plan.reroll-same", cards=count, level=level, to=[player])
 
 
