@@ -119,11 +119,12 @@ def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
 
 
 def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
-    """Free cells beside something in play where the tile may not lie in any rotation, each with its reason."""
+    """Cells on a front edge, and those beside the last tile, where the tile may not lie in any rotation, each with its reason."""
     walls = state.ground.walls
     legal = {answer.at for answer in spots(state, tile_id)}
-    touching = sorted({other for cell in walls for other in beside(cell) if other not in walls and other not in legal and other[1] >= 0}, key=by_row)
-    judged = ((Lay(cell), lay_refusal(state, tile_id, Lay(cell))) for cell in touching)
+    last = state.ground.tiles[-1].at if state.ground.tiles else (0, 0)
+    looking = {*frontier(state), *(cell for cell in beside(last) if cell not in walls and cell[1] >= 0)} - legal
+    judged = ((Lay(cell), lay_refusal(state, tile_id, Lay(cell))) for cell in sorted(looking, key=by_row))
     return {answer: no for answer, no in judged if no is not None}
 
 

@@ -12,7 +12,7 @@ from tapete.games.pocket.content import load
 from tapete.games.pocket.grid import Cell, axial
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.pieces import CAPTURED, RESERVE, Skirmish, Unit, captured_points, card_of, on_map
-from tapete.games.pocket.placement import base_cells, near_misses, spots
+from tapete.games.pocket.placement import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
 from tapete.games.pocket.setup import cell_id
 from tapete.games.pocket.stage import stage
 
@@ -32,7 +32,7 @@ PAINTS = {
     "complex": Paint(fill="#9AA3AB", edge="#626C75", motif="roof"),
 }
 OTHER_TERRAIN = Paint(fill="#B9B4A6", edge="#6E6959", motif="earth")
-EMPTY_PLACE = Paint(edge="#FBFAF2", width=1.2, dashed=True)
+EMPTY_PLACE = Paint(fill="#4A3F6B", edge="#FBFAF2", width=1.2, dashed=True)
 
 COVER = [
     ("M60 6l17 10v20L60 46 43 36V16z", "#7FA06A"),
@@ -98,9 +98,17 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
 def layout(state: Skirmish) -> Layout:
     """First base at the foot. Under the literal option the picture turns, so that edge 0 points at the second player."""
     turn = -30.0 if state.options.placement == "literal" else 0.0
-    cells = [*state.ground.walls, *open_places(state)]
-    left, top, _, _ = Layout(SIDE, turn=turn).bounds([axial(cell) for cell in cells])
+    left, top, _, _ = Layout(SIDE, turn=turn).bounds([axial(cell) for cell in framed(state)])
     return Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
+
+
+def framed(state: Skirmish) -> list[Cell]:
+    """The cells the picture has to hold: while the map is built, all the room the table gives it, so that nothing moves as it grows."""
+    cells = [*state.ground.walls, *open_places(state)]
+    if state.phase in ("build", "second-base") and state.options.limits and state.options.placement == "joined":
+        rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
+        cells += [(0, 0), (-columns + (columns + 1) % 2, 1), (columns - (columns + 1) % 2, 1), (rows % 2 - 1, rows + 1)]
+    return cells
 
 
 def open_places(state: Skirmish) -> list[Cell]:
@@ -114,7 +122,7 @@ def board(state: Skirmish) -> Board:
     lay = layout(state)
     ground = state.ground
     places = open_places(state)
-    _, _, right, bottom = lay.bounds([axial(cell) for cell in (*ground.walls, *places)])
+    _, _, right, bottom = lay.bounds([axial(cell) for cell in framed(state)])
     shown = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
     shown.areas = [Area(id=cell_id(cell), shape=lay.polygon(axial(cell), 0.96), paint=EMPTY_PLACE, name=text("pocket-empty-place")) for cell in places]
     shown.areas += [tile_area(laid, lay) for laid in ground.tiles]
@@ -235,18 +243,20 @@ def unit_card(number: int, unit: Unit) -> Card:
 
 
 def trays(state: Skirmish) -> list[Tray]:
-    found = []
-    for player in (0, 1):
-        place = "team" if player == 0 else "far"
-        for name, where in (("reserve", RESERVE), ("captures", CAPTURED)):
-            owner = player if where == RESERVE else 1 - player
-            cards = [unit_card(number, unit) for number, unit in enumerate(state.units) if unit.owner == owner and unit.at == where]
-            if state.units:
-                slot = Slot(id=f"{name}-{player}-slot", cards=cards, note=text(f"pocket-no-{name}"))
-                found.append(Tray(id=f"{name}-{player}", name=text(f"pocket-{name}"), form="list", place=place, owner=player, slots=[slot]))  # type: ignore[arg-type]
-    if state.phase == "build":
-        found.append(bag_tray(state))
+    """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is public."""
+    found = [bag_tray(state)] if state.phase == "build" else []
+    if state.units:
+        found += [off_map_tray(state, "reserve", player, RESERVE, player) for player in (0, 1)]
+        found += [off_map_tray(state, "captures", player, CAPTURED, 1 - player) for player in (0, 1) if captured_points(state, player)]
     return found
+
+
+def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: int) -> Tray:
+    """A player's reserve, or the enemy units in a player's pile: a line each."""
+    units = [(number, unit) for number, unit in enumerate(state.units) if unit.owner == owner and unit.at == where]
+    slots = [Slot(id=f"{name}-{number}", cards=[unit_card(number, unit)]) for number, unit in units]
+    note = None if slots else text(f"pocket-no-{name}")
+    return Tray(id=f"{name}-{player}", name=text(f"pocket-{name}"), form="list", place="side", owner=player, slots=slots, note=note)
 
 
 def bag_tray(state: Skirmish) -> Tray:
@@ -255,6 +265,5 @@ def bag_tray(state: Skirmish) -> Tray:
     tiles = load().tiles
     slots = [Slot(id=f"bag-{tile}", name=text(f"pocket-{tile}"), text=text("pocket-bag-count", count=counts[tile])) for tile in tiles if counts[tile]]
     if state.drawn:
-        facts = [Fact(name=text("pocket-drawn"), value=text(f"pocket-{state.drawn}"))]
-        slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), text=text(f"pocket-{state.drawn}"), facts=facts))
+        slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), text=text(f"pocket-{state.drawn}")))
     return Tray(id="bag", name=text("pocket-bag"), form="list", place="side", slots=slots, note=text("pocket-bag-left", count=len(state.bag)))
