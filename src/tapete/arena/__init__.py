@@ -1,31 +1,47 @@
-"""Many matches: the same results for the same seed, however many workers play them."""
+"""Many matches: the same results for the same seed, however many workers play them, and wherever they play."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tapete import bots
-from tapete.core.game import Game
+from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
 from tapete.core.registry import find_game
 
 LONGEST = 100_000  # answers after which a match counts as an error
 
 
+class Task(msgspec.Struct, frozen=True):
+    """One match to be played, told apart from the others by its number alone. `names[k]` is whose bot sits at seat k."""
+
+    n: int
+    game: str
+    seats: list[str]
+    names: list[int]
+    options: dict[str, Any]
+    seed: str
+
+
 class Played(msgspec.Struct):
-    """One match of an arena."""
+    """One match of an arena. Winners are named by the place of their bot in the list, wherever it sat."""
 
     n: int
     winners: list[int | str]
     decisions: int
     error: str = ""
+    reason: str = ""
+    first: bool = False  # whether the first seat won
+    sides: dict[int, str] = {}  # seat -> what it played
+    winning_seats: list[int | str] = []
 
 
 class Tally(msgspec.Struct):
@@ -46,27 +62,38 @@ class Tally(msgspec.Struct):
     failures: list[dict[str, Any]] = []
 
 
-def play(game: Game[Any], seats: Sequence[str], options: dict[str, Any], seed: str, n: int) -> Played:
-    """One match between bots, told apart from the others by its number alone."""
+def play(task: Task) -> Played:
+    """One match between bots."""
     match = None
     try:
-        match = Match(game, len(seats), options, f"{seed}/{n}", seats=[f"bot:{seat}" for seat in seats], listening=False, marks=needs_marks(seats))
-        players = [bots.make(seat, game, f"{seed}/{n}/{player}") for player, seat in enumerate(seats)]
+        game = find_game(task.game)
+        held = [f"bot:{seat}" for seat in task.seats]
+        match = Match(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held, listening=False, marks=thinks(task.seats))
+        players = [bots.make(seat, game, f"{task.seed}/{task.n}/{name}") for seat, name in zip(task.seats, task.names, strict=True)]
         while not match.over:
             player = next(iter(match.pending))
             match.act(player, players[player](match, player))
             if len(match.log) > LONGEST:
                 raise RuntimeError(f"{LONGEST} answers and no end")
-        outcome = match.outcome
-        assert outcome is not None
-        return Played(n, outcome["winners"], len(match.log))
+        outcome = match.result
+        winners = [task.names[winner] if isinstance(winner, int) else winner for winner in outcome.winners]
+        return Played(task.n, winners, len(match.log), "", outcome.reason, 0 in outcome.winners, game.sides(match.state), outcome.winners)
     except Exception as error:  # one broken match is a finding, not the end of the arena
-        return Played(n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
+        return Played(task.n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
 
 
-def needs_marks(seats: Sequence[str]) -> bool:
+def thinks(seats: Sequence[str]) -> bool:
     """Whether a bot at the table copies the match to think."""
-    return any(seat not in ("random", "greedy") for seat in seats)
+    return any(seat not in ("random", "greedy", "easy", "medium") for seat in seats)
+
+
+def tasks(game: Game[Any], seats: Sequence[str], games: int, seed: str, options: dict[str, Any], rotate: bool) -> list[Task]:
+    found = []
+    for n in range(games):
+        turn = n % len(seats) if rotate else 0
+        names = [(k - turn) % len(seats) for k in range(len(seats))]
+        found.append(Task(n, game.id, [seats[name] for name in names], names, options, seed))
+    return found
 
 
 def run(
@@ -78,58 +105,101 @@ def run(
     options: dict[str, Any] | None = None,
     jobs: int = 1,
     rotate: bool = False,
+    ray: str = "",
+    keep: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """Play `games` matches. With `rotate` the bots change seats from match to match, and wins are counted by the seat they were named in."""
+    """Play `games` matches. With `rotate` the bots change seats from match to match; wins are counted by the place in `seats` in either case.
+
+    `keep`: a JSON Lines file to which every match is written as it ends; matches that stand there already are not played again.
+    """
     for name in seats:
         bots.make(name, game)
     Match(game, len(seats), options or {}, seed, listening=False)  # options that do not fit are refused before anything is played
     started = time.perf_counter()
+    wanted = tasks(game, seats, games, seed, options or {}, rotate)
+    played = list(kept(keep, wanted, jobs, ray, progress))
+    return tally(game, seats, games, seed, played, time.perf_counter() - started)
+
+
+def tally(game: Game[Any], seats: Sequence[str], games: int, seed: str, played: Iterable[Played], seconds: float) -> Tally:
     wins: Counter[str] = Counter({str(seat): 0 for seat in range(len(seats))})
     decisions = errors = draws = 0
     failures: list[dict[str, Any]] = []
-    for played in _all(game, list(seats), options or {}, seed, games, jobs, rotate):
-        decisions += played.decisions
-        if played.error:
+    for one in played:
+        decisions += one.decisions
+        if one.error:
             errors += 1
-            failures.append({"n": played.n, "seed": f"{seed}/{played.n}", "error": played.error})
-        elif len(played.winners) == 1:
-            winner = played.winners[0]
-            wins[str(_named_seat(winner, played.n, len(seats)) if rotate and isinstance(winner, int) else winner)] += 1
+            failures.append({"n": one.n, "seed": f"{seed}/{one.n}", "error": one.error})
+        elif len(one.winners) == 1:
+            wins[str(one.winners[0])] += 1
         else:
             draws += 1
-        if progress is not None:
-            progress(1)
-    seconds = time.perf_counter() - started
+    seconds = max(seconds, 1e-9)
     return Tally(
         game.id, list(seats), games, errors, decisions, round(seconds, 3), round(games / seconds, 2), round(decisions / seconds, 1), dict(wins), draws,
         round(decisions / games, 1) if games else 0.0, seed, failures[:20],
     )  # fmt: skip
 
 
-def _named_seat(winner: int, n: int, seats: int) -> int:
-    """In match n the bot named at seat k sits at seat (k + n) % seats."""
-    return (winner - n) % seats
+def kept(keep: Path | None, wanted: list[Task], jobs: int, ray: str, progress: Callable[[int], None] | None = None) -> Iterator[Played]:
+    """Matches of an earlier run first, then those still to be played, each written down as soon as it has ended."""
+    before = {one.n: one for one in read(keep)} if keep is not None and keep.exists() else {}
+    file = None if keep is None else keep.open("ab")
+    try:
+        for one in before.values():
+            if progress is not None:
+                progress(1)
+            yield one
+        for one in everywhere([task for task in wanted if task.n not in before], jobs, ray):
+            if file is not None:
+                file.write(msgspec.json.encode(one) + b"\n")
+                file.flush()
+            if progress is not None:
+                progress(1)
+            yield one
+    finally:
+        if file is not None:
+            file.close()
 
 
-def _seated(seats: list[str], n: int, rotate: bool) -> list[str]:
-    turn = n % len(seats) if rotate else 0
-    return seats[-turn:] + seats[:-turn] if turn else seats
+def read(keep: Path) -> Iterator[Played]:
+    """The matches of an earlier run; a line that is none names itself."""
+    for number, line in enumerate(keep.read_bytes().splitlines(), start=1):
+        try:
+            yield msgspec.json.decode(line, type=Played)
+        except msgspec.DecodeError as error:
+            raise BadOptions(f"{keep}: line {number}: {error}") from None
 
 
-def _all(game: Game[Any], seats: list[str], options: dict[str, Any], seed: str, games: int, jobs: int, rotate: bool) -> Iterator[Played]:
-    if jobs <= 1:
-        for n in range(games):
-            yield play(game, _seated(seats, n, rotate), options, seed, n)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        size = max(1, min(50, games // (jobs * 4) or 1))
-        chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
-        for found in pool.map(_chunk, [(game.id, seats, options, seed, chunk, rotate) for chunk in chunks]):
-            yield from found
+def everywhere(wanted: list[Task], jobs: int, ray: str) -> Iterator[Played]:
+    """In this process, in a pool of them, or on a Ray cluster; always in the same order."""
+    if ray:
+        yield from _on_ray(wanted, ray)
+    elif jobs <= 1:
+        yield from map(play, wanted)
+    else:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            yield from (one for found in pool.map(_chunk, chunks(wanted, jobs)) for one in found)
 
 
-def _chunk(task: tuple[str, list[str], dict[str, Any], str, range, bool]) -> list[Played]:
-    id, seats, options, seed, numbers, rotate = task
-    game = find_game(id)
-    return [play(game, _seated(seats, n, rotate), options, seed, n) for n in numbers]
+def chunks(wanted: list[Task], jobs: int) -> list[list[Task]]:
+    size = max(1, min(50, len(wanted) // (jobs * 4) or 1))
+    return [wanted[start : start + size] for start in range(0, len(wanted), size)]
+
+
+def _chunk(wanted: list[Task]) -> list[Played]:
+    return [play(task) for task in wanted]
+
+
+def _on_ray(wanted: list[Task], address: str) -> Iterator[Played]:
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise BadOptions("a Ray cluster needs the extra 'cluster': pip install 'tapete[cluster]'") from None
+    if not ray.is_initialized():
+        ray.init(address=None if address == "local" else address, log_to_driver=False, configure_logging=False)
+    remote = ray.remote(_chunk)
+    workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    for reference in [remote.remote(chunk) for chunk in chunks(wanted, workers)]:
+        yield from ray.get(reference)

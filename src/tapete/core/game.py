@@ -109,6 +109,10 @@ class Game(Generic[S]):
         """Deal again, in place, everything this viewer cannot see. Games without secrets keep this."""
         return
 
+    def sides(self, state: S) -> dict[int, str]:
+        """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
+        return {}
+
     # ---- what comes with the folder
 
     @cached_property

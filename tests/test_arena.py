@@ -1,0 +1,69 @@
+"""Arena, ladder, balance: the same for the same seed, resumable, and honest about how sure they are."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+import tapete
+from tapete import arena
+from tapete.arena import balance, ladder
+from tapete.cli import app
+
+GAME = tapete.games()["challengers"]
+
+
+def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path):
+    keep = tmp_path / "matches.jsonl"
+    whole = arena.run(GAME, ["random", "random"], 10, seed="k", keep=keep)
+    lines = keep.read_bytes().splitlines(keepends=True)
+    keep.write_bytes(b"".join(lines[:4]))
+    again = arena.run(GAME, ["random", "random"], 10, seed="k", keep=keep)
+    assert (again.wins, again.decisions) == (whole.wins, whole.decisions)
+    assert keep.read_bytes() == b"".join(lines)
+
+
+def test_a_broken_file_of_matches_names_its_line(tmp_path):
+    keep = tmp_path / "matches.jsonl"
+    keep.write_text('{"n":0,"winners":[0],"decisions":3}\nnonsense\n')
+    with pytest.raises(tapete.BadOptions, match="line 2"):
+        arena.run(GAME, ["random", "random"], 3, keep=keep)
+
+
+def test_matches_are_written_as_parquet(tmp_path):
+    import polars
+
+    keep, parquet = tmp_path / "matches.jsonl", tmp_path / "matches.parquet"
+    told = CliRunner().invoke(app, ["arena", "challengers", "--games", "4", "--keep", str(keep), "--parquet", str(parquet), "--json"])
+    assert told.exit_code == 0, told.output
+    frame = polars.read_parquet(parquet)
+    assert frame.height == 4
+    assert frame["decisions"].sum() == json.loads(told.stdout)["decisions"]
+
+
+def test_with_rotation_wins_are_counted_by_the_bot_and_not_by_the_seat():
+    tally = arena.run(GAME, ["greedy", "random", "random"], 6, seed="r", rotate=True)
+    assert tally.wins["0"] >= 5
+
+
+def test_a_ladder_ranks_bots_by_what_they_did():
+    rungs = ladder.climb(GAME, ["random", "greedy"], 8)
+    assert [rung.bot for rung in rungs] == ["greedy", "random"]
+    assert rungs[0].wins + rungs[1].wins == 8
+    assert rungs[0].rating < rungs[0].mean
+
+
+def test_a_share_knows_how_sure_it_is():
+    few, many = balance.share("few", 6, 10), balance.share("many", 600, 1000)
+    assert few.share == many.share == 0.6
+    assert few.low < 0.5 < many.low < 0.6 < many.high < few.high
+
+
+def test_a_balance_report_is_a_page_of_its_own(tmp_path):
+    page = tmp_path / "report.html"
+    told = CliRunner().invoke(app, ["balance", "challengers", "--games", "4", "--bot", "random", "--out", str(page)])
+    assert told.exit_code == 0, told.output
+    written = page.read_text(encoding="utf-8")
+    assert "<svg" in written
+    assert "<script" not in written
+    assert "src=" not in written
