@@ -111,9 +111,18 @@ describe("what the server says", () => {
   test("events are kept once, however often they come", () => {
     hello();
     update({ scene: scene(), events: [event(1), event(2)] });
-    hello();
+    update({ scene: scene(), events: [event(2)] });
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
     expect(table.lastEvent()).toBe(2);
+  });
+
+  test("coming back, the log goes on where it was left; after an undo it is told again", () => {
+    hello();
+    update({ scene: scene(), events: [event(2), event(3)] });
+    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [event(4)], since: 3, chat: [], version: 4 });
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4]);
+    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [event(1), event(2)], chat: [], version: 2 });
+    expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
   });
 
   test("an undo takes events back", () => {

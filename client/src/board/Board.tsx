@@ -102,7 +102,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       onPointerMove={stand.onPointerMove}
       onPointerUp={stand.onPointerUp}
       onPointerCancel={stand.onPointerUp}
-      onDblClick={(event) => event.target === event.currentTarget && stand.whole()}
+      onDblClick={(event) => !(event.target as Element).closest(".piece, button") && stand.whole()}
       style={scaled}
     >
       <svg

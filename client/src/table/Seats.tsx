@@ -1,3 +1,4 @@
+import { useEffect, useState } from "preact/hooks";
 import { GaugeView, Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
@@ -12,11 +13,33 @@ export function Seats({ scene }: { scene: Scene }) {
   const infos = table.match.value?.seats ?? [];
   const seats: Seat[] = scene.seats?.length ? scene.seats : infos.map((info) => ({ player: info.player }));
   return (
-    <ol class="seats" aria-label={t("seats")}>
+    <ol class="seats" aria-label={t("seats")} tabIndex={0}>
       {seats.map((seat) => (
         <SeatView key={seat.player} seat={seat} info={infos.find((info) => info.player === seat.player)} scene={scene} />
       ))}
     </ol>
+  );
+}
+
+/** A clock that runs while its owner decides; spoken only at a minute and in the last seconds. */
+export function Clock({ player, glyph = false }: { player: number | undefined; glyph?: boolean }) {
+  const table = useTable();
+  const told = table.match.value?.seats.find((seat) => seat.player === player)?.clock ?? null;
+  const runs = told !== null && player !== undefined && (table.scene.value?.waiting?.includes(player) ?? false) && !table.scene.value?.result;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (told === null) return null;
+  const left = Math.max(0, told - (runs ? (performance.now() - table.learned) / 1000 : 0));
+  const spoken = runs && (left <= 10 || Math.round(left) === 60);
+  return (
+    <span class={left <= 10 ? "clk short" : "clk"} role="timer" aria-live={spoken ? "polite" : "off"}>
+      {glyph && <Glyph name="clock" size={16} />}
+      {clockWords(left)}
+    </span>
   );
 }
 
@@ -53,7 +76,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
         )}
         <Gauges gauges={seat.gauges} />
       </span>
-      {info?.clock != null && <span class="ck">{clockWords(info.clock)}</span>}
+      <Clock player={seat.player} />
       {seat.score && (
         <span class="sr">
           <b key={seat.score.value} class="flash">

@@ -93,28 +93,32 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
         )}
       </div>
       <DiceRow dice={side.dice} size={28} />
-      {side.pools && side.pools.length > 0 && (
-        <dl class="pools">
-          {side.pools.map(([name, value], i) => (
-            <div key={i}>
-              <dt>{say(name)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {side.modifiers && side.modifiers.length > 0 && (
-        <dl class="calc">
-          {side.modifiers.map((modifier, i) => (
-            <div key={i}>
-              <dt>
-                {say(modifier.text)} <RuleLink rule={modifier.rule} bare />
-              </dt>
-              <dd>{modifier.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {(side.pools?.length || side.modifiers?.length) ? (
+        <div class="reckoning">
+          {side.pools && side.pools.length > 0 && (
+            <dl class="pools">
+              {side.pools.map(([name, value], i) => (
+                <div key={i}>
+                  <dt>{say(name)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {side.modifiers && side.modifiers.length > 0 && (
+            <dl class="calc">
+              {side.modifiers.map((modifier, i) => (
+                <div key={i}>
+                  <dt>
+                    {say(modifier.text)} <RuleLink rule={modifier.rule} bare />
+                  </dt>
+                  <dd>{modifier.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Glyph } from "../paper/Glyph";
 import { sound } from "../settings";
 import { say, t } from "../text";
 import type { Scene } from "../wire";
-import { clockWords } from "./Seats";
+import { Clock } from "./Seats";
 import { useTable } from "./table";
 
 export function Brand() {
@@ -22,7 +22,6 @@ export function Brand() {
 export function TopBar({ scene, title, open, children }: { scene: Scene | null; title: string; open: (what: "menu" | "share" | "keys") => void; children?: ComponentChildren }) {
   const table = useTable();
   const asked = table.decision.value?.player ?? scene?.waiting?.[0];
-  const clock = table.match.value?.seats.find((seat) => seat.player === asked)?.clock ?? null;
   return (
     <header class="top">
       <Brand />
@@ -41,12 +40,7 @@ export function TopBar({ scene, title, open, children }: { scene: Scene | null; 
       )}
       <div class="tools">
         {children}
-        {clock !== null && (
-          <span class="clk" role="timer" aria-live={clock <= 10 || clock === 60 ? "polite" : "off"}>
-            <Glyph name="clock" size={16} />
-            {clockWords(clock)}
-          </span>
-        )}
+        <Clock player={asked} glyph />
         <button type="button" class="ib wide" aria-label={t(sound.value ? "sound-off" : "sound-on")} title={t(sound.value ? "sound-off" : "sound-on")} aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)}>
           <Glyph name={sound.value ? "sound" : "mute"} size={18} />
         </button>

@@ -44,6 +44,8 @@ export class Table {
     this.show(scene);
   });
 
+  /** When the clocks were last told. */
+  learned = 0;
   private tries = 0;
   version = 0;
 
@@ -174,8 +176,9 @@ export class Table {
       case "hello": {
         this.playback.drop();
         this.learnMatch(message.match);
-        const newer = message.events.filter((event) => event.n > this.lastEvent());
-        this.events.value = [...this.events.value, ...newer];
+        const since = message.since ?? 0;
+        const kept = this.events.value.filter((event) => event.n <= since);
+        this.events.value = [...kept, ...message.events];
         this.chat.value = message.chat;
         this.version = message.version;
         this.sending.value = "";
@@ -212,6 +215,7 @@ export class Table {
 
   learnMatch(match: MatchInfo): void {
     this.match.value = match;
+    this.learned = performance.now();
     const said: string[] = [];
     for (const seat of match.seats) said[seat.player] = seat.name;
     names.value = said;
