@@ -69,6 +69,8 @@ class Terminal:
         letter = chr(ord("A") + player)
         if player == self.player:
             return f"{letter} ({self.words['you']})"
+        if not 0 <= player < len(self.match.seats):
+            return letter
         return f"{letter} ({self.match.seats[player].removeprefix('bot:')})"
 
     def play(self, save_to: Path | None) -> None:
@@ -145,7 +147,8 @@ class Terminal:
         grid = Grid(box=None, padding=(0, 2), show_header=False)
         for seat in scene.seats:
             score = f"{seat.score.value} {self.say(seat.score.name)}" if seat.score else ""
-            grid.add_row(Styled(self.name(seat.player), style=COLOURS[seat.player % len(COLOURS)]), score, " · ".join(self.say(line) for line in seat.lines))
+            name = self.name(seat.player) if seat.player < self.match.players or seat.title is None else self.say(seat.title)
+            grid.add_row(Styled(name, style=COLOURS[seat.player % len(COLOURS)]), score, " · ".join(self.say(line) for line in seat.lines))
         return Panel(grid, title=self.say(scene.phase) or None, border_style="dim")
 
     def tray(self, tray: Tray) -> RenderableType:

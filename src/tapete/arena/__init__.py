@@ -200,6 +200,7 @@ def _on_ray(wanted: list[Task], address: str) -> Iterator[Played]:
     if not ray.is_initialized():
         ray.init(address=None if address == "local" else address, log_to_driver=False, configure_logging=False)
     remote = ray.remote(_chunk)
-    workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    resources: dict[str, float] = dict(getattr(ray, "cluster_resources")())  # noqa: B009  Ray leaves it untyped
+    workers = max(1, int(resources.get("CPU", 1)))
     for reference in [remote.remote(chunk) for chunk in chunks(wanted, workers)]:
         yield from ray.get(reference)
