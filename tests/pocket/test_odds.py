@@ -213,3 +213,12 @@ def test_the_advice_repeats_the_lowest_die_only_where_it_helps():
     assert plan.advice(0, [[6, 1], [5], [6], [1]]) == 2  # the attack is won: cover against the counterattack
     after = plan.after(0, [[6, 1], [5], [1], [6]])
     assert (after.win, after.lose) == (1.0, 0.0)
+
+
+def test_each_answer_to_an_extra_roll_shows_where_it_leads():
+    units = [("axe-sister", 0, (0, 4)), ("eel-lancer", 1, (1, 5)), ("snapper", 0, (-3, 3)), ("snapper", 1, (-3, 5))]
+    match = table(*units, dice=[[5, 4, 1], [5, 5], [1, 1, 1], [2, 2]], strict=False)
+    match.act(0, Assault(0, (1, 5), "close", "melee"))
+    shown = [option.odds[0].chance for option in match.view(0).decision.options]
+    # 5, 4, 1 against 5, 5: the 5s cancel. Repeating the 5 wins with a 6; the 4 with a 6, or a 5 (then 1 beats nothing); so with the 1
+    assert shown == pytest.approx([1 / 6, 2 / 6, 2 / 6, 0.0])

@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
 from tapete.games.pocket.actions import actions
-from tapete.games.pocket.forecast import chance_of_test, forecast, hazards_on_the_way
+from tapete.games.pocket.forecast import chance_of_test, forecast, hazards_on_the_way, roll_number
 from tapete.games.pocket.grid import Cell, distance
 from tapete.games.pocket.hazards import ALLY, MOVER
 from tapete.games.pocket.odds import odds_of, plan
@@ -269,12 +269,7 @@ def best_reroll(state: Skirmish, player: int) -> Reroll | str:
     assert contest is not None
     pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
     side = 0 if state.units[contest.attacker].owner == player else 1
-    before = len(pools.abilities[0]) + len(pools.abilities[1])
-    if contest.step == "abilities":
-        step = (0 if side == 0 else len(pools.abilities[0])) + len(pools.abilities[side]) - contest.left
-    else:
-        step = before + (0 if side == 0 else pools.situational[0]) + pools.situational[side] - contest.left
-    advised = plan(pools).advice(step, contest.dice)
+    advised = plan(pools).advice(roll_number(contest, pools, side), contest.dice)
     if advised == 0:
         return STOP
     name = "offense" if (advised == 1) == (side == 0) else "defense"

@@ -13,9 +13,9 @@ from tapete.games.pocket.effects import Attempt
 from tapete.games.pocket.grid import Cell
 from tapete.games.pocket.hazards import arrival_hazard, entry_hazard, exit_hazard
 from tapete.games.pocket.inspection import KICKER_LIMITS
-from tapete.games.pocket.odds import Odds, odds_of
-from tapete.games.pocket.pieces import BASE, Assault, Move, Skirmish, Unit, card_of, standing
-from tapete.games.pocket.pools import ATTACK, BASE_DICE, GUARDING, NO_KICKER, Pools, kicker, pools_of, repeats
+from tapete.games.pocket.odds import Odds, odds_of, plan
+from tapete.games.pocket.pieces import BASE, Assault, Contest, Move, Reroll, Skirmish, Unit, card_of, standing
+from tapete.games.pocket.pools import ATTACK, BASE_DICE, GUARDING, NO_KICKER, SETS, Pools, kicker, pools_of, repeats
 
 RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuck": "stuck", "relocated": "maze"}
 
@@ -155,7 +155,8 @@ def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
             notes.append(text("pocket-odds-guard"))
         if card_of(state.units[defender]).traits.saved_on:
             notes.append(text("pocket-odds-stout", needed=card_of(state.units[defender]).traits.saved_on))
-    spread = [(text(f"pocket-odds-{name}"), told.happens * getattr(odds, name)) for name in ("win", "lose", "both", "neither")]
+    ends = [(name, told.happens * getattr(odds, name)) for name in ("win", "lose", "both", "neither")]
+    spread = [(text(f"pocket-odds-{name}"), chance) for name, chance in ends if chance > 0.0]
     if told.happens < 1.0:
         spread.append((text("pocket-odds-stopped"), 1.0 - told.happens))
     shown = [Shown(chance=told.capture, of=text("pocket-odds-base" if defender == BASE else "pocket-odds-capture"), notes=notes, spread=spread)]
@@ -180,3 +181,37 @@ def move_odds(state: Skirmish, action: Move) -> list[Shown]:
 
 def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Shown]:
     return [] if attempt is None else [Shown(chance=chance_of_test(state, number, attempt), of=text("pocket-odds-test"))]
+
+
+def roll_number(contest: Contest, pools: Pools, side: int) -> int:
+    """Which of the extra rolls of an assault is being asked for, counted in their order."""
+    if contest.step == "abilities":
+        return (0 if side == 0 else len(pools.abilities[0])) + len(pools.abilities[side]) - contest.left
+    before = len(pools.abilities[0]) + len(pools.abilities[1])
+    return before + (0 if side == 0 else pools.situational[0]) + pools.situational[side] - contest.left
+
+
+def reroll_odds(state: Skirmish, player: int, answer: Reroll | None) -> list[Shown]:
+    """Where an extra roll leads, all that follows played well; None is to leave the dice as they lie."""
+    contest = state.contest
+    assert contest is not None
+    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
+    side = 0 if state.units[contest.attacker].owner == player else 1
+    step, known = roll_number(contest, pools, side), plan(pools)
+    if answer is None:
+        found = [known.after(step + (contest.left if contest.step == "situational" else 1), contest.dice)]
+    else:
+        found = []
+        which = SETS[side][answer.side]
+        for face in range(1, 7):
+            dice = [list(values) for values in contest.dice]
+            dice[which][answer.die] = face
+            found.append(known.after(step + 1, dice))
+    attack, counter = (sum(getattr(odds, name) for odds in found) / len(found) for name in ("attack", "counter"))
+    against = text("pocket-odds-base" if contest.defender == BASE else "pocket-odds-capture")
+    if side == 1:
+        lost = text("pocket-odds-base-falls" if contest.defender == BASE else "pocket-odds-captured")
+        shown = [Shown(chance=attack, of=lost, hope=False)]
+        return [Shown(chance=counter, of=text("pocket-odds-capture")), *shown] if contest.counter else shown
+    shown = [Shown(chance=attack, of=against)]
+    return [*shown, Shown(chance=counter, of=text("pocket-odds-captured"), hope=False)] if contest.counter else shown

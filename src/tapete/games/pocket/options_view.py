@@ -8,11 +8,12 @@ from tapete.core.requests import Decision
 from tapete.core.scene import OptionView
 from tapete.core.text import Text, text
 from tapete.games.pocket.content import load
-from tapete.games.pocket.forecast import assault_odds, move_odds, skill_odds
+from tapete.games.pocket.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.grid import Cell
 from tapete.games.pocket.hazards import ALLY, MOVER
 from tapete.games.pocket.pieces import BASE, Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll, Skirmish, card_of, standing
 from tapete.games.pocket.pools import SETS
+from tapete.games.pocket.rolls import STOP
 from tapete.games.pocket.setup import READY, cell_id
 from tapete.games.pocket.stage import die_id
 from tapete.games.pocket.view import card_view, unit_id
@@ -63,9 +64,12 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
         title = text(f"pocket-unit-{answer}")
         hired = card_view(card, f"hire-{answer}", None)
         return OptionView(key=0, title=title, glyph=card.printed.glyph, card=hired, confirm=text("pocket-do-hire", unit=title))
-    glyphs = {READY: "check", MOVER: "undo", ALLY: "swap", "stop": "check", "decline": "no"}
+    glyphs = {READY: "check", MOVER: "undo", ALLY: "swap", STOP: "check", "decline": "no"}
     title = text(f"pocket-do-{answer}")
-    return OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
+    shown = OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
+    if answer == STOP:
+        shown.odds = reroll_odds(state, decision.player, None)
+    return shown
 
 
 def move_view(state: Skirmish, answer: Move) -> OptionView:
@@ -116,7 +120,10 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
     phantom = answer.die >= len(contest.dice[which])
     value = contest.kickers[which] if phantom else contest.dice[which][answer.die]
     title = text("pocket-do-phantom" if phantom else f"pocket-do-reroll-{answer.side}", value=value)
-    return OptionView(key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title)
+    shown = OptionView(key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title)
+    if not phantom:
+        shown.odds = reroll_odds(state, decision.player, answer)
+    return shown
 
 
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
-from tapete.core.text import Text, text
-from tapete.games.pocket.pieces import BASE, Contest, Skirmish
+from tapete.core.text import text
+from tapete.games.pocket.content import strikes_with
+from tapete.games.pocket.grid import distance
+from tapete.games.pocket.pieces import BASE, Contest, Skirmish, card_of
 from tapete.games.pocket.pools import NO_KICKER, SETS, Pools, pools_of
 
 STEPS = ("declared", "dice", "abilities", "situational", "compare")
@@ -36,8 +38,15 @@ def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
             shown.dice.append(Die(value=contest.kickers[which], state="spent", id=die_id(side, name, len(contest.dice[which]))))
     shown.modifiers = modifiers(pools, side)
     if side == 1 and number != BASE and not pools.counter:
-        shown.modifiers.append(Modifier(text=text("pocket-no-counter"), rule="pocket.ranged.extended-no-counter"))
+        shown.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=why_uncountered(state, contest)))
     return shown
+
+
+def why_uncountered(state: Skirmish, contest: Contest) -> str:
+    """The rule by which a defender does not strike back."""
+    if not strikes_with(card_of(state.units[contest.defender]).skill(contest.skill)):
+        return "pocket.ruling.zero-offense"
+    return "pocket.ranged.extended-no-counter" if distance(contest.origin, contest.target) > 1 else "pocket.unit.abilities"
 
 
 def modifiers(pools: Pools, side: int) -> list[Modifier]:
@@ -51,7 +60,3 @@ def modifiers(pools: Pools, side: int) -> list[Modifier]:
 
 def die_id(side: int, name: str, index: int) -> str:
     return f"die-{side}-{name}-{index}"
-
-
-def die_name(value: int, name: str) -> Text:
-    return text(f"pocket-die-{name}", value=value)

@@ -111,6 +111,7 @@ pocket-do-hire = Hire: { $unit }
 
 pocket-odds-capture = you capture it
 pocket-odds-base = you take the base
+pocket-odds-base-falls = the base falls
 pocket-odds-captured = it captures you
 pocket-odds-win = only you
 pocket-odds-lose = only your opponent

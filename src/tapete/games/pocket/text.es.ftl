@@ -111,6 +111,7 @@ pocket-do-hire = Contratar: { $unit }
 
 pocket-odds-capture = lo capturas
 pocket-odds-base = tomas la base
+pocket-odds-base-falls = cae la base
 pocket-odds-captured = te captura
 pocket-odds-win = solo tú
 pocket-odds-lose = solo tu rival
