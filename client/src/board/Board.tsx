@@ -1,4 +1,4 @@
-import { useComputed, useSignal, type Signal } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/Lens";
@@ -28,7 +28,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const prefix = `m${useId()}`;
   const { view, size } = stand;
   const transform = useComputed(() => `translate(${view.value.x} ${view.value.y}) scale(${view.value.k})`);
-  const scaled = useComputed(() => ({ "--inv": String(1 / view.value.k) }));
+  useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(1 / view.value.k)));
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set([ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean));
@@ -103,7 +103,6 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       onPointerUp={stand.onPointerUp}
       onPointerCancel={stand.onPointerUp}
       onDblClick={(event) => !(event.target as Element).closest(".piece, button") && stand.whole()}
-      style={scaled}
     >
       <svg
         ref={picture}

@@ -134,7 +134,7 @@ function OptionCards({ options, refused }: { options: readonly OptionView[]; ref
 function OptionList({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = table.chosenOption.value; // not what is pointed at: a list that moves under the pointer cannot be clicked
+  const chosen = table.previewed.value; // its place is kept free, so that the list never moves under the pointer
   const narrowed = table.narrowed.value;
   useEffect(() => {
     list.current?.querySelector(".line.sel")?.scrollIntoView?.({ block: "nearest" });
