@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -11,7 +12,6 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tapete.core.log import Header
@@ -93,6 +93,9 @@ class Store:
         self.url = database_url(db)
         self.shared = self.url.drivername.startswith("postgresql")
         self.engine: AsyncEngine = create_async_engine(self.url, **({"pool_size": 5, "max_overflow": 10, "pool_pre_ping": True} if self.shared else {}))
+        self._writing_engine = sa.create_engine(self.plain_url)
+        self._thread = ThreadPoolExecutor(1, "tapete-writer")
+        self._line: sa.Connection | None = None  # the writer's own
         self._insert: Any = postgresql.insert if self.shared else sqlite.insert
         self._queue: list[Appended] = []
         self._facts: dict[str, Facts] = {}
@@ -102,10 +105,15 @@ class Store:
         self._closing = False
         if not self.shared:
             sa.event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            sa.event.listen(self._writing_engine, "connect", _set_up_sqlite)
+
+    @property
+    def plain_url(self) -> sa.URL:
+        """The same database through a driver that needs no event loop."""
+        return self.url if self.shared else self.url.set(drivername="sqlite")
 
     async def open(self) -> None:
-        plain = self.url if self.shared else self.url.set(drivername="sqlite")
-        await asyncio.to_thread(migrate, plain.render_as_string(hide_password=False))
+        await asyncio.to_thread(migrate, self.plain_url.render_as_string(hide_password=False))
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
@@ -113,7 +121,14 @@ class Store:
         self._wanted.set()
         if self._writer is not None:
             await self._writer
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
+        self._thread.shutdown()
         await self.engine.dispose()
+
+    def _hang_up(self) -> None:
+        if self._line is not None:
+            self._line.close()
+        self._writing_engine.dispose()
 
     # ---------------------------------------------------------------- rows: the hot path
 
@@ -150,32 +165,44 @@ class Store:
                 return
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
-        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a circle."""
+        """One transaction for a group, in the writer's own thread: one hop, however many statements it takes."""
+        loop = asyncio.get_running_loop()
         for attempt in range(TRIES):
             try:
-                async with self._writing, self.engine.begin() as connection:
-                    won = await self._insert_rows(connection, group) if group else []
-                    if facts:
-                        changed = sorted(facts)
-                        await connection.execute(_WRITE_FACTS, [{f"new_{name}": value for name, value in fact._asdict().items()} for fact in changed])
-                    if self.shared:
-                        for news in [appended.news for appended in group if appended.news and appended.row in won]:
-                            await connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
-                return won
-            except OperationalError:
+                async with self._writing:
+                    return await loop.run_in_executor(self._thread, self._commit_here, group, facts)
+            except sa.exc.OperationalError:
                 if attempt == TRIES - 1:
                     raise
                 await asyncio.sleep(0.02 * 2**attempt)
         raise AssertionError("unreachable")
 
-    async def _insert_rows(self, connection: AsyncConnection, group: list[Appended]) -> Collection[Row]:
+    def _commit_here(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
+        """Two workers insert in the same order, so neither waits for the other in a circle."""
+        if self._line is None:
+            self._line = self._writing_engine.connect()
+        try:
+            with self._line.begin():
+                won = self._insert_rows(self._line, group) if group else []
+                if facts:
+                    self._line.execute(_WRITE_FACTS, [{f"new_{name}": value for name, value in fact._asdict().items()} for fact in sorted(facts)])
+                if self.shared:
+                    for news in {appended.news for appended in group if appended.news and appended.row in won}:
+                        self._line.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+            return won
+        except sa.exc.OperationalError:
+            self._line.invalidate()
+            self._line.close()
+            self._line = None
+            raise
+
+    def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
         """Insert what has no row under its number yet; the rows that got in."""
         first: dict[tuple[str, int], Row] = {}
         for appended in group:
             first.setdefault((appended.row.match, appended.row.seq), appended.row)
-        ordered = [msgspec.structs.asdict(first[key]) for key in sorted(first)]
-        wanted = self._insert(rows).values(ordered).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
-        return {first[match, seq] for match, seq in await connection.execute(wanted)}
+        wanted = self._insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
+        return {first[match, seq] for match, seq in connection.execute(wanted, [msgspec.structs.asdict(first[key]) for key in sorted(first)])}
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         wanted = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)

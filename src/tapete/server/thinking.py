@@ -23,7 +23,7 @@ from tapete.server.seats import SeatRecord
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
 GRACE = 3.0  # what a process may take beyond it (starting, catching up) before it is given up
-KEPT = 64  # matches a process keeps in memory
+KEPT = 512  # matches a process keeps in memory
 
 log = logging.getLogger("tapete.bots")
 
