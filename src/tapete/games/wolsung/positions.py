@@ -97,6 +97,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         s.actions = stat(s, s.models[told.active], "A") if told.actions is None else told.actions
         s.holder = s.models[told.active].owner
     s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
-    s.zones = list(range(players))
+    if told.phase not in ("roster", "initial", "secret", "zones", "deploy"):
+        s.zones = list(range(players))
     s.prepared = []
     return s

@@ -141,7 +141,7 @@ def receive(t: Table[Skirmish]) -> Flow[None]:
     """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes leftovers in a row."""
     s = t.state
     left = players_with_models(s)
-    if len(left) <= 1 and not s.leftovers:
+    if len(left) <= 1 and not s.leftovers and s.holder not in left:  # the initiative has come to somebody who has nothing left
         s.leftovers = True
         t.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     if not left:
