@@ -10,8 +10,9 @@ from tapete.core.requests import Choose, Draw, Flow, Roll, Shuffle, Table, Toget
 from tapete.core.scene import Die
 from tapete.core.text import Text
 from tapete.games.pocket.content import load
+from tapete.games.pocket.grid import distance
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.pieces import RESERVE, Deploy, Found, Lay, Options, Recruit, Skirmish, Unit, on_map, reserve_of, standing
+from tapete.games.pocket.pieces import RESERVE, Deploy, Found, Lay, Options, Recruit, Skirmish, Unit, free_tiles, on_map, reserve_of
 from tapete.games.pocket.placement import base_cells, base_refusal, lay_refusal, near_misses, spots
 
 INITIAL_UNITS = 3  # pocket.setup.deploy-three
@@ -284,11 +285,17 @@ def deploying(state: Skirmish) -> int:
 
 def nearest_tiles(state: Skirmish, player: int) -> list[tuple[int, int]]:
     """pocket.ruling.deploy-distance: the empty tiles the fewest steps from the own base."""
-    taken = standing(state)
-    terrain = state.ground.terrain
-    steps = {cell: n for cell, n in state.ground.steps_to_base[player].items() if cell in terrain and cell not in taken}
+    steps = steps_to_free_tiles(state, player)
     least = min(steps.values())
     return [cell for cell, n in steps.items() if n == least]
+
+
+def steps_to_free_tiles(state: Skirmish, player: int) -> dict[tuple[int, int], int]:
+    """Steps from the own base to every empty tile; where the enemy has taken all that can be walked to, the plain distance instead."""
+    free, home = set(free_tiles(state)), state.ground.bases[player]
+    assert home is not None
+    steps = {cell: n for cell, n in state.ground.steps_to_base[player].items() if cell in free}
+    return steps or {cell: distance(home, cell) for cell in free}
 
 
 def first_deployments(state: Skirmish, player: int) -> tuple[Deploy, ...]:
@@ -298,9 +305,9 @@ def first_deployments(state: Skirmish, player: int) -> tuple[Deploy, ...]:
 
 def too_far(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
     """The tiles one step beyond the nearest, greyed."""
-    taken, steps = standing(state), state.ground.steps_to_base[player]
-    least = steps[nearest_tiles(state, player)[0]]
-    beyond = [cell for cell, n in steps.items() if n == least + 1 and cell in state.ground.terrain and cell not in taken]
+    steps = steps_to_free_tiles(state, player)
+    least = min(steps.values())
+    beyond = [cell for cell, n in steps.items() if n == least + 1]
     unit = reserve_of(state, player)[0]
     return {Deploy(unit, cell): refuse("pocket.setup.deploy-near", steps=least + 1, nearest=least) for cell in beyond}
 
@@ -334,5 +341,5 @@ def deployment_refusal(state: Skirmish, player: int, action: Deploy) -> Refusal 
     nearest = nearest_tiles(state, player)
     if action.to in nearest:
         return None
-    steps = state.ground.steps_to_base[player]
+    steps = steps_to_free_tiles(state, player)
     return refuse("pocket.setup.deploy-near", steps=steps.get(action.to, 0), nearest=steps[nearest[0]])
