@@ -56,8 +56,6 @@ def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
     """saga.maneuver.free-move, saga.maneuver.first-activation: alone in the open, and not yet activated."""
     if unit.acted:
         return refuse("saga.maneuver.first-activation", unit=unit_name(unit))
-    if MANOEUVRE in unit.spent:
-        return refuse("saga.ruling.cancelled-manoeuvre", unit=unit_name(unit))
     limit = manoeuvre_distance(unit)
     if in_rough(state, unit) or not from_enemies(state, unit, limit):
         return refuse("saga.maneuver.free-move", limit=cm(limit))
@@ -125,17 +123,18 @@ def activation(t: Table[Battle], order: Order) -> Flow[None]:
     if not can_act(state, unit, order):
         t.tell("skipped", player=unit.owner, rule="saga.ruling.multi-missing", unit=unit_name(unit))
         return
+    before = state.doing
+    state.doing = doing = Doing(unit.id, "", -1, order.source, order.ability, order.tires, reaction=order.reaction)
     decline = [DECLINE] if order.may_decline else []
     judge = partial(do_refusal, state, unit, order)
-    answer: Any = yield offer(
-        unit.owner, "activation-kind", [*doings(state, unit, order), *decline], lambda do: None if do == DECLINE else judge(do), about={"unit": unit_name(unit)}
-    )
+    wishes = [*doings(state, unit, order), *decline]
+    answer: Any = yield offer(unit.owner, "activation-kind", wishes, lambda do: None if do == DECLINE else judge(do), about={"unit": unit_name(unit)})
     if answer == DECLINE:
+        state.doing = before
         return
-    before = state.doing
-    tires = order.tires and not (order.source == "determination" and answer.kind == "charge" and tireless(state, unit))
-    doing = Doing(unit.id, answer.kind, answer.target, order.source, order.ability, tires, reaction=order.reaction)
-    state.doing = doing
+    doing.kind, doing.target = answer.kind, answer.target
+    if order.source == "determination" and doing.kind == "charge" and tireless(state, unit):
+        doing.tires = False
     announce(t, unit, doing)
     yield from declare_window(t, doing)
     if doing.cancelled or (upset(doing) and lost_refusal(state, unit, doing) is not None):

@@ -150,7 +150,7 @@ class Charge:
 
     def straddles(self, standing: Sequence[Place]) -> bool:
         """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
-        return straddles(tuple(standing), [*self.going.enemies, *self.going.friends])
+        return straddles(tuple(standing), self.going.others)
 
     def answers(self, wanted: int = 1) -> list[Placement]:
         """Complete charges with different first figures, the nearest first."""

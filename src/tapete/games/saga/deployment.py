@@ -13,14 +13,14 @@ from tapete.core.requests import Choose, Flow, Place, Roll, Table, offer
 from tapete.core.scene import Die, PlaceView, Poly
 from tapete.games.saga import formation
 from tapete.games.saga.actions import Name
-from tapete.games.saga.formation import MALFORMED, Placement, other_places, written
+from tapete.games.saga.formation import MALFORMED, Placement, written
+from tapete.games.saga.ground import Bounds, apart, barred_ground, bounds, places
 from tapete.games.saga.ground import Place as Spot
-from tapete.games.saga.ground import barred_ground, gaps, places
-from tapete.games.saga.lengths import CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
+from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.movement import place_piece, settle
 from tapete.games.saga.names import seat, unit_name
-from tapete.games.saga.paths import meets_any, straddles, straight
-from tapete.games.saga.pieces import Battle, Unit, living, on_table, units_of
+from tapete.games.saga.paths import Body, meets_any, straddles, straight
+from tapete.games.saga.pieces import Battle, Unit, on_table
 
 METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
 
@@ -78,43 +78,70 @@ def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
 # ---------------------------------------------------------------- judging
 
 
-def deploy_refusal(state: Battle, unit: Unit, spacing: int, answer: Any) -> Refusal | None:
-    ways = formation.read_ways(state, unit, answer)
-    if ways is None or any(len(way) > 2 for _, way in ways):
-        return MALFORMED
-    return standing_refusal(state, unit, [(*way[-1], state.figures[id].radius) for id, way in ways], spacing)
+class Camp:
+    """The ground on which a unit is being drawn up: who stands there already, and what bars it."""
 
+    __slots__ = ("barred", "bodies", "friends", "spacing", "state", "unit")
 
-def standing_refusal(state: Battle, unit: Unit, standing: list[Spot], spacing: int) -> Refusal | None:
-    for spot in standing:
-        no = in_zone(state, unit.owner, spot)
-        if no is not None:
-            return no
-    no = formation.formation_refusal(unit, standing, "saga.clash.deploy-formation")
-    if no is not None:
-        return no
-    others = other_places(state, unit)
-    for x, y, r in standing:
-        if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in others):
-            return refuse("saga.move.no-friendly-contact")
-        if meets_any(r, (x, y), barred_ground(state)):
+    def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
+        self.state, self.unit, self.spacing = state, unit, spacing
+        self.bodies = [Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit]
+        self.friends = [body for body in self.bodies if not body.enemy]
+        self.barred = barred_ground(state)
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        ways = formation.read_ways(self.state, self.unit, answer)
+        if ways is None or any(len(way) > 2 for _, way in ways):
+            return MALFORMED
+        standing = tuple((*way[-1], self.state.figures[id].radius) for id, way in ways)
+        no = next((no for spot in standing if (no := in_zone(self.state, self.unit.owner, spot)) is not None), None)
+        return no or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation") or self.ground_refusal(standing)
+
+    def ground_refusal(self, standing: tuple[Spot, ...]) -> Refusal | None:
+        """On free ground: no contact, no gap of another unit, nobody in its own gaps (saga.move.gap-always), and far enough from friends."""
+        box = bounds(standing)
+        for body in self.bodies:
+            if not apart(grown(box, CONTACT), body.box):
+                no = self.crowd_refusal(standing, body)
+                if no is not None:
+                    return no
+        if any(meets_any(r, (x, y), self.barred) for x, y, r in standing):
             return refuse("saga.move.impassable")
-    for other in on_table(state):
-        if any(point_past_segment(x, y, *gap, r - OVERLAP) < 0 for gap in gaps(places(state, other)) for x, y, r in standing):
-            return refuse("saga.move.gap-always", limit=cm(C))
-    if straddles(tuple(standing), others):
-        return refuse("saga.ruling.gap-straddle")
-    return spacing_refusal(state, unit, standing, spacing)
-
-
-def spacing_refusal(state: Battle, unit: Unit, standing: list[Spot], spacing: int) -> Refusal | None:
-    """saga.clash.deploy-c: no unit within M of a friendly one."""
-    if not spacing:
+        for body in self.friends if self.spacing else ():
+            if not apart(grown(box, self.spacing), body.box) and any(
+                straight(spot[:2], other[:2]) <= (spot[2] + other[2] + self.spacing) ** 2 for spot in standing for other in body.standing
+            ):
+                return refuse("saga.clash.deploy-c", limit=cm(self.spacing))
         return None
-    friends = [spot for friend in units_of(state, unit.owner) if friend is not unit for spot in places(state, friend)]
-    if any(straight(spot[:2], other[:2]) <= (spot[2] + other[2] + spacing) ** 2 for spot in standing for other in friends):
-        return refuse("saga.clash.deploy-c", limit=cm(spacing))
-    return None
+
+    def crowd_refusal(self, standing: tuple[Spot, ...], body: Body) -> Refusal | None:
+        for x, y, r in standing:
+            if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
+                return refuse("saga.move.no-friendly-contact")
+            if any(point_past_segment(x, y, *gap, r - OVERLAP) < 0 for _, gap in body.gaps):
+                return refuse("saga.move.gap-always", limit=cm(C))
+        return refuse("saga.ruling.gap-straddle") if straddles(standing, body.standing) else None
+
+    def draw_up(self, at: Point, columns: int) -> Placement | None:
+        """The unit as a block around a place, if it fits there."""
+        player, figures = self.unit.owner, self.state.figures
+        radius = max(figures[id].radius for id in self.unit.figures)
+        spots = [(at[0] + x, at[1] + y) for x, y in block(len(self.unit.figures), radius, columns)]
+        standing = tuple((*spot, figures[id].radius) for id, spot in zip(self.unit.figures, spots, strict=True))
+        if any(in_zone(self.state, player, spot) is not None for spot in standing) or self.ground_refusal(standing) is not None:
+            return None
+        return written(list(zip(self.unit.figures, spots, strict=True)))
+
+    def clearance(self, answer: Placement) -> int:
+        """How far a drawn-up unit would be from its nearest friend."""
+        figures = self.state.figures
+        standing = [(x, y, figures[int(name[1:])].radius) for name, x, y in answer]
+        pairs = ((spot, other) for body in self.friends for other in body.standing for spot in standing)
+        return min((isqrt(straight(spot[:2], other[:2])) - spot[2] - other[2] for spot, other in pairs), default=WIDTH)
+
+
+def grown(box: Bounds, by: int) -> Bounds:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 # ---------------------------------------------------------------- finding
@@ -128,53 +155,66 @@ def block(count: int, r: int, columns: int) -> list[Point]:
     return sorted(spots, key=lambda spot: (straight(spot, (0, 0)), spot))
 
 
-def drawn_up(state: Battle, unit: Unit, at: Point, columns: int) -> Placement:
-    radius = max(figure.radius for figure in living(state, unit))
-    return written([(id, (at[0] + x, at[1] + y)) for id, (x, y) in zip(unit.figures, block(len(unit.figures), radius, columns), strict=True)])
-
-
 def lines(unit: Unit) -> list[int]:
     """How many figures abreast: two ranks, three ranks, a square."""
     n = len(unit.figures)
     return [max(1, -(-n // rows)) for rows in (2, 3, max(1, isqrt(n)))]
 
 
-def random_spots(state: Battle, unit: Unit, spacing: int, rng: random.Random, wanted: int = 2, tries: int = 60) -> list[Placement]:
-    corners = zone(state, unit.owner)
+def random_spots(camp: Camp, rng: random.Random, wanted: int = 2) -> list[Placement]:
+    """Some legal blocks at random; by patience where chance finds none."""
+    return chance_spots(camp, rng, wanted, 40) or forward_spots(camp)
+
+
+def chance_spots(camp: Camp, rng: random.Random, wanted: int, tries: int) -> list[Placement]:
+    corners = zone(camp.state, camp.unit.owner)
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     found: list[Placement] = []
     for _ in range(tries):
         at = (rng.randrange(min(xs), max(xs)), rng.randrange(min(ys), max(ys)))
-        answer = drawn_up(state, unit, at, rng.choice(lines(unit)))
-        if deploy_refusal(state, unit, spacing, answer) is None:
+        answer = camp.draw_up(at, rng.choice(lines(camp.unit)))
+        if answer is not None:
             found.append(answer)
             if len(found) == wanted:
                 break
     return found
 
 
-def spread_spots(state: Battle, unit: Unit, spacing: int, step: int = 4) -> list[Placement]:
-    """Legal drawn-up positions on a grid over the zone, the ones farthest forward first; stops at the first row that has some."""
-    corners = zone(state, unit.owner)
+def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
+    """A legal block as far forward as the zone goes, from the middle of the table outwards."""
+    corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
-    rows = range(ys[0], ys[-1] + 1, step * 1000)
-    for y in rows if unit.owner == 0 else reversed(rows):
-        for x in range(xs[0], xs[-1] + 1, step * 1000):
-            for columns in lines(unit):
-                answer = drawn_up(state, unit, (x, y), columns)
-                if deploy_refusal(state, unit, spacing, answer) is None:
+    columns = sorted(range(xs[0], xs[-1] + 1, step), key=lambda x: abs(x - WIDTH // 2))
+    rows = range(ys[0], ys[-1] + 1, step)
+    for y in rows if camp.unit.owner == 0 else reversed(rows):
+        for x in columns:
+            for abreast in lines(camp.unit):
+                answer = camp.draw_up((x, y), abreast)
+                if answer is not None:
                     return [answer]
     return []
 
 
-def room(state: Battle, unit: Unit) -> int:
-    """The spacing this unit can keep: M in method C, less where the zone is full (saga.ruling.deploy-impossible)."""
-    if state.method != "C":
-        return 0
-    for spacing in (M, 12 * 1000, 9 * 1000, 6 * 1000, 3 * 1000):
-        if random_spots(state, unit, spacing, random.Random(unit.id), 1, 40) or spread_spots(state, unit, spacing):
-            return spacing
-    return 0
+def camp_for(state: Battle, unit: Unit) -> Camp:
+    """With the spacing this unit can keep: M in method C, less where the zone is full (saga.ruling.deploy-impossible)."""
+    camp = Camp(state, unit, M if state.method == "C" else 0)
+    if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
+        camp.spacing = widest(camp)
+    return camp
+
+
+def widest(camp: Camp) -> int:
+    """The greatest spacing found for a unit that has no room to keep M."""
+    camp.spacing = 0
+    corners = zone(camp.state, camp.unit.owner)
+    xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
+    best = 0
+    for y in range(ys[0], ys[-1] + 1, 5 * CM):
+        for x in range(xs[0], xs[-1] + 1, 3 * CM):
+            answer = camp.draw_up((x, y), lines(camp.unit)[0])
+            if answer is not None:
+                best = max(best, camp.clearance(answer))
+    return min(M, max(0, best - MM))
 
 
 # ---------------------------------------------------------------- putting units on the table
@@ -213,32 +253,31 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
     which: Name = yield offer(player, "deploy", waiting, partial(which_refusal, state, player), about={"method": state.method})
     unit = state.units[which.unit]
-    spacing = room(state, unit)
-    if state.method == "C" and spacing < M:
+    camp = camp_for(state, unit)
+    if state.method == "C" and camp.spacing < M:
         state.relaxed = [*state.relaxed, unit.id]
-    judge = partial(deploy_refusal, state, unit, spacing)
     answer = yield Place(
         player,
         "deploy-spot",
-        lambda: tuple(spread_spots(state, unit, spacing)),
+        (),
         None,
         {"unit": unit_name(unit)},
         False,
-        verdict=judge,
-        picture=lambda: picture(state, unit, spacing),
-        sampler=lambda rng: random_spots(state, unit, spacing, rng),
+        verdict=camp.refusal,
+        picture=lambda: picture(camp),
+        sampler=partial(random_spots, camp),
     )
     settle(state, answer)
     unit.deployed = True
     t.tell("deploys", player=player, who=seat(player), rule="saga.clash.deploy-order", unit=unit_name(unit))
 
 
-def picture(state: Battle, unit: Unit, spacing: int) -> PlaceView:
-    ready = spread_spots(state, unit, spacing) + random_spots(state, unit, spacing, random.Random(unit.id), 3)
-    first = ready[0] if ready else drawn_up(state, unit, (WIDTH // 2, HEIGHT // 2), lines(unit)[0])
+def picture(camp: Camp) -> PlaceView:
+    ready = forward_spots(camp) + random_spots(camp, random.Random(camp.unit.id), 3)
+    first = ready[0]
     return PlaceView(
-        pieces=[place_piece(int(name[1:]), x, y, state.figures[int(name[1:])].radius) for name, x, y in first],
-        reach=[Poly(points=[(float(x), float(y)) for x, y in zone(state, unit.owner)])],
+        pieces=[place_piece(int(name[1:]), x, y, camp.state.figures[int(name[1:])].radius) for name, x, y in first],
+        reach=[Poly(points=[(float(x), float(y)) for x, y in zone(camp.state, camp.unit.owner)])],
         lead=first[0][0],
         formations=["two-ranks", "three-ranks", "square"],
         suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in ready],

@@ -56,8 +56,12 @@ def in_piece(figure: Figure, piece: Piece) -> bool:
 
 def touches(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
     """Whether any figure of the unit is on such ground."""
-    pieces = [piece for piece in state.terrain if difficulty(state, piece) in difficulties]
-    return any(in_piece(figure, piece) for piece in pieces for figure in living(state, unit))
+    field = bounds(places(state, unit)) if unit.figures else (0, 0, 0, 0)
+    for piece in state.terrain:
+        near = difficulty(state, piece) in difficulties and not apart(outline(piece).bounds, field)
+        if near and any(in_piece(figure, piece) for figure in living(state, unit)):
+            return True
+    return False
 
 
 def in_rough(state: Battle, unit: Unit) -> bool:
@@ -134,12 +138,18 @@ def measure(state: Battle, a: int, b: int) -> int:
 
 def from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
     """Whether every figure of the unit is farther than this from every enemy figure; no tolerance (saga.ruling.measure-tolerance)."""
-    foes = [figure for other in units_of(state, 1 - unit.owner) for figure in living(state, other)]
-    for mine in living(state, unit):
-        for foe in foes:
-            dx, dy, reach = mine.x - foe.x, mine.y - foe.y, mine.radius + foe.radius + limit
-            if dx * dx + dy * dy <= reach * reach:
-                return False
+    standing = places(state, unit)
+    x0, y0, x1, y1 = bounds(standing)
+    field = (x0 - limit, y0 - limit, x1 + limit, y1 + limit)
+    for other in units_of(state, 1 - unit.owner):
+        theirs = places(state, other)
+        if apart(bounds(theirs), field):
+            continue
+        for x, y, r in standing:
+            for ox, oy, other_r in theirs:
+                dx, dy, reach = x - ox, y - oy, r + other_r + limit
+                if dx * dx + dy * dy <= reach * reach:
+                    return False
     return True
 
 
@@ -175,6 +185,12 @@ def gaps(standing: tuple[Place, ...]) -> tuple[Segment, ...]:
 
 
 @lru_cache(maxsize=8192)
+def boxed_gaps(standing: tuple[Place, ...]) -> tuple[tuple[Bounds, Segment], ...]:
+    """The same, each with the box around it: most ways pass by without meeting any."""
+    return tuple(((min(s[0], s[2]), min(s[1], s[3]), max(s[0], s[2]), max(s[1], s[3])), s) for s in gaps(standing))
+
+
+@lru_cache(maxsize=8192)
 def bounds(standing: tuple[Place, ...]) -> Bounds:
     return (
         min(x - r for x, _, r in standing),
@@ -200,14 +216,14 @@ class Sight:
         one, other = bounds(places(state, shooter)), bounds(places(state, target))
         field = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
         self.bodies: list[Place] = []
-        self.gaps: list[Segment] = []
+        self.gaps: list[tuple[Bounds, Segment]] = []
         for unit in on_table(state):
             if unit is shooter or unit is target:
                 continue  # saga.los.figures-block, saga.ruling.los-own-gaps: neither unit hides the target
             standing = places(state, unit)
             if not apart(bounds(standing), field):
                 self.bodies.extend(standing)
-                self.gaps.extend(gaps(standing))
+                self.gaps.extend(boxed_gaps(standing))
         self.high = [shape for shape in (outline(piece) for piece in state.terrain if kind_of(piece).height == "high") if not apart(shape.bounds, field)]
 
     def clear(self, p: Point, q: Point) -> bool:
@@ -217,8 +233,10 @@ class Sight:
         for x, y, r in self.bodies:
             if point_past_segment(x, y, px, py, qx, qy, r) < 0:
                 return False
-        for ax, ay, bx, by in self.gaps:
-            if crosses(p, q, (ax, ay), (bx, by)):
+        x0, x1 = (px, qx) if px < qx else (qx, px)
+        y0, y1 = (py, qy) if py < qy else (qy, py)
+        for box, segment in self.gaps:
+            if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and crosses(p, q, segment[:2], segment[2:]):
                 return False
         return not any(hidden_by(shape, p, q) for shape in self.high)
 

@@ -15,7 +15,7 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import text
 from tapete.games.saga import formation, profile
 from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figures, radius_limit, read_ways, written
-from tapete.games.saga.lengths import CONTACT, STICKS, TOLERANCE, C, L, M, cm
+from tapete.games.saga.lengths import CONTACT, HEIGHT, STICKS, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.paths import Going, Way, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
 from tapete.games.saga.pieces import Battle, Unit, living
 
@@ -25,16 +25,18 @@ BOLD = "bold-manoeuvre"
 class March:
     """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
 
-    __slots__ = ("_slow_start", "clear_of_enemies", "going", "manoeuvre", "others", "state", "sticks", "unit")
+    __slots__ = ("_orders", "_slow_start", "_stay", "clear_of_enemies", "going", "manoeuvre", "others", "state", "sticks", "unit")
 
     def __init__(self, state: Battle, unit: Unit, sticks: tuple[str, ...], *, manoeuvre: bool = False, ignored: Sequence[str] = ()) -> None:
         self.state, self.unit, self.sticks, self.manoeuvre = state, unit, sticks, manoeuvre
         clear = manoeuvre_distance(unit) if manoeuvre else 0
         self.going = Going(state, unit, total(sticks) + clear + C, ignored=ignored)
         self.going.apart_from = clear
-        self.others = [*self.going.enemies, *self.going.friends]
+        self.others = self.going.others
         self.clear_of_enemies = False  # a move out of a melee ends out of contact
         self._slow_start: bool | None = None
+        self._stay: list[Placement] | None = None
+        self._orders: dict[int, list[int] | None] = {}
 
     @property
     def slow_start(self) -> bool:
@@ -94,25 +96,28 @@ class March:
 
     def stay(self) -> Placement | None:
         """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation."""
-        standing = {f.id: (f.x, f.y, f.radius) for f in living(self.state, self.unit)}
-        for lead in first_figures(self.state, self.unit):
+        if self._stay is None:
+            self._stay = []
+            standing = {f.id: (f.x, f.y) for f in living(self.state, self.unit)}
+            lead = next((id for id in first_figures(self.state, self.unit) if self.order(id) is not None), None)
+            if lead is not None:
+                answer = written([(id, standing[id]) for id in self.order(lead) or []])
+                self._stay = [answer] if self.refusal(answer) is None else []
+        return self._stay[0] if self._stay else None
+
+    def order(self, lead: int) -> list[int] | None:
+        """The order in which the unit marches behind this figure, keeping the places it has; None when that is no formation."""
+        if lead not in self._orders:
+            standing = {f.id: (f.x, f.y, f.radius) for f in living(self.state, self.unit)}
             order = formation.chained(standing, lead)
-            if order is not None:
-                answer = written([(id, standing[id][:2]) for id in order])
-                return answer if self.refusal(answer) is None else None
-        return None
+            if order is not None and formation.formation_refusal(self.unit, [standing[id] for id in order]) is not None:
+                order = None
+            self._orders[lead] = order
+        return self._orders[lead]
 
     def follow(self, lead: int, to: Point) -> Placement | None:
         """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be done."""
-        first = self.state.figures[lead]
-        shift = (to[0] - first.x, to[1] - first.y)
-        standing = {f.id: (f.x + shift[0], f.y + shift[1], f.radius) for f in living(self.state, self.unit)}
-        order = formation.chained(standing, lead)
-        if order is not None:
-            answer = written([(id, standing[id][:2]) for id in order])
-            if self.refusal(answer) is None:
-                return answer
-        return self.gather(lead, to)
+        return self.rigid(lead, to) or self.gather(lead, to)
 
     def gather(self, lead: int, to: Point) -> Placement | None:
         """The rest close up around the lead, each on the nearest free spot it can reach."""
@@ -167,14 +172,25 @@ class March:
         return found or self.any()
 
     def rigid(self, lead: int, to: Point) -> Placement | None:
-        first = self.state.figures[lead]
-        shift = (to[0] - first.x, to[1] - first.y)
-        standing = {f.id: (f.x + shift[0], f.y + shift[1], f.radius) for f in living(self.state, self.unit)}
-        order = formation.chained(standing, lead)
+        """Everybody makes the same move as the lead; None when somebody cannot. The formation stays as it was."""
+        order = self.order(lead)
         if order is None:
             return None
-        answer = written([(id, standing[id][:2]) for id in order])
-        return answer if self.refusal(answer) is None else None
+        figures, going = self.state.figures, self.going
+        dx, dy = to[0] - figures[lead].x, to[1] - figures[lead].y
+        moves = [(id, (figures[id].x, figures[id].y), (figures[id].x + dx, figures[id].y + dy), figures[id].radius) for id in order]
+        if any(not (r <= end[0] <= WIDTH - r and r <= end[1] <= HEIGHT - r) for _, _, end, r in moves):
+            return None
+        slow = self.slow_start or (bool(going.hard) and any(going.slows(r, start, end) for _, start, end, r in moves))
+        reach = total(rough_sticks(self.sticks) if slow else self.sticks)
+        if dx * dx + dy * dy > (reach + TOLERANCE) ** 2 or (slow and self.manoeuvre):
+            return None
+        if any(going.bar(r, start, end, start) is not None or going.bar_end(r, end, start) is not None for _, start, end, r in moves):
+            return None
+        if self.clear_of_enemies or self.others:
+            answer = written([(id, end) for id, _, end, _ in moves])
+            return answer if self.refusal(answer) is None else None
+        return written([(id, end) for id, _, end, _ in moves])
 
     def any(self) -> list[Placement]:
         """One legal answer, found by patience: nobody moves, or the unit gathers around one of its figures."""

@@ -9,7 +9,7 @@ from math import isqrt
 from tapete.boards.shapes import Point, Polygon, point_past_segment, segments_past
 from tapete.boards.table import crosses, sweep_meets
 from tapete.core.refusal import Refusal, refuse
-from tapete.games.saga.ground import Bounds, Place, Segment, apart, barred_ground, base, bounds, gaps, hard_ground, places
+from tapete.games.saga.ground import Bounds, Place, Segment, apart, barred_ground, base, bounds, boxed_gaps, gaps, hard_ground, places
 from tapete.games.saga.lengths import CONTACT, EDGE, HEIGHT, OVERLAP, STICKS, TOLERANCE, WIDTH, C, M, cm
 from tapete.games.saga.pieces import Battle, Unit, on_table
 
@@ -24,69 +24,100 @@ def straight(p: Point, q: Point) -> int:
     return dx * dx + dy * dy
 
 
+class Body:
+    """Another unit in the way: its figures, the gaps between them, and the box around them all."""
+
+    __slots__ = ("box", "enemy", "gaps", "standing")
+
+    def __init__(self, standing: tuple[Place, ...], enemy: bool) -> None:
+        self.standing, self.enemy = standing, enemy
+        self.box, self.gaps = bounds(standing), boxed_gaps(standing)
+
+
 class Going:
     """The ground on which one unit moves now: what stands within its reach, sorted by what it does to a base on its way."""
 
-    __slots__ = ("apart_from", "barred", "enemies", "enemy_gaps", "friend_gaps", "friends", "hard", "target", "target_gaps", "unit")
+    __slots__ = ("apart_from", "barred", "bodies", "hard", "target", "target_gaps", "unit")
 
     def __init__(self, state: Battle, unit: Unit, reach: int, *, target: Unit | None = None, ignored: Sequence[str] = ()) -> None:
         x0, y0, x1, y1 = bounds(places(state, unit))
         field: Bounds = (x0 - reach, y0 - reach, x1 + reach, y1 + reach)
         self.unit = unit.id
-        self.enemies: list[Place] = []
-        self.friends: list[Place] = []
-        self.enemy_gaps: list[Segment] = []
-        self.friend_gaps: list[Segment] = []
+        self.bodies: list[Body] = []
         self.target: tuple[Place, ...] = places(state, target) if target else ()
         self.target_gaps: tuple[Segment, ...] = gaps(self.target) if target else ()
         self.apart_from = 0  # a manoeuvre stays farther than this from every enemy
         for other in on_table(state):
-            if other is unit or other is target:
-                continue
-            standing = places(state, other)
-            if apart(bounds(standing), field):
-                continue
-            if other.owner == unit.owner:
-                self.friends.extend(standing)
-                self.friend_gaps.extend(gaps(standing))
-            else:
-                self.enemies.extend(standing)
-                self.enemy_gaps.extend(gaps(standing))
+            if other is not unit and other is not target:
+                standing = places(state, other)
+                if not apart(bounds(standing), field):
+                    self.bodies.append(Body(standing, other.owner != unit.owner))
         self.barred = [shape for shape in barred_ground(state) if not apart(shape.bounds, field)]
         self.hard = [shape for shape in hard_ground(state, unit, ignored) if not apart(shape.bounds, field)]
+
+    @property
+    def enemies(self) -> list[Place]:
+        return [place for body in self.bodies if body.enemy for place in body.standing]
+
+    @property
+    def others(self) -> list[Place]:
+        """The figures of every unit but the one that moves and its target."""
+        return [place for body in self.bodies for place in body.standing]
 
     # ---- one straight stretch
 
     def bar(self, r: int, p: Point, q: Point, start: Point) -> Refusal | None:
         """What a base meets on a straight stretch that it may not; `start` is where its whole move began."""
-        px, py = p
         qx, qy = q
         if not (r <= qx <= WIDTH - r and r <= qy <= HEIGHT - r):
             return refuse("saga.ruling.table-edge")
-        for x, y, other in self.enemies:
-            if point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leaves(p, q, start, (x, y), r + other):
-                return refuse("saga.move.no-enemy-contact")
-        if self.apart_from:
-            for x, y, other in self.enemies:
-                if point_past_segment(x, y, px, py, qx, qy, r + other + self.apart_from) <= 0:
-                    return refuse("saga.maneuver.stay-clear", limit=cm(self.apart_from))
-        for x, y, other in self.friends:
-            if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
-                return refuse("saga.move.figures-impassable")
         if self.target:
-            for x, y, other in self.target:
-                if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
-                    return refuse("saga.charge.stops-at-contact")
-            for segment in self.target_gaps:
-                if crosses(p, q, segment[:2], segment[2:]):
-                    return refuse("saga.charge.no-other-contact")
-        for gapped in (self.enemy_gaps, self.friend_gaps):
-            for segment in gapped:
-                if bars_gap(r, p, q, start, segment):
-                    return refuse("saga.charge.no-other-contact" if self.target else "saga.move.gap-impassable", limit=cm(C))
+            no = self.bar_at_target(r, p, q)
+            if no is not None:
+                return no
+        if self.bodies:
+            px, py = p
+            x0, x1 = (px - r, qx + r) if px < qx else (qx - r, px + r)
+            y0, y1 = (py - r, qy + r) if py < qy else (qy - r, py + r)
+            clear = CONTACT + self.apart_from
+            for body in self.bodies:
+                box = body.box
+                if box[0] <= x1 + clear and box[2] >= x0 - clear and box[1] <= y1 + clear and box[3] >= y0 - clear:
+                    no = self.bar_at_body(body, r, p, q, start, (x0, y0, x1, y1))
+                    if no is not None:
+                        return no
         for shape in self.barred:
             if sweep_meets(base(r), p, q, shape, OVERLAP):
                 return refuse("saga.move.impassable")
+        return None
+
+    def bar_at_body(self, body: Body, r: int, p: Point, q: Point, start: Point, swept: Bounds) -> Refusal | None:
+        """Its figures and the gaps between them (saga.move.figures-impassable, saga.move.gap-impassable)."""
+        px, py = p
+        qx, qy = q
+        for x, y, other in body.standing:
+            if not body.enemy:
+                if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
+                    return refuse("saga.move.figures-impassable")
+            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leaves(p, q, start, (x, y), r + other):
+                return refuse("saga.move.no-enemy-contact")
+            elif self.apart_from and point_past_segment(x, y, px, py, qx, qy, r + other + self.apart_from) <= 0:
+                return refuse("saga.maneuver.stay-clear", limit=cm(self.apart_from))
+        x0, y0, x1, y1 = swept
+        for box, segment in body.gaps:
+            if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and bars_gap(r, p, q, start, segment):
+                return refuse("saga.charge.no-other-contact" if self.target else "saga.move.gap-impassable", limit=cm(C))
+        return None
+
+    def bar_at_target(self, r: int, p: Point, q: Point) -> Refusal | None:
+        px, py = p
+        qx, qy = q
+        for x, y, other in self.target:
+            if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
+                return refuse("saga.charge.stops-at-contact")
+        for segment in self.target_gaps:
+            if crosses(p, q, segment[:2], segment[2:]):
+                return refuse("saga.charge.no-other-contact")
         return None
 
     def slows(self, r: int, p: Point, q: Point) -> bool:
@@ -105,9 +136,13 @@ class Going:
         """saga.move.no-friendly-contact: a move may graze a friend but not stop at one."""
         if end == start:
             return None
-        for x, y, other in self.friends:
-            if straight(end, (x, y)) <= (r + other + CONTACT) ** 2:
-                return refuse("saga.move.no-friendly-contact")
+        ex, ey = end
+        for body in self.bodies:
+            box = body.box
+            if not body.enemy and box[0] - r - CONTACT <= ex <= box[2] + r + CONTACT and box[1] - r - CONTACT <= ey <= box[3] + r + CONTACT:
+                for x, y, other in body.standing:
+                    if (ex - x) ** 2 + (ey - y) ** 2 <= (r + other + CONTACT) ** 2:
+                        return refuse("saga.move.no-friendly-contact")
         return None
 
     def slow_way(self, r: int, way: Way) -> bool:

@@ -116,6 +116,8 @@ def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
     """Why a free activation cannot be taken now."""
     match source:
         case "manoeuvre":
+            if MANOEUVRE in unit.spent and not unit.acted:
+                return refuse("saga.ruling.cancelled-manoeuvre", unit=unit_name(unit))
             return manoeuvre_refusal(state, unit) or kind_refusal(state, unit, order_of(unit, source), "move")
         case "determination":
             if source in unit.spent:

@@ -34,7 +34,7 @@ class Withdrawal:
         self.enemy = places(state, enemy)
         self.going = Going(state, unit, 2 * C)
         self.going.hard = []  # saga.withdraw.terrain-ignored
-        self.others = [*self.going.enemies, *self.going.friends]
+        self.others = self.going.others
         self.lead_start: Point = (0, 0)  # of the first figure, while the others are placed
 
     def gap(self, r: int, at: Point) -> int:

@@ -1,0 +1,159 @@
+"""A few words for describing positions and playing them out. Places and lengths are in centimetres."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import tapete.games.saga  # noqa: F401
+from tapete import Refused
+from tapete.core.match import EVERYTHING
+from tapete.games.saga import formation, ground
+from tapete.games.saga.actions import *  # noqa: F403
+from tapete.games.saga.actions import DECLINE, END, PASS, Do, Fig, Free, Name, Spend, Use
+from tapete.games.saga.lengths import CM
+from tapete.games.saga.pieces import Battle, Unit
+from tapete.start import scenario
+
+CLASSES = {
+    "fjord": {"hero": "oath", "guards": "oath", "warriors": "oars", "levies": "thralls"},
+    "march": {"hero": "retinue", "guards": "retinue", "warriors": "sergeants", "levies": "townsmen"},
+    "mist": {"hero": "kin", "guards": "kin", "warriors": "paths", "levies": "herders"},
+    "khanate": {"hero": "tails", "guards": "tails", "warriors": "riders", "levies": "subjects"},
+    "league": {"hero": "reeves", "guards": "reeves", "warriors": "neighbours", "levies": "bell"},
+    "exarchate": {"hero": "threshold", "guards": "threshold", "warriors": "regulars", "levies": "auxiliaries"},
+}
+FACE = {"oath": "c", "oars": "c", "thralls": "u", "neighbours": "u", "bell": "c"}
+HORSES = ("horses",)
+
+
+def unit(troop: str = "warriors", at: Any = (60, 60), figures: int = 0, **more: Any) -> dict[str, Any]:
+    """A unit drawn up around a place, or with every figure placed."""
+    spots = [list(spot) for spot in at] if isinstance(at, list) else [list(at)]
+    figures = len(spots) if isinstance(at, list) else figures
+    return {"troop": troop, "at": spots, **({"figures": figures} if figures else {}), **{key: list(v) if isinstance(v, tuple) else v for key, v in more.items()}}
+
+
+def row(x: float, y: float, n: int, step: float = 3.0) -> list[tuple[float, float]]:
+    """Places side by side."""
+    return [(round(x + i * step, 3), y) for i in range(n)]
+
+
+def band(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **board: list[str]) -> dict[str, Any]:
+    """A band with one payment on each of its class activations, and what else is named."""
+    ready = {id: [FACE.get(id, "u" if troop == "levies" else "c")] for troop, id in CLASSES[faction].items()}
+    ready |= {id.replace("_", "-"): payments for id, payments in board.items()}
+    return {"faction": faction, "units": list(units), "board": {id: found for id, found in ready.items() if found}, "rolled": rolled}
+
+
+def bare(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **board: list[str]) -> dict[str, Any]:
+    """The same without class activations."""
+    return {"faction": faction, "units": list(units), "board": {id.replace("_", "-"): payments for id, payments in board.items()}, "rolled": rolled}
+
+
+FAR = unit("levies", (60, 5), 6)  # somebody who only has to be there
+
+
+class Playing:
+    """A match with the questions a test asks."""
+
+    def __init__(self, mine: Any, theirs: Any = None, **more: Any) -> None:
+        position = {"bands": [mine if "units" in mine else band(mine), theirs if theirs is not None and "units" in theirs else band(theirs or FAR)]}
+        options = more.pop("options", {})
+        self.match = scenario("saga", {**position, "options": {"special": "no", **options}, "strict": True, "dice": [], **more})
+
+    @property
+    def state(self) -> Battle:
+        return self.match.state
+
+    def __getitem__(self, n: int) -> Unit:
+        return self.match.state.units[n]
+
+    @property
+    def player(self) -> int:
+        (player,) = self.match.pending
+        return player
+
+    @property
+    def decision(self) -> Any:
+        return self.match.pending[self.player]
+
+    @property
+    def kind(self) -> str:
+        return "over" if self.match.over else self.decision.kind
+
+    @property
+    def options(self) -> list[Any]:
+        return list(self.decision.options)
+
+    def act(self, *answers: Any) -> Playing:
+        for answer in answers:
+            self.match.act(self.player, answer)
+        return self
+
+    def auto(self, times: int = 1) -> Playing:
+        """The engine's own suggestion, for a charge or a withdrawal."""
+        for _ in range(times):
+            self.act(self.options[0])
+        return self
+
+    def why(self, answer: Any) -> str:
+        """The rule by which an answer is refused; "" when it would be taken."""
+        no = self.match.refusal(self.player, answer)
+        return "" if no is None else no.rule
+
+    def refused(self, answer: Any, player: int | None = None) -> str:
+        """Try it; the rule of the refusal. Nothing may change."""
+        before = self.match.digest()
+        try:
+            self.match.act(self.player if player is None else player, answer)
+        except Refused as no:
+            assert self.match.digest() == before
+            return no.rule
+        raise AssertionError(f"{answer!r} was taken")
+
+    def order(self, n: int, kind: str | None = None, target: int = -1, ability: str = "") -> Playing:
+        """Activate a unit with its class activation (or another ability), and say what it does."""
+        found = self[n]
+        faction = self.state.bands[found.owner].faction
+        self.act(Use(ability or CLASSES[faction][found.troop]))
+        if self.kind == "unit":
+            self.act(Name(n))
+        return self if kind is None else self.do(kind, target)
+
+    def do(self, kind: str, target: int = -1) -> Playing:
+        """What the activated unit does; where it can do only one thing, the kernel has already answered."""
+        return self.act(Do(kind, target)) if self.kind == "activation-kind" else self
+
+    def free(self, n: int, source: str, kind: str, target: int = -1) -> Playing:
+        return self.act(Free(n, source)).do(kind, target)
+
+    def spots(self, n: int) -> list[tuple[float, float]]:
+        return [(self.state.figures[id].x / CM, self.state.figures[id].y / CM) for id in self[n].figures]
+
+    def moved(self, n: int, dx: float, dy: float, lead: int = 0) -> tuple[tuple[str, int, int], ...]:
+        """An answer in which the whole unit makes the same move, behind its figure number `lead`."""
+        found = self[n]
+        standing = {id: (self.state.figures[id].x + round(dx * CM), self.state.figures[id].y + round(dy * CM), self.state.figures[id].radius) for id in found.figures}
+        order = formation.chained(standing, found.figures[lead])
+        assert order is not None
+        return tuple((f"f{id}", standing[id][0], standing[id][1]) for id in order)
+
+    def placed(self, n: int, *spots: tuple[float, float]) -> tuple[tuple[str, int, int], ...]:
+        """An answer that puts the unit's figures at these places, in their own order."""
+        return tuple((f"f{id}", round(x * CM), round(y * CM)) for id, (x, y) in zip(self[n].figures, spots, strict=True))
+
+    def kill(self, n: int, count: int) -> None:
+        """Figures gone before the test begins."""
+        for _ in range(count):
+            self.state.figures[self[n].figures.pop()].alive = False
+
+    def far(self, a: int, b: int) -> float:
+        return ground.measure(self.state, a, b) / CM
+
+    def told(self, *kinds: str) -> list[Any]:
+        return [event for event in self.match.events(viewer=EVERYTHING) if not kinds or event.kind in kinds]
+
+    def said(self) -> list[str]:
+        return [event.kind for event in self.told()]
+
+
