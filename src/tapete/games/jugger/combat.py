@@ -168,24 +168,18 @@ def standard_attack(t: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -
     yield from fight(t, jugger, target, "standard", talent=answer.talent, grapple=isinstance(answer, Grapple))
 
 
+def declared(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool, quiet: bool) -> Combat:
+    """The combat as it stands when the attack is declared: its arc is fixed, its dice are laid."""
+    arc, dice = arc_of(pitch, attacker, target, origin), attack_dice(attacker, talent, grapple)
+    return Combat(attacker.id, target.id, origin, arc, target.cell, reach_of(attacker, talent), talent, grapple, bonus, quiet, attack=dice)
+
+
 def fight(
     t: Table[Pitch], attacker: Jugger, target: Jugger, origin: str, *, talent: int = BASIC, grapple: bool = False, bonus: bool = False, quiet: bool = False
 ) -> Flow[None]:
     """The sequence of the combat phase. What the declaration costs has been paid."""
     pitch = t.state
-    c = Combat(
-        attacker.id,
-        target.id,
-        origin,
-        arc_of(pitch, attacker, target, origin),
-        target.cell,
-        reach_of(attacker, talent),
-        talent,
-        grapple,
-        bonus,
-        quiet,
-        attack=attack_dice(attacker, talent, grapple),
-    )
+    c = declared(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
     pitch.combats.append(c)
     loose_the_chain(attacker)
     if pitch.options.attack_breaks_pin:
@@ -352,24 +346,27 @@ def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
     return found
 
 
+def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
+    """Full Defence: own, weapon and talent; a Duel: own attack, weapon's and talent; No Defence: the weapon alone."""
+    if answer.how == "duel":
+        return own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
+    dice = weapon_defence(target, c) if answer.weapon else 0
+    return dice if answer.how == "none" else own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
+
+
 def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
     pitch = t.state
     c.answer, c.answer_talent = answer.how, answer.talent
-    dice = weapon_defence(target, c) if answer.weapon and answer.how != "duel" else 0
-    c.weapon_dice = dice > 0
+    c.weapon_dice = answer.weapon and answer.how != "duel" and weapon_defence(target, c) > 0
     more = duel_ready_cost(target) if answer.how == "duel" else 0
     if answer.talent != BASIC:
         mark_used(target, answer.talent)
         yield from pay_talent(t, target, target.card.talents[answer.talent], more)
     elif answer.how != "none":
         yield from pay(t, target, (DUEL_COST if answer.how == "duel" else DEFENCE_COST) + more)
-    if answer.how == "full":
-        c.defence = own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
-    elif answer.how == "duel":
-        c.defence = own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
+    c.defence = defence_dice(target, c, answer)
+    if answer.how == "duel":
         loose_the_chain(target)
-    else:
-        c.defence = dice
     if c.weapon_dice and not target.weapon.shield:
         for victim in pinned_by(pitch, target):
             end_pin(t, victim, "jugger.pin.broken-by-weapon-defence")
@@ -482,7 +479,7 @@ def settle(pitch: Pitch, c: Combat) -> None:
     elif c.answer == "none":
         c.hit_defender = not blank and attack >= defence
     else:
-        tie_won = c.answer_talent != BASIC and any(isinstance(effect, WinTies) for effect in pitch.juggers[c.defender].card.talents[c.answer_talent].effects)
+        tie_won = wins_ties(pitch.juggers[c.defender], c.answer_talent)
         if blank:
             c.hit_attacker = defence > 0  # only where the table lets a duel go on
         elif attack == defence:
@@ -490,6 +487,10 @@ def settle(pitch: Pitch, c: Combat) -> None:
             c.hit_defender = not tie_won and not c.grapple
         else:
             c.hit_defender, c.hit_attacker = attack > defence, attack < defence
+
+
+def wins_ties(target: Jugger, talent: int) -> bool:
+    return talent != BASIC and any(isinstance(effect, WinTies) for effect in target.card.talents[talent].effects)
 
 
 def count_of(striker: Jugger, talent: int) -> int:

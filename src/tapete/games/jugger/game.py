@@ -14,7 +14,7 @@ from tapete.games.jugger import activation, defaults, draft, point, refusals, sc
 from tapete.games.jugger.actions import Action
 from tapete.games.jugger.content import shelf
 from tapete.games.jugger.names import content_names
-from tapete.games.jugger.options import option_view
+from tapete.games.jugger.view_options import option_view
 from tapete.games.jugger.pieces import NOBODY, Options, Pitch
 
 

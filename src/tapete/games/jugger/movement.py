@@ -177,7 +177,7 @@ def go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> F
     """A longer way, hex by hex; any reaction stops it and the player decides anew."""
     if not activation.move:
         yield from declare(t, jugger, activation, answer.move)
-    for cell in route(t.state, jugger, activation, answer.to):
+    for cell in route(t.state, jugger, activation.limit - activation.steps, answer.to):
         if (yield from step(t, jugger, activation, cell)):
             return
 
@@ -200,21 +200,23 @@ def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
 # ---------------------------------------------------------------- ways
 
 
-def route(pitch: Pitch, jugger: Jugger, activation: Activation, to: int) -> list[int]:
+def route(pitch: Pitch, jugger: Jugger, left: int, to: int, found: list[int] | None = None, rivals: list[Jugger] | None = None) -> list[int]:
     """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives fewest."""
-    left = activation.limit - activation.steps
-    found = waves(jugger.cell, left, free_cells(pitch, jugger))
+    if found is None:
+        found = waves(jugger.cell, left, free_cells(pitch, jugger))
     way = [to]
     for wave in reversed(found[: next(n for n, wave in enumerate(found) if wave >> to & 1)]):
         way.append(cells_of(wave & AROUND[way[-1]])[0])
     way.reverse()
-    rivals = reactions.watchers(pitch, jugger)
-    if rivals and _provocations(pitch, jugger, way, rivals):
+    if rivals is None:
+        rivals = reactions.watchers(pitch, jugger)
+    if rivals and provocations(pitch, jugger, way, rivals):
         return _safest(pitch, jugger, to, left, rivals)
     return way
 
 
-def _provocations(pitch: Pitch, jugger: Jugger, way: list[int], rivals: list[Jugger]) -> int:
+def provocations(pitch: Pitch, jugger: Jugger, way: list[int], rivals: list[Jugger]) -> int:
+    """How many steps of a way give somebody an opportunity attack."""
     here, total = jugger.cell, 0
     for cell in way:
         total += bool(reactions.provoked(pitch, jugger, here, cell, rivals))

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.requests import Choose, Flow, Table, Together
+from tapete.core.text import Text
 from tapete.games.jugger import combat, movement
 from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
+from tapete.games.jugger.content import load
 from tapete.games.jugger.crouching import stand_freed
 from tapete.games.jugger.effects import BonusAttack, Dice, Effect, Gain, JuggMove, NoOpportunity, OpportunityOn, QuickStep, ReadyChain, Reroll, Talent
 from tapete.games.jugger.field import DISTANCE, sees
@@ -333,7 +335,8 @@ def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
             recover_stamina(jugger, effect.n)
 
 
-def talent_name(owner: Jugger, n: int) -> Any:
-    from tapete.core.text import Text
-
-    return Text(f"jugger-talent-{owner.card.id}-{n}")
+def talent_name(owner: Jugger, n: int) -> Text:
+    """A talent's name; one of a pack is said as its file says it."""
+    if owner.card.id in load().cards:
+        return Text(f"jugger-talent-{owner.card.id}-{n}")
+    return Text("jugger-plain", {"words": owner.card.talents[n].name_es})

@@ -1,0 +1,487 @@
+jugger-title = Jugger TTG
+jugger-summary = Two teams of five fight to put the Jugg in the rival goal. Every action is paid with focus, stamina and synergy, and almost anything can provoke a reaction.
+jugger-over = The match is over.
+jugger-plain = { $words }
+
+# Options of the table
+jugger-opt-length = Length
+jugger-opt-length-help = A short game ends with the first point, a long one with the third.
+jugger-opt-length-short = Short: 1 point, teams of 5
+jugger-opt-length-long = Long: 3 points, teams of 8
+jugger-opt-teams = Teams
+jugger-opt-teams-help = Built beforehand, or recruited card by card.
+jugger-opt-teams-prebuilt = Pre-built
+jugger-opt-teams-draft = Recruiting draft
+jugger-opt-european_corners = European corners
+jugger-opt-european_corners-help = Whoever enters a diagonal corner is out of the field.
+jugger-opt-mandatory_chain = Mandatory chain
+jugger-opt-mandatory_chain-help = Every line-up has exactly one chain.
+jugger-opt-members_only = Synergy for members only
+jugger-opt-members_only-help = A club's PSE are spent only by its members.
+jugger-opt-duel_continues = Duels go on after blanks
+jugger-opt-duel_continues-help = In a duel a blank attack does not spare the defender's roll.
+jugger-opt-attack_breaks_pin = Attacking breaks a pin
+jugger-opt-attack_breaks_pin-help = A pinner that attacks with its weapon lets go.
+jugger-opt-stone_limit = Stone limit
+jugger-opt-stone_limit-help = Counted stones after which more points win; 0 for none.
+jugger-opt-friendly_undo = Undo allowed
+jugger-opt-friendly_undo-help = Without it every step is final as soon as it is sent.
+jugger-opt-ask_colours = Choose colours
+jugger-opt-ask_colours-help = Each asks for a colour; equal wishes are settled by dice.
+jugger-opt-rosters = Teams made beforehand
+jugger-opt-rosters-help = A list of Juggers for each seat.
+jugger-opt-packs = Content packs
+jugger-opt-packs-help = Folders with Juggers of your own.
+
+# Questions
+jugger-ask-colour = Which colour do you want?
+jugger-ask-team = Which team do you play?
+jugger-ask-build = Whom do you sign? You have { $size } at a cost of { $cost }.
+jugger-ask-draft-first = Who recruits first?
+jugger-ask-draw = Where do you draw from? { $left } to go.
+jugger-ask-recruit = Whom do you recruit?
+jugger-ask-discard = Which card do you discard? You have { $surplus } too many.
+jugger-ask-line-up = Which line-up plays this point?
+jugger-ask-line-up-why = Your rival chooses at the same time, unseen.
+jugger-ask-rest = Who stays in reserve?
+jugger-ask-qwik = Who is the Qwik?
+jugger-ask-weapon = Which weapon does { $jugger } carry?
+jugger-ask-deploy = Where does { $jugger } start?
+jugger-ask-stand = Which way does { $jugger } stand up?
+jugger-ask-next = Whom do you activate at VOA { $voa }?
+jugger-ask-habits = When do you want to be asked?
+jugger-ask-hold = Does { $jugger } keep the hold on { $target }?
+jugger-ask-act = What does { $jugger } do?
+jugger-ask-act-why = { $pc } PC and { $pa } PA.
+jugger-ask-facing = Which way does { $jugger } face?
+jugger-ask-pay = How does { $jugger } pay { $cost }?
+jugger-ask-attack-boost = Does { $jugger } boost an attack of { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}?
+jugger-ask-reaction = { $moment ->
+    [attack_declared] { $jugger } attacks { $target }: do you react?
+    [attack_boosted] { $jugger } boosts the attack on { $target }: do you react?
+    [defence_declared] { $target } answers the attack of { $jugger }: do you react?
+    [defence_boosted] { $target } boosts the answer: do you react?
+    [attack_rolled] { $jugger } has rolled the attack on { $target }: do you react?
+    [defence_rolled] { $target } has rolled against { $jugger }: do you react?
+    [combat_result] The combat of { $jugger } and { $target } is settled: do you react?
+   *[other] { $jugger } takes a step: do you react?
+}
+jugger-ask-defence = How does { $jugger } defend?
+jugger-ask-defence-why = { $attacker } attacks { $arc ->
+    [front] from the front
+    [flank] from the flank
+   *[rear] from behind
+} with { $dice } { $dice ->
+    [one] die
+   *[other] dice
+}.
+jugger-ask-defence-boost = Does { $jugger } boost { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} against { $rival }?
+jugger-ask-reroll = How many dice are rerolled for { $jugger }?
+jugger-ask-bonus = Whom does { $jugger } strike with the Bonus Attack?
+jugger-ask-quick-step = Where does { $jugger } Quick Step?
+jugger-ask-grapple = { $jugger } wins the grapple with { $target }: what now?
+jugger-ask-push = Where is { $jugger } pushed?
+jugger-ask-drop = Where does { $jugger } leave the Jugg?
+jugger-ask-throw = Where does { $jugger } throw the Jugg?
+jugger-ask-jugg-move = Where does { $jugger } take the Jugg?
+
+# Answers
+jugger-do-end = Finish { $jugger }
+jugger-do-declare = { $move ->
+    [walk] Walk: up to { $limit } hexes
+    [run] Run: up to { $limit } hexes
+   *[sprint] Sprint: up to { $limit } hexes
+}
+jugger-do-go = { $move ->
+    [walk] Walk { $hexes }
+    [run] Run { $hexes }
+   *[sprint] Sprint { $hexes }
+}
+jugger-do-step = Take a step
+jugger-do-step-out = Leave the field
+jugger-do-finish = Finish the movement
+jugger-do-turn = Face { $way }
+jugger-do-keep-facing = Keep facing { $way }
+jugger-way-ne = north-east
+jugger-way-e = east
+jugger-way-se = south-east
+jugger-way-sw = south-west
+jugger-way-w = west
+jugger-way-nw = north-west
+jugger-group-facing = Facing
+jugger-do-attack = Attack { $target }
+jugger-do-attack-talent = { $talent } on { $target }
+jugger-do-grapple = Grapple { $target }
+jugger-do-bonus = Strike { $target }
+jugger-do-forgo = Do not strike
+jugger-do-lift = Lift the Jugg
+jugger-do-score = Score
+jugger-do-pin = Pin { $target }
+jugger-do-unpin = Stop pinning { $target }
+jugger-do-ready = Ready the chain
+jugger-do-let-go = Release the hold
+jugger-do-sweep = Sweep the Jugg { $hexes }
+jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge
+jugger-do-throw = Throw the Jugg { $hexes }
+jugger-do-throw-out = Throw the Jugg out: it stays on the edge
+jugger-do-move-jugg = Take the Jugg { $hexes }
+jugger-do-activate = Activate { $jugger }
+jugger-do-delay = Delay { $jugger }
+jugger-do-end-turn = End the turn
+jugger-do-habits = When to ask me
+jugger-do-ask = { $about }: { $how ->
+    [always] always ask
+    [can] ask when I can react
+    [never] never ask
+    [ask] I pick the tokens
+   *[auto] PC, then PSE, then PA
+}
+jugger-trigger-attack-declared = Attack declared
+jugger-trigger-attack-boosted = Attack boosted
+jugger-trigger-defence-declared = Defence declared
+jugger-trigger-defence-boosted = Defence boosted
+jugger-trigger-attack-rolled = Attack roll
+jugger-trigger-defence-rolled = Defence roll
+jugger-trigger-combat-result = Combat result
+jugger-trigger-step = Steps
+jugger-trigger-opportunity = Opportunity attacks
+jugger-trigger-throw = Throwing the Jugg when attacked
+jugger-trigger-payment = Payment
+jugger-do-pass = Do not react
+jugger-do-mute = Do not react, and do not ask about this again
+jugger-do-strike = { $jugger } strikes at { $target } in passing
+jugger-do-react = { $jugger }: { $talent }
+jugger-do-throw-away = Throw the Jugg
+jugger-do-throw-away-detail = The attack on the Qwik goes on.
+jugger-do-defend = { $how ->
+    [full] { $weapon ->
+        [yes] Full Defence
+       *[no] Full Defence without the weapon
+    }
+    [duel] Duel
+   *[none] { $weapon ->
+        [yes] No Defence
+       *[no] No Defence, weapon unused
+    }
+}
+jugger-defend-detail = { $how ->
+    [full] { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }; it can only block.
+    [duel] { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }; it may hit and be hit.
+   *[none] { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } of the weapon; equality hits.
+}
+jugger-do-boost = { $dice ->
+    [0] No boost
+    [one] { $dice } more die
+   *[other] { $dice } more dice
+}
+jugger-do-reroll = { $dice ->
+    [one] Reroll { $dice } die
+   *[other] Reroll { $dice } dice
+}
+jugger-do-pay = { $pc } PC, { $pa } PA, { $pse } PSE
+jugger-do-hold-keep = Keep the hold
+jugger-do-hold-release = Let go
+jugger-do-grapple-steal = Steal the Jugg
+jugger-do-grapple-hold = Hold
+jugger-do-grapple-push = Push
+jugger-do-grapple-nothing = Nothing
+jugger-do-stay = Stay
+jugger-do-push-here = Push here
+jugger-do-quick-step-here = Quick Step here
+jugger-do-drop-here = Leave the Jugg here
+jugger-do-deploy-here = Start here
+jugger-do-deploy-rest = Place the rest from the middle
+jugger-do-colour-any = I do not mind
+jugger-do-colour-red = Red, in the west
+jugger-do-colour-blue = Blue, in the east
+jugger-do-draft-me = I start
+jugger-do-draft-rival = My rival starts
+jugger-do-draw-pile = Draw from the pile
+jugger-do-draw-discard = Take the last discard
+jugger-do-recruit = Sign { $jugger }
+jugger-do-discard = Discard { $jugger }
+jugger-do-swap = Swap { $out } for { $into }
+jugger-do-done = Done
+jugger-do-build = Build a team
+jugger-do-build-detail = Card by card, from the whole collection.
+jugger-do-line-up-usual = The usual one
+jugger-do-line-up-usual-detail = That of the last point; at first the first five with their usual cards.
+jugger-do-line-up-strongest = The strongest
+jugger-do-line-up-strongest-detail = The five dearest, the fastest as Qwik.
+jugger-do-line-up-by-hand = Choose one by one
+jugger-do-line-up-by-hand-detail = Reserve, Qwik and weapons.
+jugger-do-rest = { $jugger } rests
+jugger-do-qwik = { $jugger } as Qwik
+jugger-chip-free = free
+jugger-chip-pc = { $n } PC
+jugger-chip-pa = { $n } PA
+jugger-chip-pse = { $n } PSE
+jugger-chip-exhausts = exhausts it
+jugger-chip-count = count of { $n }
+jugger-chip-provokes = { $n ->
+    [one] provokes { $n } attack
+   *[other] provokes { $n } attacks
+}
+jugger-chip-cr = CR { $n }
+jugger-chip-cr-change = CR { $n ->
+    [0] unchanged
+   *[other] { NUMBER($n) }
+}
+
+# Odds
+jugger-odds-hit = { $how ->
+    [full] to hit { $form ->
+        [talent] if it defends with its talent
+        [bare] if it defends without the weapon
+       *[plain] against Full Defence
+    }
+    [duel] to hit { $form ->
+        [talent] if it duels with its talent
+       *[plain] in a duel
+    }
+   *[none] to hit if it does not defend
+}
+jugger-odds-dice = { $attack } against { $defence } dice
+jugger-odds-attack-boost = With { $dice } more of yours, { $percent }%
+jugger-odds-defence-boost = With { $dice } more of theirs, { $percent }%
+jugger-odds-both-boost = With both, { $percent }%
+jugger-odds-struck = You are struck, { $percent }%
+jugger-odds-you-are-hit = you are hit
+jugger-odds-you-strike = you strike
+jugger-odds-your-boost = With { $dice } more, { $percent }%
+
+# The table
+jugger-phase-colours = Colours
+jugger-phase-teams = Teams
+jugger-phase-draft = Recruiting
+jugger-phase-line-up = Line-up of point { $point }
+jugger-phase-deploy = Deployment of point { $point }
+jugger-phase-stone = Point { $point }, stone { $stone }
+jugger-phase-over = The end
+jugger-step-upkeep = Upkeep
+jugger-step-initiative = Initiative
+jugger-step-voa = VOA { $voa }
+jugger-seat-west = Red, from the west
+jugger-seat-east = Blue, from the east
+jugger-seat-initiative = Has the initiative
+jugger-score = Points
+jugger-synergy = PSE
+jugger-stones = Stones counted
+jugger-stone-of-point = Stone of the point
+jugger-area = Hex { $place }
+jugger-area-start-west = West start zone
+jugger-area-start-east = East start zone
+jugger-area-corner = Diagonal corner
+jugger-area-goal-west = West goal
+jugger-area-goal-east = East goal
+jugger-area-centre = Centre spot
+jugger-jugg = The Jugg
+jugger-reflexes = Reflexes { $n }
+jugger-light-feet = Light feet { $n }
+jugger-carries = Carries the Jugg
+jugger-delayed = Delayed
+jugger-chain-ready = Chain ready
+jugger-count = Count
+jugger-token-sub = { $pc } PC, { $pa } PA
+jugger-weapon = Weapon
+jugger-weapon-line = { $weapon }: attack { $attack }, defence { $defence }, range { $range }
+jugger-points = Tokens
+jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE of the side
+jugger-state = State
+jugger-state-pinned = Pinned by { $by }, count { $count }
+jugger-state-crouched = Crouched, count { $count }
+jugger-state-held = Held by { $by }
+jugger-state-exhausted = Exhausted
+jugger-state-delayed = Delayed
+jugger-state-ready = Chain ready
+jugger-state-done = Has been activated
+jugger-club = Club
+jugger-figures = Figures
+jugger-figures-line = Attack { $attack }, defence { $defence }, Reflexes { $reflexes }, light feet { $feet }
+jugger-attributes = Attributes
+jugger-attributes-line = Will { $will }, Fortitude { $fortitude }, { $pc } PC, { $pa } PA, CR { $cr }
+jugger-card-line = At { $attack } · Df { $defence } · Rf { $reflexes } · LF { $feet }
+jugger-pc = PC
+jugger-pa = PA
+jugger-tray-team = Team
+jugger-tray-reserve = Reserve
+jugger-tray-squad = Squad
+jugger-tray-piles = Cards
+jugger-tray-pile = Pile
+jugger-tray-discard = Discard
+jugger-tray-discard-empty = Discards go here.
+jugger-tray-hand = Hand
+jugger-team-cost = { $size } of { $full }, cost { $cost } of { $budget }
+
+# The combat
+jugger-stage-attack = Combat
+jugger-stage-opportunity = Opportunity attack
+jugger-stage-grapple = Grapple
+jugger-combat-attack = Attack
+jugger-combat-boost = Boost
+jugger-combat-defence = Answer
+jugger-combat-defence-boost = Boost
+jugger-combat-attack-roll = Roll
+jugger-combat-defence-roll = Against
+jugger-combat-result = Result
+jugger-pool-attack = dice
+jugger-pool-defence = dice
+jugger-juggs = Juggs
+jugger-mod-weapon = { $weapon }
+jugger-mod-boost = Boost
+jugger-mod-exhausted = Exhausted
+jugger-mod-granted = Help
+jugger-mod-distance = At { $distance } of range { $range }
+jugger-arc-front = From the front
+jugger-arc-flank = From the flank
+jugger-arc-rear = From behind
+jugger-answer-full = Full Defence
+jugger-answer-duel = Duel
+jugger-answer-none = No Defence
+jugger-verdict-both = Doubles: both fall
+jugger-verdict-hit = A hit
+jugger-verdict-struck = Struck back
+jugger-verdict-miss = No hit
+
+# What happens
+jugger-colours = Red plays from the west.
+jugger-team = Fields a team of cost { $cost }.
+jugger-draft-first = Starts the draft.
+jugger-draws = { $place ->
+    [pile] Draws from the pile.
+   *[discard] Takes the last discard.
+}
+jugger-recruits = Recruits { $jugger }.
+jugger-swaps = Swaps { $out } for { $into }.
+jugger-discards = Discards { $jugger }.
+jugger-point = Point { $point }. 3, 2, 1, Jugger!
+jugger-lined-up = { $jugger } plays as Qwik; { $synergy } PSE.
+jugger-opposed-roll = Rolls { $juggs } { $juggs ->
+    [one] Jugg
+   *[other] Juggs
+}.
+jugger-initiative = Wins the initiative.
+jugger-deployed = Takes the field.
+jugger-stone = Stone { $stone }
+jugger-stone-ends = Stone { $stones } is counted.
+jugger-counts = { $jugger } removes a token: count { $count }.
+jugger-stands = { $jugger } stands up.
+jugger-voa = VOA { $voa }: focus is recovered.
+jugger-activates = { $jugger } is activated.
+jugger-delays = { $jugger } delays.
+jugger-moves = { $move ->
+    [walk] { $jugger } walks, up to { $limit }.
+    [run] { $jugger } runs for { $cost } PC, up to { $limit }.
+   *[sprint] { $jugger } sprints for { $cost } PC, up to { $limit }.
+}
+jugger-steps = { $jugger } takes a step.
+jugger-quick-steps = { $jugger } takes a Quick Step.
+jugger-out = { $jugger } leaves the field.
+jugger-pushed = { $by } pushes { $jugger }.
+jugger-pays = { $jugger } spends { $pc } PC, { $pa } PA and { $pse } PSE.
+jugger-exhausted = { $jugger } is Exhausted.
+jugger-readies = { $jugger } readies the chain.
+jugger-pins = { $jugger } pins { $target }.
+jugger-pin-ends = { $jugger } is no longer pinned.
+jugger-hold-ends = { $jugger } is no longer held.
+jugger-sweeps = { $jugger } sweeps the Jugg { $hexes } for { $cost } PC.
+jugger-lifts = { $jugger } lifts the Jugg for { $cost } PC.
+jugger-throws = { $jugger } throws the Jugg { $hexes } for { $cost } PC.
+jugger-drops = { $jugger } drops the Jugg.
+jugger-scores = { $jugger } scores: { $points }.
+jugger-uses = { $jugger } uses { $talent }.
+jugger-reacts = { $jugger } reacts: { $talent }.
+jugger-attacks = { $jugger } attacks { $target } { $arc ->
+    [front] from the front
+    [flank] from the flank
+   *[rear] from behind
+} with { $total } { $total ->
+    [one] die
+   *[other] dice
+}.
+jugger-opportunity = { $jugger } strikes at { $target } in passing with { $total } { $total ->
+    [one] die
+   *[other] dice
+}{ $arc ->
+    [front] .
+   *[other] , from the flank.
+}
+jugger-grapples = { $jugger } grapples { $target }, { $total } { $total ->
+    [one] die
+   *[other] dice
+}{ $arc ->
+    [front] .
+    [flank] , from the flank.
+   *[rear] , from behind.
+}
+jugger-boosts = { $jugger } boosts by { $dice_added }: { $total } in all.
+jugger-answers = { $how ->
+    [full] { $jugger } goes for Full Defence with { $total }.
+    [duel] { $jugger } duels with { $total }.
+   *[none] { $jugger } does not defend: { $total } of the weapon.
+}
+jugger-rolls = { $jugger } rolls { $juggs } { $juggs ->
+    [one] Jugg
+   *[other] Juggs
+}.
+jugger-result = { $attack } against { $defence }: { $result ->
+    [both] doubles, { $jugger } and { $target } fall.
+    [hit] { $jugger } hits { $target }.
+    [struck-back] { $target } hits { $jugger }.
+   *[miss] { $jugger } does not hit { $target }.
+}
+jugger-grapple-result = { $attack } against { $defence }: { $result ->
+    [hit] { $jugger } wins the grapple with { $target }.
+    [struck-back] { $target } wins the grapple with { $jugger }.
+   *[miss] nobody wins between { $jugger } and { $target }.
+}
+jugger-grapple-won = { $effect ->
+    [steal] { $jugger } steals the Jugg from { $target }.
+    [hold] { $jugger } holds { $target }.
+   *[nothing] { $jugger } leaves { $target }.
+}
+jugger-cancelled = { $jugger } slips away: the attack of { $attacker } is cancelled.
+jugger-crouches = { $jugger } crouches: count { $count }.
+
+# Why not
+no-jugger-focus-spend = It costs { $cost } and there are { $points }.
+no-jugger-combat-attack-los-range = { $target } is at { $distance }; the range is { $range }.
+no-jugger-los-front-arc = { $target } is in the rear arc of { $jugger }: no line of sight, no attack.
+no-jugger-los-corners = Somebody blocks the line from { $jugger } to { $target }.
+no-jugger-chain-ready-cost = { $jugger } has no chain to ready, or it is not ready: it attacks only when ready, and readying costs 1 PC.
+no-jugger-talent-cost = The talent costs { $cost } and there are { $points }.
+no-jugger-talent-kw-required = { $jugger } does not carry what the talent requires.
+no-jugger-exhausted-no-talents = { $jugger } is Exhausted: no talents.
+no-jugger-exhausted-three-hexes = { $jugger } is Exhausted: a walk of up to 3 only.
+no-jugger-ruling-no-action-limit = { $jugger } has used that talent already.
+no-jugger-ruling-qwik-combat = { $jugger } is a Qwik: it only grapples the other Qwik.
+no-jugger-combat-duel-requires = { $jugger } must see the attacker within { $range }; it is at { $distance }.
+no-jugger-flank-no-weapon-dice = { $jugger } cannot use the weapon against a flank attack.
+no-jugger-act-voa-descends = { $jugger } has Reflexes { $reflexes } and the VOA is { $voa }.
+no-jugger-crouch-no-actions = { $jugger } is crouched, count { $count }.
+no-jugger-delay-declare = { $jugger } delayed at VOA { $voa }: it acts at a lower one.
+no-jugger-delay-cost = Delaying costs { $cost } and there are { $points }.
+no-jugger-sweep-two-away = The Jugg is at { $distance }; it is swept from { $limit } at most.
+no-jugger-qwik-lift-adjacent = The Jugg is at { $distance }; it is lifted from its hex or beside it.
+no-jugger-score-adjacent = The goal is at { $distance }; you score on it or beside it.
+no-jugger-pin-one-at-a-time = { $jugger } pins somebody already.
+no-jugger-draft-within-budget = The team would reach { $cost } of { $budget } with slots to fill.
+no-jugger-team-budget-short = The cost reaches { $cost }; the budget is { $budget }.
+no-jugger-team-budget-long = The cost reaches { $cost }; the budget is { $budget }.
+no-jugger-team-size-short = A short team has 5; here there are { $size }.
+no-jugger-team-size-long = A long team has 8; here there are { $size }.

@@ -1,0 +1,487 @@
+jugger-title = Jugger TTG
+jugger-summary = Dos equipos de cinco pelean por meter el Jugg en la portería rival. Cada acción se paga con concentración, aguante y sinergia, y casi todo puede provocar una reacción.
+jugger-over = La partida ha terminado.
+jugger-plain = { $words }
+
+# Opciones de la mesa
+jugger-opt-length = Duración
+jugger-opt-length-help = En el juego corto gana el primer punto; en el largo, el tercero.
+jugger-opt-length-short = Corta: 1 punto, equipos de 5
+jugger-opt-length-long = Larga: 3 puntos, equipos de 8
+jugger-opt-teams = Equipos
+jugger-opt-teams-help = Preparados de antemano o reclutados carta a carta.
+jugger-opt-teams-prebuilt = Preconstruidos
+jugger-opt-teams-draft = Reclutamiento
+jugger-opt-european_corners = Esquinas europeas
+jugger-opt-european_corners-help = Quien entra en una esquina diagonal está fuera del campo.
+jugger-opt-mandatory_chain = Cadena obligatoria
+jugger-opt-mandatory_chain-help = Cada alineación lleva exactamente una cadena.
+jugger-opt-members_only = Sinergia solo del club
+jugger-opt-members_only-help = Los PSE de un club los gastan solo sus miembros.
+jugger-opt-duel_continues = El duelo sigue sin Juggs
+jugger-opt-duel_continues-help = En un duelo, un ataque en blanco no ahorra la tirada del defensor.
+jugger-opt-attack_breaks_pin = Atacar rompe el pineo
+jugger-opt-attack_breaks_pin-help = Quien pinea y ataca con su arma suelta al pineado.
+jugger-opt-stone_limit = Límite de piedras
+jugger-opt-stone_limit-help = Piedras contadas tras las que gana quien tenga más puntos; 0, sin límite.
+jugger-opt-friendly_undo = Se puede deshacer
+jugger-opt-friendly_undo-help = Sin ella, cada paso es definitivo en cuanto se envía.
+jugger-opt-ask_colours = Elegir color
+jugger-opt-ask_colours-help = Cada cual pide color; si coinciden, deciden los dados.
+jugger-opt-rosters = Equipos ya hechos
+jugger-opt-rosters-help = Una lista de Juggers por asiento.
+jugger-opt-packs = Paquetes de contenido
+jugger-opt-packs-help = Carpetas con Juggers propios.
+
+# Preguntas
+jugger-ask-colour = ¿Qué color quieres?
+jugger-ask-team = ¿Con qué equipo juegas?
+jugger-ask-build = ¿A quién fichas? Llevas { $size } por { $cost } de coste.
+jugger-ask-draft-first = ¿Quién recluta primero?
+jugger-ask-draw = ¿De dónde robas? Te faltan { $left }.
+jugger-ask-recruit = ¿A quién reclutas?
+jugger-ask-discard = ¿Qué carta descartas? Te sobran { $surplus }.
+jugger-ask-line-up = ¿Con qué alineación juegas este punto?
+jugger-ask-line-up-why = El rival elige la suya a la vez y sin verla.
+jugger-ask-rest = ¿Quién se queda en la reserva?
+jugger-ask-qwik = ¿Quién es el Qwik?
+jugger-ask-weapon = ¿Qué arma lleva { $jugger }?
+jugger-ask-deploy = ¿Dónde sale { $jugger }?
+jugger-ask-stand = ¿Hacia dónde se levanta { $jugger }?
+jugger-ask-next = ¿A quién activas en VOA { $voa }?
+jugger-ask-habits = ¿Cuándo quieres que te pregunte?
+jugger-ask-hold = ¿{ $jugger } mantiene la presa sobre { $target }?
+jugger-ask-act = ¿Qué hace { $jugger }?
+jugger-ask-act-why = { $pc } PC y { $pa } PA.
+jugger-ask-facing = ¿Hacia dónde mira { $jugger }?
+jugger-ask-pay = ¿Cómo paga { $jugger } { $cost }?
+jugger-ask-attack-boost = ¿Potencia { $jugger } su ataque de { $dice } { $dice ->
+    [one] dado
+   *[other] dados
+}?
+jugger-ask-reaction = { $moment ->
+    [attack_declared] { $jugger } ataca a { $target }: ¿reaccionas?
+    [attack_boosted] { $jugger } potencia su ataque a { $target }: ¿reaccionas?
+    [defence_declared] { $target } responde al ataque de { $jugger }: ¿reaccionas?
+    [defence_boosted] { $target } potencia su respuesta: ¿reaccionas?
+    [attack_rolled] { $jugger } ha tirado su ataque a { $target }: ¿reaccionas?
+    [defence_rolled] { $target } ha tirado contra { $jugger }: ¿reaccionas?
+    [combat_result] Resuelto el combate de { $jugger } y { $target }: ¿reaccionas?
+   *[other] { $jugger } da un paso: ¿reaccionas?
+}
+jugger-ask-defence = ¿Cómo se defiende { $jugger }?
+jugger-ask-defence-why = { $attacker } ataca { $arc ->
+    [front] de frente
+    [flank] por el flanco
+   *[rear] por la espalda
+} con { $dice } { $dice ->
+    [one] dado
+   *[other] dados
+}.
+jugger-ask-defence-boost = ¿Potencia { $jugger } sus { $dice } { $dice ->
+    [one] dado
+   *[other] dados
+} contra { $rival }?
+jugger-ask-reroll = ¿Cuántos dados se repiten por { $jugger }?
+jugger-ask-bonus = ¿A quién golpea { $jugger } con su Ataque de Bonificación?
+jugger-ask-quick-step = ¿Adónde da { $jugger } su Paso Rápido?
+jugger-ask-grapple = { $jugger } gana el forcejeo con { $target }: ¿qué hace?
+jugger-ask-push = ¿Adónde va { $jugger } con el empujón?
+jugger-ask-drop = ¿Dónde deja { $jugger } el Jugg?
+jugger-ask-throw = ¿Adónde lanza { $jugger } el Jugg?
+jugger-ask-jugg-move = ¿Adónde lleva { $jugger } el Jugg?
+
+# Respuestas
+jugger-do-end = Acabar con { $jugger }
+jugger-do-declare = { $move ->
+    [walk] Caminar: hasta { $limit } hexágonos
+    [run] Correr: hasta { $limit } hexágonos
+   *[sprint] Esprintar: hasta { $limit } hexágonos
+}
+jugger-do-go = { $move ->
+    [walk] Caminar { $hexes }
+    [run] Correr { $hexes }
+   *[sprint] Esprintar { $hexes }
+}
+jugger-do-step = Dar un paso
+jugger-do-step-out = Salir del campo
+jugger-do-finish = Terminar el movimiento
+jugger-do-turn = Mirar al { $way }
+jugger-do-keep-facing = Seguir mirando al { $way }
+jugger-way-ne = noreste
+jugger-way-e = este
+jugger-way-se = sureste
+jugger-way-sw = suroeste
+jugger-way-w = oeste
+jugger-way-nw = noroeste
+jugger-group-facing = Orientación
+jugger-do-attack = Atacar a { $target }
+jugger-do-attack-talent = { $talent } contra { $target }
+jugger-do-grapple = Forcejear con { $target }
+jugger-do-bonus = Golpear a { $target }
+jugger-do-forgo = No golpear
+jugger-do-lift = Levantar el Jugg
+jugger-do-score = Marcar punto
+jugger-do-pin = Pinear a { $target }
+jugger-do-unpin = Dejar de pinear a { $target }
+jugger-do-ready = Preparar la cadena
+jugger-do-let-go = Soltar la presa
+jugger-do-sweep = Barrer el Jugg { $hexes }
+jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde
+jugger-do-throw = Lanzar el Jugg a { $hexes }
+jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde
+jugger-do-move-jugg = Llevar el Jugg { $hexes }
+jugger-do-activate = Activar a { $jugger }
+jugger-do-delay = Retrasar a { $jugger }
+jugger-do-end-turn = Acabar el turno
+jugger-do-habits = Cuándo preguntarme
+jugger-do-ask = { $about }: { $how ->
+    [always] preguntar siempre
+    [can] preguntar si puedo reaccionar
+    [never] no preguntar
+    [ask] elijo yo las fichas
+   *[auto] PC, luego PSE, luego PA
+}
+jugger-trigger-attack-declared = Ataque declarado
+jugger-trigger-attack-boosted = Ataque potenciado
+jugger-trigger-defence-declared = Defensa declarada
+jugger-trigger-defence-boosted = Defensa potenciada
+jugger-trigger-attack-rolled = Tirada de ataque
+jugger-trigger-defence-rolled = Tirada de defensa
+jugger-trigger-combat-result = Resultado del combate
+jugger-trigger-step = Pasos
+jugger-trigger-opportunity = Ataques de oportunidad
+jugger-trigger-throw = Lanzar el Jugg al ser atacado
+jugger-trigger-payment = Pago
+jugger-do-pass = No reaccionar
+jugger-do-mute = No reaccionar y no preguntar más por esto
+jugger-do-strike = { $jugger } golpea a { $target } al pasar
+jugger-do-react = { $jugger }: { $talent }
+jugger-do-throw-away = Lanzar el Jugg
+jugger-do-throw-away-detail = El ataque sigue contra el Qwik.
+jugger-do-defend = { $how ->
+    [full] { $weapon ->
+        [yes] Defensa Total
+       *[no] Defensa Total sin el arma
+    }
+    [duel] Duelo
+   *[none] { $weapon ->
+        [yes] No se defiende
+       *[no] No se defiende ni usa el arma
+    }
+}
+jugger-defend-detail = { $how ->
+    [full] { $dice } { $dice ->
+        [one] dado
+       *[other] dados
+    }; solo bloquea.
+    [duel] { $dice } { $dice ->
+        [one] dado
+       *[other] dados
+    }; puede golpear y ser golpeado.
+   *[none] { $dice } { $dice ->
+        [one] dado
+       *[other] dados
+    } del arma; la igualdad golpea.
+}
+jugger-do-boost = { $dice ->
+    [0] No potenciar
+    [one] { $dice } dado más
+   *[other] { $dice } dados más
+}
+jugger-do-reroll = { $dice ->
+    [one] Repetir { $dice } dado
+   *[other] Repetir { $dice } dados
+}
+jugger-do-pay = { $pc } PC, { $pa } PA, { $pse } PSE
+jugger-do-hold-keep = Mantener la presa
+jugger-do-hold-release = Soltar
+jugger-do-grapple-steal = Robar el Jugg
+jugger-do-grapple-hold = Apresar
+jugger-do-grapple-push = Empujar
+jugger-do-grapple-nothing = Nada
+jugger-do-stay = Quedarse
+jugger-do-push-here = Empujar aquí
+jugger-do-quick-step-here = Paso Rápido aquí
+jugger-do-drop-here = Dejar el Jugg aquí
+jugger-do-deploy-here = Salir desde aquí
+jugger-do-deploy-rest = Colocar el resto desde el centro
+jugger-do-colour-any = Me da igual
+jugger-do-colour-red = Rojo, al oeste
+jugger-do-colour-blue = Azul, al este
+jugger-do-draft-me = Empiezo yo
+jugger-do-draft-rival = Empieza el rival
+jugger-do-draw-pile = Robar de la pila
+jugger-do-draw-discard = Tomar el último descarte
+jugger-do-recruit = Fichar a { $jugger }
+jugger-do-discard = Descartar a { $jugger }
+jugger-do-swap = Cambiar a { $out } por { $into }
+jugger-do-done = Listo
+jugger-do-build = Construir un equipo
+jugger-do-build-detail = Carta a carta, de toda la colección.
+jugger-do-line-up-usual = La de siempre
+jugger-do-line-up-usual-detail = La del punto anterior; al principio, los cinco primeros con su carta habitual.
+jugger-do-line-up-strongest = Los más fuertes
+jugger-do-line-up-strongest-detail = Los cinco más caros, el más veloz de Qwik.
+jugger-do-line-up-by-hand = Elegir uno a uno
+jugger-do-line-up-by-hand-detail = Reserva, Qwik y armas.
+jugger-do-rest = { $jugger } descansa
+jugger-do-qwik = { $jugger } de Qwik
+jugger-chip-free = gratis
+jugger-chip-pc = { $n } PC
+jugger-chip-pa = { $n } PA
+jugger-chip-pse = { $n } PSE
+jugger-chip-exhausts = queda Agotado
+jugger-chip-count = conteo de { $n }
+jugger-chip-provokes = { $n ->
+    [one] provoca { $n } ataque
+   *[other] provoca { $n } ataques
+}
+jugger-chip-cr = CR { $n }
+jugger-chip-cr-change = CR { $n ->
+    [0] igual
+   *[other] { NUMBER($n) }
+}
+
+# Probabilidades
+jugger-odds-hit = { $how ->
+    [full] golpear { $form ->
+        [talent] si se defiende con su talento
+        [bare] si se defiende sin el arma
+       *[plain] si va en Defensa Total
+    }
+    [duel] golpear { $form ->
+        [talent] si va al duelo con su talento
+       *[plain] si va al duelo
+    }
+   *[none] golpear si no se defiende
+}
+jugger-odds-dice = { $attack } contra { $defence } dados
+jugger-odds-attack-boost = Con { $dice } más tuyos, { $percent } %
+jugger-odds-defence-boost = Con { $dice } más suyos, { $percent } %
+jugger-odds-both-boost = Con ambos, { $percent } %
+jugger-odds-struck = Te golpea, { $percent } %
+jugger-odds-you-are-hit = te golpean
+jugger-odds-you-strike = golpeas tú
+jugger-odds-your-boost = Con { $dice } más, { $percent } %
+
+# La mesa
+jugger-phase-colours = Colores
+jugger-phase-teams = Equipos
+jugger-phase-draft = Reclutamiento
+jugger-phase-line-up = Alineación del punto { $point }
+jugger-phase-deploy = Salida del punto { $point }
+jugger-phase-stone = Punto { $point }, piedra { $stone }
+jugger-phase-over = Fin
+jugger-step-upkeep = Mantenimiento
+jugger-step-initiative = Iniciativa
+jugger-step-voa = VOA { $voa }
+jugger-seat-west = Rojo, desde el oeste
+jugger-seat-east = Azul, desde el este
+jugger-seat-initiative = Tiene la iniciativa
+jugger-score = Puntos
+jugger-synergy = PSE
+jugger-stones = Piedras contadas
+jugger-stone-of-point = Piedra del punto
+jugger-area = Hexágono { $place }
+jugger-area-start-west = Zona de salida oeste
+jugger-area-start-east = Zona de salida este
+jugger-area-corner = Esquina diagonal
+jugger-area-goal-west = Portería oeste
+jugger-area-goal-east = Portería este
+jugger-area-centre = Punto central
+jugger-jugg = El Jugg
+jugger-reflexes = Reflejos { $n }
+jugger-light-feet = Pies Ligeros { $n }
+jugger-carries = Lleva el Jugg
+jugger-delayed = Demora
+jugger-chain-ready = Cadena preparada
+jugger-count = Conteo
+jugger-token-sub = { $pc } PC, { $pa } PA
+jugger-weapon = Arma
+jugger-weapon-line = { $weapon }: ataque { $attack }, defensa { $defence }, rango { $range }
+jugger-points = Fichas
+jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE del bando
+jugger-state = Estado
+jugger-state-pinned = Pineado por { $by }, conteo { $count }
+jugger-state-crouched = Agachado, conteo { $count }
+jugger-state-held = Apresado por { $by }
+jugger-state-exhausted = Agotado
+jugger-state-delayed = Con demora
+jugger-state-ready = Cadena preparada
+jugger-state-done = Ya se ha activado
+jugger-club = Club
+jugger-figures = Valores
+jugger-figures-line = Ataque { $attack }, defensa { $defence }, Reflejos { $reflexes }, Pies Ligeros { $feet }
+jugger-attributes = Atributos
+jugger-attributes-line = Voluntad { $will }, Fortaleza { $fortitude }, { $pc } PC, { $pa } PA, CR { $cr }
+jugger-card-line = At { $attack } · Df { $defence } · Rf { $reflexes } · PL { $feet }
+jugger-pc = PC
+jugger-pa = PA
+jugger-tray-team = Equipo
+jugger-tray-reserve = Reserva
+jugger-tray-squad = Plantilla
+jugger-tray-piles = Cartas
+jugger-tray-pile = Pila
+jugger-tray-discard = Descarte
+jugger-tray-discard-empty = Aquí van los descartes.
+jugger-tray-hand = Mano
+jugger-team-cost = { $size } de { $full }, coste { $cost } de { $budget }
+
+# El combate
+jugger-stage-attack = Combate
+jugger-stage-opportunity = Ataque de oportunidad
+jugger-stage-grapple = Forcejeo
+jugger-combat-attack = Ataque
+jugger-combat-boost = Potencia
+jugger-combat-defence = Respuesta
+jugger-combat-defence-boost = Potencia
+jugger-combat-attack-roll = Tirada
+jugger-combat-defence-roll = Contra
+jugger-combat-result = Resultado
+jugger-pool-attack = dados
+jugger-pool-defence = dados
+jugger-juggs = Juggs
+jugger-mod-weapon = { $weapon }
+jugger-mod-boost = Potencia
+jugger-mod-exhausted = Agotado
+jugger-mod-granted = Ayuda
+jugger-mod-distance = A { $distance } de rango { $range }
+jugger-arc-front = De frente
+jugger-arc-flank = Por el flanco
+jugger-arc-rear = Por la espalda
+jugger-answer-full = Defensa Total
+jugger-answer-duel = Duelo
+jugger-answer-none = No se defiende
+jugger-verdict-both = Dobles: caen los dos
+jugger-verdict-hit = Golpea
+jugger-verdict-struck = Le devuelven el golpe
+jugger-verdict-miss = No golpea
+
+# Lo que pasa
+jugger-colours = El rojo juega desde el oeste.
+jugger-team = Presenta un equipo de { $cost } de coste.
+jugger-draft-first = Empieza el reclutamiento.
+jugger-draws = { $place ->
+    [pile] Roba de la pila.
+   *[discard] Toma el último descarte.
+}
+jugger-recruits = Recluta a { $jugger }.
+jugger-swaps = Cambia a { $out } por { $into }.
+jugger-discards = Descarta a { $jugger }.
+jugger-point = Punto { $point }. 3, 2, 1, ¡Jugger!
+jugger-lined-up = { $jugger } juega de Qwik; { $synergy } PSE.
+jugger-opposed-roll = Tira { $juggs } { $juggs ->
+    [one] Jugg
+   *[other] Juggs
+}.
+jugger-initiative = Gana la iniciativa.
+jugger-deployed = Sale al campo.
+jugger-stone = Piedra { $stone }
+jugger-stone-ends = Se cuenta la piedra { $stones }.
+jugger-counts = { $jugger } quita una ficha: conteo { $count }.
+jugger-stands = { $jugger } se levanta.
+jugger-voa = VOA { $voa }: se recupera la concentración.
+jugger-activates = { $jugger } se activa.
+jugger-delays = { $jugger } retrasa su activación.
+jugger-moves = { $move ->
+    [walk] { $jugger } camina, hasta { $limit }.
+    [run] { $jugger } corre por { $cost } PC, hasta { $limit }.
+   *[sprint] { $jugger } esprinta por { $cost } PC, hasta { $limit }.
+}
+jugger-steps = { $jugger } da un paso.
+jugger-quick-steps = { $jugger } da un Paso Rápido.
+jugger-out = { $jugger } sale del campo.
+jugger-pushed = { $by } empuja a { $jugger }.
+jugger-pays = { $jugger } gasta { $pc } PC, { $pa } PA y { $pse } PSE.
+jugger-exhausted = { $jugger } queda Agotado.
+jugger-readies = { $jugger } prepara la cadena.
+jugger-pins = { $jugger } pinea a { $target }.
+jugger-pin-ends = { $jugger } deja de estar pineado.
+jugger-hold-ends = { $jugger } deja de estar apresado.
+jugger-sweeps = { $jugger } barre el Jugg { $hexes } por { $cost } PC.
+jugger-lifts = { $jugger } levanta el Jugg por { $cost } PC.
+jugger-throws = { $jugger } lanza el Jugg a { $hexes } por { $cost } PC.
+jugger-drops = { $jugger } suelta el Jugg.
+jugger-scores = { $jugger } marca: { $points }.
+jugger-uses = { $jugger } usa { $talent }.
+jugger-reacts = { $jugger } reacciona: { $talent }.
+jugger-attacks = { $jugger } ataca a { $target } { $arc ->
+    [front] de frente
+    [flank] por el flanco
+   *[rear] por la espalda
+} con { $total } { $total ->
+    [one] dado
+   *[other] dados
+}.
+jugger-opportunity = { $jugger } golpea al pasar a { $target } con { $total } { $total ->
+    [one] dado
+   *[other] dados
+}{ $arc ->
+    [front] .
+   *[other] , por el flanco.
+}
+jugger-grapples = { $jugger } forcejea con { $target }, { $total } { $total ->
+    [one] dado
+   *[other] dados
+}{ $arc ->
+    [front] .
+    [flank] , por el flanco.
+   *[rear] , por la espalda.
+}
+jugger-boosts = { $jugger } potencia con { $dice_added }: { $total } en total.
+jugger-answers = { $how ->
+    [full] { $jugger } va en Defensa Total con { $total }.
+    [duel] { $jugger } entra en duelo con { $total }.
+   *[none] { $jugger } no se defiende: { $total } del arma.
+}
+jugger-rolls = { $jugger } saca { $juggs } { $juggs ->
+    [one] Jugg
+   *[other] Juggs
+}.
+jugger-result = { $attack } contra { $defence }: { $result ->
+    [both] dobles, { $jugger } y { $target } caen.
+    [hit] { $jugger } golpea a { $target }.
+    [struck-back] { $target } golpea a { $jugger }.
+   *[miss] { $jugger } no golpea a { $target }.
+}
+jugger-grapple-result = { $attack } contra { $defence }: { $result ->
+    [hit] { $jugger } gana el forcejeo a { $target }.
+    [struck-back] { $target } gana el forcejeo a { $jugger }.
+   *[miss] nadie gana entre { $jugger } y { $target }.
+}
+jugger-grapple-won = { $effect ->
+    [steal] { $jugger } roba el Jugg a { $target }.
+    [hold] { $jugger } apresa a { $target }.
+   *[nothing] { $jugger } deja a { $target }.
+}
+jugger-cancelled = { $jugger } se escapa: el ataque de { $attacker } queda anulado.
+jugger-crouches = { $jugger } se agacha: conteo { $count }.
+
+# Por qué no
+no-jugger-focus-spend = Cuesta { $cost } y hay { $points }.
+no-jugger-combat-attack-los-range = { $target } está a { $distance }; el rango es { $range }.
+no-jugger-los-front-arc = { $target } está en el arco posterior de { $jugger }: sin línea de visión no hay ataque.
+no-jugger-los-corners = Alguien tapa la línea de { $jugger } a { $target }.
+no-jugger-chain-ready-cost = { $jugger } no tiene la cadena sin preparar o no la lleva: solo ataca preparada y prepararla cuesta 1 PC.
+no-jugger-talent-cost = El talento cuesta { $cost } y hay { $points }.
+no-jugger-talent-kw-required = { $jugger } no lleva lo que pide el talento.
+no-jugger-exhausted-no-talents = { $jugger } está Agotado: sin talentos.
+no-jugger-exhausted-three-hexes = { $jugger } está Agotado: solo camina, hasta 3.
+no-jugger-ruling-no-action-limit = { $jugger } ya ha usado ese talento.
+no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo forcejea con el otro Qwik.
+no-jugger-combat-duel-requires = { $jugger } necesita ver al atacante y tenerlo a { $range } o menos; está a { $distance }.
+no-jugger-flank-no-weapon-dice = { $jugger } no puede usar el arma ante un ataque por el flanco.
+no-jugger-act-voa-descends = { $jugger } tiene Reflejos { $reflexes } y el VOA es { $voa }.
+no-jugger-crouch-no-actions = { $jugger } está agachado, conteo { $count }.
+no-jugger-delay-declare = { $jugger } se ha retrasado en VOA { $voa }: actúa en uno menor.
+no-jugger-delay-cost = Retrasar cuesta { $cost } y hay { $points }.
+no-jugger-sweep-two-away = El Jugg está a { $distance }; se barre hasta a { $limit }.
+no-jugger-qwik-lift-adjacent = El Jugg está a { $distance }; se levanta desde su hexágono o al lado.
+no-jugger-score-adjacent = La portería está a { $distance }; se marca encima o al lado.
+no-jugger-pin-one-at-a-time = { $jugger } ya pinea a otro.
+no-jugger-draft-within-budget = El equipo llegaría a { $cost } de { $budget } con huecos por cubrir.
+no-jugger-team-budget-short = El coste llega a { $cost }; el presupuesto es { $budget }.
+no-jugger-team-budget-long = El coste llega a { $cost }; el presupuesto es { $budget }.
+no-jugger-team-size-short = Un equipo corto tiene 5; aquí hay { $size }.
+no-jugger-team-size-long = Un equipo largo tiene 8; aquí hay { $size }.
