@@ -183,7 +183,7 @@ SYMBOLS: dict[str, Painted] = {
     "palm": (HORIZON, (dune(SAND, 19), placed(WOOD, "M-1.4 0c.6 -5 .4 -9 2 -12l1.8 .6c-1 3 -1.6 7 -1.2 11.4z", 11, 21),
         *(placed(GREEN, "M0 0c-3 -4 -7 -4 -9 0c3 -1.6 6 -1 9 0z", x, y, s, flip) for x, y, s, flip in ((12.6, 9, 1, False),
         (12.6, 9, 1, True), (12.6, 9.6, 0.8, False), (12.6, 7.6, 0.8, True))), disc(BROWN, 11.6, 9.6, 1), disc(BROWN, 13.6, 9.8, 1))),
-    "wave": (HORIZON, (placed(SEA, "M-12 8c-2 -14 8 -19 18 -15c-5 0 -7 4 -5 7c2 3 8 3 13 1v9z", 8, 14),
+    "wave": (HORIZON, (*sun(25, 6, 2.4), placed(SEA, "M-12 8c-2 -14 8 -19 18 -15c-5 0 -7 4 -5 7c2 3 8 3 13 1v9z", 8, 14),
         placed(FOAM, "M-8 8c-1 -8 5 -12 12 -11c-5 1 -6 4 -4 7c2 3 8 3 12 2v4z", 8, 14.5))),
     "sun": (HORIZON, (*sun(12, 11, 5), *eyes(12, 10.4, 1.8, 0.6), smile(12, 12.4, 2))),
     "starfish": (HORIZON, (dune(SAND, 17), star(ORANGE, 12, 12.6, 9, 5, 0.5), *eyes(12, 12, 1.6, 0.6), smile(12, 14, 1.4))),

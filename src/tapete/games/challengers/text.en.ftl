@@ -150,7 +150,7 @@ challengers-arrange-same = { $cards ->
     [one] Leave it on top
    *[other] Leave them as they are
 }
-challengers-arrange-top = On top: { $top }
+challengers-arrange-top = { $top }
 challengers-arrange-bottom = To the bottom: { $bottom }
 challengers-arrange-both = To the bottom: { $bottom }; on top: { $top }
 challengers-arrange-detail = The next one you show is { $card }.
@@ -230,7 +230,8 @@ challengers-diagram-won = { $fans ->
    *[other] trophy, { $fans } fans
 }
 challengers-diagram-lost = no trophy
-challengers-diagram-next = beach { $beach } · { $options }
+challengers-diagram-line = { $round } · Beach { $beach }
+challengers-diagram-options = { $options }
 challengers-trophies-note = { $fans ->
     [one] 1 fan on the backs
    *[other] { $fans } fans on the backs
@@ -244,7 +245,6 @@ challengers-pile-of = Piles of { $who }
 challengers-pile-deck = deck
 challengers-pile-exhausted = exhausted
 challengers-looking = Cards you look at
-challengers-looking-note = the first is the next one; only you see them
 challengers-attack = Attack
 challengers-flag = Flag
 challengers-next = next card
@@ -256,6 +256,7 @@ challengers-missing-tie = { $missing ->
    *[other] { $missing } short: equal is not enough
 }
 challengers-enough = the flag changes hands
+challengers-suffices = enough to capture
 challengers-to-match = equal is enough
 challengers-to-beat = equal is not enough
 challengers-verdict = { $how ->
@@ -380,7 +381,7 @@ challengers-champion = { $robot ->
 
 # ---- why not
 
-no-challengers-setup-players = It takes 1 to 8 people, or up to 16 with the macro-tournament; there are { $players }.
+no-challengers-setup-players = It takes 1 to { $most } people; there are { $players }. With the Macro-tournament pack there is room for 16.
 no-challengers-extra-macro = For 9 to 16 people the Macro-tournament pack is needed.
 no-challengers-setup-rainbow-always = The basic set "{ $found }" is not on this table: the Rainbow takes part.
 no-challengers-setup-combine = "{ $found }" is a basic set: it does not count among the 5 chosen.
@@ -397,4 +398,5 @@ no-challengers-plan-pick-count = You have { $picks } picks left.
 no-challengers-plan-order = First draw and pick, then remove cards: that is not the step you are in.
 no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick from it or leave it.
 no-challengers-final-no-draw = Before the final no cards are drawn or picked.
+no-challengers-combat-no-peek = In combat nobody looks at or reorders a deck unless a text allows it.
 no-challengers-round-phases = That does not belong to this moment: first planning, then combat.

@@ -150,7 +150,7 @@ challengers-arrange-same = { $cards ->
     [one] Dejarla encima
    *[other] Dejarlas como están
 }
-challengers-arrange-top = Encima: { $top }
+challengers-arrange-top = { $top }
 challengers-arrange-bottom = Al fondo: { $bottom }
 challengers-arrange-both = Al fondo: { $bottom }; encima: { $top }
 challengers-arrange-detail = La próxima que muestras es { $card }.
@@ -230,7 +230,8 @@ challengers-diagram-won = { $fans ->
    *[other] Trofeo, { $fans } Hinchas
 }
 challengers-diagram-lost = sin Trofeo
-challengers-diagram-next = Playa { $beach } · { $options }
+challengers-diagram-line = { $round } · Playa { $beach }
+challengers-diagram-options = { $options }
 challengers-trophies-note = { $fans ->
     [one] 1 Hincha en los reversos
    *[other] { $fans } Hinchas en los reversos
@@ -244,7 +245,6 @@ challengers-pile-of = Montones de { $who }
 challengers-pile-deck = mazo
 challengers-pile-exhausted = agotadas
 challengers-looking = Cartas que miras
-challengers-looking-note = la primera es la próxima; solo tú las ves
 challengers-attack = Ataque
 challengers-flag = Bandera
 challengers-next = siguiente carta
@@ -258,6 +258,7 @@ challengers-missing-tie = { $missing ->
    *[other] faltan { $missing }: igualar no basta
 }
 challengers-enough = la Bandera cambia de manos
+challengers-suffices = basta para capturar
 challengers-to-match = basta igualar
 challengers-to-beat = igualar no basta
 challengers-verdict = { $how ->
@@ -382,7 +383,7 @@ challengers-champion = { $robot ->
 
 # ---- por qué no
 
-no-challengers-setup-players = Se juega de 1 a 8 personas, o hasta 16 con el macrotorneo; aquí hay { $players }.
+no-challengers-setup-players = Se juega de 1 a { $most } personas; aquí hay { $players }. Con el paquete Macrotorneo caben 16.
 no-challengers-extra-macro = De 9 a 16 personas hace falta el paquete Macrotorneo.
 no-challengers-setup-rainbow-always = El conjunto básico «{ $found }» no está en esta mesa: participa el Arcoíris.
 no-challengers-setup-combine = «{ $found }» es un conjunto básico: no cuenta entre los 5 elegidos.
@@ -399,4 +400,5 @@ no-challengers-plan-pick-count = Te quedan { $picks } elecciones.
 no-challengers-plan-order = Primero se roba y se elige, después se quitan cartas: ese paso no es el de ahora.
 no-challengers-ruling-reroll-extra-draws = Una oferta aparte no se renueva: elige de ella o déjala.
 no-challengers-final-no-draw = Antes de la final no se roban ni se eligen cartas.
+no-challengers-combat-no-peek = En combate nadie mira ni reordena su mazo si un texto no lo permite.
 no-challengers-round-phases = Esa acción no es de este momento: primero la Planificación, después el Combate.

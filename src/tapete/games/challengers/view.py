@@ -149,9 +149,15 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
     elif round < cup.round:
         said = text("challengers-diagram-lost")
     else:
-        said = text("challengers-diagram-next", beach=int(half[:-1]), options=printed_options(cup, round))
-    name, card = text("challengers-diagram-round", round=round), Card(id=f"round-{round}-{rival}", name=name_of(cup, rival), owner=rival)
-    return Slot(id=f"round-{round}", name=name, cards=[card], text=said, states=["chosen"] if round == cup.round else ["done"] if round < cup.round else [])
+        said = text("challengers-diagram-options", options=printed_options(cup, round))
+    line = "challengers-diagram-round" if len(cup.beaches) == 1 else "challengers-diagram-line"
+    return Slot(
+        id=f"round-{round}",
+        name=text(line, round=round, beach=int(half[:-1])),
+        cards=[Card(id=f"round-{round}-{rival}", name=name_of(cup, rival), owner=rival)],
+        text=said,
+        states=["chosen"] if round == cup.round else ["done"] if round < cup.round else [],
+    )
 
 
 def printed_options(cup: Cup, round: int) -> str:

@@ -51,10 +51,8 @@ def holds_ties(cup: Cup, duel: Duel) -> bool:
 def duel_trays(cup: Cup, duel: Duel, viewer: int | None) -> list[Tray]:
     mine = near_side(duel, viewer)
     near, far = duel.sides[mine], duel.sides[1 - mine]
-    trays = [bench(cup, far, viewer, "far"), bench(cup, near, viewer, "near"), piles(cup, near, viewer, "left"), piles(cup, far, viewer, "right")]
-    if near.looking and near.who == viewer:
-        trays.append(looking(cup, near))
-    return trays
+    shown = [looking(cup, near)] if near.looking and near.who == viewer else []
+    return [bench(cup, far, viewer, "far"), *shown, bench(cup, near, viewer, "near"), piles(cup, near, viewer, "left"), piles(cup, far, viewer, "right")]
 
 
 def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
@@ -119,10 +117,9 @@ def looking(cup: Cup, side: Half) -> Tray:
     return Tray(
         id="looking",
         name=text("challengers-looking"),
-        form="hand",
-        place="hand",
+        form="row",
+        place="near",
         owner=side.who,
-        note=text("challengers-looking-note"),
         slots=[Slot(id=f"look-{n}", cards=[card]) for n, card in enumerate(cards)],
     )
 
@@ -230,5 +227,5 @@ def verdict(cup: Cup, duel: Duel) -> Text | None:
         return text("challengers-to-beat" if holds_ties(cup, duel) else "challengers-to-match")
     missing = needed(cup, duel) - attack_strength(cup, duel, me)
     if missing <= 0:
-        return text("challengers-enough")
+        return text("challengers-suffices")
     return text("challengers-missing-tie" if holds_ties(cup, duel) else "challengers-missing", missing=missing)

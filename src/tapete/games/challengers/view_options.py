@@ -226,5 +226,6 @@ def arrange(cup: Cup, player: int, answer: Arrange) -> OptionView:
         detail=text("challengers-arrange-detail", card=top[0]) if top else None,
         glyph="down" if bottom else "swap" if moved else "check",
         targets=[f"look-{n}-{card}" for n, card in enumerate(cards) if card in changed[:1] or card in answer.bottom],
+        card=card_picture(cup, (answer.top + answer.bottom)[0], "choice", owner=player),
         confirm=text("challengers-arrange-go", moved="yes" if moved else "no"),
     )

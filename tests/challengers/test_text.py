@@ -1,0 +1,159 @@
+"""What the cup says, in both languages: every message that is used exists, gets its numbers, and reads as a sentence."""
+
+import ast
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tapete.core.conformance import texts_exist, walk
+from tapete.core.match import EVERYTHING
+from tapete.core.refusal import Refusal
+from tapete.core.text import LANGUAGES, text
+from tapete.games.challengers import planning
+from tapete.games.challengers.game import GAME
+
+PACKAGE = Path(planning.__file__).parent
+
+
+def sources() -> list[ast.AST]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.glob("*.py"))]
+
+
+def calls(*names: str) -> list[ast.Call]:
+    """Every call of these functions in the package, as it is written."""
+    found = []
+    for tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in names:
+                found.append(node)
+    return found
+
+
+def words(node: ast.AST) -> list[str]:
+    """The literal strings of an expression: both branches of a choice."""
+    return [one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+
+
+def say(id: str, language: str = "es", **args) -> str:
+    return GAME.say(text(id, **args), language)
+
+
+# ---------------------------------------------------------------- nothing is missing
+
+
+def test_both_languages_have_the_same_messages_with_the_same_arguments():
+    spanish, english = (GAME.phrasebook(language).variables for language in LANGUAGES)
+    assert spanish == english
+
+
+def test_every_event_the_rules_tell_has_its_sentence():
+    kinds = {word for call in calls("tell", "t.tell") for argument in call.args for word in words(argument)}
+    assert {"first", "shows", "captures", "wins", "fans", "trophy", "champion", "looks"} <= kinds
+    for kind in kinds - {"a", "b"}:
+        assert f"challengers-{kind}" in GAME.phrasebook("es"), kind
+
+
+def test_every_choice_the_rules_ask_for_has_its_question():
+    kinds = {call.args[1].value for call in calls("Choose") if isinstance(call.args[1], ast.Constant)} | {"exhaust", "recall"}
+    assert kinds == {"trainer", "option", "pick", "extra-pick", "extra", "trade", "remove", "exhaust", "recall", "peek"}
+    for kind in kinds:
+        for language in LANGUAGES:
+            assert f"challengers-ask-{kind}" in GAME.phrasebook(language), kind
+
+
+def test_every_refusal_of_the_package_is_said_with_its_numbers():
+    refusals = calls("refuse", "Refused")
+    rules = {word for call in refusals for word in words(call.args[0]) if word.startswith("challengers.")}
+    assert len(rules) >= 15
+    for call in refusals:
+        numbers = {keyword.arg for keyword in call.keywords}
+        for rule in (word for word in words(call.args[0]) if word.startswith("challengers.")):
+            message = Refusal(rule).text.id
+            assert message in GAME.phrasebook("es"), rule
+            assert GAME.phrasebook("es").variables[message] <= numbers, rule
+
+
+def test_every_field_of_the_options_form_is_explained():
+    for field in msgspec.structs.fields(GAME.Options):
+        for id in (f"challengers-opt-{field.name}", f"challengers-opt-{field.name}-help"):
+            assert id in GAME.phrasebook("es"), id
+    for name, field in GAME.fields.items():
+        for value in field.values:
+            assert f"challengers-opt-{name}-{value}" in GAME.phrasebook("es"), value
+
+
+def test_every_message_the_view_names_exists():
+    named = {word for call in calls("text", "Text") if call.args for word in words(call.args[0]) if re.fullmatch(r"challengers-[a-z-]*[a-z]", word)}
+    assert len(named) > 80
+    for id in named:
+        assert id in GAME.phrasebook("es"), id
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"trainers": True, "sets": ["MF", "TS", "MO", "SB", "UN"]}),
+        (1, {"trainers": True, "robot_level": 4, "solo_cards": True}),
+        (5, {"robot_level": 2, "robot_diagram": "random", "sets": ["MF", "BC", "MO", "SB", "UN"]}),
+        (10, {"packs": ["macro"]}),
+    ],
+)
+def test_a_whole_cup_is_told_and_shown_without_a_gap(players, options):
+    for match, rng in walk(GAME, players, options, "gaps", every=9):
+        for viewer in (None, rng.randrange(players), *match.pending):
+            texts_exist(GAME, match.view(viewer))
+    for event in match.events(viewer=EVERYTHING):
+        texts_exist(GAME, event)
+        for language in LANGUAGES:
+            assert "{" not in GAME.say(event.text, language)
+
+
+# ---------------------------------------------------------------- how it reads
+
+
+@pytest.mark.parametrize(
+    ("id", "args", "es", "en"),
+    [
+        ("challengers-ask-pick", {"picks": 1}, "¿Qué carta añades a tu mazo?", "Which card do you add to your deck?"),
+        ("challengers-ask-pick", {"picks": 2}, "¿Qué 2 cartas añades a tu mazo?", "Which 2 cards do you add to your deck?"),
+        ("challengers-ask-remove", {"cards": 0}, "Tu mazo está vacío. ¿Entras así en combate?", "Your deck is empty. Do you fight like this?"),
+        ("challengers-fans", {"robot": "no", "fans": 1}, "Gana 1 Hincha.", "Gains 1 fan."),
+        ("challengers-fans", {"robot": "yes", "fans": 2}, "El Robot gana 2 Hinchas.", "The Robot gains 2 fans."),
+        ("challengers-missing", {"missing": 1}, "falta 1", "1 short"),
+        ("challengers-missing", {"missing": 3}, "faltan 3", "3 short"),
+        ("challengers-part-copies", {"card": "Cordada", "copies": 1}, "Cordada", "Cordada"),
+        ("challengers-part-copies", {"card": "Cordada", "copies": 2}, "Cordada ×2", "Cordada ×2"),
+        (
+            "challengers-then",
+            {"fall": 1, "was": 10, "flag": 9, "attack": 7, "missing": 2},
+            "La Bandera pasa de 10 a 9; atacas con 7: te faltan 2.",
+            "The flag goes from 10 to 9; you attack with 7: 2 short.",
+        ),
+        ("challengers-verdict", {"how": "seats", "who": "Nora"}, "gana Nora: sin asientos", "Nora wins: no seats"),
+        (
+            "no-challengers-setup-five-of-six",
+            {"chosen": 4},
+            "Hay 4 conjuntos elegidos; se juega con 5 distintos.",
+            "4 sets are chosen; 5 different ones are played.",
+        ),
+    ],
+)
+def test_numbers_choose_their_words(id, args, es, en):
+    assert (say(id, **args), say(id, "en", **args)) == (es, en)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_shouts(language):
+    source = GAME.source(language).replace("Challengers!", "")
+    assert "!" not in source
+    assert "¡" not in source
+
+
+def test_the_english_file_speaks_no_spanish():
+    spanish = dict(re.findall(r"^([\w-]+) = (.+)$", GAME.source("es"), re.M))
+    english = dict(re.findall(r"^([\w-]+) = (.+)$", GAME.source("en"), re.M))
+    same = {id for id, line in english.items() if spanish.get(id) == line and re.search(r"[a-z]{3}", re.sub(r"\{.*?\}", "", line))}
+    names = {"challengers-title", "challengers-robot", "challengers-step-final"}  # the same word in both
+    assert {id for id in same if not english[id].startswith("{ $")} == names
