@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from tapete.server.store import Store
 from tapete.server.thinking import DEADLINE, Thinkers
 
 DATA = Path("data")
+SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 ROUTES = (
     *(library.list_games, library.shared_text, library.game_text, library.game_rules),
     *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
@@ -63,6 +65,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
+        sys.setswitchinterval(SWITCH)
         await store.open()
         chores = [asyncio.create_task(work) for work in (house.watch_bots(), house.announce(), newsroom.listen(house.hear, house.look_again))]
         try:

@@ -310,14 +310,19 @@ class House:
         self.wake_bots(room)
 
     async def watch_bots(self) -> None:
-        """Find matches whose bot nobody woke: after a restart, or when the worker that should have done it is gone."""
+        """Find matches whose bot nobody woke: after a restart, and while there are other workers that may have died over one."""
         late = 0.0
         while True:
             try:
                 for id in await self.store.due(late):
-                    await self._wake(id)
+                    room = self.rooms.get(id)
+                    if room is None or not room.thinking:
+                        await self._wake(id)
             except Exception:
                 log.exception("looking for waiting bots failed; trying again")
+            else:
+                if not self.store.shared:
+                    return
             late = self.watch
             await asyncio.sleep(self.watch)
 

@@ -91,8 +91,10 @@ _read = msgspec.msgpack.Decoder(Job)
 
 
 def quiet() -> None:
-    """Ctrl-C is for the server; it closes its processes itself."""
+    """Ctrl-C is for the server, which closes its processes itself; and people at the table come before bots."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
 
 
 def think(told: bytes) -> str:
