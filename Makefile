@@ -63,7 +63,7 @@ $(VENV)/.node: requirements/node.txt $(VENV)/.uv
 	@touch $@
 
 client/node_modules/.installed: client/package-lock.json $(VENV)/.node
-	cd client && PATH="$(NODE_PATH)" npm ci --silent --no-audit --no-fund
+	cd client && PATH="$(NODE_PATH)" npm install --silent --no-audit --no-fund
 	@touch $@
 
 client/dist/index.html: client/node_modules/.installed $(CLIENT_SOURCES)
