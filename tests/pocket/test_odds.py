@@ -6,6 +6,8 @@ from itertools import product
 import numpy as np
 import pytest
 
+import tapete
+from tapete.games.pocket import GAME
 from tapete.games.pocket.content import load
 from tapete.games.pocket.forecast import chance_of_test, duel, forecast
 from tapete.games.pocket.odds import Plan, odds_of, places, schedule
@@ -222,3 +224,16 @@ def test_each_answer_to_an_extra_roll_shows_where_it_leads():
     shown = [option.odds[0].chance for option in match.view(0).decision.options]
     # 5, 4, 1 against 5, 5: the 5s cancel. Repeating the 5 wins with a 6; the 4 with a 6, or a 5 (then 1 beats nothing); so with the 1
     assert shown == pytest.approx([1 / 6, 2 / 6, 2 / 6, 0.0])
+
+
+def test_odds_can_be_asked_for_by_name_and_value():
+    told = GAME.odds({"attacker": "frost-axe-sister", "defender": "tide-snapper", "defender_terrain": "hill", "attacker_allies": "2"})
+    expected = duel("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
+    assert told["win"] == expected.win
+    assert told["attack"] == pytest.approx(told["win"] + told["both"])
+    for settings, said in (({"attacker": "dragon", "defender": "base"}, "attacker is 'dragon'"), ({"attacker": "x"}, "defender"), ({"colour": 1}, "colour")):
+        with pytest.raises(tapete.BadOptions, match=said):
+            GAME.odds(settings)
+    with pytest.raises(tapete.Refused) as refused:
+        GAME.odds({"attacker": "orchard-seed-mortar", "defender": "base"})
+    assert refused.value.rule == "pocket.ruling.zero-offense"

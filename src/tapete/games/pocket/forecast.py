@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from tapete.core.game import BadOptions
+from tapete.core.refusal import Refused
 from tapete.core.scene import Odds as Shown
 from tapete.core.text import Text, text
 from tapete.games.pocket.assault import guardians_of
@@ -98,7 +102,7 @@ def duel(
     In a close assault both fight on the defender's terrain. Kickers are as printed.
 
     >>> round(duel("frost-axe-sister", "tide-snapper").attack, 4)
-    0.7433
+    0.745
     """
     cards = load().cards
     mine = cards[attacker]
@@ -133,6 +137,45 @@ def duel(
             (int(place in mine.affinity) + helped[0], int(defender_terrain in theirs.affinity) + helped[1]),
         )
     )
+
+
+class Question(msgspec.Struct, forbid_unknown_fields=True):
+    """What `tapete odds pocket` asks: two cards (or a card and "base"), a skill, and the circumstances."""
+
+    attacker: str
+    defender: str
+    skill: str = "melee"
+    close: bool = True
+    distance: int = 1
+    attacker_terrain: str = ""
+    defender_terrain: str = ""
+    attacker_allies: int = 0
+    defender_allies: int = 0
+
+
+def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
+    """The odds of a described assault as plain numbers; what does not fit is refused with a sentence."""
+    try:
+        asked = msgspec.convert(settings, Question, strict=False)
+    except msgspec.ValidationError as error:
+        known = ", ".join(field.name for field in msgspec.structs.fields(Question))
+        raise BadOptions(f"odds of pocket: {error} (known: {known})") from None
+    shelf = load()
+    for name, found, allowed in (
+        ("attacker", asked.attacker, tuple(shelf.cards)),
+        ("defender", asked.defender, ("base", *shelf.cards)),
+        ("skill", asked.skill, ("melee", "ballistic", "arcane", "technological", "third")),
+        ("attacker_terrain", asked.attacker_terrain, ("", *shelf.terrains)),
+        ("defender_terrain", asked.defender_terrain, ("", *shelf.terrains)),
+    ):
+        if found not in allowed:
+            raise BadOptions(f"odds of pocket: {name} is {found!r}, expected one of {', '.join(filter(None, allowed))}")
+    if asked.skill == ("ballistic" if asked.close else "melee"):
+        raise Refused("pocket.assault.close-skills" if asked.close else "pocket.ranged.skills")
+    if not strikes_with(shelf.cards[asked.attacker].skill(asked.skill)):
+        raise Refused("pocket.ruling.zero-offense", skill=text(f"pocket-skill-{asked.skill}"))
+    odds = duel(**msgspec.structs.asdict(asked))
+    return {"win": odds.win, "lose": odds.lose, "both": odds.both, "neither": odds.neither, "attack": odds.attack, "counter": odds.counter}
 
 
 # ---------------------------------------------------------------- as the table shows it

@@ -13,6 +13,7 @@ from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
 from tapete.games.pocket import content, defaults, pieces
 from tapete.games.pocket.actions import action_refusal
+from tapete.games.pocket.forecast import asked_odds
 from tapete.games.pocket.names import names
 from tapete.games.pocket.options_view import option_view
 from tapete.games.pocket.pieces import Assault, Blink, Deploy, Lure, Move, Reroll, Skirmish, captured_points
@@ -114,6 +115,10 @@ class Pocket(Game[Skirmish]):
 
     def check_content(self, folder: Path) -> list[str]:
         return content.check(folder)
+
+    def odds(self, settings: dict[str, Any]) -> dict[str, float]:
+        """The exact odds of an assault described by name=value, for the command line."""
+        return asked_odds(settings)
 
     def names(self, language: str) -> dict[str, str]:
         return names(language)

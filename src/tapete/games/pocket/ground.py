@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 
@@ -81,6 +82,11 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
             {} if mine is None else steps_over(self.walls, mine, () if theirs is None else (theirs,)),
             {} if theirs is None else steps_over(self.walls, theirs, () if mine is None else (mine,)),
         )
+
+    @cached_property
+    def places(self) -> dict[tuple[str, bool, bool, bool], Any]:
+        """Where each tile may lie on this ground, once somebody has asked."""
+        return {}
 
     @cached_property
     def _seen(self) -> dict[tuple[Cell, Cell], bool]:

@@ -72,7 +72,7 @@ def schedule(pools: Pools) -> tuple[Roll, ...]:
 def odds_of(pools: Pools) -> Odds:
     """The odds before any die is rolled.
 
-    >>> odds_of(Pools((1, 1, 0, 0), (-1, -1, -1, -1), False, ((), ()), (0, 0))).win * 36
+    >>> round(odds_of(Pools((1, 1, 0, 0), (-1, -1, -1, -1), False, ((), ()), (0, 0))).win * 36, 9)
     15.0
     """
     return Plan(pools).before()

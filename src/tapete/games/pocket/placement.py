@@ -78,12 +78,15 @@ def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[
 
 
 def spots(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
-    """Every legal place and rotation. The limits of the table are waived for a tile that would have no place."""
-    cells = frontier(state)
-    if not state.options.limits:
-        return tuple(_fitting(state, tile_id, cells))
-    inside = tuple(_fitting(state, tile_id, [cell for cell in cells if within_limits(state, cell)]))
-    return inside or tuple(_fitting(state, tile_id, cells))
+    """Every legal place and rotation, worked out once a ground. The limits of the table are waived for a tile that would have no place."""
+    options = state.options
+    key = (tile_id, options.placement == "literal", options.limits, options.map == "quick")
+    known: dict[tuple[str, bool, bool, bool], tuple[Lay, ...]] = state.ground.places
+    if key not in known:
+        cells = frontier(state)
+        inside = [cell for cell in cells if within_limits(state, cell)] if options.limits else cells
+        known[key] = tuple(_fitting(state, tile_id, inside)) or tuple(_fitting(state, tile_id, cells))
+    return known[key]
 
 
 def _fitting(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
