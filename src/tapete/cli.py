@@ -235,6 +235,40 @@ def balance(
     typer.echo(f"the first seat wins {100 * found.first_seat.share:.1f}%; report in {path}")
 
 
+@app.command()
+def odds(
+    game: str,
+    position: Annotated[str, typer.Argument(help="A described position (see docs/scenarios.md): JSON, or a file that holds it.")],
+    json: Json = False,
+    lang: Language = "",
+) -> None:
+    """The exact odds of every option in a described position."""
+    from tapete.start import scenario
+
+    found, language = known_game(game), known_language(lang)
+    try:
+        told = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
+        match = scenario(found, msgspec.json.decode(told, type=dict[str, Any]))
+    except OSError as error:
+        fail(f"{position}: {error.strerror}")
+    except (msgspec.DecodeError, BadOptions, ValueError) as error:
+        fail(f"position: {error}")
+    except Refused as refused:
+        fail(refusal_sentence(found, refused, language))
+    say = found.phrasebook(language).say
+    rows = []
+    for player in match.pending:
+        for option in match.decision_view(player).options:
+            chances = [{"chance": odd.chance, "of": say(odd.of), "spread": [[say(name), part] for name, part in odd.spread]} for odd in option.odds]
+            rows.append({"player": player, "option": say(option.title), "odds": chances})
+    if json:
+        typer.echo(msgspec.json.encode({"game": game, "options": rows}))
+        return
+    for row in rows:
+        chances = "; ".join(f"{100 * odd['chance']:.1f}% {odd['of']}" for odd in row["odds"])
+        typer.echo(f"{row['option']}: {chances or '-'}")
+
+
 def read_log(file: Path) -> Replay:
     try:
         return Replay.read(file)
