@@ -167,7 +167,7 @@ def _crossed(shape: Polygon, p: Point, q: Point) -> list[int]:
         if change:
             top = ey * (p[0] - ax) - ex * (p[1] - ay)
             if 0 < top < change or change < top < 0:
-                along = dx * (p[1] - ay) - dy * (p[0] - ax)
+                along = dy * (p[0] - ax) - dx * (p[1] - ay)
                 if 0 <= along <= change or change <= along <= 0:
                     cuts.append(top * ONE // change)
     return cuts
