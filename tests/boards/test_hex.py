@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import dist, hypot
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tapete.boards import hex as hx
@@ -14,17 +14,20 @@ near = st.tuples(st.integers(-5, 5), st.integers(-5, 5))
 directions = st.integers(0, 5)
 
 
+@settings(deadline=None)
 @given(hexes, hexes)
 def test_distance_is_symmetric_and_zero_only_at_home(a, b):
     assert hx.distance(a, b) == hx.distance(b, a)
     assert (hx.distance(a, b) == 0) == (a == b)
 
 
+@settings(deadline=None)
 @given(hexes, hexes, hexes)
 def test_no_detour_is_shorter(a, b, c):
     assert hx.distance(a, c) <= hx.distance(a, b) + hx.distance(b, c)
 
 
+@settings(deadline=None)
 @given(hexes, directions)
 def test_a_step_and_the_opposite_step_lead_back(a, d):
     there = hx.neighbour(a, d)
@@ -34,6 +37,7 @@ def test_a_step_and_the_opposite_step_lead_back(a, d):
     assert hx.neighbours(a)[d] == there
 
 
+@settings(deadline=None)
 @given(hexes, hexes, st.integers(-7, 7))
 def test_turning_keeps_distances_and_six_turns_lead_back(a, b, k):
     assert hx.distance(hx.rotate(a, k, b), b) == hx.distance(a, b)
@@ -41,6 +45,7 @@ def test_turning_keeps_distances_and_six_turns_lead_back(a, b, k):
     assert hx.rotate(hx.neighbour(b, 0), k, b) == hx.neighbour(b, k % 6)
 
 
+@settings(deadline=None)
 @given(hexes, st.integers(0, 6))
 def test_a_ring_holds_six_n_hexes_each_at_its_distance(a, n):
     found = hx.ring(a, n)
@@ -50,6 +55,7 @@ def test_a_ring_holds_six_n_hexes_each_at_its_distance(a, n):
     assert len(set(hx.disc(a, n))) == 1 + 3 * n * (n + 1)
 
 
+@settings(deadline=None)
 @given(hexes, st.sampled_from([0, 1]))
 def test_doubled_coordinates_go_there_and_back(a, parity):
     x, row = hx.to_doubled(a, parity)
@@ -57,6 +63,7 @@ def test_doubled_coordinates_go_there_and_back(a, parity):
     assert hx.from_doubled(x, row) == a
 
 
+@settings(deadline=None)
 @given(hexes, hexes)
 def test_distance_in_doubled_coordinates_is_the_books_formula(a, b):
     (x1, y1), (x2, y2) = hx.to_doubled(a), hx.to_doubled(b)
@@ -64,6 +71,7 @@ def test_distance_in_doubled_coordinates_is_the_books_formula(a, b):
     assert hx.distance(a, b) == dy + max(0, (dx - dy) // 2)
 
 
+@settings(deadline=None)
 @given(hexes, hexes)
 def test_a_line_walks_one_step_at_a_time_from_end_to_end(a, b):
     for side in hx.lines(a, b):
@@ -73,12 +81,14 @@ def test_a_line_walks_one_step_at_a_time_from_end_to_end(a, b):
         assert all(hx.distance(c, d) == 1 for c, d in pairwise(side))
 
 
+@settings(deadline=None)
 @given(near, near)
 def test_the_two_lines_are_the_same_seen_from_the_other_end(a, b):
     back = {tuple(reversed(side)) for side in hx.lines(b, a)}
     assert set(hx.lines(a, b)) == back
 
 
+@settings(deadline=None)
 @given(near, near)
 def test_every_hex_of_a_line_is_really_under_it(a, b):
     layout = hx.Layout.pointy(1.0)
@@ -105,6 +115,7 @@ def test_sight_needs_one_clear_side_of_an_edge():
     assert not hx.clear_line((0, 0), (1, 1), lambda here, there: there not in gap)
 
 
+@settings(deadline=None)
 @given(near, near, st.sets(near, max_size=12))
 def test_sight_from_centre_to_centre_is_mutual(a, b, gaps):
     def passes(here, there):
@@ -135,23 +146,24 @@ def test_viewer_and_target_do_not_block_themselves():
     assert hx.corner_sight(cell(20, 5), cell(24, 5), [cell(20, 5), cell(24, 5)])
 
 
+@settings(deadline=None)
 @given(near, near, st.sets(near, max_size=5))
 def test_the_shadow_table_says_what_the_segments_say(viewer, target, blockers):
     blockers -= {viewer, target}
     if viewer == target:
         return
-    slow = any(
-        sum(not any(hx.touches(a, b, blocker) for blocker in blockers) for b in hx.corner_points(target)) >= 2 for a in hx.corner_points(viewer)
-    )
+    slow = any(sum(not any(hx.touches(a, b, blocker) for blocker in blockers) for b in hx.corner_points(target)) >= 2 for a in hx.corner_points(viewer))
     assert hx.corner_sight(viewer, target, blockers) == slow
 
 
+@settings(deadline=None)
 @given(near, near, st.sets(near, max_size=5), st.integers(1, 5))
 def test_corner_sight_does_not_change_when_everything_turns(viewer, target, blockers, k):
     turned = {hx.rotate(blocker, k) for blocker in blockers}
     assert hx.corner_sight(viewer, target, blockers) == hx.corner_sight(hx.rotate(viewer, k), hx.rotate(target, k), turned)
 
 
+@settings(deadline=None)
 @given(hexes, near)
 def test_a_segment_between_two_corners_touches_the_hexes_that_own_them(a, step):
     b = hx.add(a, step)
@@ -169,12 +181,14 @@ def test_facing_east_the_three_hexes_ahead_are_in_front(offset, front):
     assert (hx.ahead(hx.E, cell(*offset)) > 0) == front
 
 
+@settings(deadline=None)
 @given(near, directions, directions)
 def test_being_ahead_turns_with_the_facing(offset, d, k):
     turned = hx.ahead((d + k) % 6, hx.rotate(offset, k))
     assert (turned > 0, turned < 0) == (hx.ahead(d, offset) > 0, hx.ahead(d, offset) < 0)
 
 
+@settings(deadline=None)
 @given(near, directions)
 def test_front_and_back_are_opposite(offset, d):
     assert hx.ahead(d, offset) == -hx.ahead(hx.opposite(d), offset)
@@ -200,6 +214,7 @@ def test_a_field_refuses_the_same_hex_twice():
         hx.Field([(0, 0), (0, 0)])
 
 
+@settings(deadline=None)
 @given(st.sets(st.integers(0, 36), max_size=20))
 def test_steps_around_what_is_closed_are_never_fewer_than_the_distance(closed):
     field = hx.Field(hx.disc((0, 0), 3))
@@ -214,6 +229,7 @@ def test_steps_around_what_is_closed_are_never_fewer_than_the_distance(closed):
 # ---------------------------------------------------------------- drawing
 
 
+@settings(deadline=None)
 @given(hexes, st.sampled_from([0.0, 30.0, -30.0, 180.0]), st.floats(0.5, 60.0))
 def test_a_centre_lies_in_its_own_hex(a, turn, size):
     layout = hx.Layout(size, (17.0, -5.0), turn)
@@ -221,6 +237,7 @@ def test_a_centre_lies_in_its_own_hex(a, turn, size):
     assert all(layout.hex_at(point) == a for point in layout.corners(a, 0.9))
 
 
+@settings(deadline=None)
 @given(hexes, directions)
 def test_two_neighbours_share_an_edge(a, d):
     layout = hx.Layout.pointy(10.0)
@@ -238,6 +255,7 @@ def test_pointy_and_flat_are_a_twelfth_of_a_turn_apart():
     assert flat.corners((0, 0))[1] == pytest.approx((10.0, 0.0), abs=1e-4)
 
 
+@settings(deadline=None)
 @given(hexes, directions)
 def test_directions_point_where_they_say(a, d):
     layout = hx.Layout.pointy(10.0)

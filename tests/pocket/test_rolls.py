@@ -141,14 +141,14 @@ def test_kickers_change_with_neighbours_within_nought_and_six():
         return kicker(match.state, 0, match.state.units[0].at, printed)
 
     mine = ("ice-troll", 0, (0, 4))
-    helper, jammer = ("pump-engineer", 0, (2, 4)), ("mirror-twin", 1, (1, 5))
-    assert of(mine, helper, printed=3) == 4
+    engineer, jammer = ("pump-engineer", 0, (2, 4)), ("mirror-twin", 1, (1, 5))
+    assert of(mine, engineer, printed=3) == 4
     assert of(mine, jammer, printed=3) == 2
-    assert of(mine, helper, ("pump-engineer", 0, (-2, 4)), jammer, printed=3) == 4  # +1 +1 -1
-    assert of(mine, helper, printed=6) == 6
+    assert of(mine, engineer, ("pump-engineer", 0, (-2, 4)), jammer, printed=3) == 4  # +1 +1 -1
+    assert of(mine, engineer, printed=6) == 6
     assert of(mine, jammer, printed=0) == 0
-    assert of(mine, helper, printed=None) == -1  # without a kicker none is gained
-    assert of(mine, helper, ("pump-engineer", 0, (-2, 4)), jammer, printed=6) == 6  # summed first, then limited
+    assert of(mine, engineer, printed=None) == -1  # without a kicker none is gained
+    assert of(mine, engineer, ("pump-engineer", 0, (-2, 4)), jammer, printed=6) == 6  # summed first, then limited
     assert of(mine, ("pump-engineer", 0, (4, 4)), printed=3) == 3  # not adjacent
 
 
