@@ -65,7 +65,8 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   // people, beasts and machines
   person: "M12 3a4 4 0 1 0 .01 0M5 21c0-6 3-9 7-9s7 3 7 9z",
   people: "M9 5a3 3 0 1 0 .01 0M16.500 7a2.500 2.500 0 1 0 .01 0M3 20c0-5 2-8 6-8s6 3 6 8zM16 13c3 0 5 2 5 6h-3",
-  crowd: "M6 8a2 2 0 1 0 .01 0M12 5a2 2 0 1 0 .01 0M18 8a2 2 0 1 0 .01 0M2.500 19c0-4 1-6 3.500-6s3.500 2 3.500 6M8.500 14c0-3 1-5 3.500-5s3.500 2 3.500 5M14.500 19c0-4 1-6 3.500-6s3.500 2 3.500 6",
+  crowd:
+    "M6 8a2 2 0 1 0 .01 0M12 5a2 2 0 1 0 .01 0M18 8a2 2 0 1 0 .01 0M2.500 19c0-4 1-6 3.500-6s3.500 2 3.500 6M8.500 14c0-3 1-5 3.500-5s3.500 2 3.500 5M14.500 19c0-4 1-6 3.500-6s3.500 2 3.500 6",
   robot: "M6 8h12v10H6zM12 8V4M10 4h4M9.500 12v1M14.500 12v1M9.500 15.500h5M3 11v4M21 11v4",
   horse: "M7 21v-6c-2-5 0-9 5-11l1-2 2 3c3 2 5 5 5 8l-3 2-3-3-2 2c1 3 3 4 3 7z",
   wolf: "M4 4l4 5h8l4-5v9c0 4-4 7-8 8-4-1-8-4-8-8zM9 13h.01M15 13h.01M11 17h2",
@@ -79,7 +80,8 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   spider: "M12 10a4 4 0 1 0 .01 0M9 11L5 5M15 11l4-6M8 13l-5-2M16 13l5-2M8 16l-5 3M16 16l5 3M9 18l-2 3M15 18l2 3",
   dragon: "M4 20c0-6 3-9 7-9-3-3-3-6-1-8 2 3 5 3 8 3l3 4-5 1c1 5-3 9-12 9zM15 8h.01",
   ghost: "M5 21V11c0-5 3-8 7-8s7 3 7 8v10l-3.500-2.500L12 21l-3.500-2.500zM9.500 11h.01M14.500 11h.01",
-  skull: "M12 2C6.500 2 3 5.800 3 10.500c0 3 1.500 5.200 4 6.500v4h10v-4c2.500-1.300 4-3.500 4-6.500C21 5.800 17.500 2 12 2zM8.500 9.300a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 0-4.400zM15.500 9.300a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 0-4.400zM12 14.500l1.200 2.500h-2.400z",
+  skull:
+    "M12 2C6.500 2 3 5.800 3 10.500c0 3 1.500 5.200 4 6.500v4h10v-4c2.500-1.300 4-3.500 4-6.500C21 5.800 17.500 2 12 2zM8.500 9.300a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 0-4.400zM15.500 9.300a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 0-4.400zM12 14.500l1.200 2.500h-2.400z",
   frog: "M5 14a7 6 0 0 1 14 0v5H5zM7 9a2 2 0 1 1 2-2M17 9a2 2 0 1 0-2-2M9 14h6",
   worm: "M4 18c0-4 4-4 4 0s4 4 4 0V9c0-4 6-4 6 0v2M17 11h4M18 7h.01",
   goat: "M6 21v-7l-2-3 3-4h9l4 5-2 3v6M9 7C7 5 7 3 9 2.500M15 7c2-2 2-4 0-4.500M10 12h.01",
@@ -185,7 +187,8 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   heart: "M12 21C5 16 2.500 12 2.500 8.500A4.800 4.800 0 0 1 12 7a4.800 4.800 0 0 1 9.500 1.500C21.500 12 19 16 12 21z",
   diamond: "M12 2l7 10-7 10L5 12z",
   spade: "M12 2c4 5 8 7 8 11a4 4 0 0 1-7 2.700L14.500 22h-5l1.500-6.300A4 4 0 0 1 4 13c0-4 4-6 8-11z",
-  clover: "M12 2.500a4.300 4.300 0 0 1 3.700 6.600 4.300 4.300 0 1 1-2.700 7.200L14.500 22h-5l1.500-5.700a4.300 4.300 0 1 1-2.700-7.200A4.300 4.300 0 0 1 12 2.500z",
+  clover:
+    "M12 2.500a4.300 4.300 0 0 1 3.700 6.600 4.300 4.300 0 1 1-2.700 7.200L14.500 22h-5l1.500-5.700a4.300 4.300 0 1 1-2.700-7.200A4.300 4.300 0 0 1 12 2.500z",
   no: "M12 3a9 9 0 1 0 .01 0M5.800 5.800l12.400 12.400",
   check: "M4 13l5 5L20 6",
   cross: "M5 5l14 14M19 5L5 19",
@@ -233,7 +236,22 @@ export const GLYPHS: Readonly<Record<string, string>> = {
 };
 
 /** Drawn solid: suits, the star, the skull and the transport keys. */
-export const SOLID: ReadonlySet<string> = new Set(["heart", "diamond", "spade", "clover", "star", "skull", "play", "pause", "step", "back", "first", "last", "skip", "pass"]);
+export const SOLID: ReadonlySet<string> = new Set([
+  "heart",
+  "diamond",
+  "spade",
+  "clover",
+  "star",
+  "skull",
+  "play",
+  "pause",
+  "step",
+  "back",
+  "first",
+  "last",
+  "skip",
+  "pass",
+]);
 
 /** The path behind a name; content may bring its own path data, which is drawn as it comes. */
 export function pathOf(name: string): string {

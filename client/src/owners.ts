@@ -12,7 +12,13 @@ const INK = "#17201D";
 
 const OWNERS: readonly Owner[] = [
   { letter: "A", colour: "#1D5BBF", on: "#FFFFFF", dark: "#123F86", path: "M12 2.500a9.500 9.500 0 1 0 .01 0z" },
-  { letter: "B", colour: "#CC4518", on: "#FFFFFF", dark: "#8F2F10", path: "M5 2.600h14a2.400 2.400 0 0 1 2.400 2.400v14a2.400 2.400 0 0 1-2.400 2.400H5A2.400 2.400 0 0 1 2.600 19V5A2.400 2.400 0 0 1 5 2.600z" },
+  {
+    letter: "B",
+    colour: "#CC4518",
+    on: "#FFFFFF",
+    dark: "#8F2F10",
+    path: "M5 2.600h14a2.400 2.400 0 0 1 2.400 2.400v14a2.400 2.400 0 0 1-2.400 2.400H5A2.400 2.400 0 0 1 2.600 19V5A2.400 2.400 0 0 1 5 2.600z",
+  },
   { letter: "C", colour: "#0F7D60", on: "#FFFFFF", dark: "#0A5743", path: "M12 1.800L22.800 21H1.200z" },
   { letter: "D", colour: "#F2BC2B", on: INK, dark: "#B08512", path: "M12 1.400L22.600 12 12 22.600 1.400 12z" },
   { letter: "E", colour: "#55217F", on: "#FFFFFF", dark: "#391456", path: "M12 1.800L22.400 9.400 18.400 21.600H5.600L1.600 9.400z" },

@@ -118,7 +118,8 @@ describe("boards", () => {
   test("every hex can be told from its name, and a token from its facing", () => {
     lay(hexes);
     expect(all(".area")).toHaveLength(220);
-    expect(find("[data-id=bruno]")!.innerHTML).toContain("rotate(270)");
+    const look = find("[data-id=bruno] use")!.getAttribute("href")!.slice(1);
+    expect(document.getElementById(look)!.innerHTML).toContain("rotate(270)");
     expect(find("[data-id=bruno]")!.getAttribute("aria-label")).toContain("Bruno Salitre, de Adrián");
     expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("caído");
   });

@@ -12,12 +12,33 @@ describe("shapes", () => {
   });
 
   test("the hull leaves out what lies within", () => {
-    expect(hull([[0, 0], [4, 0], [4, 4], [0, 4], [2, 2]])).toHaveLength(4);
+    expect(
+      hull([
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [0, 4],
+        [2, 2],
+      ]),
+    ).toHaveLength(4);
   });
 
   test("a unit's outline holds every base", () => {
-    const outline = unitOutline([{ id: "a", at: [0, 0], size: [10, 10] }, { id: "b", at: [40, 0], size: [10, 10] }], 2);
-    for (const point of [[0, 0], [40, 0], [20, 4], [-5, 0], [45, 0]] as Point[]) expect(inside(point, outline)).toBe(true);
+    const outline = unitOutline(
+      [
+        { id: "a", at: [0, 0], size: [10, 10] },
+        { id: "b", at: [40, 0], size: [10, 10] },
+      ],
+      2,
+    );
+    for (const point of [
+      [0, 0],
+      [40, 0],
+      [20, 4],
+      [-5, 0],
+      [45, 0],
+    ] as Point[])
+      expect(inside(point, outline)).toBe(true);
     expect(inside([20, 12], outline)).toBe(false);
   });
 });
@@ -41,7 +62,12 @@ describe("standing at the board", () => {
   });
 
   test("arrows walk to the nearest thing straight ahead", () => {
-    const things: { id: string; at: Point }[] = [{ id: "near", at: [10, 1] }, { id: "far", at: [30, 0] }, { id: "askew", at: [6, 9] }, { id: "behind", at: [-4, 0] }];
+    const things: { id: string; at: Point }[] = [
+      { id: "near", at: [10, 1] },
+      { id: "far", at: [30, 0] },
+      { id: "askew", at: [6, 9] },
+      { id: "behind", at: [-4, 0] },
+    ];
     expect(nextTo([0, 0], things, "right")).toBe("near");
     expect(nextTo([0, 0], things, "left")).toBe("behind");
     expect(nextTo([0, 0], things, "up")).toBeNull();
@@ -61,7 +87,11 @@ describe("labels", () => {
 
   test("two labels never lie on each other while there is room, and one that moves away has a leader", () => {
     const anchor = { x: 190, y: 140, w: 20, h: 20 };
-    const placed = placeLabels(Array.from({ length: 6 }, (_, i) => ({ id: String(i), anchor, w: 70, h: 20 })), [], window);
+    const placed = placeLabels(
+      Array.from({ length: 6 }, (_, i) => ({ id: String(i), anchor, w: 70, h: 20 })),
+      [],
+      window,
+    );
     for (const a of placed) {
       for (const b of placed) {
         if (a !== b) expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
@@ -84,8 +114,16 @@ describe("placing a unit", () => {
   const start = place.pieces.map((piece) => [piece.id, ...piece.at] as [string, number, number]);
 
   test("the rest keep formation with the lead, and another figure moves alone", () => {
-    expect(dragged(start, "a", "a", 5, 2)).toEqual([["a", 5, 2], ["b", 15, 2], ["c", 25, 2]]);
-    expect(dragged(start, "c", "a", 5, 2)).toEqual([["a", 0, 0], ["b", 10, 0], ["c", 25, 2]]);
+    expect(dragged(start, "a", "a", 5, 2)).toEqual([
+      ["a", 5, 2],
+      ["b", 15, 2],
+      ["c", 25, 2],
+    ]);
+    expect(dragged(start, "c", "a", 5, 2)).toEqual([
+      ["a", 0, 0],
+      ["b", 10, 0],
+      ["c", 25, 2],
+    ]);
   });
 
   test("a formation turns about its lead", () => {

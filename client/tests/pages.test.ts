@@ -8,7 +8,20 @@ import { pasted, routeOf } from "../src/router";
 import type { GameInfo } from "../src/wire";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
-const game = (more: Partial<GameInfo> = {}): GameInfo => ({ id: "g", title: { id: "t" }, summary: { id: "s" }, least: 1, most: 8, minutes: 40, theme: { cloth: "#000", low: "#000", high: "#000" }, options: [], bots: ["greedy"], cover: [], recommended: ["me", "bot:greedy"], ...more });
+const game = (more: Partial<GameInfo> = {}): GameInfo => ({
+  id: "g",
+  title: { id: "t" },
+  summary: { id: "s" },
+  least: 1,
+  most: 8,
+  minutes: 40,
+  theme: { cloth: "#000", low: "#000", high: "#000" },
+  options: [],
+  bots: ["greedy"],
+  cover: [],
+  recommended: ["me", "bot:greedy"],
+  ...more,
+});
 
 describe("addresses", () => {
   test("every page has one", () => {
@@ -90,6 +103,6 @@ describe("glyphs", () => {
   test("content may bring its own path, and nothing else", () => {
     expect(pathOf("M2 2h20")).toBe("M2 2h20");
     expect(pathOf("no such glyph")).toBe("");
-    expect(pathOf("M2 2\"><script>")).toBe("");
+    expect(pathOf('M2 2"><script>')).toBe("");
   });
 });

@@ -18,12 +18,28 @@ const decision: DecisionView = {
     { key: 9, title: raw("three"), targets: ["p3"] },
   ],
 };
-const scene = (more: Partial<Scene> = {}): Scene => ({ game: "g", theme: { cloth: "#000", low: "#000", high: "#000" }, viewer: 0, waiting: [0], decision, ...more });
-const match = (mine: number[] = [0]): MatchInfo => ({ id: "m", game: "g", state: "running", created: "", moved: "", options: {}, seats: [0, 1].map((player) => ({ player, kind: "person", name: `P${player}`, mine: mine.includes(player) })) });
+const scene = (more: Partial<Scene> = {}): Scene => ({
+  game: "g",
+  theme: { cloth: "#000", low: "#000", high: "#000" },
+  viewer: 0,
+  waiting: [0],
+  decision,
+  ...more,
+});
+const match = (mine: number[] = [0]): MatchInfo => ({
+  id: "m",
+  game: "g",
+  state: "running",
+  created: "",
+  moved: "",
+  options: {},
+  seats: [0, 1].map((player) => ({ player, kind: "person", name: `P${player}`, mine: mine.includes(player) })),
+});
 
 let sent: ToServer[];
 let table: Table;
-const hello = (more: Partial<Scene> = {}, mine: number[] = [0]) => table.hear({ type: "hello", match: match(mine), seat: 0, scene: scene(more), events: [event(1)], chat: [], version: 1 });
+const hello = (more: Partial<Scene> = {}, mine: number[] = [0]) =>
+  table.hear({ type: "hello", match: match(mine), seat: 0, scene: scene(more), events: [event(1)], chat: [], version: 1 });
 const update = (more: Partial<Update> & { scene: Scene }) => table.hear({ type: "update", version: 2, events: [], ...more });
 
 beforeEach(() => {

@@ -34,7 +34,9 @@ const server = createServer((request, response) => {
 }).listen(0, "127.0.0.1");
 await new Promise((ready) => server.once("listening", ready));
 const address = `http://127.0.0.1:${server.address().port}/bench.html`;
-const page = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", address], { stdio: ["ignore", "pipe", "ignore"] });
+const page = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${join(folder, "profile")}`, "--dump-dom", address], {
+  stdio: ["ignore", "pipe", "ignore"],
+});
 let dom = "";
 page.stdout.on("data", (part) => (dom += part));
 await new Promise((done) => page.once("close", done));

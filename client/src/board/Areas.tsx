@@ -23,7 +23,8 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
   const tiles = board.grid === "hex" && !theme.ground?.fill;
   return (
     <g class="areas">
-      {tiles && areas.map((area) => <ShapeView key={area.id} shape={area.shape} class="tile-foot" transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`} />)}
+      {tiles &&
+        areas.map((area) => <ShapeView key={area.id} shape={area.shape} class="tile-foot" transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`} />)}
       {areas.map((area) => (
         <AreaView key={area.id} area={area} hex={board.grid === "hex"} prefix={prefix} faded={level !== null && (area.level ?? 0) > level}>
           {sentence({ name: say(area.name), facts: area.facts, options: byTarget.get(area.id), refused: refused.get(area.id), extra: area.pill })}
@@ -44,7 +45,13 @@ function AreaView({ area, hex, prefix, faded, children: words }: { area: Area; h
   const edge = paint.edge || owner?.colour || "none";
   const live = words !== "";
   return (
-    <g class={faded ? "area faded" : "area"} data-id={area.id} role={live ? "img" : undefined} aria-label={live ? words : undefined} tabIndex={live ? -1 : undefined}>
+    <g
+      class={faded ? "area faded" : "area"}
+      data-id={area.id}
+      role={live ? "img" : undefined}
+      aria-label={live ? words : undefined}
+      tabIndex={live ? -1 : undefined}
+    >
       {high > 0 && <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />}
       <ShapeView
         shape={area.shape}

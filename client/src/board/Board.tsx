@@ -44,8 +44,14 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     return () => element.removeEventListener("wheel", stand.onWheel);
   });
   useLayoutEffect(() => rove(picture.current, byTarget), [board, byTarget, measured.value]);
-  const areas = useMemo(() => <Areas board={board} theme={scene.theme} prefix={prefix} byTarget={byTarget} refused={refused} level={level.value} />, [board, scene.theme, byTarget, refused, level.value, language.value]);
-  const pieces = useMemo(() => <Pieces board={board} byTarget={byTarget} refused={refused} level={level.value} />, [board, byTarget, refused, level.value, language.value]);
+  const areas = useMemo(
+    () => <Areas board={board} theme={scene.theme} prefix={prefix} byTarget={byTarget} refused={refused} level={level.value} />,
+    [board, scene.theme, byTarget, refused, level.value, language.value],
+  );
+  const pieces = useMemo(
+    () => <Pieces board={board} prefix={prefix} byTarget={byTarget} refused={refused} level={level.value} />,
+    [board, byTarget, refused, level.value, language.value],
+  );
 
   const idAt = (target: EventTarget | null): string => (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
 
@@ -121,21 +127,29 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       >
         <desc id={`${prefix}-help`}>{t("board-help")}</desc>
         <MotifTiles prefix={prefix} used={motifs} unit={unit} />
-        {measured.value && <g class="world" transform={transform}>
-          {ground.fill && <Ground board={board} fill={ground.fill} motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""} unit={unit} />}
-          {areas}
-          <Chalk board={board} unit={unit} under />
-          {pieces}
-          <Traces board={board} />
-          <Rings board={board} unit={unit} />
-          <Chalk board={board} unit={unit} />
-          {place && <PlaceLayer place={place} toBoard={stand.toBoard} />}
-        </g>}
+        {measured.value && (
+          <g class="world" transform={transform}>
+            {ground.fill && <Ground board={board} fill={ground.fill} motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""} unit={unit} />}
+            {areas}
+            <Chalk board={board} unit={unit} under />
+            {pieces}
+            <Traces board={board} />
+            <Rings board={board} unit={unit} />
+            <Chalk board={board} unit={unit} />
+            {place && <PlaceLayer place={place} toBoard={stand.toBoard} />}
+          </g>
+        )}
         {measured.value && <LabelLayer board={board} view={view} size={size} />}
       </svg>
       <div class="board-tools">
         {(board.levels ?? 1) > 1 && (
-          <button type="button" class="ib" aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })} title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })} onClick={() => (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)}>
+          <button
+            type="button"
+            class="ib"
+            aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
+            title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
+            onClick={() => (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)}
+          >
             <Glyph name="stairs" size={16} />
           </button>
         )}

@@ -44,7 +44,12 @@ export function Labels({ board, marks, view, width, height }: { board: Board; ma
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
   wanted.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
-  const obstacles = [...(board.pieces ?? []).map((piece) => screen(footprint(piece))), ...alongMarks(marks).map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 })).map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 }))];
+  const obstacles = [
+    ...(board.pieces ?? []).map((piece) => screen(footprint(piece))),
+    ...alongMarks(marks)
+      .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
+      .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
+  ];
   for (const [id, x, y] of table.formation.value ?? []) {
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
@@ -139,7 +144,10 @@ function shortened(words: string): string {
 }
 
 function corners(box: Box): [number, number][] {
-  return [[box.x, box.y], [box.x + box.w, box.y + box.h]];
+  return [
+    [box.x, box.y],
+    [box.x + box.w, box.y + box.h],
+  ];
 }
 
 /** What is written on the ground: the names of terrain in italics, and figures in ink pills. */
@@ -158,7 +166,12 @@ function AreaWords({ board, view }: { board: Board; view: View }) {
         return (
           <g key={area.id} class="area-words">
             {words && size > 34 && (
-              <text class="ground" x={x} y={area.pill ? (box.y + box.h / 2) * view.k + view.y : box.h * view.k > 90 ? low - 14 : (box.y + box.h / 2) * view.k + view.y + 4} text-anchor="middle">
+              <text
+                class="ground"
+                x={x}
+                y={area.pill ? (box.y + box.h / 2) * view.k + view.y : box.h * view.k > 90 ? low - 14 : (box.y + box.h / 2) * view.k + view.y + 4}
+                text-anchor="middle"
+              >
                 {words}
               </text>
             )}

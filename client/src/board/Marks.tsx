@@ -46,7 +46,11 @@ function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
           <g class="steady">
             <circle r="11" class="disc" />
             <path d="M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -5.600L5.600 5.600" class="sign" />
-            {label && <text y="26" text-anchor="middle" class="chalked">{label}</text>}
+            {label && (
+              <text y="26" text-anchor="middle" class="chalked">
+                {label}
+              </text>
+            )}
           </g>
         </g>
       );
@@ -105,7 +109,10 @@ function Stick({ shape, label, unit }: { shape: Shape; label: string; unit: numb
   if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
   const [ax, ay] = shape.points[0]!;
   const [bx, by] = shape.points.at(-1)!;
-  const length = lengthOf([[ax, ay], [bx, by]]);
+  const length = lengthOf([
+    [ax, ay],
+    [bx, by],
+  ]);
   const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
   const thick = 14 * unit;
   return (

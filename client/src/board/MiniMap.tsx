@@ -4,7 +4,21 @@ import type { View } from "./geometry";
 import { ShapeView } from "./ShapeView";
 
 /** The whole table, small, with the part that is being looked at. */
-export function MiniMap({ board, theme, view, width, height, jump }: { board: Board; theme: Theme; view: View; width: number; height: number; jump: (x: number, y: number) => void }) {
+export function MiniMap({
+  board,
+  theme,
+  view,
+  width,
+  height,
+  jump,
+}: {
+  board: Board;
+  theme: Theme;
+  view: View;
+  width: number;
+  height: number;
+  jump: (x: number, y: number) => void;
+}) {
   const w = 104;
   const h = Math.max(40, Math.min(110, (w * board.height) / board.width));
   return (
@@ -23,7 +37,15 @@ export function MiniMap({ board, theme, view, width, height, jump }: { board: Bo
       <rect width={board.width} height={board.height} fill={theme.ground?.fill || theme.low} />
       {board.areas?.map((area) => area.shape.type !== "line" && <ShapeView key={area.id} shape={area.shape} fill={area.paint?.fill || "none"} />)}
       {board.pieces?.map((piece) => (
-        <circle key={piece.id} cx={piece.at[0]} cy={piece.at[1]} r={Math.max((piece.size?.[0] ?? 10) / 2, board.width / 70)} fill={ownerOf(piece.owner).colour} stroke="#17201D" stroke-width={board.width / 300} />
+        <circle
+          key={piece.id}
+          cx={piece.at[0]}
+          cy={piece.at[1]}
+          r={Math.max((piece.size?.[0] ?? 10) / 2, board.width / 70)}
+          fill={ownerOf(piece.owner).colour}
+          stroke="#17201D"
+          stroke-width={board.width / 300}
+        />
       ))}
       <rect class="window" x={-view.x / view.k} y={-view.y / view.k} width={width / view.k} height={height / view.k} stroke-width={board.width / 45} />
     </svg>

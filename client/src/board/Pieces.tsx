@@ -1,33 +1,36 @@
 import type { ComponentChildren } from "preact";
 import { ownerOf } from "../owners";
 import { GlyphPath } from "../paper/Glyph";
-import { OwnerShape } from "../paper/OwnerBadge";
 import { knows, playerName, say, t } from "../text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../wire";
+import { Bodies, lookOf, looksOf } from "./Bodies";
 import { pathOf, unitOutline } from "./geometry";
 import { sentence } from "./sentence";
 
-const INK = "#17201D";
-const CREAM = "#F1ECDD";
-
 interface Props {
   board: Board;
+  prefix: string;
   byTarget: ReadonlyMap<string, OptionView[]>;
   refused: ReadonlyMap<string, RefusedView[]>;
   level: number | null;
 }
 
 export function stateWords(states: readonly string[] | undefined): string[] {
-  return (states ?? []).map((state) => `state-${state}`).filter(knows).map((id) => t(id));
+  return (states ?? [])
+    .map((state) => `state-${state}`)
+    .filter(knows)
+    .map((id) => t(id));
 }
 
 /** Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen. */
-export function Pieces({ board, byTarget, refused, level }: Props) {
+export function Pieces({ board, prefix, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
+  const looks = looksOf(pieces, prefix);
   const speakers = new Map<string, string>();
   for (const piece of pieces) if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
   return (
     <>
+      <Bodies prefix={prefix} looks={looks} pieces={pieces} />
       <Units pieces={pieces} />
       <g class="pieces">
         {pieces.map((piece) => {
@@ -36,21 +39,37 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
           const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
           const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
           const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
-          const words = sentence({
-            name: say(piece.name) || say(piece.label),
-            owner: piece.owner == null ? "" : t("of-player", { name: playerName(piece.owner) }),
-            sub: say(piece.sub),
-            states: stateWords(piece.states),
-            gauges: piece.gauges,
-            facts: piece.facts,
-            options,
-            refused: refusals,
-          });
-          return <PieceView key={piece.id} piece={piece} words={words} speaks={speaks} button={options.length > 0} no={refusals.length > 0} faded={level !== null && (piece.level ?? 0) !== level} />;
+          const words = speaks ? pieceSentence(piece, options, refusals) : "";
+          return (
+            <PieceView
+              key={piece.id}
+              piece={piece}
+              prefix={prefix}
+              look={looks.get(lookOf(piece))!}
+              words={words}
+              speaks={speaks}
+              button={options.length > 0}
+              no={refusals.length > 0}
+              faded={level !== null && (piece.level ?? 0) !== level}
+            />
+          );
         })}
       </g>
     </>
   );
+}
+
+function pieceSentence(piece: Piece, options: readonly OptionView[], refused: readonly RefusedView[]): string {
+  return sentence({
+    name: say(piece.name) || say(piece.label),
+    owner: piece.owner == null ? "" : t("of-player", { name: playerName(piece.owner) }),
+    sub: say(piece.sub),
+    states: stateWords(piece.states),
+    gauges: piece.gauges,
+    facts: piece.facts,
+    options,
+    refused,
+  });
 }
 
 /** A soft outline around the figures of one unit. */
@@ -64,14 +83,34 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
   }
   return (
     <g class="units">
-      {[...units].filter(([, unit]) => unit.length > 1).map(([id, unit]) => (
-        <path key={id} d={pathOf(unitOutline(unit, (unit[0]!.size?.[0] ?? 10) * 0.14), true)} style={{ color: ownerOf(unit[0]!.owner).colour }} />
-      ))}
+      {[...units]
+        .filter(([, unit]) => unit.length > 1)
+        .map(([id, unit]) => (
+          <path key={id} d={pathOf(unitOutline(unit, (unit[0]!.size?.[0] ?? 10) * 0.14), true)} style={{ color: ownerOf(unit[0]!.owner).colour }} />
+        ))}
     </g>
   );
 }
 
-function PieceView({ piece, words, speaks, button, no, faded }: { piece: Piece; words: string; speaks: boolean; button: boolean; no: boolean; faded: boolean }) {
+function PieceView({
+  piece,
+  prefix,
+  look,
+  words,
+  speaks,
+  button,
+  no,
+  faded,
+}: {
+  piece: Piece;
+  prefix: string;
+  look: string;
+  words: string;
+  speaks: boolean;
+  button: boolean;
+  no: boolean;
+  faded: boolean;
+}) {
   const states = piece.states ?? [];
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
@@ -87,14 +126,10 @@ function PieceView({ piece, words, speaks, button, no, faded }: { piece: Piece; 
       tabIndex={speaks ? -1 : undefined}
       style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)` }}
     >
-      <Body piece={piece} w={w} h={h} r={r} />
+      <use href={`#${look}`} />
       <States states={states} r={r} />
       {needsBadge(piece) && (
-        <Corner r={r} x={-r * 0.86} y={-r * 0.86}>
-          <g transform="scale(.74) translate(-12 -12)">
-            <OwnerShape player={piece.owner!} />
-          </g>
-        </Corner>
+        <use href={`#${prefix}-owner-${piece.owner}`} style={{ transform: `${steady(-r * 0.86, -r * 0.86, r, 0.74)} translate(-12px,-12px)` }} />
       )}
       {piece.badges?.map((badge, i) => {
         const [sx, sy] = CORNERS[badge.corner];
@@ -113,90 +148,14 @@ function PieceView({ piece, words, speaks, button, no, faded }: { piece: Piece; 
   );
 }
 
-/** The footprint, exact, in the owner's colour and shape. */
-function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: number }) {
-  const owner = ownerOf(piece.owner);
-  const fill = piece.fill ?? "solid";
-  const shape = piece.shape ?? "disc";
-  const turn = piece.facing == null ? undefined : `rotate(${piece.facing})`;
-  const line = Math.max(r * 0.07, 0.001);
-  const dashed = fill === "dashed";
-  const body = { fill: fill === "ring" ? CREAM : owner.colour, "fill-opacity": dashed ? 0.35 : undefined, stroke: fill === "ring" ? owner.colour : INK, "stroke-width": fill === "ring" ? r * 0.26 : line, "stroke-dasharray": dashed ? `${r * 0.28} ${r * 0.22}` : undefined };
-  const inner = fill === "ring" ? r * 0.87 : r;
-  if (shape === "card") {
-    return (
-      <g transform={turn}>
-        <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={w * 0.08} class="cast" transform={`translate(${r * 0.08} ${r * 0.14})`} />
-        <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={w * 0.08} fill="#FCFCFA" stroke={INK} stroke-width={line} />
-        <rect x={-w / 2} y={-h / 2} width={w} height={h * 0.12} rx={w * 0.05} fill={piece.card?.colour || owner.colour} />
-        <PieceGlyph piece={piece} r={r * 0.6} colour={INK} />
-      </g>
-    );
-  }
-  if (shape === "front") {
-    const d = `M0 ${-1.25 * r}L${0.775 * r} ${-0.875 * r}Q${r} ${-0.75 * r} ${r} ${-0.5 * r}L${r} 0A${r} ${r} 0 1 1 ${-r} 0L${-r} ${-0.5 * r}Q${-r} ${-0.75 * r} ${-0.775 * r} ${-0.875 * r}Z`;
-    return (
-      <>
-        <g transform={turn}>
-          <path d={d} class="cast" transform={`translate(${r * 0.08} ${r * 0.14})`} />
-          <path d={d} {...body} />
-          {!dashed && <path d={`M${-0.8 * r} ${-0.5 * r}L0 ${-0.92 * r}L${0.8 * r} ${-0.5 * r}`} fill="none" stroke="#FFFFFF" stroke-width={r * 0.15} stroke-linecap="round" stroke-linejoin="round" />}
-        </g>
-        <circle r={r * 0.64} cy={r * 0.08} fill="#FFFFFF" fill-opacity={dashed ? 0.5 : 1} />
-        <g transform={`translate(0 ${r * 0.08})`}>
-          <PieceGlyph piece={piece} r={r * 0.64} colour={INK} />
-        </g>
-      </>
-    );
-  }
-  const outline =
-    shape === "owner" ? (
-      <g transform={`scale(${inner / 9.5}) translate(-12 -12)`}>
-        <path d={owner.path} fill={CREAM} stroke={owner.colour} stroke-width="3.4" stroke-linejoin="round" />
-        <path d={owner.path} fill="none" stroke={INK} stroke-width=".9" transform="translate(12 12) scale(1.16) translate(-12 -12)" />
-      </g>
-    ) : shape === "disc" ? (
-      w === h ? <circle r={inner} {...body} /> : <ellipse rx={(w / 2) * (inner / r)} ry={(h / 2) * (inner / r)} {...body} />
-    ) : (
-      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={shape === "square" ? r * 0.18 : r * 0.1} {...body} />
-    );
-  return (
-    <>
-      {shape === "rect" || shape === "square" ? (
-        <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={r * 0.15} class="cast" transform={`translate(${r * 0.08} ${r * 0.16}) ${turn ?? ""}`} />
-      ) : (
-        <ellipse rx={w / 2} ry={h / 2} class="cast" transform={`translate(${r * 0.1} ${r * 0.2})`} />
-      )}
-      {turn ? <g transform={turn}>
-        {outline}
-        <path d={`M${-r * 0.3} ${-r * 0.62}L0 ${-r * 0.95}L${r * 0.3} ${-r * 0.62}`} fill="none" stroke={fill === "ring" ? INK : "#FFFFFF"} stroke-width={r * 0.14} stroke-linecap="round" stroke-linejoin="round" />
-      </g> : outline}
-      {piece.glyph ? (
-        <PieceGlyph piece={piece} r={r * 0.72} colour={shape === "owner" || fill === "ring" ? INK : dashed ? INK : owner.on} />
-      ) : (
-        fill === "ring" && piece.owner != null && (
-          <path d={owner.path} fill={owner.colour} transform={`scale(${(r * 0.44) / 12}) translate(-12 -12)`} />
-        )
-      )}
-    </>
-  );
-}
-
-function PieceGlyph({ piece, r, colour }: { piece: Piece; r: number; colour: string }) {
-  if (!piece.glyph) return null;
-  return (
-    <g transform={`scale(${r / 12}) translate(-12 -12)`}>
-      <GlyphPath name={piece.glyph} colour={colour} width={2.2} />
-    </g>
-  );
-}
-
 /** States are told by a figure as well as by colour: lying down, pinned, done, tired, held, hidden. */
 function States({ states, r }: { states: readonly string[]; r: number }) {
   return (
     <>
       {states.includes("down") && <path class="slash" d={`M${-r * 0.9} ${r * 0.9}L${r * 0.9} ${-r * 0.9}`} stroke-width={r * 0.2} />}
-      {states.includes("pinned") && <path class="slash" d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${-r * 0.8} ${r * 0.8}L${r * 0.8} ${-r * 0.8}`} stroke-width={r * 0.16} />}
+      {states.includes("pinned") && (
+        <path class="slash" d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${-r * 0.8} ${r * 0.8}L${r * 0.8} ${-r * 0.8}`} stroke-width={r * 0.16} />
+      )}
       {states.includes("held") && <circle class="hold" r={r * 1.16} stroke-width={r * 0.16} stroke-dasharray={`${r * 0.2} ${r * 0.3}`} />}
       {states.includes("dead") && <path class="slash dead" d={`M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`} stroke-width={r * 0.22} />}
       {states.includes("tired") && (
@@ -215,13 +174,11 @@ const CORNERS = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 
 /** Badges keep their size on the screen at any zoom, as long as the piece can carry them. */
 function Corner({ r, x, y, children }: { r: number; x: number; y: number; children: ComponentChildren }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <g class="fixed" style={{ "--cap": r / 15 }}>
-        {children}
-      </g>
-    </g>
-  );
+  return <g style={{ transform: steady(x, y, r) }}>{children}</g>;
+}
+
+function steady(x: number, y: number, r: number, scale = 1): string {
+  return `translate(${x}px,${y}px) scale(calc(min(var(--inv),${r / 15}) * ${scale}))`;
 }
 
 /** A token that shows no owner's shape of its own carries the badge. */

@@ -56,12 +56,23 @@ export function PlaceLayer({ place, toBoard }: { place: PlaceView; toBoard: (x: 
   const leadAt = at.get(lead);
   return (
     <g class={bad ? "placing bad" : "placing"}>
-      {place.reach?.map((poly, i) => <path key={i} class="mark reach" d={`${pathOf(poly.points, true)}`} />)}
+      {place.reach?.map((poly, i) => (
+        <path key={i} class="mark reach" d={`${pathOf(poly.points, true)}`} />
+      ))}
       {place.pieces.map((piece) => {
         const spot = at.get(piece.id) ?? piece.at;
         const [cx, cy] = centreOf(piece.shape);
         return (
-          <g key={piece.id} class={piece.id === lead ? "placed lead" : "placed"} aria-label={say(piece.name) || t("piece")} role="img" onPointerDown={(event) => down(event, piece)} onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>
+          <g
+            key={piece.id}
+            class={piece.id === lead ? "placed lead" : "placed"}
+            aria-label={say(piece.name) || t("piece")}
+            role="img"
+            onPointerDown={(event) => down(event, piece)}
+            onPointerMove={drag}
+            onPointerUp={drop}
+            onPointerCancel={drop}
+          >
             <path class="way" d={pathOf([piece.at, spot], false)} />
             <g transform={`translate(${spot[0] - cx} ${spot[1] - cy})`}>
               <ShapeView shape={piece.shape} class="under" />

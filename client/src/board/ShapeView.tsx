@@ -12,7 +12,12 @@ export function ShapeView({ shape, ...drawn }: { shape: Shape } & Drawn) {
     case "line":
       return <path d={pathOf(shape.points, false)} fill="none" {...drawn} />;
     case "disc":
-      return <path d={`M${round(shape.x - shape.r)} ${shape.y}a${shape.r} ${shape.r} 0 1 0 ${2 * shape.r} 0a${shape.r} ${shape.r} 0 1 0 ${-2 * shape.r} 0Z`} {...drawn} />;
+      return (
+        <path
+          d={`M${round(shape.x - shape.r)} ${shape.y}a${shape.r} ${shape.r} 0 1 0 ${2 * shape.r} 0a${shape.r} ${shape.r} 0 1 0 ${-2 * shape.r} 0Z`}
+          {...drawn}
+        />
+      );
     case "rect": {
       const { x, y, w, h, turn = 0, corner = 0 } = shape;
       const c = Math.min(corner, w / 2, h / 2);

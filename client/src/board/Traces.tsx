@@ -19,7 +19,8 @@ export function Traces({ board }: { board: Board }) {
     const found: Trace[] = [];
     for (const piece of board.pieces ?? []) {
       const old = before.current.get(piece.id);
-      if (old && (old.at[0] !== piece.at[0] || old.at[1] !== piece.at[1])) found.push({ id: piece.id, from: old.at, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
+      if (old && (old.at[0] !== piece.at[0] || old.at[1] !== piece.at[1]))
+        found.push({ id: piece.id, from: old.at, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
     }
     before.current = new Map((board.pieces ?? []).map((piece) => [piece.id, piece]));
     if (!found.length || !still()) return undefined;

@@ -26,7 +26,12 @@ function* places(wanted: Wanted): Generator<Box & { away: boolean }> {
   const { anchor, w, h } = wanted;
   const cx = anchor.x + anchor.w / 2 - w / 2;
   const cy = anchor.y + anchor.h / 2 - h / 2;
-  for (const [step, away] of [[NEAR, false], [18, true], [38, true], [64, true]] as const) {
+  for (const [step, away] of [
+    [NEAR, false],
+    [18, true],
+    [38, true],
+    [64, true],
+  ] as const) {
     yield { x: cx, y: anchor.y - h - step, w, h, away };
     yield { x: cx, y: anchor.y + anchor.h + step, w, h, away };
     yield { x: anchor.x + anchor.w + step, y: cy, w, h, away };

@@ -102,7 +102,8 @@ function ContinueSlip({ match }: { match: MatchInfo }) {
         <b>{game ? t("match-title", { game: game.title, rivals: rivals(match) }) : match.game}</b>
         <span>{ago(match.moved)}</span>
         <span class={turn ? "w" : "w no"}>
-          <i /> {match.state === "open" ? t("waiting-players") : turn ? t("your-turn") : waitingFor ? t("waiting-for", { name: waitingFor.name }) : t("running")}
+          <i />{" "}
+          {match.state === "open" ? t("waiting-players") : turn ? t("your-turn") : waitingFor ? t("waiting-for", { name: waitingFor.name }) : t("running")}
         </span>
       </div>
       <a class={turn ? "btn pri" : "btn"} href={`/m/${match.id}`}>
@@ -155,7 +156,9 @@ function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, sea
         <h3>{say(game.title)}</h3>
         <p>{say(game.summary)}</p>
         <div class="fx">
-          <span class="chip">{game.least === game.most ? t("players-exact", { count: game.most }) : t("players-range", { least: game.least, most: game.most })}</span>
+          <span class="chip">
+            {game.least === game.most ? t("players-exact", { count: game.most }) : t("players-range", { least: game.least, most: game.most })}
+          </span>
           <span class="chip">{t("minutes", { minutes: game.minutes })}</span>
           {game.complete === false && <span class="chip suffer">{t("incomplete")}</span>}
         </div>

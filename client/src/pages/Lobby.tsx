@@ -83,7 +83,9 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
           ))}
         </span>
         <span>
-          {match.state === "finished" && match.winners?.length ? `${t("won-by", { names: match.winners.map((winner) => (typeof winner === "number" ? (match.seats.find((seat) => seat.player === winner)?.name ?? playerName(winner)) : winner)).join(", ") })} · ` : ""}
+          {match.state === "finished" && match.winners?.length
+            ? `${t("won-by", { names: match.winners.map((winner) => (typeof winner === "number" ? (match.seats.find((seat) => seat.player === winner)?.name ?? playerName(winner)) : winner)).join(", ") })} · `
+            : ""}
           {ago(match.moved)}
         </span>
       </div>

@@ -90,7 +90,11 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             {seats.value.map((kind, i) => (
               <li key={i}>
                 <OwnerBadge player={i} size={24} />
-                <select aria-label={t("seat-n", { letter: String.fromCharCode(65 + i) })} value={kind} onChange={(event) => (seats.value = seats.value.map((old, j) => (j === i ? event.currentTarget.value : old)))}>
+                <select
+                  aria-label={t("seat-n", { letter: String.fromCharCode(65 + i) })}
+                  value={kind}
+                  onChange={(event) => (seats.value = seats.value.map((old, j) => (j === i ? event.currentTarget.value : old)))}
+                >
                   {kinds.map((one) => (
                     <option key={one} value={one}>
                       {kindName(one)}
@@ -98,7 +102,12 @@ function NewMatchForm({ game }: { game: GameInfo }) {
                   ))}
                 </select>
                 {seats.value.length > game.least && (
-                  <button type="button" class="ib" aria-label={t("seat-remove", { letter: String.fromCharCode(65 + i) })} onClick={() => (seats.value = seats.value.filter((_, j) => j !== i))}>
+                  <button
+                    type="button"
+                    class="ib"
+                    aria-label={t("seat-remove", { letter: String.fromCharCode(65 + i) })}
+                    onClick={() => (seats.value = seats.value.filter((_, j) => j !== i))}
+                  >
                     <Glyph name="cross" size={15} />
                   </button>
                 )}
@@ -116,7 +125,12 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             <legend>{t("options")}</legend>
             <div class="choices">
               {shown.map((choice) => (
-                <ChoiceField key={choice.id} choice={choice} value={values.value[choice.id]} set={(value) => (values.value = { ...values.value, [choice.id]: value })} />
+                <ChoiceField
+                  key={choice.id}
+                  choice={choice}
+                  value={values.value[choice.id]}
+                  set={(value) => (values.value = { ...values.value, [choice.id]: value })}
+                />
               ))}
             </div>
           </fieldset>
@@ -160,7 +174,11 @@ function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; s
         <div class="tick-boxes">
           {choice.values?.map(([key, words]) => (
             <label key={key} class="check">
-              <input type="checkbox" checked={chosen.includes(key)} onChange={(event) => set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(key)}
+                onChange={(event) => set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
+              />
               <span>{say(words)}</span>
             </label>
           ))}
@@ -180,7 +198,14 @@ function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; s
           ))}
         </select>
       ) : choice.kind === "number" ? (
-        <input id={id} type="number" value={Number(value ?? 0)} min={choice.least ?? undefined} max={choice.most ?? undefined} onChange={(event) => set(Number(event.currentTarget.value))} />
+        <input
+          id={id}
+          type="number"
+          value={Number(value ?? 0)}
+          min={choice.least ?? undefined}
+          max={choice.most ?? undefined}
+          onChange={(event) => set(Number(event.currentTarget.value))}
+        />
       ) : (
         <input id={id} type="text" maxLength={4000} value={String(value ?? "")} onChange={(event) => set(event.currentTarget.value)} />
       )}

@@ -115,7 +115,20 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
     <TableContext.Provider value={table}>
       <div class="table-page">
         <TopBar scene={scene} title={game ? say(game.title) : ""} open={(what) => (opened.value = what)} />
-        <TableView scene={scene} dock={<Transport step={at.value} steps={last.value} move={move} fork={(seats) => fork(id, at.value, seats, (words) => (table.notice.value = { words }))} game={game} viewer={viewer.value} look={look} />} />
+        <TableView
+          scene={scene}
+          dock={
+            <Transport
+              step={at.value}
+              steps={last.value}
+              move={move}
+              fork={(seats) => fork(id, at.value, seats, (words) => (table.notice.value = { words }))}
+              game={game}
+              viewer={viewer.value}
+              look={look}
+            />
+          }
+        />
         {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} />}
         {opened.value === "share" && <ShareSlip close={() => (opened.value = "")} />}
         {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}

@@ -8,7 +8,10 @@ import { Trouble } from "./Page";
 
 /** Words without accents and capitals, so that "banquillo" is found however it is typed. */
 export function plain(words: string): string {
-  return words.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  return words
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }
 
 /** The chapter of a rule: the middle part of its id, which every book of rules shares. */
@@ -55,7 +58,13 @@ export function RulesBook({ game }: { game: string }) {
   return (
     <div class="rules-book">
       <div class="rules-tools">
-        <input type="search" value={words.value} placeholder={t("rules-search")} aria-label={t("rules-search")} onInput={(event) => (words.value = event.currentTarget.value)} />
+        <input
+          type="search"
+          value={words.value}
+          placeholder={t("rules-search")}
+          aria-label={t("rules-search")}
+          onInput={(event) => (words.value = event.currentTarget.value)}
+        />
         <label class="check">
           <input type="checkbox" checked={only.value === "rulings"} onChange={(event) => (only.value = event.currentTarget.checked ? "rulings" : "all")} />
           <span>{t("rules-only-rulings")}</span>
@@ -64,7 +73,11 @@ export function RulesBook({ game }: { game: string }) {
       </div>
       <nav class="chapters" aria-label={t("chapters")}>
         {[...chapters].map(([chapter, list]) => (
-          <a key={chapter} href={`#chapter-${chapter}`} onClick={(click) => (click.preventDefault(), document.getElementById(`chapter-${chapter}`)?.scrollIntoView())}>
+          <a
+            key={chapter}
+            href={`#chapter-${chapter}`}
+            onClick={(click) => (click.preventDefault(), document.getElementById(`chapter-${chapter}`)?.scrollIntoView())}
+          >
             {chapterName(chapter, list)} <small>{list.length}</small>
           </a>
         ))}

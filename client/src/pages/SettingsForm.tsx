@@ -6,7 +6,15 @@ export function LanguageSwitch() {
   return (
     <div class="lang" role="group" aria-label={t("language")}>
       {LANGUAGES.map((one) => (
-        <button key={one} type="button" class={language.value === one ? "on" : ""} aria-pressed={language.value === one} lang={one} aria-label={one === "es" ? "Español" : "English"} onClick={() => (language.value = one)}>
+        <button
+          key={one}
+          type="button"
+          class={language.value === one ? "on" : ""}
+          aria-pressed={language.value === one}
+          lang={one}
+          aria-label={one === "es" ? "Español" : "English"}
+          onClick={() => (language.value = one)}
+        >
           {one.toUpperCase()}
         </button>
       ))}
@@ -37,7 +45,12 @@ export function SettingsForm() {
       <Pick name={t("language")} of={language} values={LANGUAGES} words={(one) => (one === "es" ? "Español" : "English")} />
       <Pick name={t("set-look")} of={look} values={["auto", "light", "dark"] as const} words={(one) => t(`look-${one}`)} />
       <Pick name={t("set-motion")} of={motion} values={["auto", "full", "less"] as const} words={(one) => t(`motion-${one}`)} />
-      <Pick name={t("set-speed")} of={speed} values={[0.5, 1, 2, 0] as const} words={(one) => (one === 0 ? t("speed-now") : t("speed-times", { times: one }))} />
+      <Pick
+        name={t("set-speed")}
+        of={speed}
+        values={[0.5, 1, 2, 0] as const}
+        words={(one) => (one === 0 ? t("speed-now") : t("speed-times", { times: one }))}
+      />
       <label class="check">
         <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
         <span>

@@ -28,7 +28,18 @@ function Stroke({ what, colour }: { what: string; colour: string }) {
   const sign = what in GLYPHS;
   const surface = sign ? SOLID.has(what) : /z\s*$/i.test(what);
   if (surface) return <path d={pathOf(what)} fill={colour} fill-rule="evenodd" />;
-  return <path d={pathOf(what)} fill={sign ? colour : "none"} fill-opacity=".22" fill-rule="evenodd" stroke={colour} stroke-width={sign ? 1.7 : 1.3} stroke-linecap="round" stroke-linejoin="round" />;
+  return (
+    <path
+      d={pathOf(what)}
+      fill={sign ? colour : "none"}
+      fill-opacity=".22"
+      fill-rule="evenodd"
+      stroke={colour}
+      stroke-width={sign ? 1.7 : 1.3}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  );
 }
 
 function CardBadges({ badges }: { badges: readonly Badge[] | undefined }) {
@@ -51,9 +62,18 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
   const style = { "--c": card.colour || (card.owner == null ? "#5F6A64" : owner.colour) };
   if (card.face === "down") {
     return (
-      <span class={`card back ${form} ${states}`} style={{ "--c": owner.colour, "--cd": owner.dark, "--co": owner.on }} role="img" aria-label={t("card-back", { count: card.count ?? 1 })}>
+      <span
+        class={`card back ${form} ${states}`}
+        style={{ "--c": owner.colour, "--cd": owner.dark, "--co": owner.on }}
+        role="img"
+        aria-label={t("card-back", { count: card.count ?? 1 })}
+      >
         <Glyph name={card.glyph || "deck"} size={20} />
-        {(card.count ?? 1) > 1 && <b class="flash" key={card.count}>{card.count}</b>}
+        {(card.count ?? 1) > 1 && (
+          <b class="flash" key={card.count}>
+            {card.count}
+          </b>
+        )}
         <CardBadges badges={card.badges} />
       </span>
     );
@@ -73,7 +93,11 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
   }
   return (
     <span class={`card ${form} ${states}${say(card.text).length > 62 ? " wordy" : ""}`} style={style}>
-      {card.value !== undefined && card.value !== "" && <span class="st" key={card.value}>{card.value}</span>}
+      {card.value !== undefined && card.value !== "" && (
+        <span class="st" key={card.value}>
+          {card.value}
+        </span>
+      )}
       <CardArt card={card} />
       {form === "full" && card.glyph && (
         <span class="mk">

@@ -5,11 +5,36 @@ import { GlyphPath } from "./Glyph";
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   0: [],
   1: [[12, 12]],
-  2: [[7, 7], [17, 17]],
-  3: [[7, 7], [12, 12], [17, 17]],
-  4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]],
-  6: [[7, 6.5], [17, 6.5], [7, 12], [17, 12], [7, 17.5], [17, 17.5]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7, 6.5],
+    [17, 6.5],
+    [7, 12],
+    [17, 12],
+    [7, 17.5],
+    [17, 17.5],
+  ],
 };
 
 /** One die as it lies: a success is inverted, a failure outlined, so that it reads without colour. */
@@ -20,7 +45,11 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   return (
     <svg class={`die ${state}${die.symbol ? " bone" : ""}`} width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={name}>
       <title>{name}</title>
-      {sides > 6 && !die.symbol ? <path class="body" d="M12 1.200L21.500 6.600v10.800L12 22.800 2.500 17.400V6.600z" /> : <rect class="body" x="1.200" y="1.200" width="21.600" height="21.600" rx="4.800" />}
+      {sides > 6 && !die.symbol ? (
+        <path class="body" d="M12 1.200L21.500 6.600v10.800L12 22.800 2.500 17.400V6.600z" />
+      ) : (
+        <rect class="body" x="1.200" y="1.200" width="21.600" height="21.600" rx="4.800" />
+      )}
       <DieMark die={die} sides={sides} />
       {(state === "cancelled" || state === "rerolled") && <path class="struck" d="M4 20L20 4" />}
     </svg>
@@ -34,7 +63,10 @@ function DieMark({ die, sides }: { die: Die; sides: number }) {
     return (
       <g class="symbol">
         {Array.from({ length: marks }, (_, i) => (
-          <g key={i} transform={marks === 1 ? "translate(4 4) scale(.667)" : i === 0 ? "translate(2.800 2.800) scale(.44)" : "translate(10.600 10.600) scale(.44)"}>
+          <g
+            key={i}
+            transform={marks === 1 ? "translate(4 4) scale(.667)" : i === 0 ? "translate(2.800 2.800) scale(.44)" : "translate(10.600 10.600) scale(.44)"}
+          >
             <GlyphPath name={die.symbol!} width={2.4} />
           </g>
         ))}
@@ -42,7 +74,14 @@ function DieMark({ die, sides }: { die: Die; sides: number }) {
     );
   }
   const pips = sides <= 6 ? PIPS[die.value] : undefined;
-  if (pips) return <>{pips.map(([x, y]) => <circle key={`${x} ${y}`} class="pip" cx={x} cy={y} r="2" />)}</>;
+  if (pips)
+    return (
+      <>
+        {pips.map(([x, y]) => (
+          <circle key={`${x} ${y}`} class="pip" cx={x} cy={y} r="2" />
+        ))}
+      </>
+    );
   return (
     <text class="figure" x="12" y="16.200" text-anchor="middle" font-size={die.value > 9 ? 10.5 : 12}>
       {die.value}

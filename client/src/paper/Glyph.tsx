@@ -14,7 +14,15 @@ export function Glyph({ name, size = 18, class: extra, label }: Props) {
   if (!d) return null;
   const suit = name === "heart" || name === "diamond" ? " red" : "";
   return (
-    <svg class={extra ? `g${suit} ${extra}` : `g${suit}`} width={size} height={size} viewBox="0 0 24 24" role={label ? "img" : undefined} aria-label={label} aria-hidden={label ? undefined : "true"}>
+    <svg
+      class={extra ? `g${suit} ${extra}` : `g${suit}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : "true"}
+    >
       <GlyphPath name={name} width={size < 16 ? 2.4 : 2} />
     </svg>
   );

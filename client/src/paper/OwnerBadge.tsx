@@ -8,7 +8,15 @@ export function OwnerBadge({ player, size = 20, quiet = false }: { player: numbe
   if (player == null) return null;
   const owner = ownerOf(player);
   return (
-    <svg class="own" width={size} height={size} viewBox="0 0 24 24" role={quiet ? undefined : "img"} aria-label={quiet ? undefined : t("seat-letter", { letter: owner.letter })} aria-hidden={quiet ? "true" : undefined}>
+    <svg
+      class="own"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={quiet ? undefined : "img"}
+      aria-label={quiet ? undefined : t("seat-letter", { letter: owner.letter })}
+      aria-hidden={quiet ? "true" : undefined}
+    >
       <OwnerShape player={player} />
     </svg>
   );

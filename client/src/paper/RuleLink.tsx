@@ -13,7 +13,15 @@ export function RuleLink({ rule, bare = false }: { rule: string | undefined; bar
   const found = ruleOf(rule);
   const words = found ? (found.ruling ? t("ruling") : found.section || t("rule")) : t("rule");
   return (
-    <button type="button" class={bare ? "rule bare" : "rule"} data-rule={rule} aria-haspopup="dialog" aria-label={bare ? words : undefined} title={bare ? words : undefined} onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}>
+    <button
+      type="button"
+      class={bare ? "rule bare" : "rule"}
+      data-rule={rule}
+      aria-haspopup="dialog"
+      aria-label={bare ? words : undefined}
+      title={bare ? words : undefined}
+      onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}
+    >
       <Glyph name="book" size={12} />
       {!bare && <span>{words}</span>}
     </button>

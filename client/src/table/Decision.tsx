@@ -114,7 +114,9 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
           <CardView card={option.card} form="slip" />
         </span>
       )}
-      {option.odds?.map((odds, i) => <OddsView key={i} odds={odds} />)}
+      {option.odds?.map((odds, i) => (
+        <OddsView key={i} odds={odds} />
+      ))}
     </button>
   );
 }
@@ -160,7 +162,15 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
           const sel = table.chosen.value === option.key;
           return [
             shown,
-            <button key={option.key} type="button" class={`line${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}`} aria-pressed={sel} data-option={option.key} onClick={() => table.choose(option.key)} {...pointing(table, option)}>
+            <button
+              key={option.key}
+              type="button"
+              class={`line${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}`}
+              aria-pressed={sel}
+              data-option={option.key}
+              onClick={() => table.choose(option.key)}
+              {...pointing(table, option)}
+            >
               {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
               {option.glyph && <Glyph name={option.glyph} size={16} />}
               <b>{say(option.title)}</b>
@@ -169,7 +179,9 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
             </button>,
           ];
         })}
-        {refused.map((no, i) => <RefusedCard key={`no${i}`} no={no} />)}
+        {refused.map((no, i) => (
+          <RefusedCard key={`no${i}`} no={no} />
+        ))}
       </div>
     </div>
   );
@@ -225,7 +237,13 @@ function Go({ decision }: { decision: DecisionView }) {
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (
     <div class="go">
-      <button type="button" class={ready && !offline ? "btn pri" : "btn pri off"} aria-disabled={!ready || offline || sending} data-confirm onClick={() => ready && table.confirm()}>
+      <button
+        type="button"
+        class={ready && !offline ? "btn pri" : "btn pri off"}
+        aria-disabled={!ready || offline || sending}
+        data-confirm
+        onClick={() => ready && table.confirm()}
+      >
         {words}
       </button>
       {decision.undo && (
@@ -234,7 +252,8 @@ function Go({ decision }: { decision: DecisionView }) {
         </button>
       )}
       <small>
-        {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""} {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}
+        {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
+        {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}
       </small>
     </div>
   );

@@ -37,7 +37,13 @@ export function DiceEntry({ count, sides }: { count: number; sides: number }) {
         </p>
       </div>
       <div class="go">
-        <button type="button" class={full ? "btn pri" : "btn pri off"} aria-disabled={!full} data-confirm onClick={() => full && table.answer({ dice: [...thrown.value] })}>
+        <button
+          type="button"
+          class={full ? "btn pri" : "btn pri off"}
+          aria-disabled={!full}
+          data-confirm
+          onClick={() => full && table.answer({ dice: [...thrown.value] })}
+        >
           {t("dice-confirm")}
         </button>
       </div>

@@ -47,10 +47,18 @@ function Waiting({ scene }: { scene: Scene }) {
   const seats = table.match.value?.seats ?? [];
   const mine = table.mySeats.value;
   const notice = table.notice.value;
-  const bot = waiting.length > 0 && waiting.every((player) => seats.find((seat) => seat.player === player)?.kind === "bot" || seats.find((seat) => seat.player === player)?.standin);
+  const bot =
+    waiting.length > 0 &&
+    waiting.every((player) => seats.find((seat) => seat.player === player)?.kind === "bot" || seats.find((seat) => seat.player === player)?.standin);
   const stood = seats.find((seat) => seat.mine && seat.standin);
   const names = waiting.map((player) => playerName(player));
-  const words = !waiting.length ? t("nobody-decides") : waiting.length > 1 ? t("several-decide", { names: names.join(", ") }) : bot ? t("bot-thinks", { name: names[0] ?? "" }) : t("other-decides", { name: names[0] ?? "" });
+  const words = !waiting.length
+    ? t("nobody-decides")
+    : waiting.length > 1
+      ? t("several-decide", { names: names.join(", ") })
+      : bot
+        ? t("bot-thinks", { name: names[0] ?? "" })
+        : t("other-decides", { name: names[0] ?? "" });
   return (
     <section class={bot ? "dec quiet thinking" : "dec quiet"} aria-label={t("waiting")}>
       <div class="ask" aria-live="polite">
@@ -91,7 +99,11 @@ function Finished({ result }: { result: Result }) {
   const table = useTable();
   const match = table.match.value;
   const winners = result.winners.map((winner) => (typeof winner === "number" ? playerName(winner) : winner));
-  const words = result.text ? say(result.text) : winners.length === 0 ? t("result-none") : t("result-wins", { count: winners.length, names: winners.join(", ") });
+  const words = result.text
+    ? say(result.text)
+    : winners.length === 0
+      ? t("result-none")
+      : t("result-wins", { count: winners.length, names: winners.join(", ") });
   const id = match?.id ?? "";
   const rematch = async () => {
     if (match?.next) return go(`/m/${match.next}`);

@@ -14,7 +14,10 @@ export function GroundView({ scene }: { scene: Scene }) {
   const near = at("near");
   const hand = at("hand");
   return (
-    <div class={`ground ${scene.theme.ground?.motif ?? ""} ${scene.stage ? "has-stage" : ""}`} style={{ "--ground": scene.theme.ground?.fill || "rgba(0,0,0,.16)" }}>
+    <div
+      class={`ground ${scene.theme.ground?.motif ?? ""} ${scene.stage ? "has-stage" : ""}`}
+      style={{ "--ground": scene.theme.ground?.fill || "rgba(0,0,0,.16)" }}
+    >
       <Texture theme={scene.theme} />
       {far.length > 0 && <div class="far">{row(far)}</div>}
       <div class="middle">

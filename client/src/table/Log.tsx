@@ -45,27 +45,27 @@ export function Log() {
           stuck.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
         }}
       >
-       <ol>
-        {shown.length < events.length && (
-          <li>
-            <button type="button" class="more" onClick={() => (all.value = true)}>
-              {t("log-earlier", { count: events.length - shown.length })}
-            </button>
-          </li>
-        )}
-        {events.length === 0 && <li class="ev empty">{t("log-empty")}</li>}
-        {shown.map((event, i) => (
-          <EventLine key={event.n} event={event} last={i === shown.length - 1} />
-        ))}
-        {table.chat.value.map((line) => (
-          <li key={`c${line.n}`} class="ev said">
-            {line.player != null ? <OwnerBadge player={line.player} size={16} quiet /> : <Glyph name="eye" size={15} />}
-            <div>
-              <b>{line.name}</b>: {line.text}
-            </div>
-          </li>
-        ))}
-       </ol>
+        <ol>
+          {shown.length < events.length && (
+            <li>
+              <button type="button" class="more" onClick={() => (all.value = true)}>
+                {t("log-earlier", { count: events.length - shown.length })}
+              </button>
+            </li>
+          )}
+          {events.length === 0 && <li class="ev empty">{t("log-empty")}</li>}
+          {shown.map((event, i) => (
+            <EventLine key={event.n} event={event} last={i === shown.length - 1} />
+          ))}
+          {table.chat.value.map((line) => (
+            <li key={`c${line.n}`} class="ev said">
+              {line.player != null ? <OwnerBadge player={line.player} size={16} quiet /> : <Glyph name="eye" size={15} />}
+              <div>
+                <b>{line.name}</b>: {line.text}
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
       {table.mode === "play" && <ChatBox />}
     </section>

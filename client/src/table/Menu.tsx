@@ -92,7 +92,12 @@ export function ShareSlip({ close }: { close: () => void }) {
     <Slip title={t("share")} close={close}>
       <LinkRow label={t("share-watch")} path={path} />
       {Object.entries(secrets.value).map(([seat, secret]) => (
-        <LinkRow key={seat} label={t("share-private", { name: table.seatName(Number(seat)) || playerName(Number(seat)) })} path={`/m/${match.id}#s=${secret}`} hidden />
+        <LinkRow
+          key={seat}
+          label={t("share-private", { name: table.seatName(Number(seat)) || playerName(Number(seat)) })}
+          path={`/m/${match.id}#s=${secret}`}
+          hidden
+        />
       ))}
       {Object.keys(secrets.value).length > 0 && <p class="hushed">{t("share-private-note")}</p>}
       {table.notice.value && <p role="status">{typeof table.notice.value.words === "string" ? table.notice.value.words : ""}</p>}

@@ -54,14 +54,27 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
               <Glyph name="undo" size={16} />
             </button>
             <span>{t("place-turn")}</span>
-            <button type="button" class="btn" onClick={() => move(turned(formation, lead, 15))} aria-label={t("place-turn-right")} title={t("place-turn-right")}>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => move(turned(formation, lead, 15))}
+              aria-label={t("place-turn-right")}
+              title={t("place-turn-right")}
+            >
               <Glyph name="rotate" size={16} />
             </button>
           </span>
         )}
         <span class="cluster" role="group" aria-label={t("place-nudge")}>
           {(["left", "up", "down", "right"] as const).map((way) => (
-            <button key={way} type="button" class="btn" aria-label={t(`place-${way}`)} title={t(`place-${way}`)} onClick={() => nudge({ left: -1, right: 1, up: 0, down: 0 }[way], { up: -1, down: 1, left: 0, right: 0 }[way])}>
+            <button
+              key={way}
+              type="button"
+              class="btn"
+              aria-label={t(`place-${way}`)}
+              title={t(`place-${way}`)}
+              onClick={() => nudge({ left: -1, right: 1, up: 0, down: 0 }[way], { up: -1, down: 1, left: 0, right: 0 }[way])}
+            >
               <Glyph name={way} size={15} />
             </button>
           ))}

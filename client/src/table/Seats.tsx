@@ -57,7 +57,11 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const lines = [info?.name ? say(seat.title) : "", ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const away = info?.kind === "person" && !info.online && !info.mine;
   return (
-    <li class={`seat ${waiting ? (info?.mine && table.mode === "play" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`} style={won ? { "--band": ownerOf(seat.player).colour } : undefined} data-seat={seat.player}>
+    <li
+      class={`seat ${waiting ? (info?.mine && !info.standin && table.mode === "play" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
+      style={won ? { "--band": ownerOf(seat.player).colour } : undefined}
+      data-seat={seat.player}
+    >
       <OwnerBadge player={seat.player} size={26} />
       <span class="sn">
         <span class="nm">
@@ -71,7 +75,8 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
         {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}
         {(state === "ready" || sealed || state === "start") && (
           <span class={`ln st ${state}`}>
-            <Glyph name={state === "ready" ? "check" : state === "start" ? "flag" : "hourglass"} size={12} /> {state === "ready" ? t("ready") : state === "start" ? t("starts") : t("thinking")}
+            <Glyph name={state === "ready" ? "check" : state === "start" ? "flag" : "hourglass"} size={12} />{" "}
+            {state === "ready" ? t("ready") : state === "start" ? t("starts") : t("thinking")}
           </span>
         )}
         <Gauges gauges={seat.gauges} />

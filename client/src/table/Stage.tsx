@@ -93,7 +93,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
         )}
       </div>
       <DiceRow dice={side.dice} size={28} />
-      {(side.pools?.length || side.modifiers?.length) ? (
+      {side.pools?.length || side.modifiers?.length ? (
         <div class="reckoning">
           {side.pools && side.pools.length > 0 && (
             <dl class="pools">

@@ -93,7 +93,13 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
       </main>
       <nav class="tabs" aria-label={t("tabs")}>
         {TABS.filter(([name]) => name !== "trays" || side.length + team.length > 0 || (!board && trays.length > 0)).map(([name, glyph]) => (
-          <button key={name} type="button" class={tab === name ? "on" : ""} aria-current={tab === name ? "page" : undefined} onClick={() => (table.tab.value = name)}>
+          <button
+            key={name}
+            type="button"
+            class={tab === name ? "on" : ""}
+            aria-current={tab === name ? "page" : undefined}
+            onClick={() => (table.tab.value = name)}
+          >
             <Glyph name={glyph} size={20} />
             {name === "trays" && side[0] ? say(side[0].name) : t(`tab-${name}`)}
           </button>

@@ -39,7 +39,16 @@ export function Thing({ id, name, class: extra = "", card, inert = false, childr
   if (options.length > 0 && !inert) {
     const said = `${name}. ${options.map((option) => `${say(option.title)}${option.odds?.[0] ? `: ${percent(option.odds[0].chance)}` : ""}`).join(". ")}`;
     return (
-      <button type="button" class={`thing possible ${chosen ? "chosen" : ""} ${previewed ? "previewed" : ""} ${extra}`} data-id={id} aria-pressed={chosen} aria-label={said} {...enlarging} {...point} onClick={() => table.touch(id)}>
+      <button
+        type="button"
+        class={`thing possible ${chosen ? "chosen" : ""} ${previewed ? "previewed" : ""} ${extra}`}
+        data-id={id}
+        aria-pressed={chosen}
+        aria-label={said}
+        {...enlarging}
+        {...point}
+        onClick={() => table.touch(id)}
+      >
         {children}
         {odds && <span class="tag">{percent(odds.chance)}</span>}
         {number > 0 && number < 10 && <kbd class="tag key">{number}</kbd>}
@@ -49,7 +58,17 @@ export function Thing({ id, name, class: extra = "", card, inert = false, childr
   if (refused.length > 0 && !inert) {
     const why = `${name}. ${say(refused[0]!.title)}: ${say(refused[0]!.why)}`;
     return (
-      <div class={`thing refused ${extra}`} data-id={id} data-rule={refused[0]!.rule} role="img" tabIndex={0} aria-label={why} title={say(refused[0]!.why)} {...enlarging} {...point}>
+      <div
+        class={`thing refused ${extra}`}
+        data-id={id}
+        data-rule={refused[0]!.rule}
+        role="img"
+        tabIndex={0}
+        aria-label={why}
+        title={say(refused[0]!.why)}
+        {...enlarging}
+        {...point}
+      >
         {children}
         <span class="tag no">
           <Glyph name="no" size={13} label={t("refused")} /> {refused[0]!.measure}
@@ -59,7 +78,14 @@ export function Thing({ id, name, class: extra = "", card, inert = false, childr
   }
   const reads = !!card && card.face !== "down" && !inert;
   return (
-    <div class={`thing ${extra}`} data-id={id} role={reads ? "img" : undefined} aria-label={reads ? name : undefined} tabIndex={reads ? 0 : undefined} {...(reads ? enlarging : {})}>
+    <div
+      class={`thing ${extra}`}
+      data-id={id}
+      role={reads ? "img" : undefined}
+      aria-label={reads ? name : undefined}
+      tabIndex={reads ? 0 : undefined}
+      {...(reads ? enlarging : {})}
+    >
       {children}
     </div>
   );

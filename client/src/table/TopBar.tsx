@@ -19,7 +19,17 @@ export function Brand() {
 }
 
 /** The mark, the game, the steps of the phase, the clock and the tools. */
-export function TopBar({ scene, title, open, children }: { scene: Scene | null; title: string; open: (what: "menu" | "share" | "keys") => void; children?: ComponentChildren }) {
+export function TopBar({
+  scene,
+  title,
+  open,
+  children,
+}: {
+  scene: Scene | null;
+  title: string;
+  open: (what: "menu" | "share" | "keys") => void;
+  children?: ComponentChildren;
+}) {
   const table = useTable();
   const asked = table.decision.value?.player ?? scene?.waiting?.[0];
   return (
@@ -41,7 +51,14 @@ export function TopBar({ scene, title, open, children }: { scene: Scene | null; 
       <div class="tools">
         {children}
         <Clock player={asked} glyph />
-        <button type="button" class="ib wide" aria-label={t(sound.value ? "sound-off" : "sound-on")} title={t(sound.value ? "sound-off" : "sound-on")} aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)}>
+        <button
+          type="button"
+          class="ib wide"
+          aria-label={t(sound.value ? "sound-off" : "sound-on")}
+          title={t(sound.value ? "sound-off" : "sound-on")}
+          aria-pressed={sound.value}
+          onClick={() => (sound.value = !sound.value)}
+        >
           <Glyph name={sound.value ? "sound" : "mute"} size={18} />
         </button>
         <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>

@@ -68,11 +68,24 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
       </div>
       <div class="reel">
         <Ticks step={step} steps={steps} />
-        <input type="range" min={0} max={steps} value={step} aria-label={t("replay-slider")} aria-valuetext={t("replay-step", { step, steps })} onInput={(event) => move(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0}
+          max={steps}
+          value={step}
+          aria-label={t("replay-slider")}
+          aria-valuetext={t("replay-step", { step, steps })}
+          onInput={(event) => move(Number(event.currentTarget.value))}
+        />
         <div class="reel-tools">
           {tool("first", t("replay-first"), 0, step === 0)}
           {tool("back", t("replay-back"), step - 1, step === 0)}
-          <button type="button" class="btn pri" aria-label={t(playing.value ? "replay-pause" : "replay-play")} onClick={() => (step >= steps && !playing.value && move(0), (playing.value = !playing.value))}>
+          <button
+            type="button"
+            class="btn pri"
+            aria-label={t(playing.value ? "replay-pause" : "replay-play")}
+            onClick={() => (step >= steps && !playing.value && move(0), (playing.value = !playing.value))}
+          >
             <Glyph name={playing.value ? "pause" : "play"} size={17} />
           </button>
           {tool("step", t("replay-forward"), step + 1, step >= steps)}
@@ -129,7 +142,14 @@ function Ticks({ step, steps }: { step: number; steps: number }) {
   return (
     <svg class="ticks" viewBox="0 0 1000 14" preserveAspectRatio="none" aria-hidden="true">
       {Array.from({ length: count + 1 }, (_, i) => (
-        <rect key={i} class={i * every <= step ? "past" : ""} x={steps ? (1000 * i * every) / steps - 1 : 0} y={i % 10 ? 5 : 0} width="2" height={i % 10 ? 9 : 14} />
+        <rect
+          key={i}
+          class={i * every <= step ? "past" : ""}
+          x={steps ? (1000 * i * every) / steps - 1 : 0}
+          y={i % 10 ? 5 : 0}
+          width="2"
+          height={i % 10 ? 9 : 14}
+        />
       ))}
     </svg>
   );

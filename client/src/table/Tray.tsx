@@ -19,7 +19,12 @@ export function TrayView({ tray }: { tray: Tray }) {
   const concerns = (id: string) => table.byTarget.value.has(id);
   const idle = table.decision.value !== null && !slots.some((slot) => concerns(slot.id) || slot.cards?.some((card) => concerns(card.id)));
   return (
-    <section class={`tray-view ${form} at-${tray.place ?? "near"}${idle ? " idle" : ""}`} aria-label={say(tray.name)} data-tray={tray.id} style={owner ? { "--o": owner.colour } : undefined}>
+    <section
+      class={`tray-view ${form} at-${tray.place ?? "near"}${idle ? " idle" : ""}`}
+      aria-label={say(tray.name)}
+      data-tray={tray.id}
+      style={owner ? { "--o": owner.colour } : undefined}
+    >
       <header>
         <OwnerBadge player={tray.owner} size={18} quiet />
         <h2>{say(tray.name)}</h2>

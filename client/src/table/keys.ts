@@ -45,7 +45,9 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
     }
     case "r":
     case "R": {
-      const focused = document.activeElement?.closest?.("[data-rule]") ?? document.querySelector(`[data-id="${CSS.escape(table.pointed.value)}"][data-rule], .dec [data-rule], .log .last [data-rule]`);
+      const focused =
+        document.activeElement?.closest?.("[data-rule]") ??
+        document.querySelector(`[data-id="${CSS.escape(table.pointed.value)}"][data-rule], .dec [data-rule], .log .last [data-rule]`);
       const rule = focused?.getAttribute("data-rule");
       if (!rule) return "";
       openRule.value = rule;

@@ -192,7 +192,11 @@ export class Table {
         break;
       case "refuse":
         this.sending.value = "";
-        this.notice.value = { words: message.code === "stale" ? t("stale") : (message.text ?? t(`refused-${message.code}`)), rule: message.rule ?? "", shake: true };
+        this.notice.value = {
+          words: message.code === "stale" ? t("stale") : (message.text ?? t(`refused-${message.code}`)),
+          rule: message.rule ?? "",
+          shake: true,
+        };
         if (message.scene) this.show(message.scene);
         break;
       case "tried":
