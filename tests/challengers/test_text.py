@@ -77,11 +77,12 @@ def test_every_refusal_of_the_package_is_said_with_its_numbers():
 
 def test_every_field_of_the_options_form_is_explained():
     for field in msgspec.structs.fields(GAME.Options):
-        for id in (f"challengers-opt-{field.name}", f"challengers-opt-{field.name}-help"):
+        name = f"challengers-opt-{field.name.replace('_', '-')}"
+        for id in (name, f"{name}-help"):
             assert id in GAME.phrasebook("es"), id
     for name, field in GAME.fields.items():
         for value in field.values:
-            assert f"challengers-opt-{name}-{value}" in GAME.phrasebook("es"), value
+            assert f"challengers-opt-{name.replace('_', '-')}-{value}" in GAME.phrasebook("es"), value
 
 
 def test_every_message_the_view_names_exists():

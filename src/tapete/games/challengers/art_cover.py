@@ -59,16 +59,17 @@ def beach() -> list[Stroke]:
 
 
 def flag() -> list[Stroke]:
+    """Inside what every tile shows, wide or narrow: x from 10 to 110, y from 13 to 67."""
     return [
-        path(INK, "M93.4 10h3.6v38h-3.6z"),
-        path(WOOD, "M94.2 10.8h2v36.6h-2z"),
-        path(INK, "M96 9.5q6-4 10.5-.5t10.5-.5v16q-6 4-10.5.5t-10.5.5z"),
-        path(RED, "M97 11q5-3 9.5 0t9.5-.5v13.2q-5 3-9.5 0t-9.5.5z"),
+        path(INK, "M82.4 14h3.6v36h-3.6z"),
+        path(WOOD, "M83.2 14.8h2v34.6h-2z"),
+        path(INK, "M85 14.5q6-4 10.5-.5t10.5-.5v16q-6 4-10.5.5t-10.5.5z"),
+        path(RED, "M86 16q5-3 9.5 0t9.5-.5v13.2q-5 3-9.5 0t-9.5.5z"),
     ]
 
 
 def cover() -> list[Stroke]:
-    left, middle, right = Sheet(29, 50, -9), Sheet(60, 53, 3), Sheet(90, 49, 11)
+    left, middle, right = Sheet(31, 51, -9), Sheet(60, 54, 3), Sheet(89, 53, 11)
     vault = [
         left.disc(STEEL, 3, -9, 7.4),
         left.disc("#4A515C", 3, -9, 5),

@@ -20,14 +20,14 @@ challengers-opt-basic-help = Always in; its cards count as cards of every set.
 challengers-opt-basic-RB = Rainbow
 challengers-opt-trainers = Trainers
 challengers-opt-trainers-help = Everybody is dealt 2 and keeps 1; its text holds for the whole match.
-challengers-opt-robot_level = Level of the Robot
-challengers-opt-robot_level-help = The Robot plays when the number of people is odd. 1 to 3 in a tournament; alone, up to 5.
-challengers-opt-solo_cards = SOLO cards
-challengers-opt-solo_cards-help = Alone only: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
-challengers-opt-robot_diagram = Diagram of the Robot
-challengers-opt-robot_diagram-help = With its own it stays on beach 1; with a random one it moves like everybody else.
-challengers-opt-robot_diagram-robot = Its own
-challengers-opt-robot_diagram-random = A random one
+challengers-opt-robot-level = Level of the Robot
+challengers-opt-robot-level-help = The Robot plays when the number of people is odd. 1 to 3 in a tournament; alone, up to 5.
+challengers-opt-solo-cards = SOLO cards
+challengers-opt-solo-cards-help = Alone only: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
+challengers-opt-robot-diagram = Diagram of the Robot
+challengers-opt-robot-diagram-help = With its own it stays on beach 1; with a random one it moves like everybody else.
+challengers-opt-robot-diagram-robot = Its own
+challengers-opt-robot-diagram-random = A random one
 challengers-opt-packs = Packs
 challengers-opt-packs-help = Cards and schedules added to the base game.
 challengers-opt-packs-macro = Macro-tournament, 9 to 16 duellists
@@ -237,11 +237,17 @@ challengers-trophies-note = { $fans ->
    *[other] { $fans } fans on the backs
 }
 challengers-bench-mine = Your bench
-challengers-bench-of = Bench of { $who }
+challengers-bench-of = { $robot ->
+    [yes] Bench of the Robot
+   *[no] Bench of { $who }
+}
 challengers-bench-note = { $used } of { $seats } seats
 challengers-bench-note-coach = { $used } of { $seats } seats · { $trainer }
 challengers-pile-mine = Your piles
-challengers-pile-of = Piles of { $who }
+challengers-pile-of = { $robot ->
+    [yes] Piles of the Robot
+   *[no] Piles of { $who }
+}
 challengers-pile-deck = deck
 challengers-pile-exhausted = exhausted
 challengers-looking = Cards you look at

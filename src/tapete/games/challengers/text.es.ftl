@@ -20,14 +20,14 @@ challengers-opt-basic-help = Participa siempre; sus cartas cuentan como de todos
 challengers-opt-basic-RB = Arcoíris
 challengers-opt-trainers = Entrenadores
 challengers-opt-trainers-help = Cada cual recibe 2 y guarda 1; su texto vale toda la partida.
-challengers-opt-robot_level = Nivel del Robot
-challengers-opt-robot_level-help = El Robot juega cuando el número de personas es impar. Del 1 al 3 en torneo; en solitario, hasta el 5.
-challengers-opt-solo_cards = Cartas SOLO
-challengers-opt-solo_cards-help = Solo en solitario: las 3 cartas SOLO se mezclan con las R del Robot. En el nivel 1 no cambian nada.
-challengers-opt-robot_diagram = Diagrama del Robot
-challengers-opt-robot_diagram-help = Con el suyo se queda en la Playa 1; con uno al azar cambia de playa como los demás.
-challengers-opt-robot_diagram-robot = El suyo
-challengers-opt-robot_diagram-random = Uno al azar
+challengers-opt-robot-level = Nivel del Robot
+challengers-opt-robot-level-help = El Robot juega cuando el número de personas es impar. Del 1 al 3 en torneo; en solitario, hasta el 5.
+challengers-opt-solo-cards = Cartas SOLO
+challengers-opt-solo-cards-help = Solo en solitario: las 3 cartas SOLO se mezclan con las R del Robot. En el nivel 1 no cambian nada.
+challengers-opt-robot-diagram = Diagrama del Robot
+challengers-opt-robot-diagram-help = Con el suyo se queda en la Playa 1; con uno al azar cambia de playa como los demás.
+challengers-opt-robot-diagram-robot = El suyo
+challengers-opt-robot-diagram-random = Uno al azar
 challengers-opt-packs = Paquetes
 challengers-opt-packs-help = Cartas y calendarios añadidos al juego básico.
 challengers-opt-packs-macro = Macrotorneo, de 9 a 16 duelistas
@@ -237,11 +237,17 @@ challengers-trophies-note = { $fans ->
    *[other] { $fans } Hinchas en los reversos
 }
 challengers-bench-mine = Tu banquillo
-challengers-bench-of = Banquillo de { $who }
+challengers-bench-of = { $robot ->
+    [yes] Banquillo del Robot
+   *[no] Banquillo de { $who }
+}
 challengers-bench-note = { $used } de { $seats } asientos
 challengers-bench-note-coach = { $used } de { $seats } asientos · { $trainer }
 challengers-pile-mine = Tus montones
-challengers-pile-of = Montones de { $who }
+challengers-pile-of = { $robot ->
+    [yes] Montones del Robot
+   *[no] Montones de { $who }
+}
 challengers-pile-deck = mazo
 challengers-pile-exhausted = agotadas
 challengers-looking = Cartas que miras

@@ -64,13 +64,19 @@ def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
     note = text("challengers-bench-note-coach", used=used, seats=seats, trainer=trainer_name(trainer)) if trainer else None
     return Tray(
         id=f"bench-{side.who}",
-        name=text("challengers-bench-mine") if side.who == viewer else text("challengers-bench-of", who=name_of(cup, side.who)),
+        name=whose(cup, side, viewer, "bench"),
         form="row",
         place="far" if place == "far" else "near",
         owner=side.who,
         slots=slots,
         note=note or text("challengers-bench-note", used=used, seats=seats),
     )
+
+
+def whose(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
+    if side.who == viewer:
+        return text(f"challengers-{what}-mine")
+    return text(f"challengers-{what}-of", who=name_of(cup, side.who), robot="yes" if cup.contenders[side.who].robot else "no")
 
 
 def seated(cup: Cup, side: Half) -> list[list[Card]]:
@@ -99,7 +105,7 @@ def piles(cup: Cup, side: Half, viewer: int | None, end: str) -> Tray:
     exhausted = grouped(cup, side.exhausted, f"exhausted-{side.who}", owner=side.who)
     return Tray(
         id=f"piles-{side.who}",
-        name=text("challengers-pile-mine") if side.who == viewer else text("challengers-pile-of", who=name_of(cup, side.who)),
+        name=whose(cup, side, viewer, "pile"),
         form="pile",
         place="middle",
         side="left" if end == "left" else "right",
