@@ -256,17 +256,21 @@ def odds(
     except Refused as refused:
         fail(refusal_sentence(found, refused, language))
     say = found.phrasebook(language).say
-    rows = []
-    for player in match.pending:
-        for option in match.decision_view(player).options:
-            chances = [{"chance": odd.chance, "of": say(odd.of), "spread": [[say(name), part] for name, part in odd.spread]} for odd in option.odds]
-            rows.append({"player": player, "option": say(option.title), "odds": chances})
+    options = [(player, option) for player in match.pending for option in match.decision_view(player).options]
     if json:
+        rows = [
+            {
+                "player": player,
+                "option": say(option.title),
+                "odds": [{"chance": odd.chance, "of": say(odd.of), "spread": [(say(name), part) for name, part in odd.spread]} for odd in option.odds],
+            }
+            for player, option in options
+        ]
         typer.echo(msgspec.json.encode({"game": game, "options": rows}))
         return
-    for row in rows:
-        chances = "; ".join(f"{100 * odd['chance']:.1f}% {odd['of']}" for odd in row["odds"])
-        typer.echo(f"{row['option']}: {chances or '-'}")
+    for _, option in options:
+        chances = "; ".join(f"{100 * odd.chance:.1f}% {say(odd.of)}" for odd in option.odds)
+        typer.echo(f"{say(option.title)}: {chances or '-'}")
 
 
 def read_log(file: Path) -> Replay:
