@@ -7,14 +7,14 @@ from typing import Any
 import tapete.games.jugger  # noqa: F401
 from tapete import Refused
 from tapete.core.match import EVERYTHING
-from tapete.games.jugger.actions import *  # noqa: F403
+from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
-from tapete.games.jugger.field import E, NE, NW, SE, SW, W, at  # noqa: F401
+from tapete.games.jugger.field import NE, NW, SE, SW, E, W, at  # noqa: F401
 from tapete.games.jugger.pieces import Jugger, Pitch
 from tapete.start import scenario
 
 BLANK, ONE, TWO = 1, 4, 6  # faces of the combat die
-FULL, DUEL, NONE = Defend("full"), Defend("duel"), Defend("none")  # noqa: F405
+FULL, DUEL, NONE = Defend("full"), Defend("duel"), Defend("none")
 
 
 def dice(juggs: int, count: int) -> list[int]:
@@ -111,7 +111,7 @@ class Playing:
                 case "reaction":
                     taken = react is not None and not reacted and react in self.options
                     reacted = reacted or taken
-                    self.do(react if taken else PASS)  # noqa: F405
+                    self.do(react if taken else PASS)
                 case "facing":
                     self.do(self.options[0] if facing is None else facing)
                 case _:

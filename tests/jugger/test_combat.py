@@ -280,7 +280,9 @@ def test_a_blank_attack_counts_as_a_successful_defence_for_those_who_wait_for_on
 
 @pytest.mark.rule("jugger.ruling.pools")
 def test_an_attack_without_dice_counts_as_blank():
-    table = playing([jugger("amparo-dique", 0, (20, 5), "E", weapon="q_tip", exhausted=True, pa=0), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(0, 2)], active=0)
+    table = playing(
+        [jugger("amparo-dique", 0, (20, 5), "E", weapon="q_tip", exhausted=True, pa=0), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(0, 2)], active=0
+    )
     assert table.do(Attack(1)).pitch.combats[-1].attack == 2
     table.pitch.combats[-1].attack = 0
     table.do(0, NONE)
@@ -384,7 +386,7 @@ def test_against_a_rear_attack_there_is_no_defence_no_dice_and_no_boost():
     assert table[1].crouched
     assert len(table.told("rolls")) == 1
     asked = from_behind(False).do(Attack(1))
-    from tapete.games.jugger.combat import defence_options, defence_refusal
+    from tapete.games.jugger.answers import defence_options, defence_refusal
 
     c = asked.pitch.combats[-1]
     assert defence_options(asked.pitch, asked[1], asked[0], c) == (NONE,)

@@ -25,7 +25,9 @@ def pinner(weapon="staff", card="greta-harina", rolls=None, active=0, victim=Non
 def test_a_weapon_hit_means_crouching_for_its_count(weapon, count):
     table = playing([jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")], active=0)
     dice_laid = table.do(Attack(1)).pitch.combats[-1].attack
-    table = playing([jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")], [dice(1, dice_laid)], active=0)
+    table = playing(
+        [jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")], [dice(1, dice_laid)], active=0
+    )
     table.do(Attack(1), 0, NONE)
     assert table[1].crouched
     assert table[1].count == count
@@ -51,7 +53,12 @@ def test_a_crouched_jugger_recovers_its_pc_at_its_voa():
 @pytest.mark.rule("jugger.crouch.drop-jugg", "jugger.ruling.drop-choice")
 def test_a_hit_carrier_leaves_the_jugg_in_an_empty_adjacent_hex_of_its_choice():
     table = playing(
-        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W"), jugger("oke-malecon", 1, (24, 5), count=1), jugger("brasa-ordonez", 1, (23, 4))],
+        [
+            jugger("ilse-martillo", 0, (20, 5), "E"),
+            jugger("duna-cedazo", 1, (22, 5), "W"),
+            jugger("oke-malecon", 1, (24, 5), count=1),
+            jugger("brasa-ordonez", 1, (23, 4)),
+        ],
         [dice(1, 4)],
         active=0,
         carrier=1,
@@ -65,7 +72,16 @@ def test_a_hit_carrier_leaves_the_jugg_in_an_empty_adjacent_hex_of_its_choice():
 
 @pytest.mark.rule("jugger.ruling.drop-choice")
 def test_with_no_empty_hex_the_jugg_stays_under_the_qwik():
-    ring = [jugger(card, 1, place) for card, place in (("brasa-ordonez", (23, 4)), ("bruno-salitre", (21, 4)), ("yara-estano", (21, 6)), ("otto-polea", (23, 6)), ("nadia-grillete", (24, 5)))]
+    ring = [
+        jugger(card, 1, place)
+        for card, place in (
+            ("brasa-ordonez", (23, 4)),
+            ("bruno-salitre", (21, 4)),
+            ("yara-estano", (21, 6)),
+            ("otto-polea", (23, 6)),
+            ("nadia-grillete", (24, 5)),
+        )
+    ]
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W"), *ring], [dice(1, 4)], active=0, carrier=1)
     table.do(Attack(1), PASS, 0, NONE)
     assert (table.pitch.jugg, table.pitch.carrier) == (at(22, 5), -1)
@@ -174,7 +190,7 @@ def test_pinned_with_count_0_it_stays_down_and_gives_no_voluntad():
         table.do(table.match.default(table.player))
     assert table[1].crouched
     assert table[1].count == 0
-    rolls = [event for event in table.told("opposed-roll")]
+    rolls = list(table.told("opposed-roll"))
     assert [len(event.dice) for event in rolls[-2:]] == [3, 3]  # Corvina's 4 does not count
 
 
@@ -202,7 +218,11 @@ def test_a_pin_ends_when_the_pinner_uses_its_weapons_dice_and_stays_when_it_waiv
     bare, _ = attacked_pinner("staff", [dice(0, 4)], NONE_BARE)
     assert bare[1].pinned_by == 0
     poor = playing(
-        [jugger("greta-harina", 0, (20, 5), "W", pc=1, pa=0), jugger("oke-malecon", 1, (22, 5), count=2, pinned_by=0), jugger("ilse-martillo", 1, (18, 5), "E")],
+        [
+            jugger("greta-harina", 0, (20, 5), "W", pc=1, pa=0),
+            jugger("oke-malecon", 1, (22, 5), count=2, pinned_by=0),
+            jugger("ilse-martillo", 1, (18, 5), "E"),
+        ],
         active=2,
     ).do(Attack(0), 0)
     assert set(poor.options) == {NONE, NONE_BARE}  # a pinner is still asked

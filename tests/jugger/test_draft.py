@@ -124,7 +124,9 @@ def until_complete(table, player):
         while table.kind == "recruit":
             legal = [answer for answer in table.options if isinstance(answer, Recruit)]
             count = table.pitch.draft.recruited
-            table.do(min(legal, key=lambda answer: CARDS[answer.card].cr) if legal and (fast or not count) else DONE if DONE in table.options else table.options[0])
+            table.do(
+                min(legal, key=lambda answer: CARDS[answer.card].cr) if legal and (fast or not count) else DONE if DONE in table.options else table.options[0]
+            )
         while table.pitch.draft is not None and table.kind == "discard":
             table.do(table.options[0])
     return table

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.jugger import field
-from tapete.games.jugger.field import CENTRE, CORNERS, E, GOALS, HALVES, NE, PLACES, START_PLACES, SW, W, at, in_front, mask_of, sees
+from tapete.games.jugger.field import CENTRE, CORNERS, GOALS, HALVES, NE, PLACES, START_PLACES, SW, E, W, at, in_front, mask_of, sees
 from tests.jugger.table import END, Attack, Declare, Finish, Step, StepOut, Turn, jugger, playing
 
 
@@ -98,7 +98,10 @@ def test_an_adjacent_enemy_behind_is_not_seen_and_cannot_be_attacked():
 
 @pytest.mark.rule("jugger.los.adjacent")
 def test_an_adjacent_front_target_is_always_seen():
-    crowd = [jugger(card, 1, place, "W") for card, place in (("brasa-ordonez", (22, 5)), ("gunnar-tizne", (21, 4)), ("roko-fragua", (21, 6)), ("bruno-salitre", (23, 4)))]
+    crowd = [
+        jugger(card, 1, place, "W")
+        for card, place in (("brasa-ordonez", (22, 5)), ("gunnar-tizne", (21, 4)), ("roko-fragua", (21, 6)), ("bruno-salitre", (23, 4)))
+    ]
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), *crowd], active=0)
     assert Attack(1) in table.options
 
@@ -106,7 +109,10 @@ def test_an_adjacent_front_target_is_always_seen():
 @pytest.mark.rule("jugger.los.crouched-transparent")
 def test_a_crouched_jugger_does_not_block_the_line():
     def sight(**more):
-        return playing([jugger("ulf-corona", 0, (20, 5), "E", ready=True), jugger("brasa-ordonez", 1, (24, 5), "W"), jugger("oke-malecon", 1, (22, 5), "W", **more)], active=0)
+        return playing(
+            [jugger("ulf-corona", 0, (20, 5), "E", ready=True), jugger("brasa-ordonez", 1, (24, 5), "W"), jugger("oke-malecon", 1, (22, 5), "W", **more)],
+            active=0,
+        )
 
     assert sight().refused(Attack(1)) == "jugger.los.corners"
     assert Attack(1) in sight(count=2).options
@@ -138,7 +144,14 @@ def test_the_corner_zones_mean_nothing_without_the_variant():
 
 @pytest.mark.rule("jugger.euro.boundary", "jugger.ruling.european-corners")
 def test_in_the_variant_a_jugger_that_steps_into_a_corner_is_out_of_the_field():
-    assert {PLACES[cell] for cell in field.cells_of(CORNERS) if PLACES[cell][0] < 20 and PLACES[cell][1] < 5} == {(3, 0), (2, 1), (1, 2), (0, 3), (1, 0), (0, 1)}
+    assert {PLACES[cell] for cell in field.cells_of(CORNERS) if PLACES[cell][0] < 20 and PLACES[cell][1] < 5} == {
+        (3, 0),
+        (2, 1),
+        (1, 2),
+        (0, 3),
+        (1, 0),
+        (0, 1),
+    }
     table = playing([jugger("ilse-martillo", 0, (5, 0), "W")], active=0, options={"european_corners": True})
     table.do(Declare("walk"))
     assert table.refused(Step(at(3, 0))) == "jugger.euro.boundary"

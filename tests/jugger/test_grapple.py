@@ -3,7 +3,28 @@
 import pytest
 
 from tapete.games.jugger.movement import quick_steps
-from tests.jugger.table import DUEL, END, FULL, NONE, Activate, Attack, Declare, Delay, EndTurn, Grapple, LetGo, Lift, Pass, Score, Step, Throw, at, dice, jugger, playing
+from tests.jugger.table import (
+    DUEL,
+    END,
+    FULL,
+    NONE,
+    Activate,
+    Attack,
+    Declare,
+    Delay,
+    EndTurn,
+    Grapple,
+    LetGo,
+    Lift,
+    Pass,
+    Score,
+    Step,
+    Throw,
+    at,
+    dice,
+    jugger,
+    playing,
+)
 
 
 def qwiks(rolls=None, a=None, d=None, attacker="sixto-alambre", defender="duna-cedazo", active=0, others=(), **more):
@@ -70,7 +91,11 @@ def test_the_held_qwik_may_still_lift_throw_and_grapple_its_holder():
 
 @pytest.mark.rule("jugger.grapple.hold-no-boost")
 def test_while_a_hold_lasts_neither_qwik_boosts_against_defenders():
-    table = playing([jugger("sixto-alambre", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W", held_by=0), jugger("ilse-martillo", 1, (18, 5), "E")], [dice(0, 4)], active=2)
+    table = playing(
+        [jugger("sixto-alambre", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W", held_by=0), jugger("ilse-martillo", 1, (18, 5), "E")],
+        [dice(0, 4)],
+        active=2,
+    )
     table[0].facing = 4
     table.do(Attack(0), 0)
     assert FULL in table.options
@@ -151,12 +176,18 @@ def test_keeping_a_hold_costs_1_pc_before_anything_else():
 def test_a_hold_ends_when_the_two_part_when_one_crouches_and_with_a_lost_activation():
     walked = held().do(Declare("walk"), Step(at(18, 5)))
     assert walked[1].held_by == -1
-    hit = playing([jugger("sixto-alambre", 0, (20, 5), "W"), jugger("duna-cedazo", 1, (22, 5), "W", held_by=0), jugger("ilse-martillo", 1, (18, 5), "E")], [dice(1, 4)], active=2)
+    hit = playing(
+        [jugger("sixto-alambre", 0, (20, 5), "W"), jugger("duna-cedazo", 1, (22, 5), "W", held_by=0), jugger("ilse-martillo", 1, (18, 5), "E")],
+        [dice(1, 4)],
+        active=2,
+    )
     hit.do(Attack(0), 0, NONE)
     assert hit[1].held_by == -1
     delayed = qwiks(attacker="nilo-charca", d={"held_by": 0, "done": True}, active=None, voa=3).do(Delay(0))
     assert delayed[1].held_by == 0
     while delayed.pitch.stone == 2 and delayed[1].held_by == 0:
-        answer = next(option for option in delayed.options if isinstance(option, EndTurn) or (isinstance(option, Activate) and option.jugger != 0) or option == END)
+        answer = next(
+            option for option in delayed.options if isinstance(option, EndTurn) or (isinstance(option, Activate) and option.jugger != 0) or option == END
+        )
         delayed.do(answer)
     assert delayed[1].held_by == -1

@@ -106,7 +106,9 @@ def carrier(place=(20, 5), card="sixto-alambre", **more):
 
 @pytest.mark.rule("jugger.throw.standard", "jugger.throw.unblockable", "jugger.ruling.throw-details")
 def test_a_throw_leaves_the_jugg_loose_wherever_it_lands_even_among_juggers():
-    table = playing([jugger("duna-cedazo", 0, (20, 5), "W"), jugger("vesna-chispa", 1, (26, 5), "W"), jugger("oke-malecon", 1, (24, 5), "W")], active=0, carrier=0)
+    table = playing(
+        [jugger("duna-cedazo", 0, (20, 5), "W"), jugger("vesna-chispa", 1, (26, 5), "W"), jugger("oke-malecon", 1, (24, 5), "W")], active=0, carrier=0
+    )
     table.do(Throw(at(26, 5)))
     assert (table.pitch.carrier, table.pitch.jugg) == (-1, at(26, 5))
     assert table.kind == "act"  # nobody reacts to a throw

@@ -217,7 +217,11 @@ def test_a_quick_step_of_the_printed_length_provokes_nobody():
 def test_a_quick_step_uses_nothing_of_a_move_and_loses_a_pin_left_behind():
     """Tarek misses in the middle of his run and fades: 2 of 8 hexes are used before and after; the pin he leaves is gone."""
     table = playing(
-        [jugger("tarek-brisa", 0, (24, 5), "W"), jugger("zoltan-penumbra", 1, (18, 5), "E", pc=0, pa=0), jugger("oke-malecon", 1, (22, 5), "E", count=2, pinned_by=0)],
+        [
+            jugger("tarek-brisa", 0, (24, 5), "W"),
+            jugger("zoltan-penumbra", 1, (18, 5), "E", pc=0, pa=0),
+            jugger("oke-malecon", 1, (22, 5), "E", count=2, pinned_by=0),
+        ],
         [dice(0, 4)],
         active=0,
     )

@@ -5,6 +5,7 @@ import pytest
 from tapete.games.jugger.content import load
 from tapete.games.jugger.field import CENTRE, PLACES, E, W, at
 from tapete.games.jugger.point import assign_synergy, free_places, take_the_field
+from tapete.games.jugger.view_pieces import MARGIN, WIDTH
 from tests.jugger.table import END, Activate, Delay, Recruit, Score, dice, jugger, new, playing
 
 SLAG, SALT = (list(load().teams[id].juggers) for id in ("slag", "salt"))
@@ -166,12 +167,16 @@ def test_the_end_of_a_point_clears_all_tokens_but_exhausted_and_everybody_leaves
     ).do(Score())
     for one in table.pitch.juggers:
         assert one.cell == -1
-        assert not (one.crouched or one.count or one.delayed or one.ready)
+        assert not (one.crouched)
+        assert not (one.count)
+        assert not (one.delayed)
+        assert not (one.ready)
         assert (one.pinned_by, one.held_by) == (-1, -1)
     assert table[2].exhausted
     assert (table.pitch.jugg, table.pitch.carrier) == (CENTRE, -1)
-    scene = table.match.view(None)
-    assert not [piece for piece in scene.board.pieces if piece.id.startswith("jugger-") and 0 < piece.at[0] < scene.board.width and "home" not in piece.group]
+    home = {piece.owner: piece.at[0] for piece in table.match.view(None).board.pieces if piece.id.startswith("jugger-")}
+    assert home[0] > WIDTH - MARGIN  # blue waits beyond the east base line
+    assert home[1] < MARGIN
 
 
 @pytest.mark.rule("jugger.stamina.reserve-recovery", "jugger.ruling.exhausted-details")

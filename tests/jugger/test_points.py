@@ -4,7 +4,31 @@ import pytest
 
 from tapete.games.jugger.point import initiative_dice
 from tapete.games.jugger.points import points
-from tests.jugger.table import E, END, FULL, NONE, Activate, Attack, Declare, Delay, Go, Lift, Pay, Pin, Ready, Score, Step, Sweep, React, Throw, Use, at, dice, jugger, playing
+from tests.jugger.table import (
+    END,
+    FULL,
+    NONE,
+    Activate,
+    Attack,
+    Declare,
+    Delay,
+    E,
+    Go,
+    Lift,
+    Pay,
+    Pin,
+    React,
+    Ready,
+    Score,
+    Step,
+    Sweep,
+    Throw,
+    Use,
+    at,
+    dice,
+    jugger,
+    playing,
+)
 
 
 def one(card="ilse-martillo", place=(20, 5), facing="E", rolls=None, others=(), **more):

@@ -75,7 +75,12 @@ def test_the_mover_answers_in_basic_form_only():
 def test_nobody_reacts_inside_an_opportunity_attack():
     """A carrier with a throw and a Quick Step, a team-mate with Cobertura: none is asked in any stage of it."""
     table = playing(
-        [jugger("nilo-charca", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E"), jugger("hugo-muela", 0, (24, 7), "W"), jugger("ilse-martillo", 1, (2, 1))],
+        [
+            jugger("nilo-charca", 0, (24, 5), "W"),
+            jugger("bruno-salitre", 1, (20, 5), "E"),
+            jugger("hugo-muela", 0, (24, 7), "W"),
+            jugger("ilse-martillo", 1, (2, 1)),
+        ],
         [dice(1, 4), dice(0, 4)],
         active=0,
         carrier=0,
@@ -117,7 +122,9 @@ def test_two_defenders_in_range_of_one_step_give_one_opportunity_attack():
 
 @pytest.mark.rule("jugger.ruling.out-of-turn-arc")
 def test_an_out_of_turn_attack_from_behind_is_a_flank_attack_never_a_rear_one():
-    table = playing([jugger("ilse-martillo", 0, (23, 4), "E"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(Declare("walk"), Step(at(24, 5)), Strike(1), 0)
+    table = playing([jugger("ilse-martillo", 0, (23, 4), "E"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
+        Declare("walk"), Step(at(24, 5)), Strike(1), 0
+    )
     assert table.pitch.combats[-1].arc == "flank"
     assert FULL in table.options
 
@@ -167,10 +174,14 @@ def test_each_of_the_seven_events_of_a_combat_has_its_window():
     seen = []
 
     def react(attacker, defender, answer, rolls, event, **more):
-        table = playing([jugger(attacker, 0, (20, 5), "E", ready=attacker == "roko-fragua"), jugger(defender, 1, (22, 5), "W"), *more.pop("others", [])], rolls, active=0)
+        table = playing(
+            [jugger(attacker, 0, (20, 5), "E", ready=attacker == "roko-fragua"), jugger(defender, 1, (22, 5), "W"), *more.pop("others", [])], rolls, active=0
+        )
         table.do(Attack(1))
         while table.match.pending and table.kind != "reaction":
-            table.do({"attack-boost": 1 if "attack_boosted" in event else 0, "defence": answer, "defence-boost": 1 if "defence_boosted" in event else 0}[table.kind])
+            table.do(
+                {"attack-boost": 1 if "attack_boosted" in event else 0, "defence": answer, "defence-boost": 1 if "defence_boosted" in event else 0}[table.kind]
+            )
         seen.append(table.decision.about["moment"])
 
     others = [jugger("hugo-muela", 1, (24, 5), "W")]
@@ -229,7 +240,9 @@ def test_if_both_declare_the_higher_reflexes_react_and_the_other_pays_nothing():
 @pytest.mark.rule("jugger.react.tie-initiative")
 def test_with_equal_reflexes_the_side_with_the_initiative_reacts():
     for initiative in (0, 1):
-        table = playing([jugger("roko-fragua", 0, (20, 5), "E", ready=True), jugger("irune-alba", 1, (22, 5), "W")], [dice(1, 6)], active=0, initiative=initiative)
+        table = playing(
+            [jugger("roko-fragua", 0, (20, 5), "E", ready=True), jugger("irune-alba", 1, (22, 5), "W")], [dice(1, 6)], active=0, initiative=initiative
+        )
         assert table[0].card.reflexes == table[1].card.reflexes == 3
         table.do(Attack(1), 0, FULL, 0)
         assert sorted(table.match.pending) == [0, 1]

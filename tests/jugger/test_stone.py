@@ -143,7 +143,18 @@ def test_a_stone_runs_upkeep_initiative_activations_end_and_who_stands_in_upkeep
     table.do(0)
     kinds = [event.kind for event in table.told() if event.kind in ("stone-ends", "stone", "counts", "stands", "opposed-roll", "initiative", "voa")]
     start = kinds.index("stone-ends")
-    assert kinds[start : start + 10] == ["stone-ends", "stone", "counts", "stands", "opposed-roll", "opposed-roll", "opposed-roll", "opposed-roll", "initiative", "voa"]
+    assert kinds[start : start + 10] == [
+        "stone-ends",
+        "stone",
+        "counts",
+        "stands",
+        "opposed-roll",
+        "opposed-roll",
+        "opposed-roll",
+        "opposed-roll",
+        "initiative",
+        "voa",
+    ]
     assert [len(event.dice) for event in table.told("opposed-roll")] == [4, 3, 4, 3]
     assert table.pitch.initiative == 1
 
@@ -167,13 +178,22 @@ def test_initiative_dice_are_the_best_voluntad_of_the_active():
 
 @pytest.mark.rule("jugger.ruling.initiative-degenerate")
 def test_a_side_with_nobody_active_rolls_nothing_and_with_none_on_both_sides_the_marker_stays():
-    lonely = playing([jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1))], bystanders=False, voa=0, turn=1, initiative=1, rolls=[dice(1, 2)])
+    lonely = playing(
+        [jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1))], bystanders=False, voa=0, turn=1, initiative=1, rolls=[dice(1, 2)]
+    )
     assert initiative_dice(lonely.pitch, 0) == 0
     fallen = playing([jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1), count=2)], bystanders=False, voa=0, turn=1, initiative=1)
     assert fallen.kind == "stand"  # two stones have passed by themselves
     assert fallen.pitch.initiative == 1
     assert not fallen.told("opposed-roll")
-    ties = playing([jugger("oke-malecon", 0, (30, 1), done=True), jugger("oke-malecon", 1, (10, 1), done=True)], [dice(0, 2)] * 40, bystanders=False, voa=0, turn=1, initiative=1)
+    ties = playing(
+        [jugger("oke-malecon", 0, (30, 1), done=True), jugger("oke-malecon", 1, (10, 1), done=True)],
+        [dice(0, 2)] * 40,
+        bystanders=False,
+        voa=0,
+        turn=1,
+        initiative=1,
+    )
     assert len(ties.told("opposed-roll")) == 40
     assert ties.pitch.initiative == 1
 
@@ -181,7 +201,16 @@ def test_a_side_with_nobody_active_rolls_nothing_and_with_none_on_both_sides_the
 @pytest.mark.rule("jugger.ruling.stone-limit")
 @pytest.mark.parametrize(("score", "winners"), [((1, 0), [0]), ((1, 1), [])])
 def test_at_the_stone_limit_more_points_win_and_equal_points_are_a_draw(score, winners):
-    table = playing([jugger("amparo-dique", 0, (30, 1), done=True)], bystanders=False, voa=0, turn=1, initiative=0, stones=9, score=score, options={"length": "long", "stone_limit": 10})
+    table = playing(
+        [jugger("amparo-dique", 0, (30, 1), done=True)],
+        bystanders=False,
+        voa=0,
+        turn=1,
+        initiative=0,
+        stones=9,
+        score=score,
+        options={"length": "long", "stone_limit": 10},
+    )
     assert table.match.over
     assert table.match.outcome == {"winners": winners, "scores": dict(enumerate(score)), "reason": "jugger.ruling.stone-limit"}
     unlimited = playing([jugger("amparo-dique", 0, (30, 1))], bystanders=False, voa=1, stones=500, options={"stone_limit": 0}).do(Activate(0), END)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tapete.games.jugger.combat import rerollable, usable
+from tapete.games.jugger.attacks import usable
+from tapete.games.jugger.combat import rerollable
 from tapete.games.jugger.content import load
 from tapete.games.jugger.pieces import Combat
 from tapete.games.jugger.point import assign_synergy, initiative_dice
@@ -442,7 +443,9 @@ def test_read_the_blow_makes_the_attacker_reroll_its_best_die():
 def test_cold_blood_keeps_her_dice_while_exhausted():
     table = versus("irune-alba", me={"exhausted": True, "pa": 0}).do(Attack(1))
     assert table.pitch.combats[-1].attack == 2
-    assert attacked("irune-alba", me={"exhausted": True, "pa": 0}, rolls=[dice(2, 4), dice(0, 4)]).do(Attack(0), 0, FULL, 0).told("rolls")  # her reaction is off
+    assert (
+        attacked("irune-alba", me={"exhausted": True, "pa": 0}, rolls=[dice(2, 4), dice(0, 4)]).do(Attack(0), 0, FULL, 0).told("rolls")
+    )  # her reaction is off
 
 
 # ---------------------------------------------------------------- what all talents share
@@ -465,7 +468,9 @@ def test_standard_talents_belong_to_the_own_activation_and_their_own_use():
 @pytest.mark.rule("jugger.talent.kw-duel")
 def test_a_duel_talent_answers_a_standard_attack_and_not_an_opportunity_attack():
     assert Defend("duel", 0) in attacked("gunnar-tizne").do(Attack(0), 0).options
-    table = playing([jugger("gunnar-tizne", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(Declare("run"), Step(at(22, 5)), Strike(1), 0)
+    table = playing([jugger("gunnar-tizne", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
+        Declare("run"), Step(at(22, 5)), Strike(1), 0
+    )
     assert table.refused(Defend("duel", 0)) == "jugger.aoo.not-standard"
     assert DUEL in table.options
 
@@ -485,4 +490,4 @@ def test_a_duel_talent_with_an_unready_chain_costs_one_pc_more():
 
 
 def test_every_talent_of_the_roster_is_shown_here():
-    assert SHOWN == {(card.id, n) for card in load().cards.values() for n in range(len(card.talents))}
+    assert {(card.id, n) for card in load().cards.values() for n in range(len(card.talents))} == SHOWN

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.jugger import aftermath, reactions
 from tapete.games.jugger.actions import BASIC, Attack, Defend, Grapple, Pass
+from tapete.games.jugger.answers import (
+    NO_DEFENCE,
+    defence_dice,
+    defence_options,
+    duel_ready_cost,
+    may_boost_defence,
+    refused_answers,
+    weapon_defence,
+    wins_ties,
+)
+from tapete.games.jugger.attacks import ATTACK_COST, BOOST_COST, DEFENCE_COST, DUEL_COST, arc_of, attack_dice, in_reach, reach_of
 from tapete.games.jugger.crouching import end_pin
-from tapete.games.jugger.effects import BonusAttack, Count, Dice, KeepWeaponDice, Reach, Reroll, WinTies
-from tapete.games.jugger.field import DISTANCE, FRONT, sees
-from tapete.games.jugger.pieces import NOBODY, Combat, Jugger, Pitch, held_by, pinned_by, standing_cells
-from tapete.games.jugger.points import can_pay, pay, pay_talent, points, red_points
-from tapete.games.jugger.talents import changed_cost, mark_used, on, own_attack, own_defence, passives, spent
+from tapete.games.jugger.effects import BonusAttack, Count, Dice, Reroll
+from tapete.games.jugger.pieces import Combat, Jugger, Pitch, pinned_by
+from tapete.games.jugger.points import pay, pay_talent, points
+from tapete.games.jugger.talents import mark_used
 
-ATTACK_COST = DEFENCE_COST = DUEL_COST = BOOST_COST = 2
 FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
 
 
@@ -24,137 +30,7 @@ def juggs(faces: list[int]) -> list[int]:
     return [FACES[face - 1] for face in faces]
 
 
-# ---------------------------------------------------------------- who may attack whom
-
-
-def reach_of(jugger: Jugger, talent: int) -> int:
-    """The weapon's range, and what a talent adds to it."""
-    if talent == BASIC:
-        return jugger.weapon.range
-    return jugger.weapon.range + sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Reach))
-
-
-def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing: int | None = None) -> bool:
-    """jugger.combat.attack-los-range: range and line of sight, both."""
-    if not 1 <= DISTANCE[jugger.cell][target.cell] <= reach:
-        return False
-    return sees(jugger.cell, jugger.facing, target.cell, standing_cells(pitch) if standing is None else standing)
-
-
-def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
-    """Targets a Jugger can pay to attack, with every form of attack it has."""
-    if jugger.qwik:
-        return _grapples(pitch, jugger)
-    if jugger.weapon.needs_ready and not jugger.ready:
-        return []
-    forms = [BASIC] if points(pitch, jugger) >= ATTACK_COST else []
-    if jugger.card.attacks:
-        forms += [n for n in jugger.card.attacks if usable(pitch, jugger, n)]
-    found: list[Attack | Grapple] = []
-    for talent in forms:
-        reach = reach_of(jugger, talent)
-        for target in pitch.juggers:
-            if target.side != jugger.side and target.cell >= 0 and not target.crouched and DISTANCE[jugger.cell][target.cell] <= reach:
-                if in_reach(pitch, jugger, target, reach):
-                    found.append(Attack(target.id, talent))
-    return found
-
-
-def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
-    """jugger.ruling.qwik-combat: a Qwik only grapples, and only the enemy Qwik beside it."""
-    if points(pitch, jugger) < ATTACK_COST:
-        return []
-    return [
-        Grapple(target.id)
-        for target in pitch.juggers
-        if target.side != jugger.side and target.standing and target.qwik and in_reach(pitch, jugger, target, jugger.weapon.range)
-    ]
-
-
-def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
-    """A talent that stands on the card, is on, has uses left and can be paid."""
-    talent = jugger.card.talents[n]
-    if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
-        return False
-    return points(pitch, jugger) >= talent.cost.pc + talent.cost.pa + more
-
-
-def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ...]) -> Refusal | None:
-    """Why a talent cannot be used now."""
-    who = jugger.card.name
-    if not 0 <= n < len(jugger.card.talents):
-        return refuse("jugger.talent.overrides", jugger=who)
-    talent = jugger.card.talents[n]
-    if talent.keyword not in keywords:
-        return refuse("jugger.talent.kw-standard", jugger=who)
-    if jugger.crouched:
-        return refuse("jugger.talent.active-only", jugger=who)
-    if jugger.exhausted and talent.overrides != "exhausted-no-talents":
-        return refuse("jugger.exhausted.no-talents", jugger=who)
-    if not on(jugger, talent):
-        return refuse("jugger.talent.kw-required", jugger=who)
-    if spent(jugger, n):
-        return refuse("jugger.ruling.no-action-limit", jugger=who)
-    if not can_pay(pitch, jugger, talent):
-        red = talent.cost.pa > 0
-        return refuse("jugger.talent.cost", cost=talent.cost.pa or talent.cost.pc, points=red_points(pitch, jugger) if red else points(pitch, jugger))
-    return None
-
-
-def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
-    """Why an attack is not allowed, with the numbers."""
-    who = jugger.card.name
-    if not 0 <= answer.target < len(pitch.juggers):
-        return refuse("jugger.ruling.valid-targets")
-    target = pitch.juggers[answer.target]
-    if target.side == jugger.side or not target.standing:
-        return refuse("jugger.ruling.valid-targets", jugger=target.card.name)
-    if isinstance(answer, Grapple):
-        if not jugger.qwik or not target.qwik:
-            return refuse("jugger.grapple.who", jugger=who)
-    elif jugger.qwik:
-        return refuse("jugger.ruling.qwik-combat", jugger=who)
-    if jugger.weapon.needs_ready and not jugger.ready:
-        return refuse("jugger.chain.ready-cost", jugger=who)
-    if answer.talent != BASIC:
-        no = talent_refusal(pitch, jugger, answer.talent, ("standard_attack",))
-        if no is not None or isinstance(answer, Grapple):
-            return no or refuse("jugger.talent.kw-standard", jugger=who)
-    elif points(pitch, jugger) < ATTACK_COST:
-        return refuse("jugger.focus.spend", cost=ATTACK_COST, points=points(pitch, jugger))
-    far, reach = DISTANCE[jugger.cell][target.cell], reach_of(jugger, answer.talent)
-    if far > reach:
-        return refuse("jugger.combat.attack-los-range", target=target.card.name, distance=far, range=reach)
-    if not FRONT[jugger.cell][jugger.facing] >> target.cell & 1:
-        return refuse("jugger.los.front-arc", target=target.card.name, jugger=who)
-    return None if in_reach(pitch, jugger, target, reach) else refuse("jugger.los.corners", target=target.card.name, jugger=who)
-
-
 # ---------------------------------------------------------------- step 1: the attack
-
-
-def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
-    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation began."""
-    if FRONT[target.cell][target.facing] >> attacker.cell & 1:
-        return "front"
-    activation = pitch.activation
-    if origin != "standard" or activation is None or activation.jugger != attacker.id:
-        return "flank"
-    return "flank" if activation.fronts >> target.id & 1 else "rear"
-
-
-def talent_dice(jugger: Jugger, talent: int, pool: str) -> int:
-    if talent == BASIC:
-        return 0
-    return sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Dice) and effect.pool == pool)
-
-
-def attack_dice(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> int:
-    """The Jugger's attack, the weapon's, and the talent's bonus."""
-    dice = own_attack(jugger) + jugger.weapon.attack + talent_dice(jugger, talent, "attack")
-    if grapple:
-        dice += sum(effect.n for effect in passives(jugger, Dice) if effect.pool == "grapple")
-    return dice
 
 
 def standard_attack(t: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -> Flow[None]:
@@ -218,7 +94,9 @@ def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
     if c.bonus or most <= 0:
         return
     c.stage = "boost"
-    dice = yield Choose(attacker.side, "attack-boost", _UP_TO[most] if most < 24 else tuple(range(most + 1)), about={"jugger": attacker.card.name, "dice": c.attack})
+    dice = yield Choose(
+        attacker.side, "attack-boost", _UP_TO[most] if most < 24 else tuple(range(most + 1)), about={"jugger": attacker.card.name, "dice": c.attack}
+    )
     if dice:
         yield from pay(t, attacker, BOOST_COST * dice)
         c.attack += dice
@@ -232,88 +110,6 @@ _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
 
 
 # ---------------------------------------------------------------- step 2: the answer
-
-
-def weapon_defence(target: Jugger, c: Combat) -> int:
-    """The dice of weapon or shield: none against a flank or rear attack, unless a card keeps them."""
-    if c.arc == "front" or (c.arc == "flank" and target.card.passives and any(effect.vs == "flank" for effect in passives(target, KeepWeaponDice))):
-        return target.weapon.defence
-    return 0
-
-
-def needs_weapon(jugger: Jugger, n: int) -> bool:
-    requires = jugger.card.talents[n].requires
-    return requires is not None and requires.weapon is not None
-
-
-def duel_ready_cost(target: Jugger) -> int:
-    return changed_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
-
-
-def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a grapple."""
-    if c.arc == "rear" or (target.qwik and not c.grapple):
-        return False
-    return in_reach(pitch, target, attacker, target.weapon.range)
-
-
-def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> tuple[Defend, ...]:
-    """Full Defence, Duel or No Defence: exactly the legal ones."""
-    if c.arc == "rear":
-        return (NO_DEFENCE,)
-    have = points(pitch, target)
-    dice = weapon_defence(target, c)
-    waive = dice > 0 and not target.weapon.shield and any(other.pinned_by == target.id for other in pitch.juggers)
-    found: list[Defend] = []
-    if have >= DEFENCE_COST:
-        found.append(FULL)
-        if waive:
-            found.append(FULL_BARE)
-    if c.origin == "standard":
-        for n in target.card.defences:
-            if usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
-                found.append(Defend("full", n))
-                if waive and not needs_weapon(target, n):
-                    found.append(Defend("full", n, False))
-    if may_duel(pitch, target, attacker, c):
-        more = duel_ready_cost(target)
-        if have >= DUEL_COST + more:
-            found.append(DUEL)
-        if c.origin == "standard":
-            found += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
-    found.append(NO_DEFENCE)
-    if waive:
-        found.append(NO_DEFENCE_BARE)
-    return tuple(found)
-
-
-FULL, FULL_BARE, DUEL = Defend("full"), Defend("full", weapon=False), Defend("duel")
-NO_DEFENCE, NO_DEFENCE_BARE = Defend("none"), Defend("none", weapon=False)
-
-
-def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> Refusal | None:
-    """Why an answer to an attack is not allowed."""
-    who = target.card.name
-    if answer in defence_options(pitch, target, attacker, c):
-        return None
-    if c.arc == "rear":
-        return refuse("jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who)
-    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_by(pitch, target)):
-        return refuse("jugger.ruling.pin-and-own-weapon", jugger=who)
-    if answer.how == "duel":
-        if target.qwik and not c.grapple:
-            return refuse("jugger.ruling.qwik-combat", jugger=who)
-        if not may_duel(pitch, target, attacker, c):
-            return refuse("jugger.combat.duel-requires", jugger=who, distance=DISTANCE[target.cell][attacker.cell], range=target.weapon.range)
-        cost = DUEL_COST + duel_ready_cost(target)
-    else:
-        cost = DEFENCE_COST
-    if answer.talent != BASIC:
-        if c.origin != "standard":
-            return refuse("jugger.aoo.not-standard" if c.origin == "opportunity" else "jugger.bonus.defender-options", jugger=who)
-        no = talent_refusal(pitch, target, answer.talent, ("duel_action",) if answer.how == "duel" else ("standard_defence",))
-        return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
-    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, target)) if answer.how != "none" else refuse("jugger.combat.defence-options")
 
 
 def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
@@ -334,24 +130,6 @@ def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) 
     if c.answer != "none":
         yield from reactions.combat_window(t, "defence_declared", c)
     yield from defender_boost(t, target, attacker, c)
-
-
-def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> dict[Any, Refusal]:
-    looks = [FULL, *[Defend("full", n) for n in target.card.defences], DUEL, *[Defend("duel", n) for n in target.card.duels]]
-    found = {}
-    for answer in looks:
-        no = defence_refusal(pitch, target, attacker, c, answer)
-        if no is not None:
-            found[answer] = no
-    return found
-
-
-def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
-    """Full Defence: own, weapon and talent; a Duel: own attack, weapon's and talent; No Defence: the weapon alone."""
-    if answer.how == "duel":
-        return own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
-    dice = weapon_defence(target, c) if answer.weapon else 0
-    return dice if answer.how == "none" else own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
 
 
 def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
@@ -376,15 +154,6 @@ def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> F
     if t.listening:
         rule = {"full": "jugger.combat.full-defence", "duel": "jugger.combat.duel", "none": "jugger.combat.nodef-weapon-dice"}[answer.how]
         t.tell("answers", player=target.side, rule=rule, jugger=target.card.name, how=answer.how, total=c.defence)
-
-
-def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """A boost belongs to a paid answer; a hold forbids it to both Qwiks against Defenders."""
-    if c.answer == "none" or c.arc == "rear":
-        return False
-    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_by(pitch, target) is not None):
-        return False
-    return points(pitch, target) >= BOOST_COST
 
 
 def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
@@ -487,10 +256,6 @@ def settle(pitch: Pitch, c: Combat) -> None:
             c.hit_defender = not tie_won and not c.grapple
         else:
             c.hit_defender, c.hit_attacker = attack > defence, attack < defence
-
-
-def wins_ties(target: Jugger, talent: int) -> bool:
-    return talent != BASIC and any(isinstance(effect, WinTies) for effect in target.card.talents[talent].effects)
 
 
 def count_of(striker: Jugger, talent: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
-from tapete.games.jugger.actions import DONE, Answer, Discard, Done, Recruit, Swap
+from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
 from tapete.games.jugger.content import BUDGET, SIZE, Card, shelf
 from tapete.games.jugger.pieces import Draft, Pitch, Side
 from tapete.games.jugger.point import opposed_roll
@@ -246,5 +246,3 @@ def end_draft(t: Table[Pitch]) -> None:
     pitch.draft = None
     enlist(pitch)
     t.reveal()
-
-

@@ -279,7 +279,7 @@ def _effect_problems(talent: Talent, effect: Effect) -> list[str]:
     if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":
         problems.append(f"roll: only {event.removesuffix('_rolled')!r} dice lie there at {event}, found {effect.roll!r}")
     if isinstance(effect, Synergy) and event != "point_start":
-        problems.append("op: synergy is assigned at point_start; expected trigger = { event = \"point_start\" }")
+        problems.append('op: synergy is assigned at point_start; expected trigger = { event = "point_start" }')
     if isinstance(effect, BonusAttack) and talent.keyword == "standard_attack" and effect.target == "attacker":
         problems.append("target: in one's own attack nobody else attacks, expected 'any'")
     return problems

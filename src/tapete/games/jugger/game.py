@@ -14,8 +14,8 @@ from tapete.games.jugger import activation, defaults, draft, point, refusals, sc
 from tapete.games.jugger.actions import Action
 from tapete.games.jugger.content import shelf
 from tapete.games.jugger.names import content_names
-from tapete.games.jugger.view_options import option_view
 from tapete.games.jugger.pieces import NOBODY, Options, Pitch
+from tapete.games.jugger.view_options import option_view
 
 
 class JuggerTTG(Game[Pitch]):
@@ -42,11 +42,14 @@ class JuggerTTG(Game[Pitch]):
         ("M60 30a9 9 0 0 1 9 9c0 4-2 6-4 7v5h-10v-5c-2-1-4-3-4-7a9 9 0 0 1 9-9z", "#FFD23F"),
         ("M56 38a2 2 0 1 0 .1 0zM64 38a2 2 0 1 0 .1 0z", "#17201D"),
     ]
-    conformance_options = [(2, {"length": "long", "teams": "draft", "stone_limit": 30}), (2, {"european_corners": True, "members_only": True, "stone_limit": 12})]
+    conformance_options = [
+        (2, {"length": "long", "teams": "draft", "stone_limit": 30}),
+        (2, {"european_corners": True, "members_only": True, "stone_limit": 12}),
+    ]
 
     # ---- rules
 
-    def setup(self, options: Options, players: int) -> Pitch:
+    def setup(self, options: Any, players: int) -> Pitch:
         return setup.lay_out(options)
 
     def beat(self, t: Table[Pitch]) -> Flow[None] | None:
@@ -85,7 +88,7 @@ class JuggerTTG(Game[Pitch]):
     def default(self, state: Pitch, decision: Decision) -> Any:
         return defaults.answer(state, decision)
 
-    def arrange(self, position: dict[str, Any], options: Options, players: int) -> Pitch:
+    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Pitch:
         return scenario.arrange(position, options)
 
     # ---- what is seen

@@ -9,7 +9,7 @@ from tapete.core.requests import Choose, Flow, Table
 from tapete.games.jugger import reactions
 from tapete.games.jugger.actions import Answer, Declare, Finish, Go, Step, StepOut
 from tapete.games.jugger.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
-from tapete.games.jugger.field import AROUND, BIT, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, STEP_FACING, cells_of, descending, picked, waves
+from tapete.games.jugger.field import AROUND, BESIDE, BIT, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, STEP_FACING, cells_of, descending, picked, waves
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.jugg import drop
 from tapete.games.jugger.pieces import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied
@@ -168,18 +168,25 @@ def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Fl
     activation.steps += 1
     activation.may_turn = True
     if t.listening:
-        t.tell("steps", player=jugger.side, rule="jugger.move.adjacent-empty", rank="note", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "steps", player=jugger.side, rule="jugger.move.adjacent-empty", rank="note", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"]
+        )
     reacted = yield from reactions.step_window(t, jugger, left)
     return reacted
 
 
 def go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
-    """A longer way, hex by hex; any reaction stops it and the player decides anew."""
+    """A longer way: planned now, walked hex by hex in the beats that follow."""
     if not activation.move:
         yield from declare(t, jugger, activation, answer.move)
-    for cell in route(t.state, jugger, activation.limit - activation.steps, answer.to):
-        if (yield from step(t, jugger, activation, cell)):
-            return
+    activation.way = tuple(route(t.state, jugger, activation.limit - activation.steps, answer.to))
+
+
+def walk_on(t: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
+    """The next hex of a longer way; any reaction ends it and the player decides anew."""
+    to, activation.way = activation.way[0], activation.way[1:]
+    if (yield from step(t, jugger, activation, to)):
+        activation.way = ()
 
 
 def step_out(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
@@ -200,18 +207,35 @@ def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
 # ---------------------------------------------------------------- ways
 
 
-def route(pitch: Pitch, jugger: Jugger, left: int, to: int, found: list[int] | None = None, rivals: list[Jugger] | None = None) -> list[int]:
+def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
     """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives fewest."""
-    if found is None:
-        found = waves(jugger.cell, left, free_cells(pitch, jugger))
+    way = shortest(jugger.cell, waves(jugger.cell, left, free_cells(pitch, jugger)), to)
+    rivals = reactions.watchers(pitch, jugger)
+    if rivals and provocations(pitch, jugger, way, rivals):
+        return safest(pitch, jugger, left, rivals, {to})[to]
+    return way
+
+
+def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
+    """The way `route` would take to every cell in reach, and how many opportunity attacks it gives."""
+    found = waves(jugger.cell, left, free_cells(pitch, jugger))
+    rivals = reactions.watchers(pitch, jugger)
+    ways = {to: shortest(jugger.cell, found, to) for wave in found for to in cells_of(wave)}
+    risks = {to: provocations(pitch, jugger, way, rivals) if rivals else 0 for to, way in ways.items()}
+    risky = {to for to, risk in risks.items() if risk}
+    if risky:
+        for to, way in safest(pitch, jugger, left, rivals, risky).items():
+            ways[to], risks[to] = way, provocations(pitch, jugger, way, rivals)
+    return {to: (way, risks[to]) for to, way in ways.items()}
+
+
+def shortest(start: int, found: list[int], to: int) -> list[int]:
+    """Back from the end, wave by wave."""
     way = [to]
     for wave in reversed(found[: next(n for n, wave in enumerate(found) if wave >> to & 1)]):
-        way.append(cells_of(wave & AROUND[way[-1]])[0])
+        near = wave & AROUND[way[-1]]
+        way.append(near.bit_length() - 1)
     way.reverse()
-    if rivals is None:
-        rivals = reactions.watchers(pitch, jugger)
-    if rivals and provocations(pitch, jugger, way, rivals):
-        return _safest(pitch, jugger, to, left, rivals)
     return way
 
 
@@ -224,23 +248,26 @@ def provocations(pitch: Pitch, jugger: Jugger, way: list[int], rivals: list[Jugg
     return total
 
 
-def _safest(pitch: Pitch, jugger: Jugger, to: int, left: int, rivals: list[Jugger]) -> list[int]:
-    """Fewest provoking steps, then fewest steps."""
+def safest(pitch: Pitch, jugger: Jugger, left: int, rivals: list[Jugger], wanted: set[int]) -> dict[int, list[int]]:
+    """To each wanted cell the way with fewest provoking steps, then fewest steps."""
     free = free_cells(pitch, jugger)
+    found: dict[int, list[int]] = {}
     best: dict[tuple[int, int], int] = {}
+    provokes: dict[tuple[int, int], int] = {}
     queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, jugger.cell, ())]
-    while queue:
+    while queue and len(found) < len(wanted):
         risk, steps, cell, way = heappop(queue)
-        if cell == to:
-            return list(way)
+        if cell in wanted and cell not in found:
+            found[cell] = list(way)
         if steps == left or best.get((cell, risk), 99) <= steps:
             continue
         best[cell, risk] = steps
-        for other in cells_of(AROUND[cell] & free):
-            if steps + 1 + DISTANCE[other][to] <= left:
-                more = bool(reactions.provoked(pitch, jugger, cell, other, rivals))
-                heappush(queue, (risk + more, steps + 1, other, (*way, other)))
-    raise AssertionError("the way that was offered is gone")
+        for other in BESIDE[cell]:
+            if free >> other & 1:
+                if (cell, other) not in provokes:
+                    provokes[cell, other] = int(bool(reactions.provoked(pitch, jugger, cell, other, rivals)))
+                heappush(queue, (risk + provokes[cell, other], steps + 1, other, (*way, other)))
+    return found
 
 
 # ---------------------------------------------------------------- Quick Steps
@@ -268,7 +295,9 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
             break
         displace(t, jugger, to)
         if t.listening:
-            t.tell("quick-steps", player=jugger.side, rule="jugger.quickstep.no-reactions", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+            t.tell(
+                "quick-steps", player=jugger.side, rule="jugger.quickstep.no-reactions", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"]
+            )
     yield from choose_facing(t, jugger)
 
 
@@ -322,7 +351,15 @@ def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flo
         to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.card.name, "id": pushed.id})
         displace(t, pushed, to)
         if t.listening:
-            t.tell("pushed", player=pusher.side, rule="jugger.grapple.push", frame=True, jugger=pushed.card.name, by=pusher.card.name, targets=[f"jugger-{pushed.id}"])
+            t.tell(
+                "pushed",
+                player=pusher.side,
+                rule="jugger.grapple.push",
+                frame=True,
+                jugger=pushed.card.name,
+                by=pusher.card.name,
+                targets=[f"jugger-{pushed.id}"],
+            )
 
 
 def reachable(pitch: Pitch, jugger: Jugger, steps: int) -> int:

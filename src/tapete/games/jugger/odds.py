@@ -6,9 +6,11 @@ from functools import cache
 
 import msgspec
 
-from tapete.games.jugger import combat
-from tapete.games.jugger.actions import Defend
-from tapete.games.jugger.combat import BOOST_COST, FACES, defence_dice, defence_options, may_boost_defence, wins_ties
+from tapete.games.jugger import attacks, combat
+from tapete.games.jugger.actions import BASIC, Defend
+from tapete.games.jugger.answers import defence_dice, defence_options, duel_ready_cost, may_boost_defence, wins_ties
+from tapete.games.jugger.attacks import BOOST_COST
+from tapete.games.jugger.combat import FACES
 from tapete.games.jugger.pieces import Combat, Jugger, Pitch
 from tapete.games.jugger.points import points
 
@@ -80,7 +82,7 @@ class AnswerOdds(msgspec.Struct, frozen=True):
     both: Chances
 
 
-def answers(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
+def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
     """Every legal answer to an attack that has been, or might be, declared; `spent`: points its declaration still costs the attacker."""
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     more = 0 if c.bonus or c.attack_boost or c.stage != "attack" else max(0, points(pitch, attacker) - spent) // BOOST_COST
@@ -116,18 +118,20 @@ def answer_cost(target: Jugger, answer: Defend) -> int:
     """Points an answer takes."""
     if answer.how == "none":
         return 0
-    more = combat.duel_ready_cost(target) if answer.how == "duel" else 0
-    if answer.talent == combat.BASIC:
-        return combat.DEFENCE_COST + more
+    more = duel_ready_cost(target) if answer.how == "duel" else 0
+    if answer.talent == BASIC:
+        return attacks.DEFENCE_COST + more
     cost = target.card.talents[answer.talent].cost
     return cost.pc + cost.pa + more
 
 
-def attack_odds(pitch: Pitch, attacker: Jugger, target: Jugger, *, origin: str = "standard", talent: int = -1, grapple: bool = False, bonus: bool = False) -> list[AnswerOdds]:
+def attack_odds(
+    pitch: Pitch, attacker: Jugger, target: Jugger, *, origin: str = "standard", talent: int = -1, grapple: bool = False, bonus: bool = False
+) -> list[AnswerOdds]:
     """The odds of an attack that nobody has declared yet."""
     c = combat.declared(pitch, attacker, target, origin, talent, grapple, bonus, False)
-    cost = 0 if bonus else combat.ATTACK_COST
-    if talent != combat.BASIC:
+    cost = 0 if bonus else attacks.ATTACK_COST
+    if talent != BASIC:
         paid = attacker.card.talents[talent].cost
         cost = paid.pc + paid.pa
-    return answers(pitch, c, cost)
+    return each_answer(pitch, c, cost)

@@ -110,6 +110,7 @@ class Activation(msgspec.Struct):
     moved: bool = False  # the movement is complete
     may_turn: bool = True
     released: int = 0  # opponents it has let go from a pin
+    way: tuple[int, ...] = ()  # what is left of a longer way, step by step
     over: bool = False
 
 

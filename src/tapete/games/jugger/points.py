@@ -47,8 +47,8 @@ def mixes(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> tuple[P
     usual = usual_mix(pitch, jugger, cost, red)
     found = [
         Pay(pc, pa, cost - pc - pa)
-        for pc in range(0, 1 if red else min(cost, jugger.focus) + 1)
-        for pa in range(0, min(cost - pc, jugger.stamina) + 1)
+        for pc in range(1 if red else min(cost, jugger.focus) + 1)
+        for pa in range(min(cost - pc, jugger.stamina) + 1)
         if cost - pc - pa <= synergy_of(pitch, jugger)
     ]
     return (usual, *[mix for mix in found if mix != usual])
@@ -74,7 +74,16 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
     if mix.pa and not jugger.stamina and not jugger.exhausted:
         jugger.due = due
     if t.listening and (mix.pa or mix.pse):
-        t.tell("pays", player=jugger.side, rule="jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend", rank="note", jugger=jugger.card.name, pc=mix.pc, pa=mix.pa, pse=mix.pse)
+        t.tell(
+            "pays",
+            player=jugger.side,
+            rule="jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend",
+            rank="note",
+            jugger=jugger.card.name,
+            pc=mix.pc,
+            pa=mix.pa,
+            pse=mix.pse,
+        )
 
 
 def pay_talent(t: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 0) -> Flow[None]:

@@ -170,9 +170,9 @@ def provoked(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[
         far = DISTANCE[rival.cell]
         reach = rival.weapon.range
         was, now = far[left] <= reach, far[entered] <= reach
-        if (was and now) or (rival.card.passives and was != now and _watches(rival, "into" if now else "out")):
-            if sees(rival.cell, rival.facing, entered, standing_cells(pitch)):
-                found.append(rival)
+        tempted = (was and now) or (rival.card.passives and was != now and _watches(rival, "into" if now else "out"))
+        if tempted and sees(rival.cell, rival.facing, entered, standing_cells(pitch)):
+            found.append(rival)
     return found
 
 
@@ -210,7 +210,7 @@ def may_answer_step(pitch: Pitch, jugger: Jugger, n: int, mover: Jugger) -> bool
     assert trigger is not None
     if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
         return False
-    if trigger.by == "enemy" and mover.side == jugger.side or trigger.by == "self" and mover.id != jugger.id:
+    if (trigger.by == "enemy" and mover.side == jugger.side) or (trigger.by == "self" and mover.id != jugger.id):
         return False
     if trigger.within is not None and DISTANCE[jugger.cell][mover.cell] > trigger.within:
         return False
@@ -223,7 +223,7 @@ def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
     assert trigger is not None
     target = pitch.juggers[c.defender]
     actor = target if trigger.event.startswith("defence_") else pitch.juggers[c.attacker]
-    if trigger.by == "self" and actor.id != owner.id or trigger.by == "enemy" and actor.side == owner.side:
+    if (trigger.by == "self" and actor.id != owner.id) or (trigger.by == "enemy" and actor.side == owner.side):
         return False
     if trigger.against == "self" and c.attacker != owner.id:
         return False
@@ -289,7 +289,15 @@ def resolve(t: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | N
     owner = pitch.juggers[answer.jugger]
     talent = owner.card.talents[answer.talent]
     if t.listening:
-        t.tell("reacts", player=owner.side, rule="jugger.talent.kw-reaction", frame=True, jugger=owner.card.name, talent=talent_name(owner, answer.talent), targets=[f"jugger-{owner.id}"])
+        t.tell(
+            "reacts",
+            player=owner.side,
+            rule="jugger.talent.kw-reaction",
+            frame=True,
+            jugger=owner.card.name,
+            talent=talent_name(owner, answer.talent),
+            targets=[f"jugger-{owner.id}"],
+        )
     mark_used(owner, answer.talent)
     yield from pay_talent(t, owner, talent)
     for effect in talent.effects:

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
-from tapete.games.jugger import activation, combat, stone
+from tapete.games.jugger import answers, menu, stone
 from tapete.games.jugger.actions import Activate, Answer, Defend, Delay, EndTurn, Pass, React, Recruit, Strike, Swap, ThrowAway, Turn
 from tapete.games.jugger.content import shelf
 from tapete.games.jugger.pieces import Pitch
@@ -42,7 +42,7 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return refuse("jugger.talent.finish-first" if pitch.combats[-1].stage == "bonus" else "jugger.combat.sequence")
     if opened is None or pitch.juggers[opened.jugger].side != player:
         return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
-    return activation.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+    return menu.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
 
 
 def _words(pitch: Pitch, word: str) -> Refusal | None:
@@ -71,7 +71,7 @@ def _answering(pitch: Pitch, player: int, answer: Defend) -> Refusal | None:
     target = pitch.juggers[c.defender]
     if target.side != player or c.stage != "defence":
         return refuse("jugger.combat.sequence")
-    return combat.defence_refusal(pitch, target, pitch.juggers[c.attacker], c, answer)
+    return answers.defence_refusal(pitch, target, pitch.juggers[c.attacker], c, answer)
 
 
 def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal | None:

@@ -74,7 +74,17 @@ def seats(pitch: Pitch) -> list[Seat]:
         gauges = []
         if pitch.juggers and pitch.phase != "line-up":
             total = sum(side.synergy.values())
-            gauges.append(Gauge(id=f"synergy-{side.player}", name=text("jugger-synergy"), value=total, most=side.synergy_given or None, form="tokens", glyph="star", owner=side.player))
+            gauges.append(
+                Gauge(
+                    id=f"synergy-{side.player}",
+                    name=text("jugger-synergy"),
+                    value=total,
+                    most=side.synergy_given or None,
+                    form="tokens",
+                    glyph="star",
+                    owner=side.player,
+                )
+            )
         if pitch.initiative == side.player:
             lines.append(text("jugger-seat-initiative"))
         seat = Seat(player=side.player, lines=lines, score=score, gauges=gauges)
@@ -121,7 +131,16 @@ def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
             trays.append(_tray(pitch, f"team-{player}", text("jugger-tray-team"), fielded, player, player == near))
         reserve = [jugger for jugger in mine if not jugger.in_play]
         if reserve:
-            trays.append(_tray(pitch, f"reserve-{player}", text("jugger-tray-reserve") if fielded else text("jugger-tray-squad"), reserve, player, player == near and not fielded))
+            trays.append(
+                _tray(
+                    pitch,
+                    f"reserve-{player}",
+                    text("jugger-tray-reserve") if fielded else text("jugger-tray-squad"),
+                    reserve,
+                    player,
+                    player == near and not fielded,
+                )
+            )
     return trays
 
 
@@ -137,13 +156,25 @@ def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
     cards = shelf(pitch.options.packs).cards
     pile = Slot(id="pile", name=text("jugger-tray-pile"), cards=[Card(id="pile-top", face="down", count=len(draft.pile))] if draft.pile else [])
     top = draft.discard[-1:]
-    discard = Slot(id="discard", name=text("jugger-tray-discard"), cards=[card_picture(cards[id], f"discard-{id}") for id in top], note=text("jugger-tray-discard-empty"))
+    discard = Slot(
+        id="discard", name=text("jugger-tray-discard"), cards=[card_picture(cards[id], f"discard-{id}") for id in top], note=text("jugger-tray-discard-empty")
+    )
     trays = [Tray(id="piles", name=text("jugger-tray-piles"), form="pile", place="middle", slots=[pile, discard])]
     for side in pitch.sides:
         cost = sum(cards[id].cr for id in side.team)
         note = text("jugger-team-cost", cost=cost, budget=BUDGET[pitch.options.length], size=len(side.team), full=SIZE[pitch.options.length])
         slots = [Slot(id=f"team-{side.player}-{id}", cards=[card_picture(cards[id], f"recruit-{side.player}-{id}", side.player)]) for id in side.team]
-        trays.append(Tray(id=f"team-{side.player}", name=text("jugger-tray-team"), form="row", place="near" if side.player == viewer else "far", owner=side.player, slots=slots, note=note))
+        trays.append(
+            Tray(
+                id=f"team-{side.player}",
+                name=text("jugger-tray-team"),
+                form="row",
+                place="near" if side.player == viewer else "far",
+                owner=side.player,
+                slots=slots,
+                note=note,
+            )
+        )
         trays.append(_hand(pitch, side.player, viewer))
     return trays
 
@@ -184,12 +215,16 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
 
 
 def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
-    modifiers = [Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon)), value=f"+{attacker.weapon.attack}", rule="jugger.combat.attack-dice")]
+    modifiers = [
+        Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon)), value=f"+{attacker.weapon.attack}", rule="jugger.combat.attack-dice")
+    ]
     if c.attack_boost:
         modifiers.append(Modifier(text=text("jugger-mod-boost"), value=f"+{c.attack_boost}", rule="jugger.combat.attacker-boost"))
     if attacker.exhausted:
         modifiers.append(Modifier(text=text("jugger-mod-exhausted"), value="", rule="jugger.exhausted.dice"))
-    modifiers.append(Modifier(text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach), rule="jugger.combat.attack-los-range"))
+    modifiers.append(
+        Modifier(text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach), rule="jugger.combat.attack-los-range")
+    )
     return Side(
         owner=attacker.side,
         title=text("jugger-plain", words=attacker.card.name),
@@ -208,7 +243,9 @@ def _defending(target: Jugger, c: Combat) -> Side:
     if c.answer:
         modifiers.append(Modifier(text=Text(f"jugger-answer-{c.answer}"), rule="jugger.combat.defence-options"))
     if c.weapon_dice:
-        modifiers.append(Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon)), value=f"+{target.weapon.defence}", rule="jugger.combat.defence-dice"))
+        modifiers.append(
+            Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon)), value=f"+{target.weapon.defence}", rule="jugger.combat.defence-dice")
+        )
     if c.granted and c.answer in ("", "full"):
         modifiers.append(Modifier(text=text("jugger-mod-granted"), value=f"+{c.granted}", rule="jugger.talent.kw-reaction"))
     if c.defence_boost:
@@ -239,5 +276,3 @@ def _verdict(c: Combat) -> Text | None:
     if c.hit_defender:
         return text("jugger-verdict-hit")
     return text("jugger-verdict-struck") if c.hit_attacker else text("jugger-verdict-miss")
-
-

@@ -32,8 +32,11 @@ GLYPHS = {"sword_shield": "shield", "long_sword": "longsword", "staff": "staff",
 # ---------------------------------------------------------------- the field
 
 
+_CENTRES: tuple[Point, ...] = tuple([LAYOUT.centre(hex) for hex in GRID.hexes])
+
+
 def centre(cell: int) -> Point:
-    return LAYOUT.centre(GRID.hexes[cell])
+    return _CENTRES[cell]
 
 
 def polygon(cell: int, scale: float = 1.0) -> Poly:
@@ -170,9 +173,15 @@ def club_text(club: str) -> Text:
 def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
     """Everything about a Jugger is public: figures, points, states."""
     card, weapon = jugger.card, jugger.weapon
-    found = card_facts(card)
+    found = list(card_facts(card))
     if jugger.in_play:
-        found.insert(0, Fact(name=text("jugger-weapon"), value=text("jugger-weapon-line", weapon=weapon_text(weapon), attack=weapon.attack, defence=weapon.defence, range=weapon.range)))
+        found.insert(
+            0,
+            Fact(
+                name=text("jugger-weapon"),
+                value=text("jugger-weapon-line", weapon=weapon_text(weapon), attack=weapon.attack, defence=weapon.defence, range=weapon.range),
+            ),
+        )
         found.insert(1, Fact(name=text("jugger-points"), value=text("jugger-points-line", pc=jugger.focus, pa=jugger.stamina, pse=synergy_of(pitch, jugger))))
     told = state_text(pitch, jugger)
     if told is not None:
@@ -196,11 +205,28 @@ def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
     return text("jugger-state-done") if jugger.done else None
 
 
+_FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
+
+
 def card_facts(card: PersonalCard) -> list[Fact]:
+    """What a card says; made once a card."""
+    known = _FACTS.get(card.id)
+    if known is None or known[0] is not card:
+        known = _FACTS[card.id] = (card, _card_facts(card))
+    return known[1]
+
+
+def _card_facts(card: PersonalCard) -> list[Fact]:
     found = [
         Fact(name=text("jugger-club"), value=club_text(card.club)),
-        Fact(name=text("jugger-figures"), value=text("jugger-figures-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet)),
-        Fact(name=text("jugger-attributes"), value=text("jugger-attributes-line", will=card.will, fortitude=card.fortitude, pc=card.focus, pa=card.stamina, cr=card.cr)),
+        Fact(
+            name=text("jugger-figures"),
+            value=text("jugger-figures-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet),
+        ),
+        Fact(
+            name=text("jugger-attributes"),
+            value=text("jugger-attributes-line", will=card.will, fortitude=card.fortitude, pc=card.focus, pa=card.stamina, cr=card.cr),
+        ),
     ]
     for n in range(len(card.talents)):
         title, wording = talent_texts(card, n)
