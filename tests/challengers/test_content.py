@@ -321,3 +321,19 @@ def test_no_text_of_ours_counts_different_sets_and_every_set_has_its_ten_designs
                 levels[card.level] += card.copies
         assert levels == {"A": 13, "B": 15, "C": 12}
     assert Counter(card.level for card in shelf().cards.values() if card.set == "RB") == {"A": 2, "B": 2, "C": 1}
+
+
+def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monkeypatch):
+    import subprocess
+    import sys
+
+    from tests.challengers.table import WORKSHOP
+
+    monkeypatch.setenv("TAPETE_PACKS", WORKSHOP)
+    code = (
+        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content import installed_packs, shelf\n"
+        "pack = next(id for id in installed_packs() if id != 'macro'); card = next(c for c in shelf((pack,)).cards if c not in shelf(()).cards)\n"
+        "assert '{' not in g.say(tapete.text('challengers-card-' + card)); tapete.new_match('challengers', options={'packs': [pack]}); print('ok')"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert told.stdout.strip() == "ok", told.stderr

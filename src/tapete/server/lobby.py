@@ -156,6 +156,7 @@ async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Jo
 
 def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "") -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
+    outside_form(game, options)
     try:
         tried = Match(game, len(seats), options, seed, listening=False)
     except Refused as refusal:
@@ -178,6 +179,15 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
     )
     start_if_full(record)
     return record
+
+
+def outside_form(game: Game[Any], options: dict[str, Any]) -> None:
+    """What the form does not offer is not taken from the network: a pack is named, never a folder of this machine."""
+    for name, field in game.fields.items():
+        given = options.get(name)
+        for value in given if isinstance(given, list) else [given]:
+            if field.values and isinstance(value, str) and value not in field.values:
+                raise Trouble(400, "bad-options", why=f"{name}: {value!r} is not one of {', '.join(field.values)}")
 
 
 def start_if_full(record: Record) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -210,11 +211,19 @@ def sheet_files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.glob("*.toml") if path.name != "pack.toml")
 
 
+def installed_packs() -> dict[str, Path]:
+    """Packs a table may name: those of the house, and the folders listed in the environment variable TAPETE_PACKS."""
+    folders = [path.parent for path in sorted((HOME / "packs").glob("*/pack.toml"))]
+    folders += [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
+    packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
+    return {pack.id: folder for folder, pack in packs.items() if pack.game == "challengers"}
+
+
 def pack_folder(pack: str) -> Path:
-    """A pack by its name (ours) or by its folder (anybody's)."""
-    own = HOME / "packs" / pack
-    if own.joinpath("pack.toml").exists():
-        return own
+    """A pack by its name (installed) or, from Python, by its folder (anybody's)."""
+    installed = installed_packs()
+    if pack in installed:
+        return installed[pack]
     if Path(pack).joinpath("pack.toml").exists():
         return Path(pack)
     raise Refused("challengers.extra.macro" if pack == "macro" else "kernel.pack", pack=pack)

@@ -40,7 +40,7 @@ class Challengers(Game[Cup]):
         "robot_level": Field(least=1, most=5, players=(1, 7)),
         "solo_cards": Field(players=(1, 1)),
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
-        "packs": Field(values=("macro",)),
+        "packs": Field(values=tuple(content.installed_packs())),
     }
     conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
 
@@ -114,7 +114,7 @@ class Challengers(Game[Cup]):
         return view(self, state, viewer)
 
     def ending(self, state: Cup) -> Text | None:
-        return text("challengers-champion", robot="yes") if state.contenders[state.winner].robot else None
+        return text("challengers-champion", robot="yes", who=text("challengers-robot")) if state.contenders[state.winner].robot else None
 
     def option(self, state: Cup, decision: Decision, answer: Any) -> OptionView:
         return option_view(state, decision, answer)
@@ -129,8 +129,14 @@ class Challengers(Game[Cup]):
         return content.check(folder)
 
     def names(self, language: str) -> dict[str, str]:
-        """Names and texts of everything printed, packs of the house included."""
-        found = content.shelf(("macro",))
+        """Names and texts of everything printed, installed packs included."""
+        said: dict[str, str] = {}
+        for packs in ((), *((pack,) for pack in content.installed_packs())):
+            said |= self._printed(packs, language)
+        return said
+
+    def _printed(self, packs: tuple[str, ...], language: str) -> dict[str, str]:
+        found = content.shelf(packs)
         said: dict[str, str] = {}
         for card in found.cards.values():
             said[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")

@@ -382,7 +382,7 @@ challengers-total = { $robot ->
 challengers-finalists = Final: { $first } against { $second }
 challengers-champion = { $robot ->
     [yes] The Robot wins the cup
-   *[no] End of the cup
+   *[no] { $who } wins the cup
 }
 
 # ---- why not

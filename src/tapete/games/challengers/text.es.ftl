@@ -384,7 +384,7 @@ challengers-total = { $robot ->
 challengers-finalists = Final: { $first } contra { $second }
 challengers-champion = { $robot ->
     [yes] El Robot gana la copa
-   *[no] Fin de la copa
+   *[no] { $who } gana la copa
 }
 
 # ---- por qué no
