@@ -1,0 +1,22 @@
+"""Every rule and every ruling of the catalogue has a test that carries its id, and no test names one that does not exist."""
+
+from pathlib import Path
+
+from tapete.core import coverage
+from tapete.games.jugger import GAME
+
+COUNTED = coverage.coverage(GAME.catalogue, coverage.tests_by_rule(Path(__file__).parent))
+
+
+def test_every_rule_has_a_test():
+    assert (COUNTED.missing, COUNTED.excused) == ([], [])
+    assert COUNTED.rules == 228
+
+
+def test_every_ruling_has_a_test():
+    assert COUNTED.rulings_missing == []
+    assert COUNTED.rulings == 72
+
+
+def test_no_test_names_an_unknown_rule():
+    assert COUNTED.unknown == []

@@ -1,0 +1,22 @@
+"""Whole matches kept as logs: every answer still legal, every die the same, the end as it was."""
+
+from pathlib import Path
+
+import pytest
+
+from tapete.core.log import Replay
+from tapete.games.jugger import GAME
+from tests.jugger.golden.make import MATCHES
+
+LOGS = sorted((Path(__file__).parent / "golden").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+def test_a_golden_match_replays_to_the_letter(path):
+    match = Replay.read(path, game=GAME, listening=False).match
+    assert match.over
+    assert match.outcome["reason"] in GAME.catalogue
+
+
+def test_every_golden_match_is_kept():
+    assert {path.stem for path in LOGS} == set(MATCHES)

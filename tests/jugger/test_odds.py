@@ -1,0 +1,91 @@
+"""Exact odds: the figures of the die, the same dice as the engine, and thousands of fights that agree."""
+
+import random
+
+import pytest
+
+from tapete.core.match import Match
+from tapete.games.jugger import GAME, odds
+from tapete.games.jugger.odds import attack_odds, chances, each_answer
+from tests.jugger.table import DUEL, FULL, NONE, Attack, Defend, jugger, playing
+
+
+@pytest.mark.rule("jugger.ruling.die-faces")
+@pytest.mark.parametrize(("attack", "defence", "percent"), [(3, 3, 39), (4, 3, 53), (4, 4, 41), (5, 3, 65), (5, 4, 53), (6, 4, 64)])
+def test_the_odds_against_full_defence(attack, defence, percent):
+    assert round(100 * chances(attack, defence, "full").hit) == percent
+
+
+@pytest.mark.rule("jugger.ruling.die-faces", "jugger.combat.all-blank")
+@pytest.mark.parametrize("dice", range(9))
+def test_an_attack_is_all_blank_once_in_two_to_the_number_of_its_dice(dice):
+    assert chances(dice, 0, "none").hit == pytest.approx(1 - 0.5**dice)
+    assert sum(odds.ways(dice)) == 6**dice
+    assert sum(juggs * ways for juggs, ways in enumerate(odds.ways(dice))) / 6**dice == pytest.approx(dice * 2 / 3)
+
+
+def test_the_three_outcomes_of_a_duel_never_exceed_certainty_and_ties_go_as_the_cards_say():
+    plain, won, grapple = chances(4, 4, "duel"), chances(4, 4, "duel", "defender"), chances(4, 4, "duel", "nobody")
+    tie = plain.hit - won.hit
+    assert tie > 0.1
+    assert won.struck == pytest.approx(plain.struck)
+    assert grapple.hit == pytest.approx(won.hit)
+    assert grapple.struck == pytest.approx(plain.struck - tie)
+    assert chances(2, 3, "duel", "both", True).struck > chances(2, 3, "duel").struck
+
+
+def outcomes(match: Match, answer: Defend, boosts: tuple[int, int], fights: int) -> tuple[float, float]:
+    """The share of fights in which the defender, and the attacker, crouch: the engine's own dice, thrown anew each time."""
+    hit = struck = 0
+    rng = random.Random(7)
+    for _ in range(fights):
+        twin = match.determinize(None, rng)
+        twin.act(0, Attack(1))
+        while twin.pending:
+            player = min(twin.pending)
+            kind = twin.pending[player].kind
+            if kind == "attack-boost":
+                twin.act(player, boosts[0])
+            elif kind == "defence":
+                twin.act(player, answer)
+            elif kind == "defence-boost":
+                twin.act(player, boosts[1])
+            else:
+                break
+        hit += twin.state.juggers[1].crouched
+        struck += twin.state.juggers[0].crouched
+    return hit / fights, struck / fights
+
+
+@pytest.mark.parametrize("answer", [FULL, DUEL, NONE], ids=["full", "duel", "none"])
+def test_thousands_of_fights_agree_with_the_odds_shown_with_and_without_boosts(answer):
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("oke-malecon", 1, (22, 5), "W", pc=4, pa=1)], active=0)
+    found = {entry.answer: entry for entry in attack_odds(table.pitch, table[0], table[1])}
+    entry = found[answer]
+    fights = 1500
+    for boosts, told in (((0, 0), entry.plain), ((entry.attack_boost, 0), entry.boosted), ((0, entry.defence_boost), entry.defended)):
+        hit, struck = outcomes(table.match, answer, boosts, fights)
+        assert hit == pytest.approx(told.hit, abs=0.045)
+        assert struck == pytest.approx(told.struck, abs=0.045)
+
+
+def test_every_attack_on_offer_shows_the_odds_of_every_answer():
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("gunnar-tizne", 1, (22, 5), "W")], active=0)
+    scene = table.match.view(0)
+    option = next(option for option in scene.decision.options if option.title.id == "jugger-do-attack")
+    assert {odd.of.args["how"] for odd in option.odds} == {"full", "duel", "none"}
+    assert len(option.odds) == 4  # Gunnar may also duel with his talent
+    told = {(entry.answer.how, entry.answer.talent): entry.plain.hit for entry in attack_odds(table.pitch, table[0], table[1])}
+    assert [odd.chance for odd in option.odds] == list(told.values())
+    notes = {note.id for odd in option.odds for note in odd.notes}
+    assert {"jugger-odds-attack-boost", "jugger-odds-defence-boost", "jugger-odds-both-boost", "jugger-odds-struck"} <= notes
+
+
+def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(Attack(1), 0)
+    options = {option.title.args.get("how"): option for option in table.match.view(1).decision.options}
+    assert options["full"].odds[0].chance == chances(4, 2, "full").hit
+    assert not options["full"].odds[0].hope
+    assert options["duel"].odds[1].chance == chances(4, 6, "duel").struck
+    assert each_answer(table.pitch, table.pitch.combats[-1])[0].answer == FULL
+    assert GAME.say(options["full"].odds[0].of) == "te golpean"

@@ -1,0 +1,172 @@
+"""What is seen: the pitch, tokens, cards and tokens of both sides, the stage of a combat, the recruiting table."""
+
+import pytest
+
+from tapete.core.conformance import encoded
+from tapete.games.jugger import GAME
+from tapete.games.jugger.content import load
+from tapete.games.jugger.field import CELLS
+from tests.jugger.table import FULL, Attack, Declare, Step, Strike, at, dice, jugger, new, playing
+
+SLAG, SALT = (list(load().teams[id].juggers) for id in ("slag", "salt"))
+
+
+def started():
+    table = new({"rosters": [SLAG, SALT]}, rolls=[dice(2, 2), dice(0, 4)])
+    table.match.act(0, "usual")
+    table.match.act(1, "usual")
+    return table.do("rest", "rest")
+
+
+@pytest.mark.rule("jugger.agree.open-information")
+def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
+    table = started()
+    table[0].stamina, table[0].focus = 1, 3
+    for viewer in (None, 0, 1):
+        scene = table.match.view(viewer)
+        cards = {card.id: card for tray in scene.trays for slot in tray.slots for card in slot.cards}
+        assert len(cards) == 10
+        for one in table.pitch.juggers:
+            card = cards[f"card-{one.id}"]
+            assert [gauge.value for gauge in card.gauges] == [one.focus, one.stamina]
+            told = {fact.name.id: fact.value for fact in card.facts}
+            figures = told["jugger-figures"].args
+            assert (figures["attack"], figures["defence"], figures["reflexes"], figures["feet"]) == (
+                one.card.attack,
+                one.card.defence,
+                one.card.reflexes,
+                one.card.light_feet,
+            )
+            assert told["jugger-points"].args["pse"] == 4
+            assert all(f"jugger-talent-{one.card.id}-{n}" in told for n in range(len(one.card.talents)))
+
+
+@pytest.mark.rule("jugger.board.side-areas")
+def test_around_the_field_there_are_score_stones_cards_with_tokens_and_the_reserve():
+    long = [list(load().teams[id].juggers) for id in ("hounds-millers", "salt-eclipse")]
+    table = new({"rosters": long, "length": "long"})
+    table.match.act(0, "usual")
+    table.match.act(1, "usual")
+    scene = table.match.view(0)
+    assert [seat.score.value for seat in scene.seats] == [0, 0]
+    assert {gauge.id for gauge in scene.gauges} == {"stones", "stone"}
+    trays = {tray.id: len(tray.slots) for tray in scene.trays}
+    assert trays == {"team-0": 5, "reserve-0": 3, "team-1": 5, "reserve-1": 3}
+
+
+@pytest.mark.rule("jugger.card.field-token")
+def test_a_token_shows_its_facing_its_reflexes_and_its_light_feet():
+    table = playing([jugger("tarek-brisa", 0, (20, 5), "SW"), jugger("ilse-martillo", 1, (10, 5), "E")], active=0)
+    pieces = {piece.id: piece for piece in table.match.view(0).board.pieces}
+    token = pieces["jugger-0"]
+    assert (token.shape, token.facing) == ("front", 210.0)
+    shown = {badge.corner: badge.text for badge in token.badges}
+    assert shown["se"] == "4"
+    assert len(shown["sw"]) == 2
+    assert "sw" not in {badge.corner for badge in pieces["jugger-1"].badges}
+
+
+def test_states_are_told_by_shape_and_word():
+    table = playing(
+        [
+            jugger("greta-harina", 0, (20, 5), exhausted=True, pa=0),
+            jugger("oke-malecon", 1, (22, 5), count=2, pinned_by=0),
+            jugger("sixto-alambre", 0, (30, 5)),
+            jugger("duna-cedazo", 1, (32, 5), held_by=2),
+            jugger("ulf-corona", 1, (10, 1), ready=True),
+            jugger("brasa-ordonez", 1, (10, 3), delayed=4),
+        ],
+        active=0,
+        carrier=2,
+    )
+    pieces = {piece.id: piece for piece in table.match.view(None).board.pieces}
+    assert pieces["jugger-0"].states == ["tired", "done", "chosen"]
+    assert pieces["jugger-1"].states == ["down", "pinned"]
+    assert pieces["jugger-1"].fill == "dashed"
+    assert pieces["jugger-1"].gauges[0].value == 2
+    assert pieces["jugger-3"].states == ["held"]
+    glyphs = {n: [badge.glyph for badge in pieces[f"jugger-{n}"].badges if badge.glyph] for n in (2, 4, 5)}
+    assert glyphs == {2: ["skull"], 4: ["bolt"], 5: ["hourglass"]}
+    assert "jugg" not in pieces  # it is carried
+
+
+def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
+    table = playing([jugger("ilse-martillo", 0, (20, 5))], active=0, options={"european_corners": True})
+    areas = {area.id: area for area in table.match.view(0).board.areas}
+    assert len(areas) == CELLS
+    assert areas[f"cell-{at(2, 5)}"].name.id == "jugger-area-goal-west"
+    assert areas[f"cell-{at(40, 5)}"].name.id == "jugger-area-start-east"
+    assert areas[f"cell-{at(3, 0)}"].name.id == "jugger-area-corner"
+    assert len(areas[f"cell-{at(0, 5)}"].shape.points) == 4  # a half hex
+
+
+def test_moves_show_their_way_their_price_and_what_they_provoke():
+    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
+    options = {tuple(option.targets): option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"}
+    risky = options[(f"cell-{at(22, 5)}",)]
+    assert [chip.text.id for chip in risky.chips] == ["jugger-chip-free", "jugger-chip-provokes"]
+    safe = options[(f"cell-{at(30, 5)}",)]
+    assert [chip.text.id for chip in safe.chips] == ["jugger-chip-free"]
+    assert len(safe.marks[0].shape.points) == 4
+    far = options[(f"cell-{at(36, 5)}",)]
+    assert far.title.args["move"] == "run"
+
+
+def test_the_way_that_is_shown_is_the_way_that_is_walked():
+    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E"), jugger("yara-estano", 1, (20, 9), "E")], active=0)
+    from tapete.games.jugger.movement import route, routes
+
+    found = routes(table.pitch, table[0], 9)
+    for to, (way, _) in found.items():
+        assert route(table.pitch, table[0], 9, to) == way
+
+
+def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 5)], active=0)
+    table.do(Attack(1), 1, FULL)
+    stage = table.match.view(1).stage
+    assert [step.state for step in stage.steps] == ["done", "done", "done", "now", "next", "next", "next"]
+    assert [len(side.dice) for side in stage.sides] == [5, 5]
+    assert [pool[1] for side in stage.sides for pool in side.pools] == ["5", "5"]
+    table.do(0)
+    stage = table.match.view(1).stage
+    assert stage.verdict.id == "jugger-verdict-miss"
+    assert stage.sides[0].total == "0"
+
+
+def test_an_opportunity_attack_names_itself():
+    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(Declare("run"), Step(at(22, 5)))
+    strike = table.match.view(1).decision.options[1]
+    assert strike.title.id == "jugger-do-strike"
+    assert strike.odds
+    table.do(Strike(1))
+    assert table.match.view(0).stage.title.id == "jugger-stage-opportunity"
+
+
+def test_the_recruiting_table_shows_the_own_hand_and_the_backs_of_the_other():
+    table = new({"teams": "draft"}, rolls=[dice(1, 3), dice(0, 3)]).do(0)
+    scene = table.match.view(0)
+    trays = {tray.id: tray for tray in scene.trays}
+    assert len(trays["hand-0"].slots) == 5
+    assert trays["hand-1"].slots[0].cards[0].face == "down"
+    assert trays["hand-1"].slots[0].cards[0].count == 5
+    assert trays["piles"].slots[0].cards[0].count == 20
+    assert b"talent" not in encoded(trays["hand-1"])
+
+
+def test_every_refusal_speaks_both_languages_with_its_numbers():
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (26, 5), "W")], active=0)
+    no = table.match.refusal(0, Attack(1))
+    assert GAME.say(no.text) == "Brasa Ordóñez está a 3; el rango es 1."
+    assert GAME.say(no.text, "en") == "Brasa Ordóñez is at 3; the range is 1."
+
+
+def test_every_option_of_the_table_has_its_words():
+    import msgspec
+
+    for language in ("es", "en"):
+        book = GAME.phrasebook(language)
+        for field in msgspec.structs.fields(GAME.Options):
+            assert f"jugger-opt-{field.name.replace('_', '-')}" in book
+            assert f"jugger-opt-{field.name.replace('_', '-')}-help" in book
+    assert set(GAME.phrasebook("es").variables) == set(GAME.phrasebook("en").variables)
