@@ -7,10 +7,30 @@ from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Decision, Place
-from tapete.games.wolsung.actions import AUTO, END, STAY, Cast, Charge, Climb, Heroic, Jump, Melee, Move, Recover, Shoot, Special, Spot, StandUp, Target, Walk
+from tapete.games.wolsung.actions import (
+    AUTO,
+    END,
+    STAY,
+    Cast,
+    Charge,
+    Climb,
+    Heroic,
+    Jump,
+    Melee,
+    Move,
+    Recover,
+    Shoot,
+    Special,
+    Spell,
+    Spot,
+    StandUp,
+    Target,
+    Walk,
+)
 from tapete.games.wolsung.activation import cannot_act
 from tapete.games.wolsung.cards import VALUE, lowest_first
-from tapete.games.wolsung.models import is_golem, is_hero, scientists
+from tapete.games.wolsung.magic import cannot_cast
+from tapete.games.wolsung.models import LIBRARY, is_golem, is_hero, scientists
 from tapete.games.wolsung.pieces import Model, Skirmish
 
 ACTIONS = (StandUp, Move, Charge, Melee, Shoot, Cast, Special)
@@ -28,6 +48,8 @@ def out_of_turn(s: Skirmish, player: int, action: Any) -> Refusal | None:
         if active is None or active.owner != player:
             return refuse("wolsung.activation.alternate")
         return cannot_act(s, active, action) if s.phase == "action" and s.contest is None else None
+    if isinstance(action, Spell) and action.spell in LIBRARY.spells and active is not None and active.owner == player and s.phase == "action":
+        return cannot_cast(s, active, action)
     if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
         return refuse("wolsung.move.before-other")
     if isinstance(action, str) and action in VALUE:

@@ -116,10 +116,11 @@ def starter(club: str, heroes: int, library: Library | None = None) -> Roster:
         if model.price <= left and henchmen.count(id) < limit and (scientist or model.race != "golem") and (starts or heroes > 3):
             henchmen.append(id)
             left -= model.price
-    return Roster(club, tuple((hero, gadgets.get(hero, "")) for hero in names), tuple(henchmen))
+    together = sorted(henchmen, key=henchmen.index)
+    return Roster(club, tuple((hero, gadgets.get(hero, "")) for hero in names), tuple(together))
 
 
 def lesson(club: str) -> Roster:
-    """First Steps: one Hero and two Henchmen a side."""
-    roster = starter(club, 1)
-    return Roster(club, roster.heroes, roster.henchmen[:2])
+    """First Steps: one Hero and two Henchmen a side, whatever they cost."""
+    entry = load().clubs[club]
+    return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))
