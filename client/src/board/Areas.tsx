@@ -24,7 +24,9 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
   return (
     <g class="areas">
       {tiles &&
-        areas.map((area) => <ShapeView key={area.id} shape={area.shape} class="tile-foot" transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`} />)}
+        areas
+          .filter((area) => area.paint?.fill)
+          .map((area) => <ShapeView key={area.id} shape={area.shape} class="tile-foot" transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`} />)}
       {areas.map((area) => (
         <AreaView key={area.id} area={area} hex={board.grid === "hex"} prefix={prefix} faded={level !== null && (area.level ?? 0) > level}>
           {sentence({ name: say(area.name), facts: area.facts, options: byTarget.get(area.id), refused: refused.get(area.id), extra: area.pill })}

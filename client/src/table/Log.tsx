@@ -53,7 +53,7 @@ export function Log() {
               </button>
             </li>
           )}
-          {events.length === 0 && <li class="ev empty">{t("log-empty")}</li>}
+          {events.length === 0 && <li class="ev nothing-yet">{t("log-empty")}</li>}
           {shown.map((event, i) => (
             <EventLine key={event.n} event={event} last={i === shown.length - 1} />
           ))}
