@@ -15,7 +15,7 @@ from tapete.core.copying import copier_of
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.core.text import LANGUAGES, Phrasebook, Text
+from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, read_source
 
 S = TypeVar("S")
 
@@ -141,6 +141,14 @@ class Game(Generic[S]):
         path = self.folder / f"text.{language}.ftl"
         return path.read_text(encoding="utf-8") if path.exists() else ""
 
+    def messages(self, language: str) -> str:
+        """Every message of this game: its file, the names from content, and for refusals without words of their own the rule's wording."""
+        written = self.source(language)
+        told = {id for id, _ in messages(written)}
+        rules = (*self.catalogue.rules, *self.catalogue.rulings)
+        worded = {Refusal(rule).text.id: self.catalogue.wording(rule, language) for rule in rules}
+        return "\n".join([written, fluent_lines(self.names(language)), fluent_lines({id: said for id, said in worded.items() if id not in told})])
+
     def phrasebook(self, language: str) -> Phrasebook:
         return _phrasebook(self, language)
 
@@ -181,9 +189,7 @@ class Game(Generic[S]):
 
 @cache
 def _phrasebook(game: Game[Any], language: str) -> Phrasebook:
-    from tapete.core.text import fluent_lines, read_source
-
     if language not in LANGUAGES:
         raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
     shared = read_source(Path(__file__).parent / f"text.{language}.ftl")
-    return Phrasebook(language, [shared, game.source(language), fluent_lines(game.names(language))])
+    return Phrasebook(language, [shared, game.messages(language)])

@@ -15,7 +15,7 @@ import tapete.core
 from tapete import bots
 from tapete.core.game import Field, Game
 from tapete.core.registry import find_game, games
-from tapete.core.text import LANGUAGES, Text, fluent_lines, read_source
+from tapete.core.text import LANGUAGES, Text, read_source
 from tapete.server.answers import explained
 from tapete.server.problems import Trouble
 from tapete.server.wire import Choice, GameInfo, RuleInfo
@@ -73,7 +73,7 @@ def known_language(language: str) -> str:
 
 @cache
 def game_source(game: Game[Any], language: str) -> str:
-    return game.source(language) + "\n" + fluent_lines(game.names(language))
+    return game.messages(language)
 
 
 @cache
