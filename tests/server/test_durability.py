@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from .browser import Browser, Seat
 from .running import Server
@@ -16,41 +15,62 @@ from .running import Server
 pytestmark = pytest.mark.anyio
 
 
-def own_drops(seat: Seat) -> list[int]:
-    return [event["text"]["args"]["column"] - 1 for event in seat.events if event["player"] == 0]
+class BotMatch:
+    """A match against a bot, and the answers the server gave its word on."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.acknowledged: list[int] = []
+
+    def check(self, seat: Seat) -> None:
+        """Every acknowledged answer is there, in its order; one more may have been written when its word was lost."""
+        played = [event["text"]["args"]["column"] - 1 for event in seat.events if event["player"] == 0]
+        assert played[: len(self.acknowledged)] == self.acknowledged
+        assert len(played) <= len(self.acknowledged) + 1
+        self.acknowledged = played
+
+    async def play(self, ada: Browser, rng: random.Random, word: Callable[[], None]) -> None:
+        """Answer until the line breaks or the match is over."""
+        async with ada.sit(self.id) as seat:
+            self.check(seat)
+            while not (await seat.until(lambda seat: seat.decision or seat.scene.get("result"))).scene.get("result"):
+                assert seat.decision is not None
+                option = rng.choice(seat.decision["options"])
+                if (await seat.act(option["key"]))["type"] == "ack":
+                    self.acknowledged.append(option["title"]["args"]["column"] - 1)
+                    word()
+                await seat.until(lambda seat: seat.decision is None or seat.scene.get("result"))
+
+    async def comes_to_my_turn(self, ada: Browser) -> None:
+        async with ada.sit(self.id) as seat:
+            self.check(seat)
+            await seat.until(lambda seat: seat.decision or seat.scene.get("result"))
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-async def test_twenty_power_cuts_in_a_bot_match_lose_nothing_that_was_acknowledged(new_server: Callable[..., Server]) -> None:
+async def test_twenty_power_cuts_in_bot_matches_lose_nothing_that_was_acknowledged(new_server: Callable[..., Server]) -> None:
     rng = random.Random("power cuts")
-    server = new_server()
-    rounds, acknowledged, match, cut, words = 20, [], "", 0, 0
+    server, loop = new_server(), asyncio.get_running_loop()
+    matches: list[BotMatch] = []
+    words = 0
     async with Browser(server) as ada:
-        while cut < rounds:
-            if not match:
-                match, acknowledged = await ada.create("connectfour", "me", "bot:random"), []
-            async with ada.sit(match) as seat:
-                assert own_drops(seat)[: len(acknowledged)] == acknowledged
-                assert len(own_drops(seat)) <= len(acknowledged) + 1  # the last one may have been written, its word lost
-                acknowledged = own_drops(seat)
-                lights_out = asyncio.get_running_loop().call_later(rng.uniform(0.0, 0.08), server.kill)
-                with suppress(ConnectionClosed):
-                    while not seat.scene.get("result"):
-                        await seat.until(lambda seat: seat.decision or seat.scene.get("result"))
-                        if seat.decision:
-                            option = rng.choice(seat.decision["options"])
-                            if (await seat.act(option["key"]))["type"] == "ack":
-                                words += 1
-                                acknowledged.append(option["title"]["args"]["column"] - 1)
-                                seat.scene = {**seat.scene, "decision": None} if seat.scene.get("waiting") != [0] else seat.scene
-                lights_out.cancel()
-            if seat.scene.get("result"):
-                match = ""
-            if not server.pid:
-                cut += 1
-                server.start()
-                ada.http.base_url = server.url
-    assert words >= rounds  # the cuts came in the middle of play, not before it
+        for _ in range(20):
+            matches = [*matches[-3:], *[BotMatch(await ada.create("connectfour", "me", "bot:random")) for _ in range(4)]]
+            last_word = words + rng.randint(1, 4)
+
+            def word(last: int = last_word) -> None:
+                nonlocal words
+                words += 1
+                if words == last:
+                    loop.call_later(rng.uniform(0, 0.005), server.kill)
+
+            ends = await asyncio.gather(*(match.play(ada, rng, word) for match in matches), return_exceptions=True)
+            assert all(end is None or isinstance(end, (ConnectionClosed, InvalidHandshake, OSError)) for end in ends), ends
+            assert not server.pid
+            server.start()
+            ada.http.base_url = server.url
+        await asyncio.gather(*(match.comes_to_my_turn(ada) for match in matches))
+    assert words >= 20
 
 
 async def test_a_bot_that_was_due_moves_after_a_restart_though_nobody_looks(new_server: Callable[..., Server]) -> None:

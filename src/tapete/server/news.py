@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import msgspec
-import psycopg
 
 from tapete.server.store import CHANNEL, Store
 
@@ -50,6 +49,8 @@ class Newsroom:
         """Hear the others for ever. After a broken line, whatever may have been missed is looked up."""
         if not self.store.shared:
             return
+        import psycopg  # nobody else needs it
+
         address = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         first = True
         while True:
