@@ -1,0 +1,231 @@
+"""La banda: points, recruiting, organisation, Heroes, mercenaries, legends, and the code that shares it all."""
+
+import random
+
+import pytest
+
+from tapete import BadOptions, new_match
+from tapete.games.saga import GAME, content, profile
+from tapete.games.saga.setup import band_refusal, organisation_refusal
+from tapete.games.saga.warband import (
+    BadCode,
+    any_roster,
+    organisation_refusals,
+    organisations,
+    read_code,
+    ready_rosters,
+    roster_refusals,
+    split,
+)
+from tests.saga.table import *
+
+
+def rules(code: str, points: int = 4, **more) -> list[str]:
+    return [no.rule for no in roster_refusals(read_code(code), points, **more)]
+
+
+def organised(code: str) -> list[str]:
+    roster = read_code(code)
+    return [no.rule for no in organisation_refusals(roster, roster.units, roster.warlord or ())]
+
+
+@pytest.mark.rule("saga.warband.faction")
+def test_a_band_belongs_to_one_faction_with_its_own_heroes_and_legends():
+    assert rules("fjord~4~g1w1l1~h:standard") == ["saga.warband.faction"]  # of March and League
+    assert rules("fjord~4~g1w1l1~h:standard", any_hero=True) == []
+    assert rules("fjord~4~g1w1l1~x:wulla", legends=True) == ["saga.warband.faction"]
+    assert rules("league~4~g2w2") == ["saga.warband.faction"]  # at least one point of Levies
+    assert rules("khanate~4~w1l3") == ["saga.warband.faction"]  # at most half on foot
+    same = new_match("saga", options={"band0": ready_rosters(4)[0], "band1": ready_rosters(4)[0]}, seed="same")
+    assert [found.faction for found in same.state.bands] == ["fjord", "fjord"]
+
+
+@pytest.mark.rule("saga.warband.points", "saga.ruling.unspent-points")
+def test_bands_are_built_on_the_tables_points():
+    assert rules("fjord~4~g2w2l1") == ["saga.warband.points"]
+    assert rules("fjord~4~g1") == []  # points may be left
+    assert rules("fjord~4~g0") == ["saga.ruling.unspent-points"]  # but not all
+    assert rules("fjord~6~g3w2l1", 4) == ["saga.warband.points"]
+    for points in (3, 9):
+        with pytest.raises(BadOptions, match="expected 4 to 8"):
+            new_match("saga", options={"points": points})
+    for points in range(4, 9):
+        assert all(rules(code, points) == [] for code in ready_rosters(points))
+
+
+@pytest.mark.rule("saga.warband.one-warlord-free", "saga.warband.warlord-profile")
+def test_every_band_has_one_warlord_who_costs_nothing():
+    from tapete.games.saga.muster import muster
+
+    game = Playing(unit("warriors"))
+    roster = read_code("fjord~4~g2w1l1~u:g4+g4+w8+l12.bows")
+    made = muster(game.state, 0, roster)
+    assert sum(found.card == "warlord" for found in made) == 1
+    assert roster.cost == 4
+    own = profile.profile(made[0])
+    assert (own.dice, own.armour, own.melee // 6, own.resistance) == (1, 5, 8, 1)
+    assert own.special == {"determination", "obey", "presence", "bodyguard", "pride"}
+    assert profile.sheet("hero", "warlord", "", ("bows",)).shooting // 6 == 4
+    with pytest.raises(BadCode):
+        read_code("fjord~4~s2g2")  # a code has no place for another Warlord
+
+
+@pytest.mark.rule("saga.warband.recruit")
+def test_a_point_buys_4_guards_8_warriors_or_12_levies():
+    roster = read_code("fjord~6~g3w2l1")
+    assert [roster.figures(troop) for troop in ("guards", "warriors", "levies")] == [12, 16, 12]
+
+
+@pytest.mark.rule("saga.warband.organise")
+def test_figures_are_divided_freely_into_units_of_4_to_12():
+    for units in ("w10+w6", "w4+w4+w8"):
+        assert organised(f"fjord~4~w2~u:{units}") == []
+    assert "saga.basics.unit-size" in organised("fjord~4~w2~u:w13+w3")
+    assert organised("fjord~4~w2~u:w10") == ["saga.warband.organise"]  # six figures belong to no unit
+
+
+@pytest.mark.rule("saga.warband.organise-at-deployment", "saga.ruling.organise-timing")
+def test_a_band_is_organised_when_it_is_deployed():
+    """The first player before his first half, the second when his turn to deploy comes; both with the roster by table option."""
+    match = new_match("saga", options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "terrain": "none", "special": "no"}, seed="o1")
+    first = match.state.first
+    while match.pending[first].kind != "organise":
+        match.act(first, match.pending[first].options[0])  # the method, and the diagonal where there is one
+    (player,) = match.pending
+    assert (player, match.pending[player].kind) == (first, "organise")
+    assert match.state.units == []
+    match.act(player, match.pending[player].options[0])
+    kinds = []
+    while not match.over and match.state.phase in ("organise", "deploy"):
+        (player,) = match.pending
+        decision = match.pending[player]
+        kinds.append((player, decision.kind))
+        match.act(player, match.default(player))
+    second = kinds.index((1 - first, "organise"))
+    assert [kind for _, kind in kinds[:second]].count("deploy-spot") == -(-sum(found.owner == first for found in match.state.units) // 2)
+    advance = new_match("saga", options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "organise": "advance", "terrain": "none"}, seed="o1")
+    assert len(advance.state.units) > 4  # organised before anything else
+
+
+@pytest.mark.rule("saga.warband.equipment-per-unit")
+def test_equipment_is_chosen_unit_by_unit_from_the_factions_list():
+    assert organised("march~4~g2w1l1~u:g4.horses+g4+w8+l12.bows") == []  # one unit mounted, one on foot
+    assert organised("fjord~4~l2~u:l12+l12.bows") == ["saga.warband.equipment-per-unit"]  # bows are compulsory
+    assert organised("fjord~4~g2~u:g8.horses") == ["saga.warband.equipment-per-unit"]
+    assert organised("fjord~4~g2~u:g8~w:bows") == ["saga.warband.equipment-per-unit"]
+    assert organised("march~4~w2~u:w16.horses") != []
+    assert organised("march~6~w3~u:w12+w12.horses") == []
+    assert organised("march~6~w3~u:w4+w8.horses+w12.horses") == ["saga.warband.faction"]  # at most half of the Warriors ride
+
+
+@pytest.mark.rule("saga.warband.other-heroes", "saga.basics.hero-single-figure")
+def test_heroes_are_unique():
+    assert rules("fjord~4~g1w1~h:champion+champion") == ["saga.warband.other-heroes"]
+    assert rules("fjord~4~g1w1~h:champion+seer") == []
+    roster = read_code("fjord~4~g1w1~h:champion")
+    assert roster.cost == 3
+
+
+@pytest.mark.rule("saga.mercs.fixed")
+def test_mercenaries_come_as_they_are():
+    from tapete.games.saga.muster import muster
+
+    assert rules("fjord~4~g1w1~m:bolt+bolt") == ["saga.mercs.fixed"]
+    game = Playing(unit("warriors"))
+    made = muster(game.state, 0, read_code("fjord~4~g1w1~m:bolt~u:g4+w8"))
+    hired = made[-1]
+    assert (hired.mercenary, len(hired.figures), hired.equipment) == (True, 6, ("crossbows",))
+    with pytest.raises(BadCode, match="mercenary unit 'bolt.heavy'"):
+        read_code("fjord~4~g1w1~m:bolt.heavy")
+    assert organisation_refusal(read_code("fjord~4~g1w1~m:bolt"), "u:g4+w8+w6.crossbows").rule == "saga.warband.organise"  # nobody is added
+
+
+@pytest.mark.rule("saga.mercs.half-points", "saga.ruling.merc-half-rounding")
+def test_at_most_half_of_the_points_go_to_mercenaries():
+    names = ["hounds", "bolt", "free-lances", "slingers", "mob"]
+    for points, most in ((4, 2), (5, 3), (6, 3), (7, 4), (8, 4)):
+        for count in (most, most + 1):
+            found = rules(f"fjord~{points}~g1~m:{'+'.join(names[:count])}", points)
+            assert (found == []) is (count == most), (points, count, found)
+
+
+@pytest.mark.rule("saga.legend.upgrade")
+def test_a_legend_costs_its_points_and_keeps_the_warlords_rules():
+    roster = read_code("khanate~4~g1w1l1~x:temar")
+    assert roster.cost == 4
+    own = profile.sheet("hero", "warlord", "temar", ("horses", "composite"))
+    assert own.special == profile.sheet("hero", "warlord", "", ()).special
+    assert own.resistance == 1
+    assert profile.sheet("hero", "warlord", "sigrun", ()).special == {"determination", "obey", "presence", "pride"}  # its description says otherwise
+    assert organised("fjord~4~g2w1~x:old-shields~u:g8!+w8") == []
+    assert organised("fjord~4~g2w1~x:old-shields~u:g4!+g4+w8") == ["saga.legend.upgrade"]  # six to eight figures
+
+
+@pytest.mark.rule("saga.legend.one")
+def test_a_band_has_one_legend():
+    assert organised("fjord~4~w3~x:ford-wolves~u:w8!+w8!+w8") == ["saga.legend.one"]
+    assert organised("fjord~4~w3~u:w8!+w8+w8") == ["saga.legend.one"]  # none was bought
+    with pytest.raises(BadCode, match="two legends"):
+        read_code("fjord~4~w2~x:sigrun+ford-wolves")
+
+
+@pytest.mark.rule("saga.legend.consent")
+def test_legends_need_a_table_that_allows_them():
+    code = "fjord~4~g2w1~x:sigrun"
+    assert rules(code) == ["saga.legend.consent"]
+    assert rules(code, legends=True) == []
+    with pytest.raises(BadOptions, match=r"saga\.legend\.consent"):
+        new_match("saga", options={"band0": code})
+    assert new_match("saga", options={"band0": code, "legends": True}, seed="x").state.bands[0].code == code
+
+
+# ---------------------------------------------------------------- the code
+
+
+def test_a_code_reads_back_to_itself():
+    rng = random.Random(4)
+    for points in (4, 5, 6, 7, 8):
+        for _ in range(20):
+            code = any_roster(points, True, True, rng)
+            assert read_code(code).code == code
+            for plan in organisations(code):
+                assert read_code(f"{read_code(code).code.split('~u:')[0].split('~w:')[0]}~{plan}").organisation == plan
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("", "parts"),
+        ("elves~4~g1", "faction 'elves'"),
+        ("fjord~x~g1", "points 'x'"),
+        ("fjord~4~q1", "troops 'q1'"),
+        ("fjord~4~g1~z:1", "part 'z:1'"),
+        ("fjord~4~g1~h:nobody", "Hero 'nobody'"),
+        ("fjord~4~g1~u:g4.rockets", "equipment 'rockets'"),
+        ("fjord~4~g1~u:4g", "unit '4g'"),
+    ],
+)
+def test_a_broken_code_says_where_and_what_was_expected(code, said):
+    with pytest.raises(BadCode, match=said):
+        read_code(code)
+    no = band_refusal(4, False, False, False, code)
+    assert no is not None
+    assert no.rule.startswith("saga.")
+
+
+def test_nonsense_instead_of_a_code_is_refused():
+    for nonsense in (7, None, ("x",), "x" * 5000):
+        assert band_refusal(4, False, False, False, nonsense) is not None
+
+
+def test_splitting_figures():
+    assert [split(n, 8) for n in (8, 16, 24)] == [[8], [8, 8], [8, 8, 8]]
+    assert all(4 <= size <= 12 for n in range(4, 60) for usual in (4, 8, 12, 24) for size in split(n, usual))
+
+
+def test_every_starter_can_be_organised_in_several_ways():
+    for faction in content.load().factions.values():
+        for code in faction.sheet.starters:
+            assert organisations(code)[0] == read_code(code).organisation
+            assert all(organisation_refusal(read_code(code), plan) is None for plan in organisations(code))
+    assert GAME.id == "saga"
