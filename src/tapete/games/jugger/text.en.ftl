@@ -328,6 +328,17 @@ jugger-tray-discard-empty = Discards go here.
 jugger-tray-hand = Hand
 jugger-team-cost = { $size } of { $full }, cost { $cost } of { $budget }
 
+jugger-mark-front = front
+jugger-mark-walk = walk
+jugger-mark-run = { $cost ->
+    [0] run
+   *[other] run, { $cost } PC
+}
+jugger-mark-sprint = { $cost ->
+    [0] sprint
+   *[other] sprint, { $cost } PC
+}
+
 # The combat
 jugger-stage-attack = Combat
 jugger-stage-opportunity = Opportunity attack

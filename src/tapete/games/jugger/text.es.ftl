@@ -328,6 +328,17 @@ jugger-tray-discard-empty = Aquí van los descartes.
 jugger-tray-hand = Mano
 jugger-team-cost = { $size } de { $full }, coste { $cost } de { $budget }
 
+jugger-mark-front = frente
+jugger-mark-walk = caminar
+jugger-mark-run = { $cost ->
+    [0] correr
+   *[other] correr, { $cost } PC
+}
+jugger-mark-sprint = { $cost ->
+    [0] esprintar
+   *[other] esprintar, { $cost } PC
+}
+
 # El combate
 jugger-stage-attack = Combate
 jugger-stage-opportunity = Ataque de oportunidad

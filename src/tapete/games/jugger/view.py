@@ -11,6 +11,7 @@ from tapete.games.jugger.content import BUDGET, SIZE, shelf
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.pieces import Combat, Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.point import GOALS_TO_WIN
+from tapete.games.jugger.view_marks import marks
 from tapete.games.jugger.view_pieces import HEIGHT, SIDE, WIDTH, areas, card_picture, centre, ground_marks, sheet, tokens, weapon_text
 
 COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "defence-roll", "result")
@@ -24,7 +25,7 @@ def scene(game: Game[Any], pitch: Pitch, viewer: int | None) -> Scene:
     if not pitch.juggers:
         found.trays = building(pitch, viewer)
         return found
-    found.board = board(pitch)
+    found.board = board(pitch, viewer)
     found.trays = teams(pitch, viewer)
     found.gauges = [
         Gauge(id="stones", name=text("jugger-stones"), value=pitch.stones, most=pitch.options.stone_limit or None, form="number"),
@@ -96,8 +97,15 @@ def seats(pitch: Pitch) -> list[Seat]:
     return found
 
 
-def board(pitch: Pitch) -> Board:
-    found = Board(width=WIDTH, height=HEIGHT, grid="hex", areas=areas(pitch.options.european_corners), pieces=tokens(pitch), marks=list(ground_marks()))
+def board(pitch: Pitch, viewer: int | None) -> Board:
+    found = Board(
+        width=WIDTH,
+        height=HEIGHT,
+        grid="hex",
+        areas=areas(pitch.options.european_corners),
+        pieces=tokens(pitch),
+        marks=[*ground_marks(), *marks(pitch, viewer)],
+    )
     found.focus = focus(pitch)
     return found
 
