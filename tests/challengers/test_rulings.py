@@ -489,6 +489,19 @@ def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
     assert looked > 10
 
 
+@pytest.mark.rule("challengers.combat.no-peek", "challengers.ruling.look-details")
+def test_in_a_world_dealt_again_decks_lie_in_another_order_but_for_the_cards_their_owner_looks_at():
+    rest = [CAPTAIN_3, STRIKER_2, DOG_1, ROOKIE_1]
+    match = duel(["mf-bramble-oracle", DRAGON_9, FENCER_6, TRAVELLER_3, *rest], rest)
+    assert match.pending[0].kind == "peek"
+    owner = {tuple(side(match.determinize(0, random.Random(n)), "a").deck) for n in range(12)}
+    assert len(owner) > 3
+    assert {deck[-3:] for deck in owner} == {(TRAVELLER_3, FENCER_6, DRAGON_9)}  # the three looked at stay on top
+    rival = {tuple(side(match.determinize(1, random.Random(n)), "a").deck[-3:]) for n in range(12)}
+    assert len(rival) > 3
+    assert len({tuple(side(match.determinize(1, random.Random(n)), "b").deck) for n in range(12)}) > 3  # nor does anybody know their own
+
+
 @pytest.mark.rule("challengers.ruling.concurrency")
 def test_planning_can_be_taken_back_on_one_beach_while_another_plans_but_not_after_its_duel_has_begun():
     match = planning(1, players=4)
