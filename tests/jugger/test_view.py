@@ -24,11 +24,13 @@ def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
     table[0].stamina, table[0].focus = 1, 3
     for viewer in (None, 0, 1):
         scene = table.match.view(viewer)
-        cards = {card.id: card for tray in scene.trays for slot in tray.slots for card in slot.cards}
+        trays = {card.id: card for tray in scene.trays for slot in tray.slots for card in slot.cards}
+        cards = {piece.card.id: piece.card for piece in scene.board.pieces if piece.card is not None}
+        assert set(trays) == set(cards)
         assert len(cards) == 10
         for one in table.pitch.juggers:
             card = cards[f"card-{one.id}"]
-            assert [gauge.value for gauge in card.gauges] == [one.focus, one.stamina]
+            assert [gauge.value for gauge in card.gauges] == [gauge.value for gauge in trays[card.id].gauges] == [one.focus, one.stamina]
             told = {fact.name.id: fact.value for fact in card.facts}
             figures = told["jugger-figures"].args
             assert (figures["attack"], figures["defence"], figures["reflexes"], figures["feet"]) == (

@@ -311,5 +311,5 @@ def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -
 
 def _tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
     if t.listening:
-        dice = [Die(value=value, symbol="jugg", state="hit" if value else "miss") for value in rolled]
+        dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
         t.tell("rolls", player=jugger.side, rule="jugger.combat.sequence", frame=True, dice=dice, jugger=jugger.card.name, juggs=sum(rolled))

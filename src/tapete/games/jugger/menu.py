@@ -44,33 +44,36 @@ PIN_COST = READY_COST = HOLD_COST = 1
 
 
 def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
-    """Everything the active Jugger may declare now."""
-    found: list[Answer] = [END]
-    if activation.may_turn:
-        found += TURNS_BUT[jugger.facing]
+    """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and facings."""
     have = points(pitch, jugger)
+    found: list[Answer] = []
+    rolls: list[Answer] = []
     if have >= attacks.ATTACK_COST or jugger.card.attacks:
         found += attacks.attack_options(pitch, jugger)
-    found += movement.move_options(pitch, jugger, activation)
     if jugger.qwik:
         if pitch.carrier == jugger.id:
-            if have:
-                found += throw_options(pitch, jugger)
             if jugger.held_by == NOBODY and 0 < score_cost(pitch, jugger) <= have:
                 found.append(SCORE)
+            if have:
+                rolls = throw_options(pitch, jugger)
         elif pitch.carrier < 0 and 0 < lift_cost(pitch, jugger) <= have:
             found.append(LIFT)
         if held_by(pitch, jugger) is not None:
             found.append(LET_GO)
     else:
         if pitch.carrier < 0 and jugger.weapon.can_sweep and DISTANCE[jugger.cell][pitch.jugg] <= 2:
-            found += sweep_options(pitch, jugger)
+            rolls = sweep_options(pitch, jugger)
         if jugger.weapon.can_pin:
             found += pin_options(pitch, jugger, activation)
         elif jugger.weapon.needs_ready and not jugger.ready and changed_cost(jugger, "ready_chain", READY_COST) <= have:
             found.append(READY)
     if jugger.card.actions:
         found += use_options(pitch, jugger, activation)
+    found.append(END)
+    found += movement.move_options(pitch, jugger, activation)
+    found += rolls
+    if activation.may_turn:
+        found += TURNS_BUT[jugger.facing]
     return tuple(found)
 
 

@@ -168,9 +168,7 @@ def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Fl
     activation.steps += 1
     activation.may_turn = True
     if t.listening:
-        t.tell(
-            "steps", player=jugger.side, rule="jugger.move.adjacent-empty", rank="note", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"]
-        )
+        t.tell("steps", player=jugger.side, rank="note", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
     reacted = yield from reactions.step_window(t, jugger, left)
     return reacted
 

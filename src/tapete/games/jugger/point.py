@@ -186,7 +186,7 @@ def opposed_roll(t: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1
             values = juggs((yield Roll(dice[player], 6, player))) if dice[player] else []
             rolled.append(values)
             if t.listening:
-                shown = [Die(value=value, symbol="jugg", state="hit" if value else "miss") for value in values]
+                shown = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
                 t.tell("opposed-roll", player=player, rule=rule, dice=shown, rank="note", juggs=sum(values))
         mine, theirs = sum(rolled[0]), sum(rolled[1])
         if mine != theirs:

@@ -114,6 +114,8 @@ jugger-way-se = south-east
 jugger-way-sw = south-west
 jugger-way-w = west
 jugger-way-nw = north-west
+jugger-group-move = Movement
+jugger-group-jugg = The Jugg
 jugger-group-facing = Facing
 jugger-do-attack = Attack { $target }
 jugger-do-attack-talent = { $talent } on { $target }
@@ -327,17 +329,6 @@ jugger-tray-discard = Discard
 jugger-tray-discard-empty = Discards go here.
 jugger-tray-hand = Hand
 jugger-team-cost = { $size } of { $full }, cost { $cost } of { $budget }
-
-jugger-mark-front = front
-jugger-mark-walk = walk
-jugger-mark-run = { $cost ->
-    [0] run
-   *[other] run, { $cost } PC
-}
-jugger-mark-sprint = { $cost ->
-    [0] sprint
-   *[other] sprint, { $cost } PC
-}
 
 # The combat
 jugger-stage-attack = Combat

@@ -114,6 +114,8 @@ jugger-way-se = sureste
 jugger-way-sw = suroeste
 jugger-way-w = oeste
 jugger-way-nw = noroeste
+jugger-group-move = Movimiento
+jugger-group-jugg = El Jugg
 jugger-group-facing = Orientación
 jugger-do-attack = Atacar a { $target }
 jugger-do-attack-talent = { $talent } contra { $target }
@@ -327,17 +329,6 @@ jugger-tray-discard = Descarte
 jugger-tray-discard-empty = Aquí van los descartes.
 jugger-tray-hand = Mano
 jugger-team-cost = { $size } de { $full }, coste { $cost } de { $budget }
-
-jugger-mark-front = frente
-jugger-mark-walk = caminar
-jugger-mark-run = { $cost ->
-    [0] correr
-   *[other] correr, { $cost } PC
-}
-jugger-mark-sprint = { $cost ->
-    [0] esprintar
-   *[other] esprintar, { $cost } PC
-}
 
 # El combate
 jugger-stage-attack = Combate

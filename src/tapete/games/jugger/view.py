@@ -153,7 +153,7 @@ def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
 
 
 def _tray(pitch: Pitch, id: str, name: Text, juggers: list[Jugger], player: int, near: bool) -> Tray:
-    slots = [Slot(id=f"slot-{jugger.id}", cards=[sheet(pitch, jugger)]) for jugger in juggers]
+    slots = [Slot(id=f"slot-{jugger.id}", cards=[sheet(pitch, jugger, jugger.cell >= 0)]) for jugger in juggers]
     return Tray(id=id, name=name, form="row", place="team" if near else "side", owner=player, slots=slots)
 
 
@@ -272,8 +272,8 @@ def _defending(target: Jugger, c: Combat) -> Side:
 def _dice(rolled: list[int], laid: int) -> list[Die]:
     """The dice as rolled; before that, as many as have been laid."""
     if rolled:
-        return [Die(value=value, symbol="jugg", state="hit" if value else "miss") for value in rolled]
-    return [Die(value=0, symbol="jugg") for _ in range(laid)]
+        return [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
+    return [Die(value=0, symbol="skull") for _ in range(laid)]
 
 
 def _verdict(c: Combat) -> Text | None:

@@ -6,14 +6,13 @@ from functools import lru_cache
 
 from tapete.boards.hex import outline
 from tapete.core.scene import Line, Mark, Point, Poly
-from tapete.core.text import Text, text
-from tapete.games.jugger.field import DISTANCE, FRONT, GRID, cells_of, mask_of, sees, waves, within
+from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
 from tapete.games.jugger.movement import MOVES, free_cells, move_limit
 from tapete.games.jugger.pieces import NOBODY, Jugger, Pitch, standing_cells
 from tapete.games.jugger.points import points
-from tapete.games.jugger.view_pieces import LAYOUT, SIDE, centre
+from tapete.games.jugger.view_pieces import LAYOUT, centre
 
-ARC_REACH = 2.6 * SIDE
+ARC_REACH = 2  # hexes of front and rear that are shaded
 
 
 @lru_cache(maxsize=4096)
@@ -52,33 +51,19 @@ def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
 
 def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
     """Shown while a Jugger is looked at: front and rear, what it covers with its weapon, and whom it sees there."""
-    x, y = centre(jugger.cell)
     piece = f"jugger-{jugger.id}"
-    across = [(x + dx, y + dy) for dx, dy in _ACROSS[jugger.facing]]
-    found = [Mark(id=f"arc-{jugger.id}", kind="arc", shape=Line(points=across), label=text("jugger-mark-front"), of=piece)]
-    near = within(jugger.cell, jugger.weapon.range) & FRONT[jugger.cell][jugger.facing]
-    covered = mask_of(cell for cell in cells_of(near) if sees(jugger.cell, jugger.facing, cell, standing))
-    tone = "bad" if viewer is not None and jugger.side != viewer else "plain"
+    here, front = centre(jugger.cell), FRONT[jugger.cell][jugger.facing]
+    near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
+    found = [Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece) for n, loop in enumerate(region(near & front))]
+    found += [Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece) for n, loop in enumerate(region(near & ~front))]
+    covered = mask_of(cell for cell in cells_of(within(jugger.cell, jugger.weapon.range) & front) if sees(jugger.cell, jugger.facing, cell, standing))
+    hostile = viewer is not None and jugger.side != viewer
     for n, loop in enumerate(region(covered)):
-        found.append(Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, owner=jugger.side, tone=tone, of=piece))  # type: ignore[arg-type]
+        found.append(Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece))
     for rival in pitch.juggers:
-        if rival.side != jugger.side and rival.standing and covered >> rival.cell & 1 and DISTANCE[jugger.cell][rival.cell] > 0:
-            found.append(Mark(id=f"sight-{jugger.id}-{rival.id}", kind="sight", shape=Line(points=[(x, y), centre(rival.cell)]), of=piece))
+        if rival.side != jugger.side and rival.standing and covered >> rival.cell & 1:
+            found.append(Mark(id=f"sight-{jugger.id}-{rival.id}", kind="sight", shape=Line(points=[here, centre(rival.cell)]), of=piece))
     return found
-
-
-def _across() -> tuple[tuple[Point, Point], ...]:
-    """For each facing the line at right angles to it, through the centre of the token."""
-    x, y = centre(GRID.index[0, 5])
-    found = []
-    for way in range(6):
-        ahead = LAYOUT.edge_middle(GRID.hexes[GRID.index[0, 5]], way)
-        dx, dy = (ahead[0] - x) / (SIDE * 0.866), (ahead[1] - y) / (SIDE * 0.866)
-        found.append(((-dy * ARC_REACH, dx * ARC_REACH), (dy * ARC_REACH, -dx * ARC_REACH)))
-    return tuple(found)
-
-
-_ACROSS = _across()
 
 
 def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
@@ -88,22 +73,14 @@ def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
     if activation.moved or jugger.held_by != NOBODY:
         return []
     if activation.move:
-        return _ring(pitch, jugger, activation.limit - activation.steps, activation.move, Text(f"jugger-mark-{activation.move}", {"cost": 0}))
+        return _ring(pitch, jugger, activation.limit - activation.steps, activation.move)
     moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
-    found: list[Mark] = []
-    for move in reversed(moves):
-        found += _ring(pitch, jugger, move_limit(jugger, move), move, Text(f"jugger-mark-{move}", {"cost": MOVES[move][1]}))
-    return found
+    return [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
 
 
-def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str, label: Text) -> list[Mark]:
+def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
+    """One shade over another: what is in reach of a walk lies under three, of a sprint under one."""
     cells = 0
     for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
         cells |= wave
-    if not cells:
-        return []
-    loops = sorted(region(cells | 1 << jugger.cell), key=lambda loop: -len(loop.points))
-    return [
-        Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop, label=label if n == 0 else None, tone="plain" if move == "walk" else "quiet")
-        for n, loop in enumerate(loops)
-    ]
+    return [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))] if cells else []

@@ -18,6 +18,7 @@ from tapete.games.jugger.talents import changed_cost
 from tapete.games.jugger.view_combat import cost_chips, talent_chips
 from tapete.games.jugger.view_pieces import GLYPHS, card_picture, centre, polygon, talent_texts, weapon_text
 
+MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
 COMPASS = ("ne", "e", "se", "sw", "w", "nw")
 
 
@@ -100,13 +101,13 @@ def _goal(pitch: Pitch, jugger: Jugger) -> str:
 
 def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> OptionView:
     if isinstance(answer, a.Finish):
-        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True)
+        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True, group=MOVING)
     if isinstance(answer, a.StepOut):
-        return OptionView(key=0, title=text("jugger-do-step-out"), glyph="down", chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")])
+        return OptionView(key=0, title=text("jugger-do-step-out"), glyph="down", chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")], group=MOVING)
     if isinstance(answer, a.Declare):
         limit, cost = movement.move_limit(jugger, answer.move), movement.MOVES[answer.move][1]
         title = text("jugger-do-declare", move=answer.move, limit=limit)
-        return OptionView(key=0, title=title, glyph="walk" if answer.move == "walk" else "run", chips=cost_chips(pitch, jugger, cost), quick=True)
+        return OptionView(key=0, title=title, glyph="walk" if answer.move == "walk" else "run", chips=cost_chips(pitch, jugger, cost), quick=True, group=MOVING)
     way, risks = ways_of(pitch, jugger, activation)[answer.to]
     if isinstance(answer, a.Step):
         title, chips, glyph = text("jugger-do-step"), [], "walk"
@@ -119,7 +120,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
     path = Mark(
         id=f"path-{answer.to}", kind="path", shape=Line(points=[centre(jugger.cell), *[centre(cell) for cell in way]]), tone="bad" if risks else "plain"
     )
-    return OptionView(key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path])
+    return OptionView(key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path], group=MOVING)
 
 
 _WAYS: list[Any] = [None, {}]  # the ways of the decision that is being shown: many options share them
@@ -164,7 +165,9 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
     if answer.out:
         title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes)
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
-    return OptionView(key=0, title=title, glyph="throw" if throws else "push", chips=chips, targets=[] if answer.out else [f"cell-{answer.to}"], marks=[line])
+    return OptionView(
+        key=0, title=title, glyph="throw" if throws else "push", chips=chips, targets=[] if answer.out else [f"cell-{answer.to}"], marks=[line], group=JUGG
+    )
 
 
 # ---------------------------------------------------------------- turns and smaller questions

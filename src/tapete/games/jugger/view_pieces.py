@@ -74,12 +74,14 @@ def areas(european: bool) -> list[Area]:
 @cache
 def ground_marks() -> list[Mark]:
     """The half-way line, the centre spot and the rings of the goals."""
-    middle = centre(CENTRE)[0]
-    marks = [Mark(id="half-way", kind="outline", shape=Line(points=[(middle, TOP), (middle, HEIGHT - TOP)]))]
-    marks.append(Mark(id="spot", kind="outline", shape=Disc(x=middle, y=centre(CENTRE)[1], r=2.2)))
+    x, y = centre(CENTRE)
+    marks = [
+        Mark(id="half-way", kind="zone", shape=Line(points=[(x, TOP), (x, HEIGHT - TOP)])),
+        Mark(id="spot", kind="groove", shape=Disc(x=x, y=y, r=0.6)),
+    ]
     for end, goal in GOALS.items():
         x, y = centre(goal)
-        marks.append(Mark(id=f"goal-{end}", kind="outline", shape=Disc(x=x, y=y, r=4.5)))
+        marks.append(Mark(id=f"goal-{end}", kind="zone", shape=Disc(x=x, y=y, r=5.0)))
     return marks
 
 
@@ -129,8 +131,8 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
         sub=text("jugger-token-sub", pc=jugger.focus, pa=jugger.stamina),
         badges=badges,
         gauges=gauges,
-        facts=facts(pitch, jugger),
         states=[*states_of(jugger), *(["chosen"] if active else [])],
+        card=sheet(pitch, jugger),
     )
 
 
@@ -248,8 +250,8 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
     )
 
 
-def sheet(pitch: Pitch, jugger: Jugger) -> Card:
-    """The card of a Jugger in play or in reserve, with its tokens."""
+def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
+    """The card of a Jugger in play or in reserve, with its tokens; `brief`: without the lines that its token on the field shows."""
     card = jugger.card
     gauges = [
         Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),
@@ -265,6 +267,6 @@ def sheet(pitch: Pitch, jugger: Jugger) -> Card:
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
         owner=jugger.side,
         gauges=gauges,
-        facts=facts(pitch, jugger),
+        facts=[] if brief else facts(pitch, jugger),
         states=states_of(jugger),
     )
