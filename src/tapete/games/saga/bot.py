@@ -14,7 +14,7 @@ from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Gu
 from tapete.games.saga.board import board_of
 from tapete.games.saga.content import Ability
 from tapete.games.saga.ground import distance
-from tapete.games.saga.lengths import C, L
+from tapete.games.saga.lengths import CM, C, L
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.orders import generated
 from tapete.games.saga.pieces import Battle, Fight, Order, Unit, units_of
@@ -131,7 +131,7 @@ def activation_worth(state: Battle, captain: Captain, ability: Ability, effect: 
 
 
 def free_to_manoeuvre(captain: Captain, unit: Unit) -> bool:
-    return all(distance(captain.state, unit, foe) > L for foe in captain.theirs)
+    return captain.nearest(unit) > L + 9 * CM
 
 
 # ---------------------------------------------------------------- activations

@@ -81,13 +81,14 @@ def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
 class Camp:
     """The ground on which a unit is being drawn up: who stands there already, and what bars it."""
 
-    __slots__ = ("barred", "bodies", "friends", "spacing", "state", "unit")
+    __slots__ = ("barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
 
     def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
         self.state, self.unit, self.spacing = state, unit, spacing
         self.bodies = [Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit]
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
+        self.roomiest: list[Placement] = []  # where a relaxed spacing was found
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = formation.read_ways(self.state, self.unit, answer)
@@ -163,7 +164,7 @@ def lines(unit: Unit) -> list[int]:
 
 def random_spots(camp: Camp, rng: random.Random, wanted: int = 2) -> list[Placement]:
     """Some legal blocks at random; by patience where chance finds none."""
-    return chance_spots(camp, rng, wanted, 40) or forward_spots(camp)
+    return chance_spots(camp, rng, wanted, 40) or camp.roomiest or forward_spots(camp) or forward_spots(camp, CM)
 
 
 def chance_spots(camp: Camp, rng: random.Random, wanted: int, tries: int) -> list[Placement]:
@@ -212,8 +213,8 @@ def widest(camp: Camp) -> int:
     for y in range(ys[0], ys[-1] + 1, 5 * CM):
         for x in range(xs[0], xs[-1] + 1, 3 * CM):
             answer = camp.draw_up((x, y), lines(camp.unit)[0])
-            if answer is not None:
-                best = max(best, camp.clearance(answer))
+            if answer is not None and (clear := camp.clearance(answer)) > best:
+                best, camp.roomiest = clear, [answer]
     return min(M, max(0, best - MM))
 
 
@@ -273,7 +274,7 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
 
 
 def picture(camp: Camp) -> PlaceView:
-    ready = forward_spots(camp) + random_spots(camp, random.Random(camp.unit.id), 3)
+    ready = [*camp.roomiest, *forward_spots(camp), *random_spots(camp, random.Random(camp.unit.id), 3)]
     first = ready[0]
     return PlaceView(
         pieces=[place_piece(int(name[1:]), x, y, camp.state.figures[int(name[1:])].radius) for name, x, y in first],

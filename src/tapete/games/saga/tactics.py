@@ -112,6 +112,8 @@ class Captain:
         if profile.exhausted(unit):
             return 0.0
         if do.kind == "move":
+            if order.source == "manoeuvre":  # it may not come within L: worth as much as there is room
+                return min(self.move_value(unit), 0.04 * (self.nearest(unit) - L) / CM - 0.1)
             return self.move_value(unit) - tires
         target = self.state.units[do.target]
         far = distance(self.state, unit, target)
@@ -125,7 +127,7 @@ class Captain:
         """A unit with nobody to charge or shoot at is worth moving; one in place is not."""
         if not self.theirs:
             return 0.0
-        near = min(distance(self.state, unit, foe) for foe in self.theirs)
+        near = self.nearest(unit)
         if unit.acted and unit.last == "move":
             return 0.06 if near > L else 0.02
         if profile.profile(unit).ranged and near <= reach(self.state, unit):
@@ -133,6 +135,9 @@ class Captain:
         if unit.troop == "hero":
             return 0.08
         return 0.42 if near > stick_of(self.state, unit) else 0.12
+
+    def nearest(self, unit: Unit) -> int:
+        return min((distance(self.state, unit, foe) for foe in self.theirs), default=10 * L)
 
     # ---- where to go
 
