@@ -182,7 +182,7 @@ def test_a_longer_way_is_walked_step_by_step_with_the_cheapest_type_that_reaches
     assert Go("run", at(8, 5)) in table.options
     assert Go("walk", at(8, 5)) not in table.options
     table.do(Go("run", at(8, 5)))
-    assert len(table.told("steps")) == 6
+    assert [event.text.args["hexes"] for event in table.told("steps")] == [6]
     assert table[0].focus == 4
     assert table[0].cell == at(8, 5)
 

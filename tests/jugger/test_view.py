@@ -82,7 +82,7 @@ def test_states_are_told_by_shape_and_word():
         carrier=2,
     )
     pieces = {piece.id: piece for piece in table.match.view(None).board.pieces}
-    assert pieces["jugger-0"].states == ["tired", "done", "chosen"]
+    assert pieces["jugger-0"].states == ["tired", "chosen"]
     assert pieces["jugger-1"].states == ["down", "pinned"]
     assert pieces["jugger-1"].fill == "dashed"
     assert pieces["jugger-1"].gauges[0].value == 2

@@ -148,11 +148,16 @@ def waves(start: int, steps: int, free: int) -> list[int]:
 
 
 def _fronts() -> tuple[tuple[int, ...], ...]:
-    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front."""
-    tables = []
-    for here in GRID.hexes:
-        tables.append(tuple([mask_of(i for i, there in enumerate(GRID.hexes) if hexes.ahead(facing, hexes.subtract(there, here)) > 0) for facing in FACINGS]))
-    return tuple(tables)
+    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front. How far ahead a hex lies is linear, so ranks will do."""
+    ahead = [[hexes.ahead(facing, hex) for hex in GRID.hexes] for facing in FACINGS]
+    beyond = []
+    for far in ahead:
+        masks, total = {}, 0
+        for value in sorted(set(far), reverse=True):
+            masks[value] = total
+            total |= mask_of(cell for cell in range(CELLS) if far[cell] == value)
+        beyond.append(masks)
+    return tuple([tuple([beyond[facing][ahead[facing][cell]] for facing in FACINGS]) for cell in range(CELLS)])
 
 
 FRONT = _fronts()

@@ -167,10 +167,18 @@ def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Fl
     displace(t, jugger, to)
     activation.steps += 1
     activation.may_turn = True
+    activation.untold += 1
+    options = reactions.step_options(t.state, jugger, left)
+    if options is not None or not activation.way:
+        tell_steps(t, jugger, activation)
+    return (yield from reactions.window(t, "step", options, None, jugger)) if options is not None else False
+
+
+def tell_steps(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
+    """One sentence for the hexes walked since the last one."""
     if t.listening:
-        t.tell("steps", player=jugger.side, rank="note", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
-    reacted = yield from reactions.step_window(t, jugger, left)
-    return reacted
+        t.tell("steps", player=jugger.side, rank="note", frame=True, jugger=jugger.card.name, hexes=activation.untold, targets=[f"jugger-{jugger.id}"])
+    activation.untold = 0
 
 
 def go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:

@@ -111,6 +111,7 @@ class Activation(msgspec.Struct):
     may_turn: bool = True
     released: int = 0  # opponents it has let go from a pin
     way: tuple[int, ...] = ()  # what is left of a longer way, step by step
+    untold: int = 0  # steps that no event has told yet
     over: bool = False
 
 

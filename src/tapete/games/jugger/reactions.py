@@ -49,9 +49,8 @@ def combat_window(t: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
     return (yield from window(t, moment, options or [[], []], c))
 
 
-def step_window(t: Table[Pitch], mover: Jugger, left: int) -> Flow[bool]:
-    """jugger.ruling.aoo-details: each normal step is an event."""
-    pitch = t.state
+def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
+    """jugger.ruling.aoo-details: each normal step is an event. Who may answer it, and how; None when nobody is to be asked."""
     options: list[list[Answer]] | None = None
     rivals = watchers(pitch, mover)
     if rivals:
@@ -65,9 +64,7 @@ def step_window(t: Table[Pitch], mover: Jugger, left: int) -> Flow[bool]:
                 if may_answer_step(pitch, jugger, n, mover):
                     options = options or [[], []]
                     options[jugger.side].append(React(jugger.id, n))
-    if options is None and not _always(pitch, "step"):
-        return False
-    return (yield from window(t, "step", options or [[], []], None, mover))
+    return [[], []] if options is None and _always(pitch, "step") else options
 
 
 def _always(pitch: Pitch, moment: str) -> bool:

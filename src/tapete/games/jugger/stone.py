@@ -7,7 +7,7 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.jugger import activation
-from tapete.games.jugger.actions import END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
+from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
 from tapete.games.jugger.content import TRIGGERS
 from tapete.games.jugger.crouching import end_hold, may_stand, stand
 from tapete.games.jugger.pieces import LAST_VOA, NOBODY, TOP_VOA, Jugger, Pitch
@@ -197,7 +197,8 @@ def end_stone(t: Table[Pitch]) -> None:
 
 def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     habits = pitch.sides[player].habits
-    found = [Ask(about, how) for about in REACTION_HABITS for how in ("always", "can", "never") if habits.get(about, "can") != how]
+    found: list[Answer] = [DONE]
+    found += [Ask(about, how) for about in REACTION_HABITS for how in ("always", "can", "never") if habits.get(about, "can") != how]
     found.append(Ask("payment", "auto" if habits.get("payment") == "ask" else "ask"))
     return tuple(found)
 
@@ -206,5 +207,6 @@ def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:
     """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the tokens to pay with."""
     pitch = t.state
     answer = yield Choose(player, "habits", habit_options(pitch, player))
-    pitch.sides[player].habits[answer.about] = answer.how
+    if isinstance(answer, Ask):
+        pitch.sides[player].habits[answer.about] = answer.how
     pitch.adjusting = False

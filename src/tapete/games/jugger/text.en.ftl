@@ -391,7 +391,10 @@ jugger-moves = { $move ->
     [run] { $jugger } runs for { $cost } PC, up to { $limit }.
    *[sprint] { $jugger } sprints for { $cost } PC, up to { $limit }.
 }
-jugger-steps = { $jugger } takes a step.
+jugger-steps = { $hexes ->
+    [one] { $jugger } takes a step.
+   *[other] { $jugger } moves { $hexes } hexes.
+}
 jugger-quick-steps = { $jugger } takes a Quick Step.
 jugger-out = { $jugger } leaves the field.
 jugger-pushed = { $by } pushes { $jugger }.

@@ -391,7 +391,10 @@ jugger-moves = { $move ->
     [run] { $jugger } corre por { $cost } PC, hasta { $limit }.
    *[sprint] { $jugger } esprinta por { $cost } PC, hasta { $limit }.
 }
-jugger-steps = { $jugger } da un paso.
+jugger-steps = { $hexes ->
+    [one] { $jugger } da un paso.
+   *[other] { $jugger } avanza { $hexes } hexágonos.
+}
 jugger-quick-steps = { $jugger } da un Paso Rápido.
 jugger-out = { $jugger } sale del campo.
 jugger-pushed = { $by } empuja a { $jugger }.

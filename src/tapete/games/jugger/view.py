@@ -153,7 +153,7 @@ def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
 
 
 def _tray(pitch: Pitch, id: str, name: Text, juggers: list[Jugger], player: int, near: bool) -> Tray:
-    slots = [Slot(id=f"slot-{jugger.id}", cards=[sheet(pitch, jugger, jugger.cell >= 0)]) for jugger in juggers]
+    slots = [Slot(id=f"slot-{jugger.id}", cards=[sheet(pitch, jugger, jugger.cell >= 0 or jugger.in_play or pitch.phase == "line-up")]) for jugger in juggers]
     return Tray(id=id, name=name, form="row", place="team" if near else "side", owner=player, slots=slots)
 
 

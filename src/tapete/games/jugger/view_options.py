@@ -257,6 +257,8 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     match answer:
         case a.Pay():
             return OptionView(key=0, title=text("jugger-do-pay", pc=answer.pc, pa=answer.pa, pse=answer.pse), glyph="coin")
+        case a.Done():
+            return OptionView(key=0, title=text("jugger-do-done"), glyph="check", quick=True)
         case a.Ask():
             return OptionView(key=0, title=text("jugger-do-ask", how=answer.how, about=Text(f"jugger-trigger-{answer.about.replace('_', '-')}")), glyph="bell")
     if decision.kind == "reroll":

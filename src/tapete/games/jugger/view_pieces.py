@@ -88,7 +88,11 @@ def ground_marks() -> list[Mark]:
 # ---------------------------------------------------------------- tokens
 
 
-def states_of(jugger: Jugger) -> list[str]:
+def active(pitch: Pitch, jugger: Jugger) -> bool:
+    return pitch.activation is not None and pitch.activation.jugger == jugger.id
+
+
+def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
     """What its tokens say, in the words every client draws by shape."""
     found = []
     if jugger.crouched:
@@ -99,7 +103,9 @@ def states_of(jugger: Jugger) -> list[str]:
         found.append("held")
     if jugger.exhausted:
         found.append("tired")
-    if jugger.done and not jugger.crouched:
+    if active(pitch, jugger):
+        found.append("chosen")
+    elif jugger.done and not jugger.crouched:
         found.append("done")
     return found
 
@@ -117,7 +123,6 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
     elif jugger.ready:
         badges.append(Badge(corner="ne", glyph="bolt", name=text("jugger-chain-ready")))
     gauges = [Gauge(id=f"count-{jugger.id}", name=text("jugger-count"), value=jugger.count, form="pips")] if jugger.crouched and jugger.count else []
-    active = pitch.activation is not None and pitch.activation.jugger == jugger.id
     return Piece(
         id=f"jugger-{jugger.id}",
         at=at,
@@ -131,7 +136,7 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
         sub=text("jugger-token-sub", pc=jugger.focus, pa=jugger.stamina),
         badges=badges,
         gauges=gauges,
-        states=[*states_of(jugger), *(["chosen"] if active else [])],
+        states=states_of(pitch, jugger),
         card=sheet(pitch, jugger),
     )
 
@@ -204,7 +209,7 @@ def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
         return text("jugger-state-delayed")
     if jugger.ready:
         return text("jugger-state-ready")
-    return text("jugger-state-done") if jugger.done else None
+    return text("jugger-state-done") if jugger.done and not active(pitch, jugger) else None
 
 
 _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
@@ -268,5 +273,5 @@ def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
         owner=jugger.side,
         gauges=gauges,
         facts=[] if brief else facts(pitch, jugger),
-        states=states_of(jugger),
+        states=states_of(pitch, jugger),
     )
