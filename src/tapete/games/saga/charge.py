@@ -11,7 +11,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView
 from tapete.games.saga import formation
 from tapete.games.saga.formation import MALFORMED, Placement, radius_limit, read_ways, written
-from tapete.games.saga.ground import Place, figures_within, places
+from tapete.games.saga.ground import Place, places, units_within
 from tapete.games.saga.lengths import CONTACT, MC, MM, NEAREST, STICKS, TOLERANCE, C, M, cm
 from tapete.games.saga.movement import place_piece
 from tapete.games.saga.paths import Going, cm_of, overlapping, straddles, straight
@@ -239,8 +239,7 @@ def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
 def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()) -> list[Charge]:
     """The charges that can be carried out now: with the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice)."""
     stick = stick_of(state, unit, shortened)
-    theirs = living(state, target)
-    if not any(figures_within(mine, foe, stick) for mine in living(state, unit) for foe in theirs):
+    if not units_within(state, unit, target, stick):
         return []
     found = [Charge(state, unit, target, stick, False, ignored)]
     if found[0].going.hard:

@@ -116,7 +116,10 @@ class Camp:
         return None
 
     def crowd_refusal(self, standing: tuple[Spot, ...], body: Body) -> Refusal | None:
+        x0, y0, x1, y1 = grown(body.box, CONTACT)
         for x, y, r in standing:
+            if x + r < x0 or x - r > x1 or y + r < y0 or y - r > y1:
+                continue
             if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
                 return refuse("saga.move.no-friendly-contact")
             if any(point_past_segment(x, y, *gap, r - OVERLAP) < 0 for _, gap in body.gaps):

@@ -109,8 +109,20 @@ def figures_within(a: Figure, b: Figure, limit: int) -> bool:
 
 def units_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
     """saga.measure.within: any base of one at X or less from any base of the other."""
-    theirs = living(state, b)
-    return any(figures_within(figure, other, limit) for figure in living(state, a) for other in theirs)
+    mine, theirs = places(state, a), places(state, b)
+    if not mine or not theirs or boxes_apart(bounds(mine), bounds(theirs), limit + TOLERANCE):
+        return False
+    for x, y, r in mine:
+        for ox, oy, other in theirs:
+            dx, dy, reach = x - ox, y - oy, r + other + limit + TOLERANCE
+            if dx * dx + dy * dy <= reach * reach:
+                return True
+    return False
+
+
+def boxes_apart(one: Bounds, other: Bounds, limit: int) -> bool:
+    """Whether the boxes around two units alone show that they are farther apart than this."""
+    return one[0] - other[2] > limit or other[0] - one[2] > limit or one[1] - other[3] > limit or other[1] - one[3] > limit
 
 
 def entirely_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
@@ -127,8 +139,19 @@ def gap(a: Figure, b: Figure) -> int:
 
 def distance(state: Battle, a: Unit, b: Unit) -> int:
     """Between nearest bases, for showing and choosing."""
-    theirs = living(state, b)
-    return min((gap(figure, other) for figure in living(state, a) for other in theirs), default=WIDTH + HEIGHT)
+    return gap_between(places(state, a), places(state, b))
+
+
+@lru_cache(maxsize=16384)
+def gap_between(mine: tuple[Place, ...], theirs: tuple[Place, ...]) -> int:
+    best = WIDTH + HEIGHT
+    for x, y, r in mine:
+        for ox, oy, other in theirs:
+            dx, dy, reach = x - ox, y - oy, r + other
+            square = dx * dx + dy * dy
+            if square < (best + reach) ** 2:
+                best = max(0, isqrt(square) - reach)
+    return best
 
 
 def measure(state: Battle, a: int, b: int) -> int:

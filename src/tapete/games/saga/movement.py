@@ -15,6 +15,7 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import text
 from tapete.games.saga import formation, profile
 from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figures, radius_limit, read_ways, written
+from tapete.games.saga.ground import places
 from tapete.games.saga.lengths import CONTACT, HEIGHT, STICKS, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.paths import Going, Way, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
 from tapete.games.saga.pieces import Battle, Unit, living
@@ -95,14 +96,13 @@ class March:
     # ---- finding
 
     def stay(self) -> Placement | None:
-        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation."""
+        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation and around nobody."""
         if self._stay is None:
             self._stay = []
-            standing = {f.id: (f.x, f.y) for f in living(self.state, self.unit)}
             lead = next((id for id in first_figures(self.state, self.unit) if self.order(id) is not None), None)
-            if lead is not None:
-                answer = written([(id, standing[id]) for id in self.order(lead) or []])
-                self._stay = [answer] if self.refusal(answer) is None else []
+            if lead is not None and not self.clear_of_enemies and not straddles(places(self.state, self.unit), self.others):
+                figures = self.state.figures
+                self._stay = [written([(id, (figures[id].x, figures[id].y)) for id in self.order(lead) or []])]
         return self._stay[0] if self._stay else None
 
     def order(self, lead: int) -> list[int] | None:
@@ -155,7 +155,7 @@ class March:
                     break
         return None if waiting else ends
 
-    def some(self, rng: random.Random, wanted: int = 2, tries: int = 6) -> list[Placement]:
+    def some(self, rng: random.Random, wanted: int = 1, tries: int = 5) -> list[Placement]:
         """Some legal answers, quickly: the unit marches as it stands in random directions."""
         found: list[Placement] = []
         figures = self.unit.figures

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from functools import partial
+from functools import lru_cache, partial
+from math import isqrt
 from typing import Any
 
 from tapete.boards.shapes import Polygon, segments_past, side_of
@@ -14,7 +15,7 @@ from tapete.games.saga import content
 from tapete.games.saga.actions import DECLINE, Lay, Shift
 from tapete.games.saga.formation import MALFORMED
 from tapete.games.saga.ground import outline
-from tapete.games.saga.lengths import CM, HEIGHT, TOLERANCE, WIDTH, C, M, cm
+from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm
 from tapete.games.saga.names import seat, terrain_name
 from tapete.games.saga.paths import straight
 from tapete.games.saga.pieces import Battle, Piece
@@ -71,6 +72,23 @@ def free_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int, rng
     return None
 
 
+def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
+    """A place for such a piece if there is one: first where the circles around the pieces leave room, then by patience."""
+    radius = girth(size, outline_of)
+    rings = [(piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces]
+    for y in range(radius, HEIGHT - radius, 3 * CM):
+        for x in range(radius, WIDTH - radius, 3 * CM):
+            if all((x - px) ** 2 + (y - py) ** 2 > reach * reach for px, py, reach in rings):
+                return Piece(terrain, size, outline_of, x, y)
+    return free_spot(pieces, terrain, size, outline_of, random.Random(f"{terrain}{size}{outline_of}{len(pieces)}"), 200)
+
+
+@lru_cache(maxsize=16)
+def girth(size: str, outline_of: int) -> int:
+    """The radius of a circle around an outline."""
+    return max(isqrt(x * x + y * y) + 1 for x, y in content.load().outlines.of(size)[outline_of]) * MM
+
+
 # ---------------------------------------------------------------- laying in turns
 
 
@@ -113,8 +131,7 @@ def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
             no = count_refusal(state.terrain, terrain, size)
             if no is not None:
                 return no
-            room = free_spot(state.terrain, terrain, size, shape, random.Random(f"{terrain}{size}{shape}{len(state.terrain)}"), 400)
-            return None if room is not None else refuse("saga.clash.terrain-spacing", limit=cm(C))
+            return None if some_spot(state.terrain, terrain, size, shape) is not None else refuse("saga.clash.terrain-spacing", limit=cm(C))
         case Shift():
             return None if len(state.terrain) >= ENOUGH else refuse("saga.clash.terrain-stop", n=len(state.terrain))
     return None
@@ -156,12 +173,11 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
     state = t.state
 
     def some(rng: random.Random) -> list[Spot]:
-        found = [free_spot(state.terrain, piece.terrain, piece.size, piece.outline, rng, 400) for _ in range(2)]
+        found = [free_spot(state.terrain, piece.terrain, piece.size, piece.outline, rng, 40) for _ in range(2)]
         return [spot_of(spot) for spot in found if spot is not None] or [spot_of(sure())]
 
     def sure() -> Piece:
-        seed = random.Random(f"{piece.terrain}{piece.size}{piece.outline}{len(state.terrain)}")
-        found = free_spot(state.terrain, piece.terrain, piece.size, piece.outline, seed, 400)
+        found = some_spot(state.terrain, piece.terrain, piece.size, piece.outline)
         assert found is not None  # a piece without room is not offered
         return found
 
