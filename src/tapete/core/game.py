@@ -10,6 +10,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from tapete.core import building
+from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
 from tapete.core.refusal import Refusal, Refused
@@ -113,6 +115,36 @@ class Game(Generic[S]):
         """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
         return {}
 
+    # ---- what is built before a match: an army, a band, a team, a club
+
+    def build_form(self, faction: str) -> BuildForm | None:
+        """What the builder offers, for a faction or (empty) for the first one; None where there is nothing to build."""
+        return None
+
+    def build_check(self, chosen: BuildList) -> BuildVerdict:
+        """Cost, limit and every problem of a list that fits the form, each with its rule; `judge` adds the rest."""
+        raise NotImplementedError
+
+    def build_code(self, chosen: BuildList) -> str:
+        """A list as a short text that can be sent to anybody."""
+        return building.write_code(self, chosen)
+
+    def build_read(self, code: str) -> BuildList:
+        """The list behind a code; BadList says what is the matter with a broken one."""
+        return building.read_code(self, code)
+
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
+        """Options of a new match in which this player brings the list."""
+        return {}
+
+    def build_accepts(self, state: S, decision: Decision) -> dict[str, Setting] | None:
+        """The terms of this table where a decision may be answered with a built list; None where it may not."""
+        return None
+
+    def build_answers(self, state: S, decision: Decision, chosen: BuildList) -> list[Any]:
+        """The answers, one after the other, with which a player brings a list to the table."""
+        return []
+
     # ---- what comes with the folder
 
     @cached_property
@@ -137,9 +169,9 @@ class Game(Generic[S]):
         return {}
 
     def source(self, language: str) -> str:
-        """The game's Fluent file."""
-        path = self.folder / f"text.{language}.ftl"
-        return path.read_text(encoding="utf-8") if path.exists() else ""
+        """The game's Fluent files: what the table says, and what the builder says."""
+        paths = (self.folder / f"{name}.{language}.ftl" for name in ("text", "builder"))
+        return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.exists())
 
     def messages(self, language: str) -> str:
         """Every message of this game: its file, the names from content, and for refusals without words of their own the rule's wording."""

@@ -262,6 +262,7 @@ class Match:
             shown: OptionView = self.game.option(self.state, decision, answer)
             view.refused.append(RefusedView(title=shown.title, why=refusal.text, rule=refusal.rule, targets=shown.targets, glyph=shown.glyph))
         view.place = decision.place
+        view.lists = self.game.build_accepts(self.state, decision) is not None
         if f"{decision.prompt.id}-why" in self.game.phrasebook("es"):
             view.context = Text(f"{decision.prompt.id}-why", decision.about or {})
         if not isinstance(decision, Place):

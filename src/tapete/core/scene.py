@@ -370,6 +370,7 @@ class DecisionView(Part):
     default: int | None = None
     place: PlaceView | None = None
     dice: tuple[int, int] | None = None  # (count, sides) when people roll real dice and type them in
+    lists: bool = False  # the code of a built list is an answer, too
 
 
 class Result(Part):

@@ -12,3 +12,14 @@ kernel-only-option = There was only one option.
 kernel-resigned = Resigns the match.
 # Whoever shows the text puts the seat's name here.
 player = Player { $n }
+
+# Lists: armies, bands, teams and clubs.
+build-nothing = There is nothing to build in this game.
+build-unknown = The list names “{ $what }”, which we do not know.
+build-setting = “{ $name }” cannot be { $found }.
+build-one-choice = “{ $what }” is one too many: another choice already stands in its place.
+build-code-shape = That is not the code of a list.
+build-code-check = The code does not add up: something is missing or too much, or it belongs to another game.
+build-code-unknown = The code names something we do not have ({ $what }).
+build-unreadable = The list cannot be read.
+build-not-here = No list is chosen just now.

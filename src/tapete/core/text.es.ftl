@@ -12,3 +12,14 @@ kernel-only-option = Solo había una opción.
 kernel-resigned = Abandona la partida.
 # Quien muestra el texto pone aquí el nombre de cada asiento.
 player = Jugador { $n }
+
+# Listas: ejércitos, bandas, equipos y clubes.
+build-nothing = En este juego no hay nada que construir.
+build-unknown = En la lista aparece «{ $what }», que no conocemos.
+build-setting = «{ $name }» no puede valer { $found }.
+build-one-choice = «{ $what }» sobra: ya hay otra opción elegida en su lugar.
+build-code-shape = Eso no es el código de una lista.
+build-code-check = El código no cuadra: le falta o le sobra algo, o es de otro juego.
+build-code-unknown = El código nombra algo que no tenemos ({ $what }).
+build-unreadable = La lista no se puede leer.
+build-not-here = Ahora no se elige lista.

@@ -6,12 +6,13 @@ import random
 from pathlib import Path
 from typing import Any
 
+from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
-from tapete.games.pocket import content, defaults, pieces
+from tapete.games.pocket import builder, content, defaults, pieces
 from tapete.games.pocket.actions import action_refusal
 from tapete.games.pocket.forecast import asked_odds
 from tapete.games.pocket.names import names
@@ -109,6 +110,21 @@ class Pocket(Game[Skirmish]):
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         deal_again(state, viewer, rng)
+
+    def build_form(self, faction: str) -> BuildForm | None:
+        return builder.form()
+
+    def build_check(self, chosen: BuildList) -> BuildVerdict:
+        return builder.check(chosen)
+
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
+        return builder.options(chosen, player)
+
+    def build_accepts(self, state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
+        return builder.accepts(state, decision)
+
+    def build_answers(self, state: Skirmish, decision: Decision, chosen: BuildList) -> list[Any]:
+        return builder.answers(chosen)
 
     def content_digest(self, options: Any) -> str:
         return content.load().digest

@@ -32,7 +32,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int = 100
     side_a: str = "choose"  # a faction given beforehand
     side_b: str = "choose"
-    armies: list[list[str]] = []  # custom armies given beforehand, by seat
+    armies: list[list[str]] = []  # custom armies given beforehand, by seat; an empty one is put together at the table
 
 
 class Unit(msgspec.Struct):

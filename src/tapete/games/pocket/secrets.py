@@ -21,7 +21,7 @@ def deal_again(state: Skirmish, viewer: int | None, rng: random.Random) -> None:
             state.factions[player] = rng.choice(list(shelf.armies))
         if state.hired[player]:
             state.hired[player] = rng.choice(shelf.mercenaries)
-        if not state.options.armies:
+        if not (state.options.armies and state.options.armies[player]):
             count, state.drafts[player] = len(state.drafts[player]), []
             for _ in range(count):
                 open_ = [answer for answer in recruits(state, player) if isinstance(answer, Recruit)]

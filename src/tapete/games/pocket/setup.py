@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tapete.core.game import BadOptions
 from tapete.core.refusal import Refusal, Refused, refuse
@@ -32,7 +32,7 @@ def new_table(options: Options) -> Skirmish:
     state = Skirmish(options=options)
     if options.custom and options.armies:
         for player, army in enumerate(options.armies):
-            if (refusal := army_refusal(army, options.points)) is not None:
+            if army and (refusal := army_refusal(army, options.points)) is not None:
                 raise Refused(refusal)
             state.drafts[player] = list(army)
     for player, side in enumerate((options.side_a, options.side_b)):
@@ -83,7 +83,7 @@ def choose_armies(t: Table[Skirmish]) -> Flow[None]:
 def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
     state, shelf = t.state, load()
     if state.options.custom:
-        while not state.options.armies:
+        while not (state.options.armies and state.options.armies[player]):
             answer = yield Choose(
                 player,
                 "army",
@@ -145,24 +145,27 @@ def cheapest(army: Sequence[str], count: int) -> int:
 
 
 def limits_refusal(army: Sequence[str], limit: int) -> Refusal | None:
+    return next(broken_limits(army, limit), None)
+
+
+def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
     """pocket.ruling.custom-army, all but the least number of units."""
     cards = [load().cards[id] for id in army]
     spent = sum(card.cost for card in cards)
     rule = "pocket.ruling.custom-army"
     if spent > limit:
-        return refuse("pocket.unit.alternative-cost", found=spent, most=limit)
+        yield refuse("pocket.unit.alternative-cost", found=spent, most=limit)
     if len(cards) > MOST_UNITS:
-        return refuse(rule, what="units", found=len(cards), least=LEAST_UNITS, most=MOST_UNITS)
-    for id in army:
+        yield refuse(rule, what="units", found=len(cards), least=LEAST_UNITS, most=MOST_UNITS)
+    for id in dict.fromkeys(army):
         if army.count(id) > MOST_COPIES:
-            return refuse(rule, what="copies", found=army.count(id), least=0, most=MOST_COPIES)
+            yield refuse(rule, what="copies", found=army.count(id), least=0, most=MOST_COPIES)
     leaders = sum("leader" in card.types for card in cards)
     if leaders > MOST_LEADERS:
-        return refuse(rule, what="leaders", found=leaders, least=0, most=MOST_LEADERS)
+        yield refuse(rule, what="leaders", found=leaders, least=0, most=MOST_LEADERS)
     ranged = sum(max(card.traits.ballistic_range, card.traits.third_range) > 1 for card in cards)
     if ranged > MOST_RANGED:
-        return refuse(rule, what="ranged", found=ranged, least=0, most=MOST_RANGED)
-    return None
+        yield refuse(rule, what="ranged", found=ranged, least=0, most=MOST_RANGED)
 
 
 def army_refusal(army: Sequence[str], limit: int = 100) -> Refusal | None:

@@ -1,0 +1,372 @@
+"""Armies, warbands, teams and clubs that a person builds before a match: the form, what was chosen, the verdict, and the code to share it.
+
+A game that has something to build overrides the `build_...` methods of `Game`; server, browser, command line and table follow from it.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+
+from tapete.core.refusal import Refusal
+from tapete.core.scene import Card, Fact, Part
+from tapete.core.text import Text
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+Setting = bool | int | str
+WORD = Annotated[str, msgspec.Meta(max_length=64)]
+MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH = 60, 99, 60, 1200
+
+
+# ---------------------------------------------------------------- the form
+
+
+class BuildChoice(Part):
+    """One possible answer of a pick: a piece of equipment, an upgrade."""
+
+    id: str
+    name: Text
+    cost: int = 0
+    text: Text | None = None
+
+
+class BuildPick(Part):
+    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is."""
+
+    id: str
+    name: Text
+    choices: list[BuildChoice]
+    must: bool = False
+
+
+class BuildItem(Part):
+    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry."""
+
+    id: str
+    name: Text | str
+    cost: int = 0  # for `per` of them
+    per: int = 1
+    brings: int = 0  # what it adds to the limit
+    least: int = 0  # of the count of an entry; from 1 the entry always stands
+    most: int = MOST_COUNT
+    start: int = 1  # the count of a new entry
+    apart: bool = False
+    glyph: str = ""
+    text: Text | None = None
+    facts: list[Fact] = []
+    card: Card | None = None
+    picks: list[BuildPick] = []
+
+
+class BuildSection(Part):
+    id: str
+    name: Text
+    items: list[BuildItem]
+    note: Text | None = None
+
+
+class BuildFaction(Part):
+    id: str
+    name: Text
+    text: Text | None = None
+    glyph: str = ""
+
+
+class BuildSetting(Part):
+    """What is agreed before anybody builds: the points of the table, the length of the game."""
+
+    id: str
+    name: Text
+    kind: Literal["number", "one", "flag"]
+    default: bool | int | str
+    values: list[tuple[str, Text]] = []  # of "one"
+    least: int = 0
+    most: int = 0
+    help: Text | None = None
+
+
+# ---------------------------------------------------------------- what somebody has chosen
+
+
+class BuildEntry(Part, forbid_unknown_fields=True):
+    item: WORD
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)] = 1
+    choices: Annotated[list[WORD], msgspec.Meta(max_length=8)] = []
+
+
+class BuildList(Part, forbid_unknown_fields=True):
+    """A list: whose it is for, on what terms, and what is in it."""
+
+    faction: WORD = ""
+    settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
+    entries: Annotated[list[BuildEntry], msgspec.Meta(max_length=MOST_ENTRIES)] = []
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+
+
+class BuildStarter(Part):
+    """A list to begin from."""
+
+    name: Text
+    list: BuildList
+
+
+class BuildForm(Part):
+    """Everything the builder of a game offers, for one faction where there are factions."""
+
+    name: Text  # what is built: an army, a band, a team, a club
+    unit: Text  # what costs are counted in
+    sections: list[BuildSection]
+    settings: list[BuildSetting] = []
+    factions: list[BuildFaction] = []
+    faction: str = ""
+    starters: list[BuildStarter] = []
+
+
+# ---------------------------------------------------------------- the verdict
+
+
+class BuildProblem(Part):
+    """What a rule has against a list. `lacking`: it is not finished yet, rather than wrong."""
+
+    rule: str
+    why: Text
+    entry: int | None = None
+    lacking: bool = False
+    item: str = ""  # among `blocked`: what cannot be added
+
+
+class BuildVerdict(Part):
+    cost: int
+    limit: int
+    problems: list[BuildProblem] = []
+    sheet: list[Fact] = []  # what is printed beneath the list
+    ok: bool = False
+    code: str = ""
+    options: dict[str, Any] = {}  # of a match in which the first seat plays this list
+    blocked: list[BuildProblem] = []  # what one more of an item would break
+
+
+class ListRefusal(Refusal, frozen=True):
+    """A refusal at the table in the words of the builder."""
+
+    why: Text = Text("build-unreadable")
+
+    @property
+    def text(self) -> Text:
+        return self.why
+
+
+class BadList(ValueError):
+    """A list or a code that does not read. Nothing about legality: it names what nobody knows, or is broken."""
+
+    def __init__(self, id: str, **args: str | int) -> None:
+        self.text = Text(id, dict(args))
+        super().__init__(f"{id} {args}" if args else id)
+
+
+def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False) -> BuildProblem:
+    """A refusal of the rules as a line of the verdict."""
+    return BuildProblem(rule=refusal.rule, why=refusal.text, entry=entry, lacking=lacking)
+
+
+def judge(game: Game[Any], told: BuildList) -> BuildVerdict:
+    """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any more."""
+    form, chosen = fitted(game, told)
+    verdict = game.build_check(chosen)
+    verdict.ok = not verdict.problems
+    verdict.code = game.build_code(chosen)
+    verdict.options = game.build_options(chosen, 0) if verdict.ok else {}
+    verdict.blocked = list(blocked(game, form, chosen, verdict.problems))
+    return verdict
+
+
+def blocked(game: Game[Any], form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
+    """For each item, the first thing one more of it would break."""
+    before = {(told.rule, told.why) for told in known}
+    for item in items_of(form):
+        for told in game.build_check(one_more(item, chosen)).problems:
+            if not told.lacking and (told.rule, told.why) not in before:
+                yield BuildProblem(rule=told.rule, why=told.why, item=item.id)
+                break
+
+
+def one_more(item: BuildItem, chosen: BuildList) -> BuildList:
+    entries = list(chosen.entries)
+    at = next((n for n, entry in enumerate(entries) if entry.item == item.id), None)
+    if item.apart or at is None:
+        entries.append(BuildEntry(item=item.id, count=item.start))
+    else:
+        entries[at] = msgspec.structs.replace(entries[at], count=entries[at].count + 1)
+    return msgspec.structs.replace(chosen, entries=entries)
+
+
+def items_of(form: BuildForm) -> Iterator[BuildItem]:
+    for section in form.sections:
+        yield from section.items
+
+
+# ---------------------------------------------------------------- reading what comes from outside
+
+
+def form_for(game: Game[Any], faction: str) -> BuildForm:
+    """The form of a faction; BadList when the game has nothing to build, or no such faction."""
+    form = game.build_form(faction)
+    if form is None:
+        raise BadList("build-nothing")
+    if faction and faction not in {known.id for known in form.factions}:
+        raise BadList("build-unknown", what=faction)
+    return form
+
+
+def fitted(game: Game[Any], told: BuildList) -> tuple[BuildForm, BuildList]:
+    """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form does not know."""
+    form = form_for(game, told.faction)
+    known = {item.id: item for item in items_of(form)}
+    settings = {setting.id: fitting(setting, told.settings.get(setting.id, setting.default)) for setting in form.settings}
+    for name in told.settings:
+        if name not in settings:
+            raise BadList("build-unknown", what=name)
+    entries = []
+    for entry in told.entries:
+        if entry.item not in known:
+            raise BadList("build-unknown", what=entry.item)
+        entries.append(BuildEntry(item=entry.item, count=entry.count, choices=chosen_of(known[entry.item], entry.choices)))
+    name = " ".join(told.name.split())
+    return form, BuildList(faction=form.faction, settings=settings, entries=entries, name=name if name.isprintable() else "")
+
+
+def fitting(setting: BuildSetting, value: Setting) -> Setting:
+    match setting.kind:
+        case "flag" if isinstance(value, bool):
+            return value
+        case "number" if isinstance(value, int) and not isinstance(value, bool) and setting.least <= value <= setting.most:
+            return value
+        case "one" if value in {id for id, _ in setting.values}:
+            return value
+    raise BadList("build-setting", name=setting.id, found=str(value)[:40])
+
+
+def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
+    """At most one choice a pick, in the order of the picks; what would be taken anyway is not written."""
+    found = []
+    for pick in item.picks:
+        of_pick = [choice.id for choice in pick.choices]
+        taken = [id for id in choices if id in of_pick]
+        if len(taken) > 1:
+            raise BadList("build-one-choice", what=taken[1])
+        found += [id for id in taken if not (pick.must and id == of_pick[0])]
+    for id in choices:
+        if not any(id == choice.id for pick in item.picks for choice in pick.choices):
+            raise BadList("build-unknown", what=id)
+    return found
+
+
+def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
+    """What an entry has chosen of a pick; empty for nothing."""
+    asked = next((one for one in item.picks if one.id == pick), None)
+    if asked is None:
+        return ""
+    of_pick = [choice.id for choice in asked.choices]
+    return next((id for id in entry.choices if id in of_pick), of_pick[0] if asked.must and of_pick else "")
+
+
+# ---------------------------------------------------------------- the code
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that is taken for a figure
+SIGN, CHECK = 3, 4
+
+
+def sign(word: str, size: int = SIGN) -> str:
+    """A word's short sign: the same in every version of the content, whatever else is added to it."""
+    number = int.from_bytes(blake2b(word.encode(), digest_size=8).digest(), "big")
+    return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(size))
+
+
+def write_code(game: Game[Any], told: BuildList) -> str:
+    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same for equal lists."""
+    form, chosen = fitted(game, told)
+    terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
+    starts = {item.id: item.start for item in items_of(form)}
+    entries = ".".join(
+        sign(entry.item) + ("" if entry.count == starts[entry.item] else str(entry.count)) + "".join(f"-{sign(choice)}" for choice in entry.choices)
+        for entry in chosen.entries
+    )
+    parts = [terms, sign(chosen.faction) if chosen.faction else "", entries]
+    if chosen.name:
+        parts.append(urlsafe_b64encode(chosen.name.encode()).decode().rstrip("="))
+    body = "~".join(parts)
+    return f"{body}~{sign(f'{game.id} {body}', CHECK)}"
+
+
+def _written(setting: BuildSetting, value: Setting) -> str:
+    return sign(str(value)) if setting.kind == "one" else str(int(value))
+
+
+def read_code(game: Game[Any], code: str) -> BuildList:
+    """The list behind a code. BadList says in one sentence what is the matter with a code that is none."""
+    body, tilde, check = code.strip().rpartition("~")
+    parts = body.split("~")
+    if not tilde or len(code) > CODE_LENGTH or len(parts) not in (3, 4):
+        raise BadList("build-code-shape")
+    if check != sign(f"{game.id} {body}", CHECK):
+        raise BadList("build-code-check")
+    first = form_for(game, "")
+    faction = _word(parts[1], [known.id for known in first.factions]) if parts[1] else first.faction
+    form = form_for(game, faction)
+    terms = parts[0].split(".") if parts[0] else []
+    if len(terms) != len(form.settings):
+        raise BadList("build-code-shape")
+    known = {item.id: item for item in items_of(form)}
+    told = BuildList(
+        faction=faction,
+        settings={setting.id: _read_term(setting, term) for setting, term in zip(form.settings, terms, strict=True)},
+        entries=[_read_entry(known, written) for written in parts[2].split(".") if written][:MOST_ENTRIES],
+        name=_read_name(parts[3]) if len(parts) == 4 else "",
+    )
+    return fitted(game, told)[1]
+
+
+def _word(written: str, words: list[str]) -> str:
+    found = [word for word in words if sign(word) == written]
+    if len(found) != 1:
+        raise BadList("build-code-unknown", what=written[:12])
+    return found[0]
+
+
+def _number(written: str) -> int:
+    if not (written.isascii() and written.isdigit() and len(written) < 5):
+        raise BadList("build-code-shape")
+    return int(written)
+
+
+def _read_term(setting: BuildSetting, written: str) -> Setting:
+    match setting.kind:
+        case "one":
+            return _word(written, [id for id, _ in setting.values])
+        case "flag":
+            return bool(_number(written))
+        case "number":
+            return _number(written)
+
+
+def _read_entry(known: dict[str, BuildItem], written: str) -> BuildEntry:
+    head, *choices = written.split("-")
+    item = known[_word(head[:SIGN], list(known))]
+    of_item = [choice.id for pick in item.picks for choice in pick.choices]
+    count = _number(head[SIGN:]) if len(head) > SIGN else item.start
+    if not 1 <= count <= MOST_COUNT:
+        raise BadList("build-code-shape")
+    return BuildEntry(item=item.id, count=count, choices=[_word(choice, of_item) for choice in choices])
+
+
+def _read_name(written: str) -> str:
+    try:
+        return urlsafe_b64decode(written + "=" * (-len(written) % 4)).decode()[:NAME_LENGTH]
+    except ValueError:
+        raise BadList("build-code-shape") from None

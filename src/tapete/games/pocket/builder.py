@@ -1,0 +1,103 @@
+"""Custom armies in the builder: units of any faction within the points of the table (pocket.ruling.custom-army)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from tapete.core.building import (
+    BuildEntry,
+    BuildForm,
+    BuildItem,
+    BuildList,
+    BuildProblem,
+    BuildSection,
+    BuildSetting,
+    BuildStarter,
+    BuildVerdict,
+    Setting,
+    problem,
+)
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Decision
+from tapete.core.scene import Fact
+from tapete.core.text import Text, text
+from tapete.games.pocket.content import Card, load
+from tapete.games.pocket.pieces import Options, Recruit, Skirmish
+from tapete.games.pocket.setup import LEAST_POINTS, LEAST_UNITS, MOST_COPIES, MOST_POINTS, MOST_UNITS, READY, broken_limits
+from tapete.games.pocket.view import card_view
+
+
+@cache
+def form() -> BuildForm:
+    shelf = load()
+    sections = [
+        BuildSection(
+            id=faction,
+            name=text(f"pocket-faction-{faction}"),
+            note=text(f"pocket-faction-{faction}-text"),
+            items=[item(card) for card in shelf.cards.values() if card.faction == faction],
+        )
+        for faction in shelf.factions
+    ]
+    points = BuildSetting(
+        id="points", name=text("pocket-opt-points"), kind="number", default=Options().points, least=LEAST_POINTS, most=MOST_POINTS
+    )
+    starters = [
+        BuildStarter(name=text(f"pocket-faction-{faction}"), list=BuildList(entries=[BuildEntry(item=id) for id in army]))
+        for faction, army in shelf.armies.items()
+        if next(broken_limits(army, Options().points), None) is None
+    ]
+    return BuildForm(name=text("pocket-build"), unit=text("pocket-build-unit"), sections=sections, settings=[points], starters=starters)
+
+
+def item(card: Card) -> BuildItem:
+    return BuildItem(
+        id=card.id, name=text(f"pocket-unit-{card.id}"), cost=card.cost, most=MOST_COPIES, glyph=card.printed.glyph, card=card_view(card, card.id, None)
+    )
+
+
+def army_of(chosen: BuildList) -> list[str]:
+    return [entry.item for entry in chosen.entries for _ in range(entry.count)]
+
+
+def check(chosen: BuildList) -> BuildVerdict:
+    army, limit = army_of(chosen), int(chosen.settings["points"])
+    problems = [located(refusal, army, chosen) for refusal in broken_limits(army, limit)]
+    if len(army) < LEAST_UNITS:
+        refusal = refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
+        problems.append(problem(refusal, lacking=True))
+    return BuildVerdict(cost=sum(load().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army))
+
+
+def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
+    """Too many copies are said beside the entry that has them."""
+    if refusal.numbers.get("what") != "copies":
+        return problem(refusal)
+    counts = Counter(army)
+    at = next(n for n, entry in enumerate(chosen.entries) if counts[entry.item] == refusal.numbers["found"])
+    return problem(refusal, entry=at)
+
+
+def sheet(army: list[str]) -> list[Fact]:
+    """What the army has in all: units, and how many of each type."""
+    cards = [load().cards[id] for id in army]
+    types = Counter(kind for card in cards for kind in card.printed.types)
+    facts = [Fact(name=text("pocket-build-units"), value=str(len(cards)), rule="pocket.ruling.custom-army")]
+    return facts + [Fact(name=Text(f"pocket-type-{kind}"), value=str(count)) for kind, count in types.most_common()]
+
+
+def options(chosen: BuildList, player: int) -> dict[str, Any]:
+    armies: list[list[str]] = [[], []]
+    armies[player] = army_of(chosen)
+    return {"custom": True, "points": int(chosen.settings["points"]), "armies": armies}
+
+
+def accepts(state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
+    """A list is brought before the first unit has been recruited by hand."""
+    return {"points": state.options.points} if decision.kind == "army" and not state.drafts[decision.player] else None
+
+
+def answers(chosen: BuildList) -> list[Recruit | str]:
+    return [*(Recruit(id) for id in army_of(chosen)), READY]
