@@ -77,6 +77,13 @@ def test_the_weapons_are_the_books_table():
     assert rows == {"sword_shield": (3, 1, 3, 1), "long_sword": (3, 2, 1, 2), "staff": (3, 1, 2, 2), "q_tip": (3, 2, 1, 2), "chain": (5, 3, 0, 3)}
 
 
+@pytest.mark.rule("jugger.ruling.manoeuvres")
+def test_there_are_talents_and_no_separate_list_of_manoeuvres(pack):
+    problems = check(pack(CARD.replace("[[jugger.talents]]", "[[jugger.manoeuvres]]")))
+    assert any("manoeuvres" in problem or "talents" in problem for problem in problems)
+    assert all(card.talents for card in load().cards.values())
+
+
 def test_the_vocabulary_has_twenty_two_verbs_and_the_roster_uses_them_all():
     verbs = {str(kind.__struct_config__.tag) for kind in Effect.__args__}
     used = {effect.__struct_config__.tag for card in load().cards.values() for talent in card.talents for effect in talent.effects}

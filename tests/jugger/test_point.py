@@ -6,7 +6,7 @@ from tapete.games.jugger.content import load
 from tapete.games.jugger.field import CENTRE, PLACES, E, W, at
 from tapete.games.jugger.point import assign_synergy, free_places, take_the_field
 from tapete.games.jugger.view_pieces import MARGIN, WIDTH
-from tests.jugger.table import END, Activate, Delay, Recruit, Score, dice, jugger, new, playing
+from tests.jugger.table import DONE, DUEL, END, FULL, NONE, PASS, Activate, Attack, Delay, Grapple, Habits, Recruit, Score, dice, jugger, new, playing
 
 SLAG, SALT = (list(load().teams[id].juggers) for id in ("slag", "salt"))
 LONG = list(load().teams["hounds-millers"].juggers)
@@ -226,3 +226,25 @@ def test_whoever_does_not_answer_plays_by_the_defaults():
         drafted.do("pile")
     assert isinstance(drafted.match.default(0), Recruit)
     assert Delay(0) not in table.options
+
+
+@pytest.mark.rule("jugger.ruling.timer-defaults")
+def test_the_defaults_of_a_fight():
+    """Reactions and boosts pass; Full Defence only from PC alone; a winner of a grapple steals, else holds; a dueller does not push."""
+    fight = [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")]
+    table = playing(fight, active=0, carrier=1).do(Attack(1))
+    assert table.match.default(1) == PASS
+    table.do(PASS)
+    assert table.match.default(0) == 0
+    table.do(0)
+    assert table.match.default(1) == FULL
+    poor = playing([fight[0], jugger("duna-cedazo", 1, (22, 5), "W", pc=1)], active=0).do(Attack(1), 0)
+    assert poor.match.default(1) == NONE
+    won = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(2, 3), dice(0, 2)], active=0, carrier=1).do(Grapple(1), PASS, 0, FULL, 0)
+    assert won.match.default(0) == "steal"
+    empty = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(2, 3), dice(0, 2)], active=0).do(Grapple(1), 0, FULL, 0)
+    assert empty.match.default(0) == "hold"
+    duel = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(1, 3), dice(2, 1)], active=0).do(Grapple(1), 0, DUEL, 0)
+    assert duel.match.default(1) == "nothing"
+    habits = playing([jugger("ilse-martillo", 0, (20, 5))], voa=3).do(Habits())
+    assert habits.match.default(0) == DONE

@@ -46,7 +46,7 @@ def test_without_enough_points_an_action_cannot_be_done_and_nothing_is_spent():
     assert table[0].focus == 1
 
 
-@pytest.mark.rule("jugger.focus.uses", "jugger.ruling.manoeuvres")
+@pytest.mark.rule("jugger.focus.uses")
 def test_every_use_of_pc_takes_its_listed_cost():
     """Movement, attack, boost, defence, lift, sweep, throw, talents, delay, readying, pinning: each by its price."""
     assert one().do(Declare("sprint"))[0].focus == 3

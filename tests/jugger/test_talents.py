@@ -134,7 +134,7 @@ def test_sea_wall_is_full_defence_with_two_more_dice():
 
 
 @talent("bruno-salitre", 0)
-@pytest.mark.rule("jugger.agree.specific-beats-default", "jugger.talent.kw-passive", "jugger.ruling.card-versus-card")
+@pytest.mark.rule("jugger.agree.specific-beats-default", "jugger.talent.kw-passive")
 def test_crossed_bar_keeps_weapon_dice_against_a_flank_attack_with_no_decision_and_no_cost():
     table = playing([jugger("bruno-salitre", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (19, 4), "SE")], active=1)
     table.pitch.activation.fronts = 1
@@ -487,6 +487,21 @@ def test_a_duel_talent_with_an_unready_chain_costs_one_pc_more():
     assert not usable(table.pitch, table[0], 0, 1)
     fine = attacked("gunnar-tizne", me={"pc": 4, "pa": 0})
     assert usable(fine.pitch, fine[0], 0, 1)
+
+
+@pytest.mark.rule("jugger.ruling.card-versus-card")
+def test_a_card_that_forbids_beats_one_that_allows_and_cards_that_change_a_number_add_up():
+    """Saioa's Pisada leve forbids the attack that Nadia's Zona cerrada allows; Hugo and Bruno each add a defence die."""
+    walker = playing([jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0).do(
+        Declare("walk"), Step(at(24, 5))
+    )
+    assert all(not isinstance(answer, Strike) for answer in walker.options)
+    runner = playing([jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0).do(
+        Declare("run"), Step(at(24, 5))
+    )
+    assert Strike(1) in runner.options
+    table = attacked("bruno-salitre", others=[jugger("hugo-muela", 0, (18, 5))]).do(Attack(0), React(2, 0), 1, React(0, 1), FULL)
+    assert table.pitch.combats[-1].defence == 3 + 2 + 1 + 1
 
 
 def test_every_talent_of_the_roster_is_shown_here():

@@ -189,7 +189,7 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
 
 def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.weapon.needs_ready or jugger.ready:
-        return refuse("jugger.chain.ready-cost", jugger=jugger.card.name)
+        return refuse("jugger.ruling.chain-details", jugger=jugger.card.name)
     cost = changed_cost(jugger, "ready_chain", READY_COST)
     return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
 
