@@ -56,10 +56,17 @@ def in_piece(figure: Figure, piece: Piece) -> bool:
 
 def touches(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
     """Whether any figure of the unit is on such ground."""
-    field = bounds(places(state, unit)) if unit.figures else (0, 0, 0, 0)
-    for piece in state.terrain:
-        near = difficulty(state, piece) in difficulties and not apart(outline(piece).bounds, field)
-        if near and any(in_piece(figure, piece) for figure in living(state, unit)):
+    if not unit.figures or not state.terrain:
+        return False
+    return on_pieces(places(state, unit), tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties]))
+
+
+@lru_cache(maxsize=8192)
+def on_pieces(standing: tuple[Place, ...], pieces: tuple[Piece, ...]) -> bool:
+    field = bounds(standing)
+    for piece in pieces:
+        shape = outline(piece)
+        if not apart(shape.bounds, field) and any(meets(base(r), (x, y), shape, EDGE) for x, y, r in standing):
             return True
     return False
 

@@ -15,6 +15,7 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import text
 from tapete.games.saga import formation, profile
 from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figures, radius_limit, read_ways, written
+from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.ground import places
 from tapete.games.saga.lengths import CONTACT, HEIGHT, STICKS, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.paths import Going, Way, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
@@ -70,9 +71,14 @@ class March:
             no = going.bar_way(figures[id].radius, way)
             if no is not None:
                 return no
-        if self.clear_of_enemies and any(straight(place[:2], (x, y)) <= (place[2] + r + CONTACT) ** 2 for place in standing for x, y, r in going.enemies):
+        if self.clear_of_enemies and self.in_contact(standing):
             return refuse("saga.ruling.start-in-contact")
         return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), self.others) else None
+
+    def in_contact(self, standing: Sequence[Spot]) -> bool:
+        """Whether somebody would end at an enemy's base."""
+        foes = self.going.enemies
+        return any(straight(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2 for spot in standing for foe in foes)
 
     def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
         """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
@@ -187,9 +193,10 @@ class March:
             return None
         if any(going.bar(r, start, end, start) is not None or going.bar_end(r, end, start) is not None for _, start, end, r in moves):
             return None
-        if self.clear_of_enemies or self.others:
-            answer = written([(id, end) for id, _, end, _ in moves])
-            return answer if self.refusal(answer) is None else None
+        if self.others:
+            standing = tuple((*end, r) for _, _, end, r in moves)
+            if straddles(standing, self.others) or (self.clear_of_enemies and self.in_contact(standing)):
+                return None
         return written([(id, end) for id, _, end, _ in moves])
 
     def any(self) -> list[Placement]:
