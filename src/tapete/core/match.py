@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from tapete.core import refusal as no
+from tapete.core.beats import Entry, Mark, Task, Told, side_by_side
 from tapete.core.chance import Chance, Script, commitment, match_key
 from tapete.core.copying import copier_of, digest
 from tapete.core.game import Game
@@ -24,43 +25,6 @@ from tapete.core.text import Text
 EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
 MOST_MARKS = 64  # how many beats back an undo can reach
 SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side it was given."""
-
-    player: int
-    answer: Any
-    auto: bool = False
-    path: tuple[tuple[int, Any], ...] = ()
-
-
-class Task:
-    """A running flow: the beat's own, or one of several side by side."""
-
-    __slots__ = ("flow", "key", "keys", "parent", "path", "results", "waiting")
-
-    def __init__(self, flow: Flow[Any], parent: Task | None, key: Any, path: tuple[tuple[int, Any], ...]) -> None:
-        self.flow, self.parent, self.key, self.path = flow, parent, key, path
-
-    waiting: int  # set when the flow forks: how many of its flows are still running, what they returned, in which order
-    results: dict[Any, Any]
-    keys: tuple[Any, ...]
-
-
-class Mark(NamedTuple):
-    """A beat's start: enough to rebuild everything after it. Its state is never played on, only copied."""
-
-    entries: int
-    state: Any
-    chance: Chance
-    events: int
-    serial: int
-
-
-class Told(NamedTuple):
-    event: Event
-    to: frozenset[int] | None
 
 
 class Match:
@@ -497,11 +461,3 @@ class Match:
         self._marks = self._marks[:index] + twin._marks
         self._told, self.log, self.over = twin._told, twin.log, twin.over
         self._asked, self._serial = twin._asked, twin._serial
-
-
-def side_by_side(one: tuple[tuple[int, Any], ...], other: tuple[tuple[int, Any], ...]) -> bool:
-    """Whether two answers were given in different flows of the same Together, so that neither saw the other."""
-    for mine, theirs in zip(one, other, strict=False):
-        if mine != theirs:
-            return mine[0] == theirs[0]
-    return False
