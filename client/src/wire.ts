@@ -8,6 +8,8 @@ export type Tone = "bad" | "good" | "mine" | "pay" | "plain" | "quiet" | "suffer
 
 export type Shape = Poly | Disc | Rect | Line;
 
+export type Setting = boolean | number | string;
+
 export type SeatKind = "here" | "me" | "open";
 
 export type ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Ping;
@@ -21,6 +23,7 @@ export interface Act {
   option?: number | null;
   place?: [string, number, number][] | null;
   dice?: number[] | null;
+  code?: string | null;
 }
 
 /** May these pieces stand here? Answered by `tried`, changes nothing. */
@@ -90,6 +93,7 @@ export interface MatchInfo {
   commit?: string;
   seed?: string;
   steps?: number;
+  clock?: string;
   next?: string;
   forked?: string;
 }
@@ -414,6 +418,7 @@ export interface DecisionView {
   default?: number | null;
   place?: PlaceView | null;
   dice?: Point | null;
+  lists?: boolean;
 }
 
 export interface Result {
@@ -559,6 +564,7 @@ export interface GameInfo {
   cover: [string, string][];
   recommended: string[];
   complete?: boolean;
+  builds?: boolean;
 }
 
 export interface RuleInfo {
@@ -578,6 +584,7 @@ export interface NewMatch {
   name?: string;
   entropy?: string;
   public?: boolean;
+  clock?: string;
 }
 
 export interface Joined {
@@ -615,4 +622,115 @@ export interface Problem {
   code: string;
   detail: string;
   rule?: string;
+}
+
+/** One possible answer of a pick: a piece of equipment, an upgrade. */
+export interface BuildChoice {
+  id: string;
+  name: Text;
+  cost?: number;
+  text?: Text | null;
+}
+
+/** Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is. */
+export interface BuildPick {
+  id: string;
+  name: Text;
+  choices: BuildChoice[];
+  must?: boolean;
+}
+
+/** What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry. */
+export interface BuildItem {
+  id: string;
+  name: Text | string;
+  cost?: number;
+  per?: number;
+  brings?: number;
+  least?: number;
+  most?: number;
+  start?: number;
+  apart?: boolean;
+  glyph?: string;
+  text?: Text | null;
+  facts?: Fact[];
+  card?: Card | null;
+  picks?: BuildPick[];
+}
+
+export interface BuildSection {
+  id: string;
+  name: Text;
+  items: BuildItem[];
+  note?: Text | null;
+}
+
+/** What is agreed before anybody builds: the points of the table, the length of the game. */
+export interface BuildSetting {
+  id: string;
+  name: Text;
+  kind: "flag" | "number" | "one";
+  default: Setting;
+  values?: [string, Text][];
+  least?: number;
+  most?: number;
+  help?: Text | null;
+}
+
+export interface BuildFaction {
+  id: string;
+  name: Text;
+  text?: Text | null;
+  glyph?: string;
+}
+
+export interface BuildEntry {
+  item: string;
+  count?: number;
+  choices?: string[];
+}
+
+/** A list: whose it is for, on what terms, and what is in it. */
+export interface BuildList {
+  faction?: string;
+  settings?: Record<string, Setting>;
+  entries?: BuildEntry[];
+  name?: string;
+}
+
+/** A list to begin from. */
+export interface BuildStarter {
+  name: Text;
+  list: BuildList;
+}
+
+/** Everything the builder of a game offers, for one faction where there are factions. */
+export interface BuildForm {
+  name: Text;
+  unit: Text;
+  sections: BuildSection[];
+  settings?: BuildSetting[];
+  factions?: BuildFaction[];
+  faction?: string;
+  starters?: BuildStarter[];
+}
+
+/** What a rule has against a list. `lacking`: it is not finished yet, rather than wrong. */
+export interface BuildProblem {
+  rule: string;
+  why: Text;
+  entry?: number | null;
+  lacking?: boolean;
+  item?: string;
+}
+
+export interface BuildVerdict {
+  cost: number;
+  limit: number;
+  problems?: BuildProblem[];
+  sheet?: Fact[];
+  ok?: boolean;
+  code?: string;
+  options?: Record<string, unknown>;
+  blocked?: BuildProblem[];
 }

@@ -16,7 +16,9 @@ async def test_games_come_with_the_form_of_their_options(server: Server) -> None
     async with Browser(server) as ada:
         games = {game["id"]: game for game in await ada.get("/api/games")}
         assert {"connectfour", "sealed", "challengers"} <= set(games)
-        assert {"random", "greedy"} <= set(games["challengers"]["bots"])
+        assert games["challengers"]["bots"] == ["easy", "medium", "hard", "expert", "random"]
+        assert games["challengers"]["recommended"] == ["me", "bot:medium", "bot:medium", "bot:medium"]
+        assert games["connectfour"]["bots"] == ["random"]
         form = {choice["id"]: choice for choice in games["sealed"]["options"]}
         assert (form["bomb"]["kind"], form["bomb"]["default"]) == ("flag", False)
         assert (form["points"]["kind"], form["points"]["least"], form["points"]["most"]) == ("number", 1, 5)

@@ -18,7 +18,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.stores.memory import MemoryStore
 
 from tapete.core.registry import games
-from tapete.server import archive, library, lobby, pages
+from tapete.server import archive, building, library, lobby, pages
 from tapete.server.answers import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.house import WATCH, House
@@ -33,6 +33,7 @@ DATA = Path("data")
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 ROUTES = (
     *(library.list_games, library.shared_text, library.game_text, library.game_rules),
+    *(building.build_form, building.build_verdict, building.build_read),
     *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(archive.download_log, archive.replay_step, archive.fork_match),
@@ -67,7 +68,7 @@ def create_app(
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await store.open()
-        chores = [asyncio.create_task(work) for work in (house.watch_bots(), house.announce(), newsroom.listen(house.hear, house.look_again))]
+        chores = [asyncio.create_task(work) for work in (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again))]
         try:
             yield
         finally:

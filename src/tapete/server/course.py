@@ -12,15 +12,17 @@ from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.core.scene import Result, Scene
 from tapete.core.text import Text
+from tapete.server.clocks import MOST_TIME_OUTS, Clocks
 from tapete.server.seats import SeatRecord, stand_in_for
 
-RowKind = Literal["answer", "undo", "standin", "resign", "void"]
+RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "void"]
 RESIGNED = "kernel.resigned"
 MOST_FAILURES = 3
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a match, numbered without gaps. `void` takes an answer out that the rules could not carry through."""
+    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over; `void` takes an answer
+    out that the rules could not carry through."""
 
     match: str
     seq: int
@@ -47,7 +49,9 @@ class Asked(msgspec.Struct):
 class Course:
     """A match being played from its rows."""
 
-    def __init__(self, header: Header, seats: Sequence[SeatRecord], rows: Iterable[Row] = (), *, listening: bool = True) -> None:
+    def __init__(
+        self, header: Header, seats: Sequence[SeatRecord], rows: Iterable[Row] = (), *, listening: bool = True, clock: str = "", began: str = ""
+    ) -> None:
         self.header = header
         self.seats = [msgspec.structs.replace(seat, left=False, standin="") for seat in seats]
         self.match: Match = begin(header, listening=listening)
@@ -57,7 +61,10 @@ class Course:
         self.ended: Ended | None = None
         self.asked: dict[int, Asked] = {}
         self._asks = [0] * len(self.seats)
+        self.clocks = Clocks(clock, began, len(self.seats))
+        self.time_outs = [0] * len(self.seats)  # in a row
         self._name_decisions()
+        self._follow_clocks(began, None)
         told = list(rows)
         void = voided(told)
         for row in told:
@@ -97,6 +104,22 @@ class Course:
             return {}
         return {player: bot for player in self.waiting if (bot := self.player_of_bot(player))}
 
+    def clock_ends(self) -> dict[int, float]:
+        """Until when each person who has to decide may do so. Bots have their own deadline, and so has whoever a bot plays for."""
+        if not self.clocks.limit or self.failures >= MOST_FAILURES:
+            return {}
+        return self.clocks.ends([player for player in self.waiting if not self.player_of_bot(player)])
+
+    def first_late(self, moment: float) -> int | None:
+        """Whose time was over first, among those whose time is over."""
+        late = {end: player for player, end in self.clock_ends().items() if end <= moment}
+        return late[min(late)] if late else None
+
+    def decides_in_sight(self, player: int) -> bool:
+        """Whether everybody may know when this player was asked: not while they choose side by side with others, or in secret."""
+        asked = self.asked.get(player)
+        return asked is not None and not asked.decision.hidden and not asked.decision.task.path
+
     def decision_named(self, player: int, id: str) -> Decision | None:
         """The open decision with this very id."""
         asked = self.asked.get(player)
@@ -126,20 +149,51 @@ class Course:
     def _apply(self, row: Row) -> None:
         match row.kind:
             case "answer":
-                self.match.act(row.player, read_answer(self.match, row.player, msgspec.json.decode(row.body)))
-                self._name_decisions()
+                self._answer(row)
+                self.time_outs[row.player] = 0
+            case "timeout":
+                self._answer_for_the_late(row)
             case "undo":
                 before = self._standing()
                 self.match.undo(row.player)
                 self.undone += 1
                 self._name_decisions(before, self._standing())
+                self._follow_clocks(row.at, row.player)
             case "standin":
                 self.seats[row.player].standin = row.body
+                self.time_outs[row.player] = 0
+                if not row.body:
+                    self.clocks.restart(row.player, row.at)
             case "resign":
                 self.seats[row.player].left = True
                 self._end_if_alone()
             case "void":
                 pass
+
+    def _answer(self, row: Row) -> None:
+        self.match.act(row.player, read_answer(self.match, row.player, msgspec.json.decode(row.body)))
+        self._name_decisions()
+        self._follow_clocks(row.at, row.player)
+
+    def _answer_for_the_late(self, row: Row) -> None:
+        """The time is over: it is told, the default is played, and nobody takes it back. Whoever is late again and again is not there: a bot
+        sits in until they are."""
+        player = row.player
+        self.time_outs[player] += 1
+        gone = self.time_outs[player] >= MOST_TIME_OUTS
+        self.match.table.tell("kernel-time-out-bot" if gone else "kernel-time-out", player=player, who=Text("player", {"n": player}))
+        self._answer(row)
+        self.match.make_firm()
+        if gone:
+            self.seats[player].standin = stand_in_for(self.match.game)
+            self.time_outs[player] = 0
+
+    def _follow_clocks(self, at: str, by: int | None) -> None:
+        if self.clocks.limit:
+            self.clocks.follow(at, by, {player: asked.id for player, asked in self.asked.items()}, self._answers_of)
+
+    def _answers_of(self, player: int) -> int:
+        return sum(entry.player == player and not entry.auto for entry in self.match.log)
 
     def _end_if_alone(self) -> None:
         """The last seat that has not resigned wins; a table that every person has left is closed."""

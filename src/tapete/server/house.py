@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Coroutine
-from time import monotonic
+from time import monotonic, time
 from typing import Any, Literal
 
 import msgspec
@@ -14,6 +14,7 @@ import msgspec
 from tapete.core.log import BadLog, read_answer
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
+from tapete.server.clocks import ALLOWANCE
 from tapete.server.course import Row, RowKind
 from tapete.server.news import News, Newsroom
 from tapete.server.problems import Trouble
@@ -25,6 +26,7 @@ from tapete.server.wire import Chat
 
 ROOMS_KEPT = 256  # rooms nobody is in
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
+OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 
 log = logging.getLogger("tapete.house")
@@ -79,11 +81,17 @@ class House:
                 raise Trouble(409, "outdated") from error
             await self.store.append(Row(room.id, last.seq + 1, "void", last.player, str(last.seq), now()))
             await room.begin(await self.store.rows(room.id))
+        self._set_alarm(room)
 
     def _forget_idle_rooms(self) -> None:
         idle = [id for id, room in self.rooms.items() if not room.visitors and not room.thinking and not room.lock.locked()]
         for id in idle[: max(0, len(idle) - ROOMS_KEPT)]:
-            del self.rooms[id]
+            self._forget(self.rooms[id])
+
+    def _forget(self, room: Room) -> None:
+        self.rooms.pop(room.id, None)
+        if room.alarm is not None:
+            room.alarm.cancel()
 
     def online(self, id: str) -> set[int]:
         room = self.rooms.get(id)
@@ -113,14 +121,19 @@ class House:
             room.restart_feeds()
         await self.recognise(room)
 
-    async def _reread_next(self, room: Room) -> None:
+    async def _reread_seats(self, room: Room) -> None:
+        """Who sits here, and whether there is a rematch."""
+        if room.course is None:
+            await self._reread(room)
+            return
         record = await self.store.record(room.id)
         if record is not None:
             room.record.next = record.next
+        await self.recognise(room)
 
     def close(self, room: Room) -> None:
         """The match is gone from the list."""
-        self.rooms.pop(room.id, None)
+        self._forget(room)
         for visitor in list(room.visitors):
             visitor.close(4404)
 
@@ -140,11 +153,7 @@ class House:
     async def changed(self, room: Room) -> None:
         """The seats were changed from this worker: reread them here, and tell the others."""
         async with room.lock:
-            if room.course is None:
-                await self._reread(room)
-            else:
-                await self._reread_next(room)
-                await self.recognise(room)
+            await self._reread_seats(room)
         await self.newsroom.tell(News(room.id, "seats"))
         self.wake_bots(room)
 
@@ -199,7 +208,7 @@ class House:
 
     async def _take(self, room: Room, row: Row) -> bool:
         """Apply a committed row. If the rules fail over it, it is voided and the room built again: nothing stays half done."""
-        seated = row.kind in ("standin", "resign")
+        seated = row.kind in ("standin", "resign", "timeout")
         try:
             room.take(row)
         except Exception:
@@ -210,8 +219,11 @@ class House:
         assert room.course is not None
         was = room.record.state
         self.store.note(room.facts())
+        self._set_alarm(room)
         if seated or room.record.state != was:
             room.tell_presence()
+        else:
+            room.tell_clocks()
         return True
 
     async def _rebuild(self, room: Room) -> None:
@@ -219,6 +231,7 @@ class House:
         await self._begin(room)
         self.store.note(room.facts())
         room.restart_feeds()
+        room.tell_clocks()
 
     # ---------------------------------------------------------------- other workers
 
@@ -233,11 +246,7 @@ class House:
                     await self.catch_up(room)
             case "seats":
                 async with room.lock:
-                    if room.course is None:
-                        await self._reread(room)
-                    else:
-                        await self._reread_next(room)
-                        await self.recognise(room)
+                    await self._reread_seats(room)
             case "chat":
                 for line in await self.store.chat(room.id, news.n - 1):
                     room.send_all(Chat(line=line))
@@ -256,7 +265,7 @@ class House:
                 async with room.lock:
                     await self.catch_up(room)
             elif not room.thinking:
-                self.rooms.pop(room.id, None)
+                self._forget(room)
 
     async def tell_presence(self, room: Room, ask: bool = False) -> None:
         """Tell the other workers who is here; `ask` who is there."""
@@ -276,6 +285,28 @@ class House:
                     room.tell_presence()
                 if room.visitors:
                     await self.tell_presence(room)
+
+    # ---------------------------------------------------------------- clocks
+
+    def _set_alarm(self, room: Room) -> None:
+        """Ring when the next clock of this match ends."""
+        if room.alarm is not None:
+            room.alarm.cancel()
+            room.alarm = None
+        ends = {} if room.course is None else room.course.clock_ends()
+        if ends:
+            wait = max(0.0, min(ends.values()) - time() + ALLOWANCE)
+            room.alarm = asyncio.get_running_loop().call_later(wait, lambda: self.run(self._answer_for_the_late(room)))
+
+    async def _answer_for_the_late(self, room: Room) -> None:
+        """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others hear of it."""
+        async with room.lock:
+            if self.store.shared:
+                await self.catch_up(room)
+            while room.course is not None and (late := room.course.first_late(time() - ALLOWANCE)) is not None:
+                answer = room.course.match.default(late)
+                await self._append(room, "timeout", late, msgspec.json.encode(answer).decode())
+            self._set_alarm(room)
 
     # ---------------------------------------------------------------- bots
 
@@ -309,20 +340,22 @@ class House:
             room.thinking.discard(turn)
         self.wake_bots(room)
 
-    async def watch_bots(self) -> None:
-        """Find matches whose bot nobody woke: after a restart, and while there are other workers that may have died over one."""
-        late = 0.0
+    async def watch_matches(self) -> None:
+        """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over one; and matches
+        whose clock ended while no worker had them in memory."""
+        late, bots_may_sleep = 0.0, True
         while True:
             try:
-                for id in await self.store.due(late):
-                    room = self.rooms.get(id)
-                    if room is None or not room.thinking:
-                        await self._wake(id)
+                if bots_may_sleep:
+                    for id in await self.store.due(late):
+                        room = self.rooms.get(id)
+                        if room is None or not room.thinking:
+                            await self._wake(id)
+                for id in await self.store.overdue(min(late, OVERDUE)):
+                    await self._wake(id)
+                bots_may_sleep = self.store.shared
             except Exception:
-                log.exception("looking for waiting bots failed; trying again")
-            else:
-                if not self.store.shared:
-                    return
+                log.exception("looking for waiting matches failed; trying again")
             late = self.watch
             await asyncio.sleep(self.watch)
 
@@ -335,6 +368,7 @@ class House:
             await self.catch_up(room)
             if room.course is not None:
                 self.store.note(room.facts())
+                self._set_alarm(room)
         self.wake_bots(room)
 
     # ---------------------------------------------------------------- the rest of the day

@@ -12,12 +12,12 @@ from litestar import MediaType, get
 from litestar.params import Parameter
 
 import tapete.core
-from tapete import bots
 from tapete.core.game import Field, Game
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES, Text, read_source
 from tapete.server.answers import explained
 from tapete.server.problems import Trouble
+from tapete.server.seats import bots_offered, recommended_seats
 from tapete.server.wire import Choice, GameInfo, RuleInfo
 
 GameId = Annotated[str, Parameter(max_length=64)]
@@ -30,7 +30,10 @@ async def list_games() -> list[GameInfo]:
 
 @get("/api/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="Messages all games share, as Fluent")
 async def shared_text(language: str) -> str:
-    return read_source(Path(tapete.core.__file__).parent / f"text.{known_language(language)}.ftl")
+    """What the kernel says in every game, and what the table says around it."""
+    told = known_language(language)
+    places = (Path(tapete.core.__file__).parent / f"text.{told}.ftl", Path(__file__).parent / f"table.{told}.ftl")
+    return "\n".join(read_source(place) for place in places)
 
 
 @get("/api/games/{game_id:str}/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="A game's messages, as Fluent")
@@ -88,10 +91,11 @@ def game_info(game: Game[Any]) -> GameInfo:
         minutes=game.minutes,
         theme=game.theme,
         options=[choice(game, field) for field in msgspec.structs.fields(game.Options)],
-        bots=bots.names(game),
+        bots=bots_offered(game),
         cover=game.cover,
-        recommended=list(game.recommended),
+        recommended=recommended_seats(game),
         complete=game.complete,
+        builds=game.build_form("") is not None,
     )
 
 

@@ -64,7 +64,7 @@ async def create_match(house: House, keys: Keys, guest: str, data: NewMatch) -> 
         raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
     name = await name_at_table(house, guest, data.name)
     seats, held = lay_seats(game, data.seats, name, data.entropy)
-    record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public)
+    record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock)
     await house.store.create(record, [(seat, guest) for seat in held])
     return await opened(house, keys, record.id, guest)
 
@@ -143,7 +143,7 @@ async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Jo
         raise Trouble(409, "not-finished")
     if not before.next:
         seats = [again(seat) for seat in before.seats]
-        record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public)
+        record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock)
         holders = [(seat, holder) for seat, holder in await house.store.holders(match_id)]
         await house.store.create(record, holders)
         before.next = await house.store.set_next(match_id, record.id)
@@ -154,7 +154,7 @@ async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Jo
 # ---------------------------------------------------------------- steps
 
 
-def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "") -> Record:
+def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "", clock: str = "") -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
     outside_form(game, options)
     try:
@@ -174,6 +174,7 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
         seats=seats,
         public=public,
         forked=forked,
+        clock=clock,
         created=created,
         moved=created,
     )
@@ -196,6 +197,7 @@ def start_if_full(record: Record) -> None:
     if any(seat.kind == "open" for seat in record.seats):
         return
     record.state = "running"
+    record.began = now()
     record.due = True
     if not record.forked:
         record.header.entropy = [seat.entropy for seat in record.seats]

@@ -43,7 +43,10 @@ SECURITY = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 FOREVER = "public, max-age=31536000, immutable"  # assets carry a digest in their names
-CLIENT_ROUTES = ["/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/rules", "/rules/{rest:path}", "/settings"]
+CLIENT_ROUTES = [
+    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings"),
+    *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}"),
+]
 
 
 def find_client() -> Path:

@@ -16,6 +16,7 @@ from tapete.core.log import read_answer
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision, Place, TypeDice
 from tapete.server import wire
+from tapete.server.building import bring_list
 from tapete.server.course import Course
 from tapete.server.feed import hello
 from tapete.server.guests import GUEST
@@ -72,7 +73,7 @@ async def stay(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, r
     chat = await house.store.chat(room.id)
     async with room.lock:
         room.enter(visitor, seats, number(socket.query_params.get("seat")))
-        first = wire.Hello(match=room.info(seats), seat=visitor.viewer, scene=room.scene(None), events=[], chat=chat, version=0)
+        first = wire.Hello(match=room.info_for(visitor), seat=visitor.viewer, scene=room.scene(None), events=[], chat=chat, version=0)
         visitor.send(hello(first, room.course, number(socket.query_params.get("since")) or 0, room.feed(visitor.viewer).shown))
     speaking = asyncio.create_task(speak(socket, visitor))
     if seats:
@@ -140,6 +141,9 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
         refuse(visitor, "not-yours", getattr(command, "decision", ""))
         return
     match command:
+        case wire.Act(code=str(code)):
+            verdict = await bring_list(house, room, command.seat, command.decision, code)
+            conclude(room, visitor, command.decision, verdict)
         case wire.Act():
             verdict = await house.answer(room, command.seat, command.decision, reply_of(command))
             conclude(room, visitor, command.decision, verdict)

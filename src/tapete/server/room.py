@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from time import monotonic
+from collections.abc import Collection, Iterable, Mapping
+from time import monotonic, time
+from types import MappingProxyType
 
 from tapete.core.chance import commitment
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
+from tapete.server.clocks import written
 from tapete.server.course import Course, Row, voided
 from tapete.server.feed import Feed, encode, whole
 from tapete.server.seats import seat_infos
@@ -30,6 +32,7 @@ class Visitor:
         self.guest, self.name = guest, name
         self.seats: set[int] = set()
         self.viewer: int | None = None
+        self.clocks: dict[int, float] = {}  # as they were last told
         self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)  # a message, or the code to close with
         self.lost = False
 
@@ -61,6 +64,7 @@ class Room:
         self.thinking: set[tuple[int, str]] = set()
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # who is online at other workers, and when we heard so
         self.used = monotonic()
+        self.alarm: asyncio.TimerHandle | None = None  # for the next clock that ends
         self._told_to_all = 0
         self._public: object = None
         self._moved = record.moved
@@ -73,7 +77,7 @@ class Room:
 
     async def begin(self, rows: list[Row]) -> None:
         """Play the rows from the start; long logs let others have a turn in between."""
-        course = Course(self.record.full_header, self.record.seats)
+        course = Course(self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began)
         void, since = voided(rows), monotonic()
         for row in rows:
             course.take(row, skip=row.seq in void)
@@ -133,6 +137,7 @@ class Room:
         record.seen, record.seats, record.waiting, record.due = course.seq, course.seats, course.waiting, bool(course.bot_turns())
         record.state = "finished" if course.over else "running"
         record.winners, record.moved, record.steps = course.winners, self._moved, course.steps if course.over else 0
+        record.alarm = written(min(ends)) if (ends := course.clock_ends().values()) else ""
         return Facts(
             record.id,
             record.seen,
@@ -143,6 +148,7 @@ class Room:
             encode(record.winners).decode(),
             record.steps,
             record.moved,
+            record.alarm,
         )
 
     def _public_facts(self) -> object:
@@ -207,7 +213,13 @@ class Room:
     def tell_presence(self) -> None:
         """Seats, names, who is here: each browser with its own seats marked."""
         for visitor in self.visitors:
-            visitor.send(Presence(match=self.info(visitor.seats)))
+            visitor.send(Presence(match=self.info_for(visitor)))
+
+    def tell_clocks(self) -> None:
+        """Whose time runs now, to everybody who sees another clock than before; whoever may not know of a choice hears nothing of it."""
+        for visitor in self.visitors:
+            if self.clocks(visitor.seats) != visitor.clocks:
+                visitor.send(Presence(match=self.info_for(visitor)))
 
     def here(self) -> frozenset[int]:
         """Seats with somebody online at this worker."""
@@ -225,17 +237,29 @@ class Room:
         seats = [Seat(player=number) for number in range(len(self.record.seats))]
         return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
 
-    def info(self, mine: Iterable[int]) -> MatchInfo:
-        return match_info(self.record, set(mine), self.online())
+    def clocks(self, mine: Collection[int]) -> dict[int, float]:
+        """When the clocks end that these seats may see: their own, and those of whoever decides before everybody's eyes."""
+        course = self.course
+        if course is None or not course.clocks.limit:
+            return {}
+        return {player: end for player, end in course.clock_ends().items() if player in mine or course.decides_in_sight(player)}
+
+    def info(self, mine: Collection[int]) -> MatchInfo:
+        left = {player: max(0, round(end - time())) for player, end in self.clocks(mine).items()}
+        return match_info(self.record, set(mine), self.online(), left)
+
+    def info_for(self, visitor: Visitor) -> MatchInfo:
+        visitor.clocks = self.clocks(visitor.seats)
+        return self.info(visitor.seats)
 
 
-def match_info(record: Record, mine: set[int], online: set[int]) -> MatchInfo:
+def match_info(record: Record, mine: set[int], online: set[int], clocks: Mapping[int, int] = MappingProxyType({})) -> MatchInfo:
     finished = record.state == "finished"
     return MatchInfo(
         id=record.id,
         game=record.game,
         state=record.state,  # type: ignore[arg-type]  # a column holds one of the three
-        seats=seat_infos(record.seats, mine, online),
+        seats=seat_infos(record.seats, mine, online, clocks),
         options=record.header.options,
         created=record.created,
         moved=record.moved,
@@ -244,6 +268,7 @@ def match_info(record: Record, mine: set[int], online: set[int]) -> MatchInfo:
         commit=commitment(record.seed),
         seed=record.seed if finished else "",
         steps=record.steps,
+        clock=record.clock,
         next=record.next,
         forked=record.forked,
     )

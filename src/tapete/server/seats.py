@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -14,6 +14,7 @@ from tapete.server.problems import Trouble
 from tapete.server.wire import SeatInfo
 
 BOT_NAMES = ("Lino", "Seda", "Yute", "Fieltro", "Percal", "Damasco", "Loneta", "Organza")  # cloths, in any language
+MEDIUM = "medium"  # the level of the game's own heuristics
 NAME_LENGTH = 40
 ENTROPY_LENGTH = 200
 
@@ -65,17 +66,27 @@ def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str
 
 
 def bots_for(game: Game[object]) -> list[str]:
-    """The bots that may sit down: those a game has, and how well they play."""
-    return [*bots.names(game), *(level for level in bots.LEVELS if level not in bots.names(game))]
+    """The bots that may sit down: those people choose from, and those programs know by what they do."""
+    offered = bots_offered(game)
+    return [*offered, *(name for name in bots.names(game) if name not in offered)]
+
+
+def bots_offered(game: Game[object]) -> list[str]:
+    """What people choose from: how well a bot plays, where the game taught it, and one that plays anything."""
+    return [*bots.LEVELS, "random"] if "greedy" in bots.names(game) else bots.names(game)
+
+
+def recommended_seats(game: Game[object]) -> list[str]:
+    """The seats of "play now", with bots by the names people choose from."""
+    return [f"bot:{MEDIUM}" if seat == "bot:greedy" else seat for seat in game.recommended]
 
 
 def stand_in_for(game: Game[object]) -> str:
     """The bot that plays on for somebody who has left."""
-    known = bots.names(game)
-    return "greedy" if "greedy" in known else known[0]
+    return MEDIUM if "greedy" in bots.names(game) else bots.names(game)[0]
 
 
-def seat_infos(seats: Sequence[SeatRecord], mine: Collection[int], online: Collection[int]) -> list[SeatInfo]:
+def seat_infos(seats: Sequence[SeatRecord], mine: Collection[int], online: Collection[int], clocks: Mapping[int, int]) -> list[SeatInfo]:
     return [
         SeatInfo(
             player=number,
@@ -86,6 +97,7 @@ def seat_infos(seats: Sequence[SeatRecord], mine: Collection[int], online: Colle
             online=number in online,
             left=seat.left,
             standin=seat.standin,
+            clock=clocks.get(number),
         )
         for number, seat in enumerate(seats)
     ]

@@ -48,6 +48,9 @@ class Record(msgspec.Struct, kw_only=True):
     due: bool = False
     winners: list[int | str] = []
     steps: int = 0
+    clock: str = ""
+    began: str = ""
+    alarm: str = ""
 
     @property
     def full_header(self) -> Header:
@@ -66,6 +69,7 @@ class Facts(NamedTuple):
     winners: str
     steps: int
     moved: str
+    alarm: str = ""
 
 
 class Appended(NamedTuple):
@@ -274,6 +278,13 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(wanted)).scalars().all()
 
+    async def overdue(self, age: float) -> Sequence[str]:
+        """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
+        before = (datetime.now(UTC) - timedelta(seconds=age)).isoformat(timespec="milliseconds")
+        wanted = sa.select(matches.c.id).where(matches.c.alarm > "", matches.c.alarm <= before, matches.c.state == "running")
+        async with self.engine.connect() as connection:
+            return (await connection.execute(wanted)).scalars().all()
+
     # ---------------------------------------------------------------- people
 
     async def held(self, guest: str, ids: Sequence[str]) -> dict[str, set[int]]:
@@ -331,7 +342,7 @@ _NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
 _WRITE_FACTS = (
     sa.update(matches)
     .where(matches.c.id == sa.bindparam("new_id"), matches.c.seen <= sa.bindparam("new_seen"))
-    .values({name: sa.bindparam(f"new_{name}") for name in ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved")})
+    .values({name: sa.bindparam(f"new_{name}") for name in ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm")})
 )
 
 

@@ -34,7 +34,11 @@ matches = Table(
     Column("due", Boolean, nullable=False),  # a bot has to answer
     Column("winners", Text, nullable=False),
     Column("steps", Integer, nullable=False),
+    Column("clock", String(8), nullable=False),  # the time for a decision: "60s", "5m", "1d"; empty: as long as one likes
+    Column("began", String(32), nullable=False),
+    Column("alarm", String(32), nullable=False),  # when the next clock ends; empty when none runs
     Index("matches_lists", "state", "public", "moved"),
+    Index("matches_alarm", "alarm"),
 )
 
 rows = Table(

@@ -13,14 +13,15 @@ from typing import Any, get_args, get_origin
 import msgspec
 from msgspec import inspect as shape
 
-from tapete.core import scene, text
+from tapete.core import building, scene, text
 from tapete.server import wire
 
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (text, scene, wire)
+MODULES: tuple[ModuleType, ...] = (text, scene, building, wire)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem),
+    *(building.BuildForm, building.BuildList, building.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"
 WORDS: dict[type[shape.Type], str] = {

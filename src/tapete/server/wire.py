@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from tapete.core.scene import Event, Scene, Theme
 from tapete.core.text import Text
+from tapete.server.clocks import CLOCK
 
 
 class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,6 +45,7 @@ class GameInfo(Wire):
     cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture on the home page
     recommended: list[str]  # seats of "play now": "me", "bot:NAME"
     complete: bool = True
+    builds: bool = False  # armies, bands, teams or clubs are built beforehand
 
 
 class RuleInfo(Wire):
@@ -69,6 +71,7 @@ class NewMatch(Wire):
     name: str = ""
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""  # the time for a decision: "60s", "5m", "1d"; empty: as long as one likes
 
 
 class SeatInfo(Wire):
@@ -80,7 +83,7 @@ class SeatInfo(Wire):
     online: bool = False
     left: bool = False  # a bot plays on for somebody who left
     standin: str = ""  # the bot that plays for this person just now
-    clock: int | None = None  # seconds left, at a table that plays with clocks
+    clock: int | None = None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
 
 
 class MatchInfo(Wire):
@@ -96,6 +99,7 @@ class MatchInfo(Wire):
     commit: str = ""  # hash of the server's secret seed, shown before anything is rolled
     seed: str = ""  # the server's secret, revealed when the match is over: `commit` is its hash
     steps: int = 0
+    clock: str = ""  # the time for a decision, as it was agreed
     next: str = ""  # the rematch, once somebody asked for it
     forked: str = ""
 
@@ -160,6 +164,7 @@ class Act(Wire, tag="act"):
     option: int | None = None
     place: list[tuple[str, float, float]] | None = None
     dice: list[int] | None = None
+    code: str | None = None  # of a built list, where the decision takes one
 
 
 class TryPlace(Wire, tag="try"):

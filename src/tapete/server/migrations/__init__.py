@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0001"
+NEWEST = "0002"
 
 
 def migrate(url: str) -> None:

@@ -1,0 +1,108 @@
+"""Armies, bands, teams and clubs over the wire: the form, the verdict on a list, the list behind a code, and a list brought to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.core.building import CODE_LENGTH, BadList, BuildForm, BuildList, BuildVerdict, ListRefusal, fitted, form_for, judge
+from tapete.core.game import Game
+from tapete.core.refusal import Refusal
+from tapete.core.requests import Decision
+from tapete.core.text import Text
+from tapete.server.answers import explained
+from tapete.server.house import House
+from tapete.server.library import GameId, known_game
+from tapete.server.problems import Trouble
+from tapete.server.room import Room
+
+Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
+Faction = Annotated[str, Parameter(max_length=64)]
+UNREAD = "kernel.list"
+RETRIES = 5
+
+
+@get("/api/games/{game_id:str}/build", responses=explained(400, 404), summary="What can be built for a game")
+async def build_form(game_id: GameId, faction: Faction = "") -> BuildForm:
+    game = known_builder(game_id)
+    try:
+        return form_for(game, faction)
+    except BadList as bad:
+        raise unread(game, bad) from None
+
+
+@post("/api/games/{game_id:str}/build", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="What the rules say about a list")
+async def build_verdict(game_id: GameId, data: BuildList) -> BuildVerdict:
+    game = known_builder(game_id)
+    try:
+        return judge(game, data)
+    except BadList as bad:
+        raise unread(game, bad) from None
+
+
+@get("/api/games/{game_id:str}/build/{code:str}", responses=explained(400, 404), summary="The list behind a code")
+async def build_read(game_id: GameId, code: Code) -> BuildList:
+    game = known_builder(game_id)
+    try:
+        return game.build_read(code)
+    except BadList as bad:
+        raise unread(game, bad) from None
+
+
+def known_builder(id: str) -> Game[Any]:
+    game = known_game(id)
+    if game.build_form("") is None:
+        raise Trouble(404, "bad-list", said=(game, Text("build-nothing")))
+    return game
+
+
+def unread(game: Game[Any], bad: BadList) -> Trouble:
+    return Trouble(400, "bad-list", said=(game, bad.text))
+
+
+# ---------------------------------------------------------------- at the table
+
+
+async def bring_list(house: House, room: Room, seat: int, decision: str, code: str) -> Literal["taken", "stale"] | Refusal:
+    """Answer a decision, and those that follow from it, with a list built beforehand."""
+    course = room.course
+    asked = None if course is None else course.decision_named(seat, decision)
+    if course is None or asked is None:
+        return "stale"
+    answers = brought(course.match.game, course.match.state, asked, code)
+    if isinstance(answers, Refusal):
+        return answers
+    for answer in answers:
+        verdict = await house.answer(room, seat, decision, replying(answer))
+        for _ in range(RETRIES):  # somebody who decides side by side was faster; my own decision still stands
+            if verdict != "stale" or room.course is None or room.course.decision_named(seat, decision) is None:
+                break
+            verdict = await house.answer(room, seat, decision, replying(answer))
+        if verdict != "taken":
+            return verdict
+        decision = room.course.asked[seat].id if room.course is not None and seat in room.course.asked else ""
+    return "taken"
+
+
+def replying(answer: Any) -> Callable[[Any, Any], Any]:
+    return lambda course, asked: answer
+
+
+def brought(game: Game[Any], state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
+    """The answers with which a list comes to the table that asks for one; or what this table has against it."""
+    terms = game.build_accepts(state, asked)
+    if terms is None:
+        return ListRefusal(UNREAD, why=Text("build-not-here"))
+    try:
+        chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms))[1]
+    except BadList as bad:
+        return ListRefusal(UNREAD, why=bad.text)
+    problems = game.build_check(chosen).problems
+    if problems:
+        return ListRefusal(problems[0].rule, why=problems[0].why)
+    return game.build_answers(state, asked, chosen)

@@ -1,0 +1,207 @@
+"""Clocks: the time for a decision runs from the row that opened it, and the table answers for whoever lets it run out."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
+from tapete.server.store import database_url
+from tapete.server.tables import matches, rows
+
+from .browser import Browser, Seat
+from .running import Server
+
+
+def kinds(seat: Seat) -> list[str]:
+    return [event["kind"] for event in seat.events]
+
+
+def running(seat: Seat) -> list[int]:
+    """Whose clocks this seat sees run."""
+    return [info["player"] for info in seat.match["seats"] if info.get("clock") is not None]
+
+
+def read_rows(db: str, match: str) -> tuple[str, list[Any]]:
+    """When a match began, and its rows."""
+    url = database_url(db)
+    engine = sa.create_engine(url if "postgresql" in url.drivername else url.set(drivername="sqlite"))
+    with engine.connect() as connection:
+        began = connection.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
+        found = list(connection.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq)))
+    engine.dispose()
+    return began, found
+
+
+# ---------------------------------------------------------------- the clock itself
+
+
+class Asking:
+    """A clock of a minute, and what two players are asked."""
+
+    def __init__(self) -> None:
+        self.clocks = Clocks("60s", "", 2)
+        self.answers = [0, 0]
+        self.names = 0
+
+    def ask(self, second: int, by: int | None, *players: int, answers: tuple[int, int] = (0, 0)) -> dict[int, float]:
+        """After a row of `by`, these players are asked something new; how much time each of them has left."""
+        self.names += 1
+        at = f"2026-01-01T00:{second // 60:02}:{second % 60:02}+00:00"
+        self.clocks.follow(at, by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player])
+        return {player: end - moment(at) for player, end in self.clocks.ends(players).items()}
+
+
+@pytest.mark.parametrize(("clock", "seconds"), [("", 0), ("60s", 60), ("5m", 300), ("12h", 43200), ("1d", 86400)])
+def test_a_clock_is_written_as_a_number_and_a_unit(clock: str, seconds: int) -> None:
+    assert limit_of(clock) == seconds
+
+
+def test_every_new_decision_has_the_whole_time() -> None:
+    asking = Asking()
+    assert asking.ask(0, None, 0) == {0: 60}
+    assert asking.ask(50, 0, 0, answers=(1, 0)) == {0: 60}
+    assert asking.ask(70, 0, 1, answers=(2, 0)) == {1: 60}
+
+
+def test_what_a_player_takes_back_gives_no_time_back() -> None:
+    asking = Asking()
+    asking.ask(0, None, 0)
+    asking.ask(50, 0, 0, answers=(1, 0))
+    assert asking.ask(80, 0, 0, answers=(0, 0)) == {0: 30}
+    assert asking.ask(90, 0, 0, answers=(1, 0)) == {0: 20}
+    assert asking.ask(95, 0, 0, answers=(2, 0)) == {0: 60}
+
+
+def test_what_is_taken_back_while_another_decides_resumes_where_it_stopped_and_the_other_begins_anew() -> None:
+    asking = Asking()
+    asking.ask(0, None, 0)
+    asking.ask(20, 0, 1, answers=(1, 0))
+    assert asking.ask(70, 0, 0, answers=(0, 0)) == {0: 40}
+    assert asking.ask(75, 0, 1, answers=(1, 0)) == {1: 60}
+
+
+# ---------------------------------------------------------------- at the table
+
+
+@pytest.mark.anyio
+async def test_the_table_answers_when_the_time_is_over_and_says_so(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", clock="1s")
+        assert (await ada.get(f"/api/matches/{match}"))["clock"] == "1s"
+        async with ada.sit(match) as first:
+            assert running(first) == []
+            await bob.post(f"/api/matches/{match}/join")
+            await first.until(lambda seat: running(seat) == [0])
+            async with bob.sit(match) as second:
+                await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 2) for seat in (first, second)))
+                assert kinds(first) == kinds(second) == ["kernel-time-out", "drops"]
+                assert first.events[0]["text"] == {"id": "kernel-time-out", "args": {"who": {"id": "player", "args": {"n": 0}}}}
+                await asyncio.gather(*(seat.until(lambda seat: running(seat) == [1]) for seat in (first, second)))
+                assert (await first.undo(0))["code"] == "nothing-to-undo"
+                assert (await second.act(3))["type"] == "ack"
+                await first.until(lambda seat: running(seat) == [0])
+        _, written = read_rows(server.told["db"], match)
+        assert [(row.kind, row.player) for row in written][:2] == [("timeout", 0), ("answer", 1)]
+        assert moment(written[1].at) - moment(written[0].at) < 1
+        assert "kernel-time-out" in (await ada.get("/api/text/es")).text
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+async def test_after_three_times_in_a_row_a_bot_plays_until_the_person_comes_back(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", clock="1s")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            for late in range(1, 4):
+                await second.until(lambda seat, late=late: sum("time-out" in kind for kind in kinds(seat)) == late and seat.decision)
+                if late < 3:
+                    assert not second.match["seats"][0].get("standin")
+                    await second.act(late)
+            await first.until(lambda seat: seat.match["seats"][0].get("standin") == "random")
+            assert kinds(second)[-2:] == ["kernel-time-out-bot", "drops"]
+            await first.send("standin", seat=0, bot="")
+            await first.until(lambda seat: not seat.match["seats"][0].get("standin"))
+            await second.act(5)
+            await first.until(lambda seat: seat.decision and running(seat) == [0])
+            assert (await first.act(6))["type"] == "ack"
+            await first.send("standin", seat=0, bot="random")
+            await second.act(5)
+            await second.until(lambda seat: seat.decision and running(seat) == [1])
+
+
+@pytest.mark.anyio
+async def test_a_restart_gives_no_extra_time_though_nobody_looks(new_server: Callable[..., Server]) -> None:
+    server = new_server(bot_watch=0.2)
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here", clock="2s")
+        await asyncio.sleep(0.5)
+        server.kill()
+        server.start()
+        ready = time.time()
+        ada.http.base_url = server.url
+        async with asyncio.timeout(10):
+            while (await ada.get("/api/matches?show=mine"))[0]["waiting"] == [0]:
+                await asyncio.sleep(0.05)
+    began, written = read_rows(server.told["db"], match)
+    assert [row.kind for row in written][:1] == ["timeout"]
+    end = moment(began) + 2 + ALLOWANCE
+    assert end <= moment(written[0].at) < max(end, ready) + 2
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+async def test_clocks_tell_nobody_how_far_the_others_are_with_a_secret_choice(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("sealed", "me", "open", clock="5m")
+        await bob.post(f"/api/matches/{match}/join")
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            await first.until(lambda seat: seat.match["seats"][1].get("online"))
+            await second.send("ping")
+            await second.hear("pong")
+            assert (running(first), running(second)) == ([0], [1])
+            assert 250 < second.match["seats"][1]["clock"] <= 300
+            assert (await first.act())["type"] == "ack"
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(second.socket.recv(), 0.3)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server) -> None:
+    async with Browser(server) as ada:
+        for clock in ("1w", "0s", "-1s", "1000d", "60", "s"):
+            assert (await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"], "clock": clock}, 400))["code"] == "bad-request"
+        match = await ada.create("connectfour", "me", "bot:random", clock="1d")
+        await ada.post(f"/api/matches/{match}/resign")
+        assert (await ada.post(f"/api/matches/{match}/rematch"))["match"]["clock"] == "1d"
+
+
+# ---------------------------------------------------------------- two workers
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_of_two_workers_one_answers_for_the_late(new_server: Callable[..., Server]) -> None:
+    here, there = new_server(bot_watch=1.0), new_server(bot_watch=1.0)
+    async with Browser(here) as ada:
+        match = await ada.create("connectfour", "me", "here", clock="1s")
+        async with ada.sit(match, seat=0) as left, ada.sit(match, seat=0, server=there) as right:
+            await asyncio.gather(*(seat.until(lambda seat: len(seat.events) >= 4) for seat in (left, right)))
+            assert left.events[:4] == right.events[:4]
+            assert kinds(left)[:4] == ["kernel-time-out", "drops"] * 2
+        here.kill()  # the other worker has the match in its memory, or finds it
+        before = len(read_rows(there.told["db"], match)[1])
+        async with asyncio.timeout(10):
+            while len(read_rows(there.told["db"], match)[1]) < before + 2:
+                await asyncio.sleep(0.05)
+    _, written = read_rows(there.told["db"], match)
+    assert [(row.kind, row.player) for row in written[:4]] == [("timeout", 0), ("timeout", 1)] * 2
+    assert all(moment(after.at) - moment(row.at) >= 1 for row, after in itertools.pairwise(written))
