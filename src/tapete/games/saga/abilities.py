@@ -28,7 +28,7 @@ def ability_step(t: Table[Battle], fight: Fight) -> Flow[None]:
         if has_something(t.state, fight, index):
             judge = partial(action_refusal, t.state, fight, index)
             about = {"unit": unit_name(unit_of(t.state, side))}
-            answer = yield offer(side.player, f"{fight.kind}-step", candidates(t.state, fight, index), judge, about=dict(about))
+            answer = yield offer(side.player, f"{fight.kind}-step", candidates(t.state, fight, index), judge, about=dict(about), auto=False)
         yield from act(t, fight, index, answer)
         if fight.broken:
             return

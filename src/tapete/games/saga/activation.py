@@ -128,7 +128,10 @@ def activation(t: Table[Battle], order: Order) -> Flow[None]:
     decline = [DECLINE] if order.may_decline else []
     judge = partial(do_refusal, state, unit, order)
     wishes = [*doings(state, unit, order), *decline]
-    answer: Any = yield offer(unit.owner, "activation-kind", wishes, lambda do: None if do == DECLINE else judge(do), about={"unit": unit_name(unit)})
+    about = {"unit": unit_name(unit)}
+    answer: Any = yield offer(
+        unit.owner, "activation-kind", wishes, lambda do: None if do == DECLINE else judge(do), about=dict(about), auto=not order.may_decline
+    )
     if answer == DECLINE:
         state.doing = before
         return
@@ -140,6 +143,8 @@ def activation(t: Table[Battle], order: Order) -> Flow[None]:
     if doing.cancelled or (upset(doing) and lost_refusal(state, unit, doing) is not None):
         cancelled(t, unit)
     elif (yield from resolve(t, unit, doing)):
+        if state.brawl:
+            return
         yield from conclude(t, unit, doing)
     else:
         cancelled(t, unit)
@@ -234,8 +239,22 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
     fatigue.terrain_fatigue(t, unit)  # saga.charge.dangerous-fatigue-first
     count(unit, doing)
-    yield from melee(t, unit, target, doing.ability)
+    if doing.reaction:
+        yield from melee(t, unit, target, doing.ability)
+    else:
+        state.brawl = True
     return True
+
+
+def brawl(t: Table[Battle]) -> Flow[None]:
+    """The melee of a charge that has struck home, and the end of that activation."""
+    state, doing = t.state, t.state.doing
+    assert doing is not None
+    state.brawl = False
+    unit = state.units[doing.unit]
+    yield from melee(t, unit, state.units[doing.target], doing.ability)
+    yield from conclude(t, unit, doing)
+    state.doing = None
 
 
 def count(unit: Unit, doing: Doing) -> None:

@@ -190,6 +190,7 @@ class Battle(msgspec.Struct):
     deploying: list[int] = []
     queue: list[Order] = []
     doing: Doing | None = None
+    brawl: bool = False  # a charge has struck home: the melee is the next beat
     fight: Fight | None = None
     thrown: int = 0  # SAGA dice rolled from the available ones this turn
     stopped: int = -1  # who has ended the terrain set-up

@@ -10,7 +10,7 @@ from tapete.core.requests import Choose, Flow, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.actions import DONE, END, Free, Name, Power, Use
-from tapete.games.saga.activation import MANOEUVRE, activation, can_act, kind_refusal, manoeuvre_refusal
+from tapete.games.saga.activation import MANOEUVRE, activation, brawl, can_act, kind_refusal, manoeuvre_refusal
 from tapete.games.saga.board import board_of, restriction_met, spent_refusal, trigger
 from tapete.games.saga.commands import nothing_refusal, perform
 from tapete.games.saga.content import Ability
@@ -29,6 +29,9 @@ ANY = v.KINDS
 def activation_phase(t: Table[Battle]) -> Flow[None]:
     """One activation already ordered, or the player's next choice."""
     state = t.state
+    if state.brawl:
+        yield from brawl(t)
+        return
     if state.queue:
         order = state.queue[0]
         state.queue = state.queue[1:]

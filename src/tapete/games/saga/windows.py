@@ -40,7 +40,7 @@ def declare_window(t: Table[Battle], doing: Doing) -> Flow[None]:
         judge = partial(answer_refusal, state, doing, opponent, "declared")
         if all(judge(action) is not None for action in candidates):
             return  # saga.ruling.auto-pass
-        answer = yield offer(opponent, "window", [*candidates, PASS], judge, about={"unit": unit_name(unit), "kind": doing.kind})
+        answer = yield offer(opponent, "window", [*candidates, PASS], judge, about={"unit": unit_name(unit), "kind": doing.kind}, auto=False)
         if answer == PASS:
             return
         yield from react(t, doing, opponent, answer)
@@ -57,7 +57,7 @@ def after_window(t: Table[Battle], doing: Doing) -> Flow[None]:
     judge = partial(answer_refusal, state, doing, opponent, "ended")
     if all(judge(action) is not None for action in candidates):
         return
-    answer = yield offer(opponent, "after", [*candidates, PASS], judge, about={"unit": unit_name(unit)})
+    answer = yield offer(opponent, "after", [*candidates, PASS], judge, about={"unit": unit_name(unit)}, auto=False)
     if answer != PASS:
         yield from react(t, doing, opponent, answer)
 
