@@ -66,6 +66,16 @@ describe("choosing", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("undo names the decision one sees, so that a second click never takes back two answers", () => {
+    hello();
+    table.undo();
+    table.undo();
+    expect(sent).toEqual([0, 1].map(() => ({ type: "undo", seat: 0, decision: "d1" })));
+    hello({ decision: { ...decision, id: "d2", undo: false } });
+    table.undo();
+    expect(sent).toHaveLength(2);
+  });
+
   test("a thing with one option chooses it; one with several walks through them and waits for the button", () => {
     hello();
     expect(table.touch("p1")).toBe(true);

@@ -10,6 +10,9 @@ import type { Choice, GameInfo } from "../wire";
 import { Cover } from "./Cover";
 import { Page, Trouble } from "./Page";
 
+/** The time for a decision, as the server writes it: none, at one sitting, over days. */
+export const CLOCKS = ["", "60s", "2m", "5m", "1h", "1d", "3d"] as const;
+
 /** A match of one's own: who sits where, and the options the game itself names. */
 export function NewMatchPage({ game: id }: { game: string }) {
   const trouble = useSignal("");
@@ -48,10 +51,17 @@ export function fits(choice: Choice, seats: number): boolean {
   return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
 }
 
+/** The bot that sits down unless somebody wants another. */
+export function usualBot(game: GameInfo | undefined): string {
+  const [first] = game?.bots ?? [];
+  return game?.recommended.find((seat) => seat.startsWith("bot:")) ?? (first ? `bot:${first}` : "open");
+}
+
 function NewMatchForm({ game }: { game: GameInfo }) {
   const seats = useSignal<readonly string[]>(game.recommended);
   const values = useSignal<Record<string, unknown>>(startingValues(game.options));
   const open = useSignal(true);
+  const clock = useSignal("");
   const busy = useSignal(false);
   const trouble = useSignal("");
   const kinds = ["me", "open", "here", ...game.bots.map((bot) => `bot:${bot}`)];
@@ -63,7 +73,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     trouble.value = "";
     try {
       const options = Object.fromEntries(shown.map((choice) => [choice.id, values.value[choice.id]]));
-      go(`/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: open.value, name: me.value })).match.id}`);
+      go(`/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: open.value, clock: clock.value, name: me.value })).match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
       busy.value = false;
@@ -115,7 +125,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             ))}
           </ol>
           {seats.value.length < game.most && (
-            <button type="button" class="btn" onClick={() => (seats.value = [...seats.value, game.bots[0] ? `bot:${game.bots[0]}` : "open"])}>
+            <button type="button" class="btn" onClick={() => (seats.value = [...seats.value, usualBot(game)])}>
               <Glyph name="plus" size={15} /> {t("seat-add")}
             </button>
           )}
@@ -135,6 +145,17 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             </div>
           </fieldset>
         )}
+        <label class="field" for="clock">
+          <span>{t("clock")}</span>
+          <select id="clock" value={clock.value} onChange={(event) => (clock.value = event.currentTarget.value)}>
+            {CLOCKS.map((one) => (
+              <option key={one} value={one}>
+                {t(`clock-${one || "none"}`)}
+              </option>
+            ))}
+          </select>
+          <small>{t("clock-help")}</small>
+        </label>
         {seats.value.includes("open") && (
           <label class="check">
             <input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} />

@@ -11,6 +11,7 @@ import { Transport } from "../table/Transport";
 import { language, names, say, t } from "../text";
 import type { Event, GameInfo, ReplayStep } from "../wire";
 import type { Opened } from "./Match";
+import { usualBot } from "./NewMatch";
 import { Page, Trouble } from "./Page";
 
 /** How many steps before a shared one are read for the log. */
@@ -146,8 +147,8 @@ async function fork(id: string, step: number, seats: string[], tell: (words: str
   }
 }
 
-/** Seats of a fork: me on one chair, the game's first bot on the rest. */
+/** Seats of a fork: me on one chair, the usual bot on the rest. */
 export function forkSeats(count: number, mine: number, game: GameInfo | undefined): string[] {
-  const bot = game?.bots[0] ? `bot:${game.bots[0]}` : "open";
+  const bot = usualBot(game);
   return Array.from({ length: count }, (_, i) => (i === mine ? "me" : bot));
 }

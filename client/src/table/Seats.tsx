@@ -43,8 +43,15 @@ export function Clock({ player, glyph = false }: { player: number | undefined; g
   );
 }
 
+const DAY = 86400;
+const HOUR = 3600;
+
+/** What is left: minutes and seconds, with hours where there are any; from two days on, days and hours. */
 export function clockWords(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  if (seconds >= 2 * DAY) return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / 60)}:${two(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
 function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefined; scene: Scene }) {

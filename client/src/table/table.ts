@@ -143,7 +143,8 @@ export class Table {
 
   undo(): void {
     const decision = this.decision.value;
-    if (decision?.undo && !this.sending.value && this.online.value) this.send({ type: "undo", seat: decision.player });
+    if (!decision?.undo || this.sending.value || !this.online.value) return;
+    this.send({ type: "undo", seat: decision.player, decision: decision.id });
   }
 
   tryPlace(place: Formation): void {
