@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -112,9 +112,13 @@ class Site:
         self.solids = tuple(piece for piece in self.pieces if piece.solid)
         self.areas = tuple(piece for piece in self.pieces if not piece.solid)
         self.flats = tuple(piece for piece in self.solids if piece.flat)
+        self._solid_boxes = tuple((*piece.shape.bounds, piece) for piece in self.solids)
+        self._area_boxes = tuple((*piece.shape.bounds, piece) for piece in self.areas)
         self.prisms = tuple(piece.prism for piece in self.pieces if piece.top > piece.bottom)
         self.stairs = tuple((c, footprint(c, stairs_width)) for c in self.connectors.values() if c.kind == "stairs")
         self.levels = self._levels()
+        self.known_strides: dict[Any, Any] = {}  # what routes have asked before; a site never changes
+        self.known_points: dict[tuple[int, int], list[Point]] = {}
         self.by_height: dict[int, list[Level]] = {}
         for level in self.levels:
             self.by_height.setdefault(level.z, []).append(level)
@@ -125,6 +129,13 @@ class Site:
         points = [p for piece in self.solids for p in piece.shape.points] + [p for _, shape in self.stairs for p in shape.points]
         points += [p for level in self.levels for border in level.borders for p in (border.a, border.b)]
         return tuple(dict.fromkeys(points))
+
+    def around(self, p: Point, q: Point, radius: int) -> tuple[list[Piece], list[Piece]]:
+        """Solids and areas whose bounds come near the way from `p` to `q`."""
+        x0, x1 = (p[0] - radius, q[0] + radius) if p[0] < q[0] else (q[0] - radius, p[0] + radius)
+        y0, y1 = (p[1] - radius, q[1] + radius) if p[1] < q[1] else (q[1] - radius, p[1] + radius)
+        solids = [piece for a, b, c, d, piece in self._solid_boxes if a <= x1 and c >= x0 and b <= y1 and d >= y0]
+        return solids, [piece for a, b, c, d, piece in self._area_boxes if a <= x1 and c >= x0 and b <= y1 and d >= y0]
 
     # ---------------------------------------------------------------- surfaces
 

@@ -8,9 +8,11 @@ from math import isqrt
 
 from tapete.boards.levels import Connector, Obstacle, Site
 from tapete.boards.shapes import Point
-from tapete.boards.strides import stride
+from tapete.boards.strides import Parts, Stride, body_on, over_ground
 from tapete.boards.table import Round, on_table
 
+MOST_TURNS = 40  # places tried before a way counts as not found
+MOST_REMEMBERED = 50_000
 Step = tuple[int, int, str]  # where to, and by which connector ("" on foot)
 
 
@@ -33,11 +35,13 @@ def find_way(
     first = (start[0], start[1])
     if far(first, goal) > budget:
         return None
-    corners = [p for p in turning_points(site, bodies, first, goal, radius, budget) if on_table(Round(radius), p, site.size, site.size)]
+    corners = turning_points(site, bodies, first, goal, radius, height, budget)
     best: dict[tuple[int, int, int], int] = {start: 0}
     came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
     queue: list[tuple[int, int, tuple[int, int, int]]] = [(far(first, goal), 0, start)]
-    while queue:
+    for _ in range(MOST_TURNS):
+        if not queue:
+            return None
         _, cost, node = heapq.heappop(queue)
         if cost > best.get(node, cost):
             continue
@@ -72,9 +76,21 @@ def _onward(
                 yield (*other, to), connector.run(radius) * (ladder if connector.kind == "ladder" else 1), connector.id
     for there in (goal, *corners):
         if there != here and far(here, there) + far(there, goal) <= left:
-            walked = stride(site, here, z, there, radius, height, bodies)
-            if not walked.stopped and walked.cost <= left:
+            walked, parts = _remembered(site, here, z, there, radius, height)
+            if not walked.stopped and walked.cost <= left and not any(body_on(bodies, *part, radius, height) for part in parts):
                 yield (*there, walked.z), walked.cost, ""
+
+
+def _remembered(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
+    """Strides between the same corners are asked for again and again."""
+    key = (p, z, q, radius, height)
+    known = site.known_strides.get(key)
+    if known is None:
+        if len(site.known_strides) > MOST_REMEMBERED:
+            site.known_strides.clear()
+        known = site.known_strides[key] = over_ground(site, p, z, q, radius, height)
+    found: tuple[Stride, Parts] = known
+    return found
 
 
 def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Point, int]]:
@@ -83,34 +99,42 @@ def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Poi
     return [((foot, connector.low), head, connector.high), ((head, connector.high), foot, connector.low)]
 
 
-def turning_points(site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int) -> list[Point]:
+def turning_points(site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, height: int, budget: int) -> list[Point]:
     """Places from which a way goes on in another direction: beside corners, around bodies, at both ends of connectors."""
     found: dict[Point, None] = {}
-
-    def add(p: Point) -> None:
+    for p in _standing_points(site, radius, height):
         if far(start, p) + far(p, goal) <= budget:
             found[p] = None
-
-    for connector in site.connectors.values():
-        add(connector.foot(radius))
-        add(connector.head(radius))
-    near = (radius * 29 + 69) // 70  # tan of 22.5 degrees, rounded up: the corners of an eight-sided way around
-    for x, y in site.corners:
-        if far(start, (x, y)) <= budget + 2 * radius:
-            for sx in (-1, 1):
-                for sy in (-1, 1):
-                    for dx, dy in ((radius, near), (near, radius), (radius, radius)):
-                        add((x + sx * dx, y + sy * dy))
     for other in bodies:
-        if far(start, (other.x, other.y)) <= budget + 2 * radius:
+        if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius):
             reach = radius + other.radius
             slant = (reach * 29 + 69) // 70
             for sx in (-1, 1):
                 for sy in (-1, 1):
-                    add((other.x + sx * (reach + 1), other.y + sy * slant))
-                    add((other.x + sx * slant, other.y + sy * (reach + 1)))
+                    for p in ((other.x + sx * (reach + 1), other.y + sy * slant), (other.x + sx * slant, other.y + sy * (reach + 1))):
+                        if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
+                            found[p] = None
     found.pop(start, None)
     return list(found)
+
+
+def _standing_points(site: Site, radius: int, height: int) -> list[Point]:
+    """Beside every corner and at both ends of every connector, where a base of this size fits at some height. Worked out once."""
+    known = site.known_points.get((radius, height))
+    if known is None:
+        near = (radius * 29 + 69) // 70  # tan of 22.5 degrees, rounded up: the corners of an eight-sided way around
+        tried = [end for connector in site.connectors.values() for end in (connector.foot(radius), connector.head(radius))]
+        for x, y in site.corners:
+            for sx in (-1, 1):
+                for sy in (-1, 1):
+                    tried += [(x + sx * dx, y + sy * dy) for dx, dy in ((radius, near), (near, radius), (radius, radius))]
+        known = [p for p in dict.fromkeys(tried) if on_table(Round(radius), p, site.size, site.size) and _fits_somewhere(site, p, radius, height)]
+        site.known_points[radius, height] = known
+    return known
+
+
+def _fits_somewhere(site: Site, p: Point, radius: int, height: int) -> bool:
+    return any(not over_ground(site, p, z, p, radius, height)[0].stopped for z in site.heights_at(p))
 
 
 def _traced(came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]], node: tuple[int, int, int]) -> list[Step]:

@@ -13,7 +13,7 @@ from math import isqrt
 
 import msgspec
 
-from tapete.boards.levels import CLIFF, LEDGE, Level, Obstacle, Piece, Site
+from tapete.boards.levels import CLIFF, LEDGE, Border, Level, Obstacle, Piece, Site
 from tapete.boards.shapes import Point, Polygon, Round, point_past_segment, segments_past, side_of
 from tapete.boards.sight import clip
 from tapete.boards.table import on_table, sweep_meets
@@ -41,31 +41,54 @@ def up_to_unit(square: int) -> int:
     return root if root * root == square else root + 1
 
 
+Parts = list[tuple[Point, Point, int]]
+
+
 def stride(site: Site, p: Point, z: int, q: Point, radius: int, height: int, bodies: Sequence[Obstacle]) -> Stride:
     """Walk straight from `p`, on the surface at `z`, to `q`."""
+    walked, parts = over_ground(site, p, z, q, radius, height)
+    for here, there, level_z in parts:
+        blocked = body_on(bodies, here, there, level_z, radius, height)
+        if blocked is not None:
+            return Stride(z, stopped="body", by=blocked.id)
+    return walked
+
+
+def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int) -> tuple[Stride, Parts]:
+    """The same with nobody about, and the parts it was walked in: what a site answers does not change."""
     walked = Stride(z)
     base = Round(radius)
     if not on_table(base, q, site.size, site.size):
         walked.stopped = "table"
-        return walked
+        return walked, []
     hard: list[tuple[int, int]] = []
-    for start, end, level_z in _levels_on_the_way(site, p, q, z, height, walked):
+    parts: Parts = []
+    solids, areas = site.around(p, q, radius)
+    for start, end, level_z in _levels_on_the_way(site, solids, p, q, z, height, walked):
         here, there = _on(p, q, start), _on(p, q, end)
-        if _stopped_by_body(walked, bodies, here, there, level_z, radius, height) or _stopped_by_ground(site, walked, base, here, there, level_z, height):
-            return walked
-        for outline in _difficult_ground(site, base, here, there, level_z, height):
+        parts.append((here, there, level_z))
+        if _stopped_by_ground(site, solids, walked, base, here, there, level_z, height):
+            return walked, parts
+        for outline in _difficult_ground(site, solids, areas, base, here, there, level_z, height):
             met = overlap(p, q, outline, radius)
             if met is not None:
                 first, last = max(met[0], start), min(met[1], end)
                 if first < last:
                     hard.append((first, last))
-        for area in site.areas:
+        for area in areas:
             if area.hazard and area.bottom == level_z and area.id not in walked.hazards and sweep_meets(base, here, there, area.shape):
                 walked.hazards.append(area.id)
-    if walked.stopped:
-        return walked
-    _charge(walked, p, q, hard)
-    return walked
+    if not walked.stopped:
+        _charge(walked, p, q, hard)
+    return walked, parts
+
+
+def body_on(bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int) -> Obstacle | None:
+    """Somebody in the way of a base that goes from `p` to `q` at one height."""
+    for other in bodies:
+        if other.bottom < z + height and other.top > z and point_past_segment(other.x, other.y, p[0], p[1], q[0], q[1], radius + other.radius) < 0:
+            return other
+    return None
 
 
 def _charge(walked: Stride, p: Point, q: Point, hard: list[tuple[int, int]]) -> None:
@@ -112,19 +135,15 @@ def _on(p: Point, q: Point, share: int) -> Point:
 # ---------------------------------------------------------------- which level
 
 
-def _levels_on_the_way(site: Site, p: Point, q: Point, z: int, height: int, walked: Stride) -> list[tuple[int, int, int]]:
+def _levels_on_the_way(site: Site, solids: Sequence[Piece], p: Point, q: Point, z: int, height: int, walked: Stride) -> list[tuple[int, int, int]]:
     """Parts of the stride with the height each is walked at; going up or down is recorded, an impossible step stops the stride."""
-    cuts = {0, ONE}
-    x0, x1 = (p[0], q[0]) if p[0] < q[0] else (q[0], p[0])
-    y0, y1 = (p[1], q[1]) if p[1] < q[1] else (q[1], p[1])
-    near: list[Piece] = []
-    for piece in site.flats:
-        a, b, c, d = piece.shape.bounds
-        if a <= x1 and c >= x0 and b <= y1 and d >= y0:
-            near.append(piece)
-            cuts.update(_crossed(piece.shape, p, q))
-    if p == q:
+    near = [piece for piece in solids if piece.flat]
+    if p == q or (z == 0 and not near):
+        walked.z = z
         return [(0, ONE, z)]
+    cuts = {0, ONE}
+    for piece in near:
+        cuts.update(_crossed(piece.shape, p, q))
     ordered = sorted(cuts)
     parts: list[tuple[int, int, int]] = []
     leaving = next((piece for piece in near if piece.top == z and side_of(piece.shape, p) >= 0), None)
@@ -185,16 +204,8 @@ def _holds(shape: Polygon, p: Point) -> bool:
 # ---------------------------------------------------------------- what is in the way
 
 
-def _stopped_by_body(walked: Stride, bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int) -> bool:
-    for other in bodies:
-        if other.bottom < z + height and other.top > z and point_past_segment(other.x, other.y, p[0], p[1], q[0], q[1], radius + other.radius) < 0:
-            walked.stopped, walked.by = "body", other.id
-            return True
-    return False
-
-
-def _stopped_by_ground(site: Site, walked: Stride, base: Round, p: Point, q: Point, z: int, height: int) -> bool:
-    for piece in site.solids:
+def _stopped_by_ground(site: Site, solids: Sequence[Piece], walked: Stride, base: Round, p: Point, q: Point, z: int, height: int) -> bool:
+    for piece in solids:
         if piece.bottom < z + height and piece.top > z and sweep_meets(base, p, q, piece.shape) and site.rise_class(piece, z) == CLIFF:
             walked.stopped, walked.by = "solid", piece.id
             return True
@@ -204,11 +215,27 @@ def _stopped_by_ground(site: Site, walked: Stride, base: Round, p: Point, q: Poi
             return True
     level = _level(site, p, q, z)
     if level is not None:
-        for border in level.borders:
+        for border in _near_borders(level, p, q, base.radius):
             if border.kind == CLIFF and segments_past(p, q, border.a, border.b, base.radius) < 0:
                 walked.stopped, walked.by = "cliff", level.pieces[0].id
                 return True
     return False
+
+
+def _near_borders(level: Level, p: Point, q: Point, radius: int) -> list[Border]:
+    """Edges whose bounds come near the way."""
+    x0, x1 = (p[0] - radius, q[0] + radius) if p[0] < q[0] else (q[0] - radius, p[0] + radius)
+    y0, y1 = (p[1] - radius, q[1] + radius) if p[1] < q[1] else (q[1] - radius, p[1] + radius)
+    return [
+        border
+        for border in level.borders
+        if not (
+            (border.a[0] < x0 and border.b[0] < x0)
+            or (border.a[0] > x1 and border.b[0] > x1)
+            or (border.a[1] < y0 and border.b[1] < y0)
+            or (border.a[1] > y1 and border.b[1] > y1)
+        )
+    ]
 
 
 def _level(site: Site, p: Point, q: Point, z: int) -> Level | None:
@@ -219,17 +246,18 @@ def _level(site: Site, p: Point, q: Point, z: int) -> Level | None:
     return site.level_at(middle, z) or site.level_at(p, z) or site.level_at(q, z)
 
 
-def _difficult_ground(site: Site, base: Round, p: Point, q: Point, z: int, height: int) -> list[Polygon | tuple[Point, Point]]:
+def _difficult_ground(
+    site: Site, solids: Sequence[Piece], areas: Sequence[Piece], base: Round, p: Point, q: Point, z: int, height: int
+) -> list[Polygon | tuple[Point, Point]]:
     """Outlines over which the way counts twice, on this level."""
-    found: list[Polygon | tuple[Point, Point]] = [
-        area.shape for area in site.areas if area.difficult and area.bottom == z and sweep_meets(base, p, q, area.shape)
-    ]
-    for piece in site.solids:
+    found: list[Polygon | tuple[Point, Point]] = [area.shape for area in areas if area.difficult and area.bottom == z and sweep_meets(base, p, q, area.shape)]
+    for piece in solids:
         if piece.bottom < z + height and piece.top > z and site.rise_class(piece, z) == LEDGE and sweep_meets(base, p, q, piece.shape):
             found.append(piece.shape)
     level = _level(site, p, q, z)
     if level is not None:
-        found.extend((border.a, border.b) for border in level.borders if border.kind == LEDGE and segments_past(p, q, border.a, border.b, base.radius) < 0)
+        borders = _near_borders(level, p, q, base.radius)
+        found.extend((border.a, border.b) for border in borders if border.kind == LEDGE and segments_past(p, q, border.a, border.b, base.radius) < 0)
     return found
 
 

@@ -227,7 +227,7 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
         "charge-path" if purpose == "charge" else "path",
         lambda: moves(s, m, purpose),
         None,
-        {"model": model_name(m)},
+        {"model": model_name(m), "purpose": purpose},
         False,
         verdict=lambda answer: trip(s, m, answer, purpose).refusal,
         picture=lambda: move_view(s, m, purpose),

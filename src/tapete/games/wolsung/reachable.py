@@ -91,7 +91,7 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     for p in near[:9]:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
-    for p in near[:5]:
+    for p in near[:3:2]:
         spot = Spot(*p)
         if (m.z != foe.z or far(m.at, p) < reach) and trip(s, m, spot, "charge").ok:
             return spot
