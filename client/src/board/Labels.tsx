@@ -108,7 +108,7 @@ export function Labels({ board, marks, view, width, height }: { board: Board; ma
     const odds = options[0]?.odds?.[0];
     let sub = say(first.sub);
     if (odds) sub = `${percent(odds.chance)} ${say(odds.of)}`;
-    if (no.length && !options.length) sub = no[0]!.measure || (hovered ? say(no[0]!.why) : sub);
+    if (no.length && !options.length) sub = no[0]!.measure || (hovered ? say(no[0]!.why) : "");
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
     const done = pieces.some((piece) => piece.states?.includes("done"));

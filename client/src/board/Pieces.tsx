@@ -5,6 +5,7 @@ import { knows, playerName, say, t } from "../text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../wire";
 import { Bodies, lookOf, looksOf } from "./Bodies";
 import { pathOf, unitOutline } from "./geometry";
+import { unitsOf } from "./Rings";
 import { sentence } from "./sentence";
 
 interface Props {
@@ -22,12 +23,13 @@ export function stateWords(states: readonly string[] | undefined): string[] {
     .map((id) => t(id));
 }
 
-/** Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen. */
+/** Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one carries the owner's badge. */
 export function Pieces({ board, prefix, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
   const looks = looksOf(pieces, prefix);
   const speakers = new Map<string, string>();
   for (const piece of pieces) if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
+  const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   return (
     <>
       <Bodies prefix={prefix} looks={looks} pieces={pieces} />
@@ -48,6 +50,7 @@ export function Pieces({ board, prefix, byTarget, refused, level }: Props) {
               look={looks.get(lookOf(piece))!}
               words={words}
               speaks={speaks}
+              badged={!piece.group || firsts.has(piece.id)}
               button={options.length > 0}
               no={refusals.length > 0}
               faded={level !== null && (piece.level ?? 0) !== level}
@@ -98,6 +101,7 @@ function PieceView({
   look,
   words,
   speaks,
+  badged,
   button,
   no,
   faded,
@@ -107,6 +111,7 @@ function PieceView({
   look: string;
   words: string;
   speaks: boolean;
+  badged: boolean;
   button: boolean;
   no: boolean;
   faded: boolean;
@@ -128,7 +133,7 @@ function PieceView({
     >
       <use href={`#${look}`} />
       <States states={states} r={r} />
-      {needsBadge(piece) && (
+      {badged && needsBadge(piece) && (
         <use href={`#${prefix}-owner-${piece.owner}`} style={{ transform: `${steady(-r * 0.86, -r * 0.86, r, 0.74)} translate(-12px,-12px)` }} />
       )}
       {piece.badges?.map((badge, i) => {

@@ -27,6 +27,8 @@ export function turned(formation: Formation, lead: string, degrees: number): For
   return formation.map(([id, x, y]) => [id, cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos]);
 }
 
+const RANKS: Readonly<Record<string, number>> = { "two-ranks": 2, "three-ranks": 3 };
+
 /** Figures side by side, one behind another, in a block, or in a ring about the lead. */
 export function arranged(formation: Formation, pieces: readonly PlacePiece[], lead: string, form: string): Formation {
   const centre = formation.find(([id]) => id === lead) ?? formation[0];
@@ -35,7 +37,8 @@ export function arranged(formation: Formation, pieces: readonly PlacePiece[], le
   const size = Math.max(...pieces.map((piece) => Math.max(boundsOf(piece.shape).w, boundsOf(piece.shape).h)));
   const gap = size * 1.02;
   const others = formation.filter(([id]) => id !== centre[0]);
-  const wide = form === "line" ? others.length + 1 : form === "column" ? 1 : Math.ceil(Math.sqrt(others.length + 1));
+  const count = others.length + 1;
+  const wide = form === "line" ? count : form === "column" ? 1 : Math.ceil(RANKS[form] ? count / RANKS[form] : Math.sqrt(count));
   let place = 0;
   const next = (): Point => {
     place++;

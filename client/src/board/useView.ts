@@ -22,6 +22,8 @@ export function useView(board: Board) {
     if (innerWidth <= NARROW && board.focus) return fit(board.focus, w, h, 6);
     return fit(whole, w, h, innerWidth <= NARROW ? 4 : 12);
   };
+  const begin = useRef(start);
+  begin.current = start; // the observer outlives the board it first saw
   const set = (next: View) => {
     own.current = true;
     view.value = held(next, whole, size.value.w, size.value.h);
@@ -39,7 +41,7 @@ export function useView(board: Board) {
       const [width, height] = box.width > 0 ? [box.width, box.height] : UNSEEN;
       if (width === size.value.w && height === size.value.h) return;
       size.value = { w: width, h: height };
-      if (width > 0 && height > 0 && !own.current) view.value = start();
+      if (width > 0 && height > 0 && !own.current) view.value = begin.current();
     };
     measure();
     if (typeof ResizeObserver === "undefined") return undefined;

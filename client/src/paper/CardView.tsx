@@ -9,6 +9,12 @@ import { OwnerBadge } from "./OwnerBadge";
 
 export type CardForm = "full" | "slip" | "sheet";
 
+/** A card that is all rank and suit: its name is no longer than this in figures. */
+const RANK = 3;
+/** From so many letters on, a card's words are set smaller and its picture lower. */
+const WORDY = 62;
+const PROLIX = 104;
+
 /** The picture of a card, made of signs painted in order over a ground. */
 export function CardArt({ card }: { card: Card }) {
   const art = card.art ?? { ground: "", strokes: card.glyph ? [[card.glyph, card.colour || "#47524D"] as [string, string]] : [] };
@@ -80,19 +86,20 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
   }
   if (form === "sheet") return <CardSheet card={card} />;
   const name = say(card.name);
-  const bare = !card.text && !card.art && !name && !!card.glyph;
+  const long = say(card.text).length + 12 * Math.floor(name.length / 16);
+  const bare = !card.text && !card.art && !!card.glyph && (!name || (!!card.value && card.value.length <= RANK));
   if (bare) {
     return (
-      <span class={`card rank ${form} ${states}`} style={style}>
+      <span class={`card rank ${form} ${states}`} style={style} title={name || undefined}>
         <b>{card.value}</b>
-        <Glyph name={card.glyph!} size={16} />
+        {/^[\p{L}\p{N}]*$/u.test(card.value ?? "") && <Glyph name={card.glyph!} size={16} />}
         <Glyph name={card.glyph!} size={30} class="big" />
         <CardBadges badges={card.badges} />
       </span>
     );
   }
   return (
-    <span class={`card ${form} ${states}${say(card.text).length > 62 ? " wordy" : ""}`} style={style}>
+    <span class={`card ${form} ${states} ${long > PROLIX ? "prolix wordy" : long > WORDY ? "wordy" : ""}`} style={style}>
       {card.value !== undefined && card.value !== "" && (
         <span class="st" key={card.value}>
           {card.value}
@@ -126,7 +133,7 @@ export function CardSheet({ card }: { card: Card }) {
         {card.foot && <i>{say(card.foot)}</i>}
         {card.value && <em>{card.value}</em>}
       </span>
-      <Facts facts={card.facts} />
+      <Facts facts={card.facts} linked={false} />
       <Gauges gauges={card.gauges} />
       {card.text && <span class="tx">{say(card.text)}</span>}
       <CardBadges badges={card.badges} />

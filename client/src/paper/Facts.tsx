@@ -2,8 +2,8 @@ import { say } from "../text";
 import type { Fact } from "../wire";
 import { RuleLink } from "./RuleLink";
 
-/** The lines of a sheet. Short names and values make a profile, the rest are rows. */
-export function Facts({ facts }: { facts: readonly Fact[] | undefined }) {
+/** The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values make a profile, the rest are rows. */
+export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undefined; linked?: boolean }) {
   if (!facts?.length) return null;
   const said = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule }));
   const short = said.filter((fact) => fact.name.length <= 3 && fact.value.length <= 4 && fact.value !== "");
@@ -26,7 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] | undefined }) {
             <div key={i}>
               <dt>{fact.name}</dt>
               <dd>
-                {fact.value} <RuleLink rule={fact.rule} />
+                {fact.value} {linked && <RuleLink rule={fact.rule} bare />}
               </dd>
             </div>
           ))}

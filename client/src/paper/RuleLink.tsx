@@ -7,23 +7,26 @@ import { Slip } from "./Slip";
 /** The rule that is being read, if any. */
 export const openRule = signal("");
 
-/** Book glyph, dotted underline, the section it stands in; our own rulings say so instead. */
-export function RuleLink({ rule, bare = false }: { rule: string | undefined; bare?: boolean }) {
+const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
+
+/** Book glyph, dotted underline, the section it stands in; our own rulings say so instead. In a narrow line only the page, or the glyph alone. */
+export function RuleLink({ rule, bare = false, short = false }: { rule: string | undefined; bare?: boolean; short?: boolean }) {
   if (!rule) return null;
   const found = ruleOf(rule);
-  const words = found ? (found.ruling ? t("ruling") : found.section || t("rule")) : t("rule");
+  const whole = found ? (found.ruling ? t("ruling") : found.section || t("rule")) : t("rule");
+  const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
   return (
     <button
       type="button"
-      class={bare ? "rule bare" : "rule"}
+      class={words ? "rule" : "rule bare"}
       data-rule={rule}
       aria-haspopup="dialog"
-      aria-label={bare ? words : undefined}
-      title={bare ? words : undefined}
+      aria-label={words === whole ? undefined : whole}
+      title={words === whole ? undefined : whole}
       onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}
     >
       <Glyph name="book" size={12} />
-      {!bare && <span>{words}</span>}
+      {words && <span>{words}</span>}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { OddsView } from "../paper/OddsView";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { useSignal } from "@preact/signals";
+import { ListCode } from "../build/ListCode";
 import { say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
 import { DiceEntry } from "./DiceEntry";
@@ -15,6 +16,8 @@ import { useTable } from "./table";
 /** More options than this, and they become a list. */
 export const MANY = 4;
 const REASONS = 3;
+/** Longer reasons keep their rule to the page, and are read in full in its slip. */
+const LONG = 90;
 
 /** What is asked of me: the question, the answers, what is refused and why, and the button that repeats the choice. */
 export function Decision({ decision }: { decision: DecisionView }) {
@@ -61,6 +64,7 @@ function Ask({ decision }: { decision: DecisionView }) {
           <Glyph name="lock" size={14} /> {t("sealed-note")}
         </p>
       )}
+      {decision.lists && <ListCode game={table.match.value?.game ?? ""} />}
     </div>
   );
 }
@@ -132,57 +136,83 @@ function OptionCards({ options, refused }: { options: readonly OptionView[]; ref
   );
 }
 
-/** Many answers: short lines in groups, all of them numbered, and the chosen one in full at their side. */
+/** Lines of one heading: those with words of their own, and places of the board, which are only names. */
+interface Group {
+  heading: string;
+  lines: OptionView[];
+  spots: OptionView[];
+}
+
+/** More places than this are shown as chips: the board is where they are chosen. */
+const PLACES = 9;
+
+function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Group[] {
+  const isSpot = (option: OptionView) => (option.targets?.length ?? 0) > 0 && option.targets!.every((id) => areas.has(id)) && !option.odds?.length;
+  const many = options.filter(isSpot).length > PLACES;
+  const groups: Group[] = [];
+  for (const option of options) {
+    const heading = say(option.group);
+    let last = groups.at(-1);
+    if (!last || (heading && heading !== last.heading)) groups.push((last = { heading, lines: [], spots: [] }));
+    (many && isSpot(option) ? last.spots : last.lines).push(option);
+  }
+  return groups;
+}
+
+/** Many answers: short lines in groups, numbered; those with odds of their own show them in full at their side. */
 function OptionList({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const list = useRef<HTMLDivElement>(null);
   const chosen = table.previewed.value; // its place is kept free, so that the list never moves under the pointer
-  const narrowed = table.narrowed.value;
   useEffect(() => {
     list.current?.querySelector(".line.sel")?.scrollIntoView?.({ block: "nearest" });
   }, [table.chosen.value]);
   useEffect(() => {
     if (table.listOpen.value) list.current?.querySelector<HTMLElement>(".line")?.focus();
   }, [table.listOpen.value]);
-  const bound = new Set((table.byTarget.value.get(narrowed || table.pointed.value) ?? []).map((option) => option.key));
-  const detailed = options.some((option) => option.detail || option.odds?.length || option.card);
-  let group = "";
+  const bound = new Set((table.byTarget.value.get(table.narrowed.value || table.pointed.value) ?? []).map((option) => option.key));
+  const detailed = options.some((option) => option.odds?.length || (option.card && !option.targets?.length));
+  const areas = new Set((table.scene.value?.board?.areas ?? []).map((area) => area.id));
+  const number = new Map(options.map((option, i) => [option.key, i + 1]));
+  const line = (option: OptionView, spot: boolean) => {
+    const sel = table.chosen.value === option.key;
+    return (
+      <button
+        key={option.key}
+        type="button"
+        class={`line${spot ? " spot" : ""}${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}`}
+        aria-pressed={sel}
+        data-option={option.key}
+        onClick={() => table.choose(option.key)}
+        {...pointing(table, option)}
+      >
+        {number.get(option.key)! <= 9 && <kbd aria-hidden="true">{number.get(option.key)}</kbd>}
+        {option.glyph && !spot && <Glyph name={option.glyph} size={16} />}
+        <b>{say(option.title)}</b>
+        <Chips option={option} />
+        {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
+      </button>
+    );
+  };
   return (
-    <div class={`opts many${detailed ? " with-one" : ""}`}>
+    <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && (
         <div class="one">
-          {chosen ? <OptionCard option={chosen} number={options.findIndex((option) => option.key === chosen.key) + 1} /> : <p>{t("choose-hint")}</p>}
+          {chosen ? <OptionCard option={chosen} number={number.get(chosen.key) ?? 0} /> : <p>{t("choose-hint")}</p>}
         </div>
       )}
       <div class="lines" ref={list} role="group" aria-label={t("options-count", { count: options.length })}>
-        {options.map((option, i) => {
-          const heading = say(option.group);
-          const shown = heading && heading !== group ? <h2 key={`h${i}`}>{heading}</h2> : null;
-          if (heading) group = heading;
-          const sel = table.chosen.value === option.key;
-          return [
-            shown,
-            <button
-              key={option.key}
-              type="button"
-              class={`line${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}`}
-              aria-pressed={sel}
-              data-option={option.key}
-              onClick={() => table.choose(option.key)}
-              {...pointing(table, option)}
-            >
-              {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
-              {option.glyph && <Glyph name={option.glyph} size={16} />}
-              <b>{say(option.title)}</b>
-              <Chips option={option} />
-              {option.detail && <span class="od">{say(option.detail)}</span>}
-            </button>,
-          ];
-        })}
-        {refused.map((no, i) => (
-          <RefusedCard key={`no${i}`} no={no} />
-        ))}
+        {grouped(options, areas).map((group, i) => [
+          group.heading && <h2 key={`h${i}`}>{group.heading}</h2>,
+          ...group.lines.map((option) => line(option, false)),
+          group.spots.length > 0 && (
+            <div key={`s${i}`} class="spots">
+              {group.spots.map((option) => line(option, true))}
+            </div>
+          ),
+        ])}
       </div>
+      <RefusedStack refused={refused} />
     </div>
   );
 }
@@ -217,11 +247,36 @@ export function RefusedCard({ no }: { no: RefusedView }) {
       </span>
       <span class="od">
         <Glyph name="no" size={14} />
-        <span>
-          {say(no.why)} <RuleLink rule={no.rule} />
+        <span class="why" title={say(no.why)}>
+          {say(no.why)}
         </span>
+        <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
       </span>
     </div>
+  );
+}
+
+/** On a small screen the question may have been scrolled away: the strip of the button repeats it, and leads back. */
+function Echo({ decision }: { decision: DecisionView }) {
+  const away = useSignal(false);
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const asked = own.current?.closest(".dec")?.querySelector(".ask h1");
+    if (!asked || typeof IntersectionObserver === "undefined") return undefined;
+    const watch = new IntersectionObserver(([seen]) => (away.value = !seen?.isIntersecting), { rootMargin: "0px 0px -120px 0px" });
+    watch.observe(asked);
+    return () => watch.disconnect();
+  }, [decision.id]);
+  return (
+    <button
+      ref={own}
+      type="button"
+      class={away.value ? "echo away" : "echo"}
+      tabIndex={away.value ? 0 : -1}
+      onClick={() => own.current?.closest(".dec")?.querySelector(".ask")?.scrollIntoView({ block: "center" })}
+    >
+      <span>{say(decision.prompt)}</span> <Glyph name="down" size={14} />
+    </button>
   );
 }
 
@@ -237,6 +292,7 @@ function Go({ decision }: { decision: DecisionView }) {
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
   return (
     <div class="go">
+      <Echo decision={decision} />
       <button
         type="button"
         class={ready && !offline ? "btn pri" : "btn pri off"}

@@ -18,7 +18,8 @@ export function Log() {
   const foot = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const events = table.events.value;
-  const shown = all.value ? events : events.slice(-SHOWN);
+  const kept = all.value ? events : events.slice(-SHOWN);
+  const shown = repeated(kept);
   useLayoutEffect(() => {
     const list = foot.current;
     if (list && stuck.current) list.scrollTop = list.scrollHeight;
@@ -46,16 +47,16 @@ export function Log() {
         }}
       >
         <ol>
-          {shown.length < events.length && (
+          {kept.length < events.length && (
             <li>
               <button type="button" class="more" onClick={() => (all.value = true)}>
-                {t("log-earlier", { count: events.length - shown.length })}
+                {t("log-earlier", { count: events.length - kept.length })}
               </button>
             </li>
           )}
           {events.length === 0 && <li class="ev nothing-yet">{t("log-empty")}</li>}
-          {shown.map((event, i) => (
-            <EventLine key={event.n} event={event} last={i === shown.length - 1} />
+          {shown.map(({ event, times }, i) => (
+            <EventLine key={event.n} event={event} times={times} last={i === shown.length - 1} />
           ))}
           {table.chat.value.map((line) => (
             <li key={`c${line.n}`} class="ev said">
@@ -72,7 +73,20 @@ export function Log() {
   );
 }
 
-function EventLine({ event, last }: { event: Event; last: boolean }) {
+/** The same sentence several times in a row is one line that says how often. */
+export function repeated(events: readonly Event[]): { event: Event; times: number }[] {
+  const lines: { event: Event; times: number }[] = [];
+  let before = "";
+  for (const event of events) {
+    const same = event.dice?.length || event.rank === "head" ? "" : `${event.player} ${event.rank} ${event.rule} ${JSON.stringify(event.text)}`;
+    if (same && same === before) lines.at(-1)!.times++;
+    else lines.push({ event, times: 1 });
+    before = same;
+  }
+  return lines;
+}
+
+function EventLine({ event, times, last }: { event: Event; times: number; last: boolean }) {
   const words = partsOf(event.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words));
   if (event.rank === "head") {
     return (
@@ -86,13 +100,8 @@ function EventLine({ event, last }: { event: Event; last: boolean }) {
       {event.player != null ? <OwnerBadge player={event.player} size={16} quiet /> : <span class="dot" />}
       <div>
         <span class={event.rank === "note" ? "sum" : undefined}>{words}</span>
+        {times > 1 && <b class="times"> ×{times}</b>} <RuleLink rule={event.rule} short />
         <DiceRow dice={event.dice} />
-        {event.rule && (
-          <>
-            {" "}
-            <RuleLink rule={event.rule} />
-          </>
-        )}
       </div>
     </li>
   );

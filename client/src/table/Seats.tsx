@@ -60,8 +60,9 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const sealed = scene.sealed?.includes(seat.player) ?? false;
   const state = seat.state || (waiting ? "deciding" : "");
   const won = scene.result?.winners.includes(seat.player) || state === "winner";
-  const name = info?.name || (info ? "" : say(seat.title)) || playerName(seat.player);
-  const lines = [info?.name ? say(seat.title) : "", ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
+  const title = say(seat.title);
+  const name = info?.name || (info ? "" : title) || playerName(seat.player);
+  const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const away = info?.kind === "person" && !info.online && !info.mine;
   return (
     <li

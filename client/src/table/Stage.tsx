@@ -78,7 +78,7 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
           <OwnerBadge player={side.owner} size={16} quiet /> {say(side.title)}
         </span>
       )}
-      <div class="side-cards" style={{ "--lap": cards.length > 3 ? 2.1 / (cards.length - 1) - 1 : 0 }}>
+      <div class="side-cards" style={{ "--cards": Math.max(1, cards.length + (side.room ? 1 : 0)) }}>
         {prize && <Prize name={prize} player={side.owner ?? null} />}
         {cards.map((card, i) => (
           <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} class={`holds-card full ${i === cards.length - 1 ? "newest" : ""}`}>

@@ -7,6 +7,7 @@ import { RuleSlip } from "../paper/RuleLink";
 import { RulesBook } from "../pages/RulesBook";
 import { say, t } from "../text";
 import type { Scene, Tray } from "../wire";
+import { useArrangement } from "./arrangement";
 import { Curtain } from "./Curtain";
 import { GroundView } from "./Ground";
 import { Log } from "./Log";
@@ -22,22 +23,33 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ["rules", "book"],
 ];
 
+/** What lies in the side column, the viewer's own first. Beside a board, sheets and lists never take its room, wherever they belong. */
+export function sideTrays(scene: Scene): Tray[] {
+  const reads = (tray: Tray) => tray.form === "sheet" || tray.form === "list";
+  const found = (scene.trays ?? []).filter((tray) => tray.place === "side" || (scene.board && tray.place !== "team" && tray.place !== "hand" && reads(tray)));
+  const own = (tray: Tray) => Number(tray.owner != null && tray.owner !== (scene.viewer ?? 0));
+  return found.sort((a, b) => own(a) - own(b));
+}
+
 /** The whole table laid out for the screen it has: side trays, the board, what lies under it, the dock, and the rail. */
 export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildren }) {
   const table = useTable();
   const folded = useSignal(true);
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
-  const side = at("side");
   const team = at("team");
   const hand = at("hand");
   const board = scene.board ?? null;
-  const under = [...(board ? [...at("middle"), ...at("near")] : []), ...team];
+  const side = sideTrays(scene);
+  const beside = (tray: Tray) => !side.includes(tray);
+  const piles = board && hand.length ? at("middle").filter((tray) => tray.form === "pile") : [];
+  const under = [...(board ? [...at("middle"), ...at("near")] : []), ...team].filter((tray) => beside(tray) && !piles.includes(tray));
   const tab = table.tab.value;
+  const arrangement = useArrangement(board, side.length > 0);
   if (table.curtain.value !== null) return <Curtain />;
   return (
     <>
-      <main class={`table tab-${tab} ${board ? "has-board" : "no-board"} ${side.length ? "has-side" : ""}`} id="table">
+      <main class={`table ${arrangement} tab-${tab} ${board ? "has-board" : "no-board"} ${side.length ? "has-side" : ""}`} id="table">
         {side.length > 0 && (
           <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
             <button type="button" class="fold" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>
@@ -45,7 +57,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
             </button>
             <div class="left-in">
               {side.map((tray) => (
-                <TrayView key={tray.id} tray={tray} />
+                <TrayView key={tray.id} tray={tray} folds={side.length > 1 && tray.form === "sheet"} folded={tray !== side[0]} />
               ))}
             </div>
           </section>
@@ -53,14 +65,14 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
         <section class="centre" aria-label={t("table")}>
           {board ? (
             <>
-              {at("far").map((tray) => (
+              {at("far").filter(beside).map((tray) => (
                 <TrayView key={tray.id} tray={tray} />
               ))}
               <div class="board-and-hand">
                 <BoardView scene={scene} board={board} />
                 {hand.length > 0 && (
                   <div class="hand-side">
-                    {hand.map((tray) => (
+                    {[...hand, ...piles].map((tray) => (
                       <TrayView key={tray.id} tray={tray} />
                     ))}
                   </div>

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { CardView, cardSentence, type CardForm } from "../paper/CardView";
 import { DiceRow } from "../paper/Dice";
 import { Facts } from "../paper/Facts";
@@ -11,12 +12,14 @@ import { Thing } from "./Thing";
 import { useTable } from "./table";
 
 /** A row, a pile, a hand, a sheet, a grid or a list of slots. */
-export function TrayView({ tray }: { tray: Tray }) {
+export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; folds?: boolean; folded?: boolean }) {
+  const shut = useSignal(folded);
   const form = tray.form ?? "row";
   const slots = tray.slots ?? [];
   const owner = tray.owner == null ? undefined : ownerOf(tray.owner);
   const table = useTable();
   const concerns = (id: string) => table.byTarget.value.has(id);
+  const open = !folds || !shut.value;
   const idle = table.decision.value !== null && !slots.some((slot) => concerns(slot.id) || slot.cards?.some((card) => concerns(card.id)));
   return (
     <section
@@ -30,8 +33,13 @@ export function TrayView({ tray }: { tray: Tray }) {
         <h2>{say(tray.name)}</h2>
         {tray.note && <span>{say(tray.note)}</span>}
         <Gauges gauges={tray.gauges} />
+        {folds && (
+          <button type="button" class="ib unfold" aria-expanded={open} aria-label={open ? t("tray-fold", { name: tray.name }) : t("tray-unfold", { name: tray.name })} onClick={() => (shut.value = open)}>
+            <Glyph name={open ? "up" : "down"} size={15} />
+          </button>
+        )}
       </header>
-      <div class="slots" style={{ "--slots": slots.length }}>
+      <div class="slots" style={{ "--slots": slots.length, "--cards": countOf(slots) }} hidden={!open}>
         {slots.map((slot) => {
           if (form === "pile") return <PileSlot key={slot.id} slot={slot} owner={tray.owner ?? null} />;
           if (tray.place === "team") return <CardSlot key={slot.id} slot={slot} form="sheet" />;
@@ -42,6 +50,11 @@ export function TrayView({ tray }: { tray: Tray }) {
       </div>
     </section>
   );
+}
+
+/** How many cards lie side by side, so that they can be made to fit. */
+function countOf(slots: readonly Slot[]): number {
+  return slots.reduce((sum, slot) => sum + Math.max(1, slot.cards?.length ?? 0), 0);
 }
 
 function slotWords(slot: Slot): string {
@@ -91,7 +104,7 @@ function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan
       <DiceRow dice={slot.dice} size={26} />
       {slot.name && <span class="slot-name">{say(slot.name)}</span>}
       {slot.text && <span class="slot-text">{say(slot.text)}</span>}
-      <Facts facts={slot.facts} />
+      <Facts facts={slot.facts} linked={!own} />
     </>
   );
   const classes = `slot ${stateClass(slot.states)} ${cards.length > 1 ? "several" : ""}`;
@@ -133,7 +146,7 @@ function SheetSlot({ slot }: { slot: Slot }) {
       {cards.map((card) => (
         <CardView key={card.id} card={card} form="sheet" />
       ))}
-      <Facts facts={slot.facts} />
+      <Facts facts={slot.facts} linked={false} />
       {slot.text && <span class="bt">{say(slot.text)}</span>}
       {slot.note && !slot.dice?.length && !cards.length && <span class="bo">{say(slot.note)}</span>}
       <DiceRow dice={slot.dice} size={26} />
