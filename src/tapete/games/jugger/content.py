@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from math import floor
 from pathlib import Path
@@ -193,7 +194,18 @@ def load() -> Shelf:
     return shelf()
 
 
+def installed_packs() -> dict[str, Path]:
+    """Packs a table may name: the folders listed in the environment variable TAPETE_PACKS."""
+    folders = [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
+    packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
+    return {pack.id: folder for folder, pack in packs.items() if pack.game == "jugger"}
+
+
 def pack_folder(pack: str) -> Path:
+    """A pack by its name (installed) or, from Python, by its folder (anybody's)."""
+    installed = installed_packs()
+    if pack in installed:
+        return installed[pack]
     if Path(pack).joinpath("pack.toml").exists():
         return Path(pack)
     raise Refused("kernel.pack", pack=pack)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from pathlib import Path
 from typing import Any
 
+from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.games.jugger import activation, defaults, draft, point, refusals, scenario, setup, stone, view
+from tapete.core.text import Text, text
+from tapete.games.jugger import activation, builder, defaults, draft, point, refusals, scenario, setup, stone, view
 from tapete.games.jugger.actions import Action
-from tapete.games.jugger.content import shelf
+from tapete.games.jugger.content import check, installed_packs, shelf
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.pieces import NOBODY, Options, Pitch
 from tapete.games.jugger.view_options import option_view
@@ -28,6 +32,7 @@ class JuggerTTG(Game[Pitch]):
         "length": Field(values=("short", "long")),
         "teams": Field(values=("prebuilt", "draft")),
         "stone_limit": Field(least=0, most=1000),
+        "packs": Field(values=tuple(installed_packs())),
     }
     State = Pitch
     Action = Action
@@ -103,10 +108,38 @@ class JuggerTTG(Game[Pitch]):
         """Hands, the pile and line-ups not yet shown are the only secrets."""
         refusals.deal_again(state, viewer, rng)
 
+    def ending(self, state: Pitch) -> Text | None:
+        return text("jugger-ending-draw", stones=state.stones) if state.winner == NOBODY else None
+
+    def sides(self, state: Pitch) -> dict[int, str]:
+        """The club most of a team belongs to."""
+        cards = shelf(state.options.packs).cards
+        return {side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0] for side in state.sides if side.team}
+
+    # ---- teams built beforehand
+
+    def build_form(self, faction: str) -> BuildForm | None:
+        return builder.form()
+
+    def build_check(self, chosen: BuildList) -> BuildVerdict:
+        return builder.check(chosen)
+
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
+        return builder.options(chosen, player)
+
+    def build_accepts(self, state: Pitch, decision: Decision) -> dict[str, Setting] | None:
+        return builder.accepts(state, decision)
+
+    def build_answers(self, state: Pitch, decision: Decision, chosen: BuildList) -> list[Any]:
+        return builder.answers(chosen)
+
     # ---- content
 
     def content_digest(self, options: Any) -> str:
         return shelf(options.packs).digest
+
+    def check_content(self, folder: Path) -> list[str]:
+        return check(folder)
 
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)

@@ -27,7 +27,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stone_limit: Annotated[int, msgspec.Meta(ge=0)] = 100  # 0: none
     friendly_undo: bool = True
     ask_colours: bool = False
-    rosters: tuple[tuple[str, ...], ...] = ()  # one a seat: teams built beforehand
+    rosters: tuple[tuple[str, ...], ...] = ()  # one a seat: teams built beforehand; empty: chosen at the table
     packs: tuple[str, ...] = ()
 
 

@@ -15,16 +15,16 @@ RED = 1  # jugger.ruling.sides-and-colours: red plays the west end
 
 
 def lay_out(options: Options) -> Pitch:
-    """The table before anything happens; rosters given beforehand are refused with the rule they break."""
+    """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is chosen at the table."""
     found = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
             raise Refused("jugger.team.prebuilt", rosters=len(options.rosters))
         for side, roster in zip(found.sides, options.rosters, strict=True):
-            no = roster_refusal(options, list(roster))
+            no = roster_refusal(options, list(roster)) if roster else None
             if no is not None:
                 raise Refused(no)
-            side.team = list(roster)
+            side.picked = list(roster)
     found.phase = "colours" if options.ask_colours else "teams"
     return found
 
@@ -75,11 +75,12 @@ def _wish(t: Table[Pitch], player: int) -> Flow[None]:
 def teams(t: Table[Pitch]) -> Flow[None]:
     """Pre-built: each picks a ready-made team or builds one from the whole collection, unseen until both are done."""
     pitch = t.state
-    if not pitch.sides[0].team:
-        yield Together({player: choose_team(t, player) for player in (0, 1)})
+    choosing = [side.player for side in pitch.sides if not side.picked]
+    if choosing:
+        yield Together({player: choose_team(t, player) for player in choosing})
         t.reveal()
-        for side in pitch.sides:
-            side.team, side.picked = side.picked, []
+    for side in pitch.sides:
+        side.team, side.picked = side.picked, []
     enlist(pitch)
     if t.listening:
         for side in pitch.sides:

@@ -1,6 +1,7 @@
 jugger-title = Jugger TTG
 jugger-summary = Dos equipos de cinco pelean por meter el Jugg en la portería rival. Cada acción se paga con concentración, aguante y sinergia, y casi todo puede provocar una reacción.
 jugger-over = La partida ha terminado.
+jugger-ending-draw = Empate a puntos tras { $stones } piedras.
 jugger-plain = { $words }
 
 # Opciones de la mesa
