@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { addSource, hasSource, knows, language, t, type Language } from "./text";
-import type { Fork, GameInfo, Joined, JoinMatch, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
+import type { BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
 
 /** A request the server did not grant, in its own words. */
 export class Refused extends Error {
@@ -47,6 +47,8 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
 
 const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
 
+const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+
 /** Any text: mixed into the dice, so that no seat has to trust another. */
 export function entropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -67,6 +69,9 @@ export const api = {
   replay: (id: string, step: number, viewer: number | null) => get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
   logAddress: (id: string) => at(id, "/log"),
+  buildForm: (game: string, faction: string) => get<BuildForm>(`${ofGame(game)}/build?faction=${encodeURIComponent(faction)}`),
+  buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),
+  buildRead: (game: string, code: string) => get<BuildList>(`${ofGame(game)}/build/${encodeURIComponent(code)}`),
 };
 
 export const games = signal<GameInfo[] | null>(null);

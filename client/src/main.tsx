@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { loadGames, loadMe, loadShared } from "./api";
+import { BuildPage } from "./pages/Build";
 import { HomePage } from "./pages/Home";
 import { LobbyPage } from "./pages/Lobby";
 import { LostPage } from "./pages/Lost";
@@ -29,6 +30,8 @@ function App() {
       return <ReplayPage key={at.id} id={at.id} step={at.step} />;
     case "rules":
       return <RulesPage game={at.game} />;
+    case "build":
+      return <BuildPage key={at.game} game={at.game} />;
     case "settings":
       return <SettingsPage />;
     case "lost":

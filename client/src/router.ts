@@ -14,6 +14,7 @@ export type Route =
   | { page: "match"; id: string }
   | { page: "replay"; id: string; step: number | null }
   | { page: "rules"; game: string }
+  | { page: "build"; game: string }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -34,6 +35,8 @@ export function routeOf(url: URL): Route {
       return second ? { page: "replay", id: second, step: step === null || !/^\d+$/.test(step) ? null : Number(step) } : { page: "lost" };
     case "rules":
       return { page: "rules", game: second };
+    case "build":
+      return { page: "build", game: second };
     case "settings":
       return { page: "settings" };
     default:

@@ -175,6 +175,11 @@ function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, sea
           <a class="btn" href={`/new/${game.id}`}>
             <Glyph name="settings" size={15} /> {t("more-options")}
           </a>
+          {game.builds && (
+            <a class="btn" href={`/build/${game.id}`} data-build={game.id}>
+              <Glyph name="build" size={15} /> {t("build")}
+            </a>
+          )}
         </div>
       </div>
     </article>

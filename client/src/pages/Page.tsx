@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { me } from "../api";
+import { games, me } from "../api";
 import { layCloth, nameTab } from "../cloth";
 import { LanguageSwitch } from "./SettingsForm";
 import { Brand } from "../table/TopBar";
@@ -24,6 +24,7 @@ export function Page({ title, theme = null, children }: { title: string; theme?:
         <nav aria-label={t("pages")}>
           <a href="/lobby">{t("nav-matches")}</a>
           <a href="/lobby?show=finished">{t("nav-replays")}</a>
+          {games.value?.some((game) => game.builds) && <a href="/build">{t("nav-build")}</a>}
           <a href="/rules">{t("nav-rules")}</a>
           <a href="/settings">{t("nav-settings")}</a>
         </nav>

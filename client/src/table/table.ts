@@ -126,7 +126,7 @@ export class Table {
     if (option) this.answer({ option: option.key });
   }
 
-  answer(answer: Pick<Act, "option" | "place" | "dice">): void {
+  answer(answer: Pick<Act, "option" | "place" | "dice" | "code">): void {
     const decision = this.decision.value;
     if (!decision || this.sending.value) return;
     this.sending.value = decision.id;

@@ -351,3 +351,73 @@ formation-three-ranks = In three ranks
 formation-square = In a square
 tray-fold = Fold { $name }
 tray-unfold = Unfold { $name }
+
+# The table in three dimensions
+space = The table in three dimensions
+space-open = See it in three dimensions
+space-close = Back to the plan
+space-top = From above
+space-whole = See the whole table
+space-eyes = Through the eyes of { $name }
+space-eyes-of = What { $name } sees
+space-help = Arrows turn the view, shift and arrows slide it, plus and minus zoom, 0 shows the whole table, T looks from above, E looks through the model's eyes, brackets walk what you can choose, Enter chooses, Escape closes.
+space-loading = Getting the three-dimensional view ready…
+space-failed = The three-dimensional view could not be fetched. Check the connection and open it again.
+space-missing = This browser has no WebGL, which the three-dimensional view needs. On the plan you can play just the same.
+
+# The builder of lists
+nav-build = Build
+build = Build
+build-title = Build: { $game }
+build-what = What do you build?
+build-no-builder = There is nothing to build in this game.
+build-catalogue = What you may take
+build-search = Search by name or effect
+build-none-found = Nothing goes by that name.
+build-your-list = Your list
+build-empty = There is nothing in the list yet. Add with +.
+build-less = Take one { $name } away
+build-more = Add { $name }
+build-drop = Take { $name } off the list
+build-always = always
+build-would = With one more: { $why }
+build-free = free
+build-price = { $cost } { $unit }
+build-price-for = { $cost } { $unit } for { $per }
+build-brings = +{ $count } { $unit }
+build-cost = { $cost } of { $limit }
+build-over = { $count } too many
+build-left = { $count ->
+    [0] exactly
+   *[other] { $count } left
+  }
+build-checking = Checking…
+build-legal = The list keeps the rules.
+build-not-legal = does not keep the rules
+build-still = Not yet:
+build-figures = Figures
+build-figures-of = figures of { $name }
+build-nothing-chosen = nothing
+build-choice-cost = { $name } ({ $cost })
+build-faction = Side
+build-begin-from = Begin from
+build-choose-starter = Choose a ready-made list…
+build-keep = Keep and share
+build-name = Name of the list
+build-name-first = Give it a name first.
+build-kept = Kept in this browser: { $name }.
+build-kept-lists = Kept in this browser
+build-forget = Forget { $name }
+build-code = Code
+build-code-copied = Code copied.
+build-copy-link = Copy link
+build-copy-by-hand = The browser does not let us copy: select the code and copy it.
+build-print = Print
+build-paste = Paste the code or the link of a list
+build-open = Open
+build-play = Play with this list
+build-play-link = Invite by link
+build-bring = Have you built a list?
+build-bring-it = Bring the list
+build-bring-pick = Choose one you kept…
+build-another = Build one

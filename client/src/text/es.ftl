@@ -351,3 +351,73 @@ formation-three-ranks = En tres filas
 formation-square = En cuadro
 tray-fold = Plegar { $name }
 tray-unfold = Desplegar { $name }
+
+# La mesa en tres dimensiones
+space = La mesa en tres dimensiones
+space-open = Ver en tres dimensiones
+space-close = Volver al plano
+space-top = Desde arriba
+space-whole = Ver toda la mesa
+space-eyes = Con los ojos de { $name }
+space-eyes-of = Lo que ve { $name }
+space-help = Las flechas giran la vista, mayúsculas y flechas la desplazan, más y menos acercan y alejan, 0 muestra toda la mesa, T mira desde arriba, E mira con los ojos del modelo, los corchetes recorren lo que puedes elegir, Intro elige, Escape cierra.
+space-loading = Preparando la vista en tres dimensiones…
+space-failed = No se ha podido traer la vista en tres dimensiones. Comprueba la conexión y vuelve a abrirla.
+space-missing = Este navegador no tiene WebGL, que hace falta para ver la mesa en tres dimensiones. En el plano puedes jugar igual.
+
+# Constructor de listas
+nav-build = Construir
+build = Construir
+build-title = Construir: { $game }
+build-what = ¿Qué construyes?
+build-no-builder = En este juego no hay nada que construir.
+build-catalogue = Lo que puedes llevar
+build-search = Buscar por nombre o efecto
+build-none-found = Nada se llama así.
+build-your-list = Tu lista
+build-empty = Todavía no hay nada en la lista. Añade con +.
+build-less = Quitar { $name }
+build-more = Añadir { $name }
+build-drop = Sacar { $name } de la lista
+build-always = siempre
+build-would = Con uno más: { $why }
+build-free = gratis
+build-price = { $cost } { $unit }
+build-price-for = { $cost } { $unit } cada { $per }
+build-brings = +{ $count } { $unit }
+build-cost = { $cost } de { $limit }
+build-over = { $count } de más
+build-left = { $count ->
+    [0] justo
+   *[other] quedan { $count }
+  }
+build-checking = Comprobando…
+build-legal = La lista cumple las reglas.
+build-not-legal = no cumple las reglas
+build-still = Todavía no:
+build-figures = Figuras
+build-figures-of = figuras de { $name }
+build-nothing-chosen = nada
+build-choice-cost = { $name } ({ $cost })
+build-faction = Bando
+build-begin-from = Empezar desde
+build-choose-starter = Elige una lista hecha…
+build-keep = Guardar y compartir
+build-name = Nombre de la lista
+build-name-first = Ponle antes un nombre.
+build-kept = Guardada en este navegador: { $name }.
+build-kept-lists = Guardadas en este navegador
+build-forget = Olvidar { $name }
+build-code = Código
+build-code-copied = Código copiado.
+build-copy-link = Copiar enlace
+build-copy-by-hand = El navegador no deja copiar: selecciona el código y cópialo.
+build-print = Imprimir
+build-paste = Pega el código o el enlace de una lista
+build-open = Abrir
+build-play = Jugar con esta lista
+build-play-link = Invitar por enlace
+build-bring = ¿Tienes una lista hecha?
+build-bring-it = Traer la lista
+build-bring-pick = Elige una guardada…
+build-another = Construir una

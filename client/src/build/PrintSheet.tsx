@@ -1,0 +1,46 @@
+import { CardSheet } from "../paper/CardView";
+import { Facts } from "../paper/Facts";
+import { decimal, say, t } from "../text";
+import type { BuildForm, BuildList, BuildVerdict } from "../wire";
+import { chosen, costOf, countOf, itemsOf } from "./list";
+
+/** The list on paper: everything one needs at a real table. Shown only when it is printed. */
+export function PrintSheet({ title, form, list, verdict }: { title: string; form: BuildForm; list: BuildList; verdict: BuildVerdict }) {
+  const items = itemsOf(form);
+  const faction = form.factions?.find((one) => one.id === form.faction);
+  const entries = (list.entries ?? []).flatMap((entry) => (items.has(entry.item) ? [{ entry, item: items.get(entry.item)! }] : []));
+  const kinds = [...new Set(entries.map(({ item }) => item))];
+  return (
+    <section class="print-sheet" aria-hidden="true">
+      <h1>{list.name || say(form.name)}</h1>
+      <p>
+        {title}
+        {faction && ` · ${say(faction.name)}`} · {t("build-cost", { cost: verdict.cost, limit: verdict.limit })} {say(form.unit)}
+        {!verdict.ok && ` · ${t("build-not-legal")}`}
+      </p>
+      <table>
+        <tbody>
+          {entries.map(({ entry, item }, i) => (
+            <tr key={i}>
+              <td>{countOf(entry)}</td>
+              <th scope="row">{say(item.name)}</th>
+              <td>
+                {(item.picks ?? [])
+                  .map((pick) => pick.choices.find((choice) => choice.id === chosen(entry, pick)))
+                  .filter((choice) => choice !== undefined)
+                  .map((choice) => say(choice.name))
+                  .join(", ")}
+              </td>
+              <td>{item.brings ? `+${item.brings}` : decimal(costOf(item, entry), 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Facts facts={verdict.sheet} />
+      <div class="print-cards">
+        {kinds.map((item) => (item.card ? <CardSheet key={item.id} card={item.card} /> : null))}
+      </div>
+      <p class="print-code">{verdict.code}</p>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { api, games, loadGames, loadGameText, loadRules, loadTitles } from "../api";
+import { Catalogue } from "../build/Catalogue";
+import { add, freshList, takeOne, withStanding } from "../build/list";
+import { PrintSheet } from "../build/PrintSheet";
+import { Roster, Running } from "../build/Roster";
+import { Shelf } from "../build/Shelf";
+import { Terms } from "../build/Terms";
+import { Glyph } from "../paper/Glyph";
+import { RuleSlip } from "../paper/RuleLink";
+import { Facts } from "../paper/Facts";
+import { address, go } from "../router";
+import { language, say, t } from "../text";
+import type { BuildForm, BuildList, BuildVerdict, GameInfo } from "../wire";
+import { clothStyle, Cover } from "./Cover";
+import { seatsWith } from "./Home";
+import { Page, Trouble } from "./Page";
+
+/** Armies, bands, teams and clubs, built before there is a match. */
+export function BuildPage({ game: id }: { game: string }) {
+  const trouble = useSignal("");
+  useEffect(() => {
+    const wanted = id ? Promise.all([loadGames(), loadGameText(id, language.value), loadRules(id)]) : loadTitles(language.value);
+    wanted.catch((problem: Error) => (trouble.value = problem.message));
+  }, [id, language.value]);
+  const game = games.value?.find((one) => one.id === id);
+  return (
+    <Page title={game ? t("build-title", { game: game.title }) : t("nav-build")} theme={game?.theme ?? null}>
+      <Trouble words={trouble.value || (games.value && id && !game?.builds ? t("build-no-builder") : "")} />
+      {game?.builds && <Builder key={game.id} game={game} />}
+      {!id && <Builders />}
+    </Page>
+  );
+}
+
+/** Where nobody has said what to build: the games that have something. */
+function Builders() {
+  return (
+    <>
+      <h1>{t("build-what")}</h1>
+      <div class="games">
+        {games.value
+          ?.filter((game) => game.builds)
+          .map((game) => (
+            <article key={game.id} class="gm" style={clothStyle(game)}>
+              <a class="ill" href={`/build/${game.id}`} tabIndex={-1} aria-hidden="true">
+                <Cover game={game} />
+              </a>
+              <div class="tx">
+                <h3>{say(game.title)}</h3>
+                <a class="btn pri" href={`/build/${game.id}`}>
+                  <Glyph name="build" size={16} /> {t("build")}
+                </a>
+              </div>
+            </article>
+          ))}
+      </div>
+    </>
+  );
+}
+
+const PAUSE = 160; // ms between the last change and the question
+
+function Builder({ game }: { game: GameInfo }) {
+  const form = useSignal<BuildForm | null>(null);
+  const list = useSignal<BuildList | null>(null);
+  const verdict = useSignal<BuildVerdict | null>(null);
+  const trouble = useSignal("");
+  const asked = useRef(0);
+  const timer = useRef(0);
+  const complain = (problem: unknown) => (trouble.value = (problem as Error).message);
+
+  const ask = async (told: BuildList) => {
+    const mine = ++asked.current;
+    try {
+      const found = await api.buildVerdict(game.id, told);
+      if (mine !== asked.current) return;
+      verdict.value = found;
+      trouble.value = "";
+      go(`/build/${game.id}#${found.code ?? ""}`, true);
+    } catch (problem) {
+      if (mine === asked.current) complain(problem);
+    }
+  };
+  const change = (told: BuildList, at_once = false) => {
+    list.value = told;
+    clearTimeout(timer.current);
+    if (at_once) void ask(told);
+    else timer.current = window.setTimeout(() => void ask(told), PAUSE);
+  };
+  const side = async (faction: string) => {
+    try {
+      const found = await api.buildForm(game.id, faction);
+      form.value = found;
+      verdict.value = null;
+      change({ ...freshList(found), name: list.value?.name ?? "" }, true);
+    } catch (problem) {
+      complain(problem);
+    }
+  };
+  const open = async (code: string) => {
+    try {
+      const told = await api.buildRead(game.id, code);
+      form.value = await api.buildForm(game.id, told.faction ?? "");
+      change(withStanding(form.value, told), true);
+    } catch (problem) {
+      complain(problem);
+      if (!form.value) await side("").then(() => complain(problem));
+    }
+  };
+  const hash = decodeURIComponent(address.value.hash.slice(1));
+  useEffect(() => {
+    if (hash && hash !== verdict.value?.code) void open(hash);
+    else if (!form.value) void side("");
+  }, [hash]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const play = async (seats: string[]) => {
+    try {
+      go(`/m/${(await api.create({ game: game.id, seats, options: verdict.value?.options ?? {} })).match.id}`);
+    } catch (problem) {
+      complain(problem);
+    }
+  };
+
+  if (!form.value || !list.value) return <Trouble words={trouble.value} />;
+  const ready = verdict.value?.ok === true;
+  return (
+    <>
+      <h1 class="build-head">
+        {say(form.value.name)} <small>{say(game.title)}</small>
+      </h1>
+      <Trouble words={trouble.value} />
+      <div class="builder">
+        <div class="build-left">
+          <div class="sheet-paper">
+            <Terms form={form.value} list={list.value} change={change} side={(faction) => void side(faction)} begin={(told) => change(withStanding(form.value!, told))} />
+          </div>
+          <Catalogue
+            form={form.value}
+            list={list.value}
+            blocked={verdict.value?.blocked}
+            add={(item) => change(add(list.value!, item))}
+            take={(item) => change(takeOne(list.value!, item))}
+          />
+        </div>
+        <aside class="build-right sheet-paper" id="list">
+          <h2>{t("build-your-list")}</h2>
+          <Roster form={form.value} list={list.value} verdict={verdict.value} change={change} />
+          <Facts facts={verdict.value?.sheet} />
+          <div class="build-play">
+            <button
+              type="button"
+              class={ready ? "btn pri" : "btn pri off"}
+              aria-disabled={!ready}
+              data-play-list
+              onClick={() => ready && void play([...game.recommended])}
+            >
+              <Glyph name="play" size={16} /> {t("build-play")}
+            </button>
+            <button type="button" class="btn" disabled={!ready} onClick={() => void play(seatsWith(game, "open"))}>
+              <Glyph name="link" size={15} /> {t("build-play-link")}
+            </button>
+          </div>
+          <Shelf
+            game={game.id}
+            name={list.value.name ?? ""}
+            code={verdict.value?.code ?? ""}
+            rename={(name) => change({ ...list.value!, name })}
+            open={(code) => void open(code)}
+          />
+        </aside>
+      </div>
+      <button type="button" class="build-strip" onClick={() => document.getElementById("list")?.scrollIntoView({ block: "start" })}>
+        <Running form={form.value} verdict={verdict.value} quiet />
+      </button>
+      {verdict.value && <PrintSheet title={say(game.title)} form={form.value} list={list.value} verdict={verdict.value} />}
+      <RuleSlip game={game.id} />
+    </>
+  );
+}
