@@ -370,6 +370,34 @@ def check(folder: Path) -> None:
 
 
 @app.command()
+def build(game: str, code: str, json: Json = False, lang: Language = "") -> None:
+    """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
+    from tapete.core.building import BadList, fitted, items_of, judge
+
+    found, language = known_game(game), known_language(lang)
+    say = found.phrasebook(language).say
+    try:
+        form, chosen = fitted(found, found.build_read(code))
+    except BadList as bad:
+        fail(say(bad.text))
+    verdict = judge(found, chosen)
+    if json:
+        problems = [{"rule": one.rule, "why": say(one.why), "entry": one.entry} for one in verdict.problems]
+        typer.echo(msgspec.json.encode({"game": game, "ok": verdict.ok, "cost": verdict.cost, "limit": verdict.limit, "list": chosen, "problems": problems}))
+    else:
+        items = {item.id: item for item in items_of(form)}
+        names = [say(faction.name) for faction in form.factions if faction.id == chosen.faction]
+        typer.echo(f"{chosen.name or ', '.join([say(form.name), *names])}: {verdict.cost} / {verdict.limit} {say(form.unit)}")
+        for entry in chosen.entries:
+            carried = [say(choice.name) for pick in items[entry.item].picks for choice in pick.choices if choice.id in entry.choices]
+            typer.echo(f"  {entry.count} × {say(items[entry.item].name)}{': ' if carried else ''}{', '.join(carried)}")
+        for one in verdict.problems:
+            typer.echo(f"{say(one.why)} [{one.rule}]")
+    if not verdict.ok:
+        raise typer.Exit(1)
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
