@@ -19,8 +19,9 @@ from tapete.core.registry import games as find_games
 
 PRELOADED = (
     "tapete.server.app",
+    "alembic.command",
     "sqlalchemy.dialects.postgresql.psycopg",
-    "sqlalchemy.dialects.sqlite.aiosqlite",
+    "sqlalchemy.dialects.sqlite",
     "uvicorn.protocols.websockets.websockets_sansio_impl",
 )
 

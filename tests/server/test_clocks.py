@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
-from tapete.server.store import database_url
+from tapete.server.lines import database_url
 from tapete.server.tables import matches, rows
 
 from .browser import Browser, Seat
@@ -30,8 +30,7 @@ def running(seat: Seat) -> list[int]:
 
 def read_rows(db: str, match: str) -> tuple[str, list[Any]]:
     """When a match began, and its rows."""
-    url = database_url(db)
-    engine = sa.create_engine(url if "postgresql" in url.drivername else url.set(drivername="sqlite"))
+    engine = sa.create_engine(database_url(db))
     with engine.connect() as connection:
         began = connection.execute(sa.select(matches.c.began).where(matches.c.id == match)).scalar_one()
         found = list(connection.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq)))

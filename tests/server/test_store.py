@@ -13,8 +13,9 @@ from alembic.script import ScriptDirectory
 from tapete.core.log import Header
 from tapete.server import migrations
 from tapete.server.course import Row
+from tapete.server.lines import database_url
 from tapete.server.seats import SeatRecord
-from tapete.server.store import Facts, Record, Store, database_url
+from tapete.server.store import Facts, Record, Store
 from tapete.server.tables import metadata
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +67,7 @@ async def test_rows_are_there_when_append_returns(store: Store, db: str) -> None
     await store.append(Row("m", 0, "answer", 0, "[1]", "now"))
     reader = Store(db)
     assert await reader.rows("m") == [Row("m", 0, "answer", 0, "[1]", "now")]
-    await reader.engine.dispose()
+    await reader.lines.close()
 
 
 async def test_facts_never_go_back(store: Store) -> None:
@@ -77,6 +78,15 @@ async def test_facts_never_go_back(store: Store) -> None:
     found = await store.record("m")
     assert found is not None
     assert (found.seen, found.waiting) == (2, [1])
+
+
+async def test_whoever_reads_a_list_reads_what_was_noted_last(store: Store) -> None:
+    await store.create(record(), [(0, "g")])
+    for steps in range(1, 6):
+        store.note(Facts("m", steps, "running", "[]", "[]", False, "[]", steps, "2027"))
+        found, listed = await asyncio.gather(store.record("m"), store.listed("mine", "g"))
+        assert found is not None
+        assert found.steps == listed[0].steps == steps
 
 
 async def test_seats_are_changed_by_whoever_read_them_last(store: Store) -> None:
@@ -109,7 +119,7 @@ async def test_migrations_lead_to_the_tables_the_code_knows(store: Store, db: st
     scripts = ScriptDirectory(str(next(iter(migrations.__path__))))
     assert scripts.get_current_head() == migrations.NEWEST
     url = database_url(db)
-    engine = sa.create_engine(url if "postgresql" in url.drivername else url.set(drivername="sqlite"))
+    engine = sa.create_engine(url)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
@@ -118,6 +128,6 @@ async def test_migrations_lead_to_the_tables_the_code_knows(store: Store, db: st
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_sqlite_writes_ahead_and_waits_for_the_disk(store: Store) -> None:
-    async with store.engine.connect() as connection:
-        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
-        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one() == 2
+    for ask in (store.lines.read, store.lines.write):
+        assert await ask(lambda line: line.exec_driver_sql("PRAGMA journal_mode").scalar_one()) == "wal"
+        assert await ask(lambda line: line.exec_driver_sql("PRAGMA synchronous").scalar_one()) == 2

@@ -1,0 +1,97 @@
+"""Lines to the database: one thread writes, a few read. A question crosses to its thread and back once, however many statements it takes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+
+READERS = 4
+TRIES = 5
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+
+
+def database_url(db: str) -> sa.URL:
+    """Any of `sqlite:///file`, `postgresql://...`, or a plain path, with the driver we use."""
+    url = make_url(db if "://" in db else f"sqlite:///{db}")
+    if url.drivername.startswith("sqlite"):
+        return url.set(drivername="sqlite")
+    if url.drivername.startswith("postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    raise ValueError(f"database {url.drivername!r}: expected sqlite:///FILE or postgresql://...")
+
+
+class Lines:
+    def __init__(self, db: str) -> None:
+        self.url = database_url(db)
+        self.shared = self.url.drivername.startswith("postgresql")
+        self.engine = sa.create_engine(self.url, pool_size=READERS + 1, pool_pre_ping=self.shared)
+        self._writer = ThreadPoolExecutor(1, "tapete-writer")  # SQLite has one writer; waiting here is cheaper than its busy loop
+        self._readers = ThreadPoolExecutor(READERS, "tapete-reader")
+        self._line: sa.Connection | None = None  # the writer's own
+        if not self.shared:
+            sa.event.listen(self.engine, "connect", set_up_sqlite)
+
+    def insert(self, table: sa.Table) -> Any:
+        """An insert that knows what to do on a conflict. The dialect of the other database is not even loaded."""
+        if self.shared:
+            from sqlalchemy.dialects import postgresql
+
+            return postgresql.insert(table)
+        from sqlalchemy.dialects import sqlite
+
+        return sqlite.insert(table)
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, work)
+
+    def _reading(self, work: Work[T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[T]) -> T:
+        """One transaction. A broken line is tried again with a new one."""
+        loop = asyncio.get_running_loop()
+        for attempt in range(TRIES):
+            try:
+                return await loop.run_in_executor(self._writer, self._writing, work)
+            except sa.exc.OperationalError:
+                if attempt == TRIES - 1:
+                    raise
+                await asyncio.sleep(0.02 * 2**attempt)
+        raise AssertionError("unreachable")
+
+    def _writing(self, work: Work[T]) -> T:
+        if self._line is None:
+            self._line = self.engine.connect()
+        try:
+            with self._line.begin():
+                return work(self._line)
+        except sa.exc.OperationalError:
+            self._line.invalidate()
+            self._line.close()
+            self._line = None
+            raise
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._hang_up)
+        self._writer.shutdown()
+        self._readers.shutdown()
+
+    def _hang_up(self) -> None:
+        if self._line is not None:
+            self._line.close()
+        self.engine.dispose()
+
+
+def set_up_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
