@@ -53,6 +53,7 @@ from tapete.games.wolsung.models import (
     distance,
     enemies,
     engaged,
+    friends,
     is_hero,
     profile,
     radius,
@@ -107,7 +108,7 @@ def best_shot(s: Skirmish, m: Model, *, quick: bool = False, only_quick: bool = 
         near = sorted((foe for foe in enemies(s, m) if within(m, foe, limit)), key=lambda foe: distance(m, foe) - (8_000 if is_hero(foe) else 0))
         for foe in near[:LOOKED_AT]:
             if total(shooter_mods(s, m, foe, weapon, 0, quick)) > 0 and sees(s, m, foe):
-                best = max(best, gain(s, foe, odds.shot(s, m, id, foe, quick=quick)))
+                best = max(best, gain(s, foe, odds.shot(s, m, id, foe, quick=quick, added=boost(s, m, foe, True))))
     return best
 
 
@@ -115,7 +116,7 @@ def blow_gain(s: Skirmish, m: Model, foe: Model, charged_from: int | None = None
     """A blow against either reaction: what it is worth, less what may come back."""
     found = []
     for reaction in reactions(m, foe):
-        made = odds.blow(s, m, foe, reaction, charged_from=charged_from)
+        made = odds.blow(s, m, foe, reaction, charged_from=charged_from, added=boost(s, m, foe, False))
         risk = 0.6 * worth(s, m) * (float(made.risk) + 0.1 * float(made.back))
         found.append(gain(s, foe, made) - risk)
     return (min(found) + max(found)) / 2
@@ -124,13 +125,18 @@ def blow_gain(s: Skirmish, m: Model, foe: Model, charged_from: int | None = None
 def spell_gain(s: Skirmish, m: Model, one: Spell) -> float:
     entry = LIBRARY.spells[one.spell]
     target = s.models[one.target] if one.target >= 0 else None
-    made = odds.spell(s, m, entry.id, target)
+    made = odds.spell(s, m, entry.id, target, added=boost(s, m, target, True) if target is not None and entry.hostile else 0)
     cost = 0.5 * entry.cost
     if isinstance(made, odds.Forecast) and target is not None:
         if entry.strength:
             return gain(s, target, made) - cost
         return float(made.hit) * (1.6 if is_hero(target) and not target.down and not target.done else 0.5) - cost
     return 0.2 - cost if target is not None and not target.done and not any(lasting.name == entry.id for lasting in target.effects) else -1.0
+
+
+def boost(s: Skirmish, m: Model, target: Model, reds: bool) -> int:
+    """Successes a Hero's own hand would add against another Hero: unspent cards are worth little once the next ones are drawn."""
+    return odds.from_hand(s, m, reds) if is_hero(m) and is_hero(target) else 0
 
 
 @contextmanager
@@ -285,7 +291,7 @@ def shot_value(s: Skirmish, m: Model, weapon: str) -> float:
     found = [0.0]
     for foe in enemies(s, m):
         if band(m, foe, LIBRARY.ranged[weapon]) is not None and sees(s, m, foe):
-            found.append(gain(s, foe, odds.shot(s, m, weapon, foe)))
+            found.append(gain(s, foe, odds.shot(s, m, weapon, foe, added=boost(s, m, foe, True))))
     return max(found) + 0.05
 
 
@@ -295,7 +301,10 @@ def special_value(s: Skirmish, m: Model, ability: str) -> float:
     if ability in ("field-stimulant", "bandage", "mend"):
         hurt = max((profile(one).H - one.wounds for one in s.models if one.on and one.owner == m.owner), default=0)
         return 0.8 if hurt >= 2 else -1.0
-    return 1.2 if ability in ("overclock", "whistle", "flash-bomb") else 0.15
+    if ability in ("overclock", "whistle"):
+        helped = [one for one in friends(s, m) if not one.done and within(m, one, 6_000) and min(distance(one, foe) for foe in enemies(s, m)) < 14_000]
+        return 0.9 if helped else -1.0
+    return 1.2 if ability == "flash-bomb" else -1.0 if LIBRARY.gadgets.get(ability) is not None and m.uses.get(ability) else 0.1
 
 
 def move_value(s: Skirmish, m: Model, rng: random.Random) -> float:
@@ -401,7 +410,12 @@ def shot_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     good = [one for one in decision.options if isinstance(one, Target) and not one.lost]
     if not good:
         return STOP if STOP in decision.options else decision.options[0]
-    return max(good, key=lambda one: gain(s, s.models[one.model], odds.shot(s, m, weapon, s.models[one.model], quick=quick)))
+
+    def promise(one: Target) -> float:
+        foe = s.models[one.model]
+        return gain(s, foe, odds.shot(s, m, weapon, foe, quick=quick, added=boost(s, m, foe, True)))
+
+    return max(good, key=promise)
 
 
 def shot_reaction(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
@@ -523,7 +537,10 @@ def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) 
     else:
         strength = LIBRARY.ranged[contest.what].strength if contest.kind == "shot" else LIBRARY.spells[contest.what].strength
     wanted = target.wounds + stat(s, target, "Armour") - strength - crits
-    return hand[-1] if 0 < wanted <= sum(feat_value(one) for one in hand) else PASS
+    available = sum(feat_value(one) for one in hand)
+    if wanted <= 0 or not hand:
+        return PASS
+    return hand[-1] if wanted <= available or s.turn == 3 or len(hand) > 2 else PASS
 
 
 def card_worth(s: Skirmish, player: int, one: str) -> float:
@@ -604,7 +621,14 @@ def spot(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     return None
 
 
+def roster(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """Any club but the Academy, whose Golems want more care than this."""
+    lists = [code for code in decision.options if not code.startswith("brassworks")]
+    return rng.choice(lists or list(decision.options))
+
+
 ANSWERS: dict[str, Answer] = {
+    "roster": roster,
     "deploy": deploy,
     "model": choose_model,
     "heroic": heroic,

@@ -7,12 +7,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.games.wolsung import actions, activation, content, names, scenarios, setup, turn
+from tapete.games.wolsung import actions, activation, builder, content, names, scenarios, setup, turn
 from tapete.games.wolsung.models import LIBRARY, is_hero
 from tapete.games.wolsung.pieces import Options, Skirmish
 from tapete.games.wolsung.rosters import bad_code, starter
@@ -143,6 +144,23 @@ class Wolsung(Game[Skirmish]):
             for player in range(state.players):
                 if player != viewer and state.rosters[player] and not (player < len(state.options.clubs) and state.options.clubs[player]):
                     state.rosters[player] = starter(rng.choice(list(LIBRARY.clubs)), state.heroes).code
+
+    # ---------------------------------------------------------------- clubs built beforehand
+
+    def build_form(self, faction: str) -> BuildForm | None:
+        return builder.form(faction)
+
+    def build_check(self, chosen: BuildList) -> BuildVerdict:
+        return builder.check(chosen)
+
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
+        return builder.options(chosen, player)
+
+    def build_accepts(self, state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
+        return builder.accepts(state, decision)
+
+    def build_answers(self, state: Skirmish, decision: Decision, chosen: BuildList) -> list[Any]:
+        return list(builder.answers(chosen))
 
     # ---------------------------------------------------------------- what comes with the folder
 

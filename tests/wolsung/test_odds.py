@@ -1,0 +1,117 @@
+"""Exact odds: by hand in small cases, and against many rolls of the same pools."""
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from tapete.games.wolsung import odds
+from tapete.games.wolsung.damage import damage_dealt, wounds_after
+from tapete.games.wolsung.melee import attacker_mods, defender_mods
+from tapete.games.wolsung.shooting import total
+
+from .table import GUARD, LIBRARY, PARRY, hero, model, on, play, who
+
+
+def successes(rng, dice):
+    return sum(rng.randint(1, 6) >= 4 for _ in range(dice))
+
+
+def test_pools_and_margins_add_up_to_one():
+    for n in range(9):
+        assert sum(odds.pool(n)) == 1
+        for m in range(9):
+            assert sum(odds.margins(n, m).values()) == 1
+
+
+def test_one_die_against_one_hits_three_times_in_four():
+    assert odds.margins(1, 1) == {0: Fraction(1, 2), 1: Fraction(1, 4), -1: Fraction(1, 4)}
+    assert odds.at_least(2, 1) == Fraction(3, 4)
+    assert odds.at_least(2, 2, added=1) == Fraction(3, 4)
+
+
+def test_the_catalogues_own_figures_for_a_pistol():
+    gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
+    for reflexes, dive, mean in ((3, False, 4.6), (5, False, 3.1), (5, True, 1.8)):
+        match = play([on(gun, 0, 18, 10), on(who(f"2/5/4/3/4/{reflexes}/30"), 1, 18, 19)])
+        made = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), dive=dive)
+        assert made.mine == 5  # D 4 at 8″
+        assert made.mean == pytest.approx(mean, abs=0.05)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_shot_agrees_with_ten_thousand_rolls(seed):
+    rng = random.Random(seed)
+    gun = who(f"2/5/4/3/{rng.randint(2, 6)}/3/6", ranged=["rivet-rifle"])
+    foe = who(f"2/5/4/3/4/{rng.randint(1, 6)}/6", armour=rng.randint(0, 3))
+    match = play([on(gun, 0, 18, 10), on(foe, 1, 18, 18)])
+    a, b = model(match, 0), model(match, 1)
+    made = odds.shot(match.state, a, "rivet-rifle", b)
+    weapon = LIBRARY.ranged["rivet-rifle"]
+    hits = kills = damage = 0
+    for _ in range(10_000):
+        margin = successes(rng, made.mine) - successes(rng, made.theirs)
+        if margin >= 0:
+            hits += 1
+            dealt = damage_dealt(match.state, b, weapon.strength + margin, weapon.piercing, False)
+            damage += dealt
+            kills += wounds_after(b, dealt) == 0
+    assert hits / 10_000 == pytest.approx(float(made.hit), abs=0.02)
+    assert kills / 10_000 == pytest.approx(float(made.kill), abs=0.02)
+    assert damage / 10_000 == pytest.approx(made.mean, abs=0.1)
+
+
+def test_a_blow_counts_being_struck_back_only_on_guard():
+    match = play([on(who("2/5/4/3/4/3/3"), 0, 18, 18), on(who("2/5/5/3/4/3/6"), 1, 19.2, 18)])
+    a, b = model(match, 0), model(match, 1)
+    guard, parry = odds.blow(match.state, a, b, GUARD), odds.blow(match.state, a, b, PARRY)
+    assert guard.mine == total(attacker_mods(match.state, a, b)) == 4
+    assert parry.theirs == total(defender_mods(match.state, b, a, PARRY)) == 7
+    assert guard.back == 1 - guard.hit
+    assert guard.risk == guard.back  # three wounds, F 3: any blow back kills
+    assert parry.back == 0
+    rng = random.Random(7)
+    lost = sum(successes(rng, 4) < successes(rng, 5) for _ in range(10_000))
+    assert lost / 10_000 == pytest.approx(float(guard.back), abs=0.02)
+
+
+def test_leaving_and_spells_agree_with_rolls():
+    caster = hero(magic=5, spells=["thorn-volley", "kindled-courage"])
+    match = play([on(caster, 0, 18, 18), on(who("2/5/4/3/4/3/6"), 1, 19.2, 18)])
+    a, b = model(match, 0), model(match, 1)
+    rng = random.Random(3)
+    away = sum(successes(rng, 4) >= successes(rng, 4) for _ in range(10_000))
+    assert away / 10_000 == pytest.approx(float(odds.leaving(match.state, a, b)), abs=0.02)
+    works = odds.spell(match.state, a, "kindled-courage", a)
+    assert works == odds.at_least(5, 2) == Fraction(26, 32)
+    bolt = odds.spell(match.state, a, "thorn-volley", b)
+    assert bolt.hit == sum(chance for margin, chance in odds.margins(5, 3).items() if margin >= 0)
+
+
+def test_cards_of_ones_own_hand_raise_the_chance():
+    gun = hero("2/5/4/3/4/3/6", ranged=["pistol"])
+    match = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/5/9"), 1, 18, 16)], hands=[["2H", "KD", "AS"], []])
+    a, b = model(match, 0), model(match, 1)
+    assert odds.from_hand(match.state, a, True) == 3  # one and two; spades do not serve
+    assert odds.from_hand(match.state, a, False) == 2
+    plain, helped = odds.shot(match.state, a, "pistol", b), odds.shot(match.state, a, "pistol", b, added=3)
+    assert helped.hit == sum(chance for margin, chance in odds.margins(5, 5).items() if margin + 3 >= 0)
+    assert helped.hit > plain.hit
+
+
+def test_with_the_table_option_a_hit_needs_one_success():
+    match = play([on(who("2/5/4/3/1/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)], options={"hit_needs_success": True})
+    far = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)], options={"hit_needs_success": True})
+    assert odds.shot(match.state, model(match, 0), "pistol", model(match, 1)).mine == 0
+    assert odds.shot(far.state, model(far, 0), "pistol", model(far, 1)).hit == Fraction(1, 2)
+
+
+def test_the_odds_are_shown_with_every_target():
+    gun = hero("2/5/4/3/4/3/6", ranged=["pistol"])
+    match = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/5/9"), 1, 18, 16), on(who(), 1, 22, 16)], hands=[["2H"], []])
+    match.act(0, next(one for one in match.pending[0].options if type(one).__name__ == "Shoot" and not one.moving))
+    shown = match.view(0).decision.options
+    assert [option.odds[0].of.id for option in shown] == ["wolsung-odds-hit", "wolsung-odds-hit"]
+    expected = odds.shot(match.state, model(match, 0), "pistol", model(match, 1))
+    assert shown[0].odds[0].chance == float(expected.hit)
+    assert [note.id for note in shown[0].odds[0].notes] == ["wolsung-odds-dive", "wolsung-odds-hand"]
