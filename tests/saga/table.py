@@ -8,8 +8,8 @@ import tapete.games.saga  # noqa: F401
 from tapete import Refused
 from tapete.core.match import EVERYTHING
 from tapete.games.saga import formation, ground
-from tapete.games.saga.actions import *  # noqa: F403
-from tapete.games.saga.actions import DECLINE, END, PASS, Do, Fig, Free, Name, Spend, Use
+from tapete.games.saga.actions import *
+from tapete.games.saga.actions import Do, Free, Name, Use
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.pieces import Battle, Unit
 from tapete.start import scenario
@@ -30,7 +30,12 @@ def unit(troop: str = "warriors", at: Any = (60, 60), figures: int = 0, **more: 
     """A unit drawn up around a place, or with every figure placed."""
     spots = [list(spot) for spot in at] if isinstance(at, list) else [list(at)]
     figures = len(spots) if isinstance(at, list) else figures
-    return {"troop": troop, "at": spots, **({"figures": figures} if figures else {}), **{key: list(v) if isinstance(v, tuple) else v for key, v in more.items()}}
+    return {
+        "troop": troop,
+        "at": spots,
+        **({"figures": figures} if figures else {}),
+        **{key: list(v) if isinstance(v, tuple) else v for key, v in more.items()},
+    }
 
 
 def row(x: float, y: float, n: int, step: float = 3.0) -> list[tuple[float, float]]:
@@ -133,7 +138,9 @@ class Playing:
     def moved(self, n: int, dx: float, dy: float, lead: int = 0) -> tuple[tuple[str, int, int], ...]:
         """An answer in which the whole unit makes the same move, behind its figure number `lead`."""
         found = self[n]
-        standing = {id: (self.state.figures[id].x + round(dx * CM), self.state.figures[id].y + round(dy * CM), self.state.figures[id].radius) for id in found.figures}
+        standing = {
+            id: (self.state.figures[id].x + round(dx * CM), self.state.figures[id].y + round(dy * CM), self.state.figures[id].radius) for id in found.figures
+        }
         order = formation.chained(standing, found.figures[lead])
         assert order is not None
         return tuple((f"f{id}", standing[id][0], standing[id][1]) for id in order)
@@ -155,5 +162,3 @@ class Playing:
 
     def said(self) -> list[str]:
         return [event.kind for event in self.told()]
-
-

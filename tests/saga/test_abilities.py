@@ -11,7 +11,17 @@ from tests.saga.table import *
 
 @pytest.mark.rule("saga.ability.anatomy")
 def test_an_ability_has_keywords_an_effect_and_a_cost():
-    whole = {"id": "x", "tier": "basic", "name_es": "x", "name_en": "x", "keywords": ("melee",), "cost": "c", "effect": "attack_dice(1)", "text_es": "x", "text_en": "x"}
+    whole = {
+        "id": "x",
+        "tier": "basic",
+        "name_es": "x",
+        "name_en": "x",
+        "keywords": ("melee",),
+        "cost": "c",
+        "effect": "attack_dice(1)",
+        "text_es": "x",
+        "text_en": "x",
+    }
     assert list(check_ability(AbilitySheet(**whole))) == []
     for missing in ({"keywords": ()}, {"effect": ""}, {"cost": ""}):
         assert len(list(check_ability(AbilitySheet(**{**whole, **missing})))) == 1
@@ -146,7 +156,10 @@ def test_mercenaries_follow_their_type():
 
 @pytest.mark.rule("saga.mercs.no-advanced-activation")
 def test_advanced_abilities_do_not_activate_mercenaries():
-    game = Playing(band(unit("warriors", (60, 52), card="hounds"), unit("warriors", (30, 52), 4), boarding=["cr"]), bare(unit("warriors", (60, 40), 8), unit("warriors", (30, 40), 8)))
+    game = Playing(
+        band(unit("warriors", (60, 52), card="hounds"), unit("warriors", (30, 52), 4), boarding=["cr"]),
+        bare(unit("warriors", (60, 40), 8), unit("warriors", (30, 40), 8)),
+    )
     game.act(Use("boarding"))
     assert game.state.doing.unit == 1
     alone = Playing(band(unit("warriors", (60, 52), card="hounds"), boarding=["cr"]), bare(unit("warriors", (60, 40), 8)))
@@ -182,5 +195,7 @@ def test_advanced_effects_that_do_not_activate_may_cover_mercenaries():
     theirs = band(unit("warriors", (60, 40), card="trackers"), faction="mist", fade=["u"])
     barred = Playing(band(unit("guards", (60, 52), 4)), theirs).order(0, "charge", 1)
     assert barred.kind == "charge"  # a reaction that would move them is barred, so there is no window
-    khan = Playing(bare(unit("warriors", (60, 52), card="salt-riders", fatigue=1), faction="khanate", burden=["r"]), bare(unit("warriors", (60, 40), 6))).act(Use("burden"))
+    khan = Playing(bare(unit("warriors", (60, 52), card="salt-riders", fatigue=1), faction="khanate", burden=["r"]), bare(unit("warriors", (60, 40), 6))).act(
+        Use("burden")
+    )
     assert (khan[0].fatigue, khan[1].fatigue) == (0, 1)

@@ -7,7 +7,9 @@ from tests.saga.table import *
 
 def pair(**more) -> Playing:
     """Two units of Warriors and a Warlord, far from the enemy."""
-    return Playing(band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4), unit("warlord", (90, 70)), oars=["c"] * 3), band(unit("levies", (60, 10), 6)), **more)
+    return Playing(
+        band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4), unit("warlord", (90, 70)), oars=["c"] * 3), band(unit("levies", (60, 10), 6)), **more
+    )
 
 
 @pytest.mark.rule("saga.activation.four-kinds")
@@ -97,7 +99,9 @@ def test_an_ability_for_several_units_names_them_all_at_once():
 
 @pytest.mark.rule("saga.activation.multi-sequential")
 def test_the_second_units_options_are_looked_at_after_the_first_has_finished():
-    game = Playing(bare(*[unit("warriors", (x, 40), 4, equipment=HORSES) for x in (40, 70)], faction="khanate", pincers=["cu"]), band(unit("levies", (60, 10), 6)))
+    game = Playing(
+        bare(*[unit("warriors", (x, 40), 4, equipment=HORSES) for x in (40, 70)], faction="khanate", pincers=["cu"]), band(unit("levies", (60, 10), 6))
+    )
     game.act(Use("pincers"), Name(0), Name(1)).do("move").act(game.moved(0, 22, 8)).do("move")
     assert game.kind == "move"
     assert game.refused(game.moved(1, -8, 8)) in ("saga.move.no-friendly-contact", "saga.move.figures-impassable", "saga.move.gap-impassable")

@@ -98,7 +98,9 @@ def test_a_unit_has_one_type_and_one_equipment():
 
 @pytest.mark.rule("saga.basics.no-split-no-merge", "saga.special.heroic-no-leave")
 def test_no_answer_changes_a_figures_unit():
-    game = Playing(band(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3), unit("guards", (70, 60), 4, equipment=HORSES), faction="march"))
+    game = Playing(
+        band(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3), unit("guards", (70, 60), 4, equipment=HORSES), faction="march")
+    )
     homes = [figure.unit for figure in game.state.figures]
     game.free(0, "determination", "move")
     alone = game.placed(0, *game.spots(0))[:1]

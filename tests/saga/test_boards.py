@@ -27,7 +27,9 @@ def melee(faction: str, ability: str, *, role="attacker", mine=None, theirs=None
     own, foe = mine or unit("guards", (60, 52), 4), theirs or unit("warriors", (60, 40), 8)
     if role == "defender":
         own, foe = {**own, "at": [[60, 40]]}, {**foe, "at": [[60, 52]]}
-        game = Playing(bare(foe, **{CLASSES["fjord"][foe["troop"] if foe["troop"] != "warlord" else "hero"]: ["u"]}), armed(faction, own, abilities=[ability]), **more)
+        game = Playing(
+            bare(foe, **{CLASSES["fjord"][foe["troop"] if foe["troop"] != "warlord" else "hero"]: ["u"]}), armed(faction, own, abilities=[ability]), **more
+        )
         attacker, index = 0, DEFENDER
     else:
         game = Playing(armed(faction, own, abilities=[ability]), bare(foe), **more)
@@ -121,7 +123,9 @@ def test_the_seal_turns_two_dice_to_any_face():
 
 
 def test_planks_give_two_defence_dice_against_shots():
-    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("fjord", unit("guards", (60, 40), 4), abilities=["planks"])).order(0, "shoot", 1)
+    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("fjord", unit("guards", (60, 40), 4), abilities=["planks"])).order(
+        0, "shoot", 1
+    )
     side = game.state.fight.sides[DEFENDER]
     use(game, "planks")
     assert side.defence == 2
@@ -157,7 +161,7 @@ def test_the_wall_of_oars_adds_one_to_the_defenders_defence():
 
 
 def test_finish_them_rerolls_missed_attack_dice():
-    game, mine, other = melee("fjord", "finish", theirs=unit("warriors", (60, 40), 8))
+    game, _mine, other = melee("fjord", "finish", theirs=unit("warriors", (60, 40), 8))
     game.match.script.dice[:] = [[6, 6, 6, 6, 6, 6, 1, 2], [1] * 8, [5, 1], [6] * 7]
     game.act(Use("finish"))
     assert game.told("rerolls")[0].text.args["n"] == 2
@@ -173,7 +177,7 @@ def test_the_boarding_leap_ignores_rough_ground_and_brings_three_dice():
 
 
 def test_the_dirge_gives_up_one_for_two():
-    game, mine, other = melee("fjord", "dirge")
+    game, _mine, _other = melee("fjord", "dirge")
     use(game, "dirge")
     game.auto()  # who is given up
     while game.kind == "casualty" and game.state.fight.step == 3:
@@ -221,7 +225,9 @@ def test_turn_the_blow_rerolls_failed_defence():
 
 
 def test_the_wedge_charges_with_dice_a_hit_and_no_closed_ranks():
-    game = Playing(armed("march", unit("guards", (60, 60), 4, equipment=HORSES), abilities=["wedge"]), bare(unit("warriors", (60, 40), 8)), dice=[[1] * 11, [1] * 8, [6]])
+    game = Playing(
+        armed("march", unit("guards", (60, 60), 4, equipment=HORSES), abilities=["wedge"]), bare(unit("warriors", (60, 40), 8)), dice=[[1] * 11, [1] * 8, [6]]
+    )
     game.act(Use("wedge")).do("charge", 1).auto()
     told = game.told("attack-roll")
     assert (len(told[0].dice), told[0].text.args["hits"]) == (8 + 3, 1)
@@ -230,7 +236,9 @@ def test_the_wedge_charges_with_dice_a_hit_and_no_closed_ranks():
 
 
 def test_the_second_charge_moves_or_charges_without_fatigue():
-    game = Playing(armed("march", unit("guards", (60, 70), 4, equipment=HORSES, acted=1, tiring=1, last="move"), abilities=["second-charge"])).act(Use("second-charge"))
+    game = Playing(armed("march", unit("guards", (60, 70), 4, equipment=HORSES, acted=1, tiring=1, last="move"), abilities=["second-charge"])).act(
+        Use("second-charge")
+    )
     game.do("move").act(game.moved(0, 0, -5))
     assert (game[0].fatigue, game[0].tiring) == (0, 1)
 
@@ -252,11 +260,17 @@ def test_the_rain_of_bolts_reads_the_armour_of_this_moment():
 
 
 def test_the_pavise_cancels_two_hits_of_infantry():
-    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("march", unit("warriors", (60, 40), 6), abilities=["pavise"])).order(0, "shoot", 1)
+    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("march", unit("warriors", (60, 40), 6), abilities=["pavise"])).order(
+        0, "shoot", 1
+    )
     game.match.script.dice[:] = [[6, 6, 6, 1], [1, 1, 1]]
     game.act(Use("pavise"))
     assert game.told("defence-roll")[0].text.args["left"] == 1
-    riders = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("march", unit("guards", (60, 40), 4, equipment=HORSES), abilities=["pavise"]), dice=[[1] * 4])
+    riders = Playing(
+        band(unit("warriors", (60, 60), 8, equipment=("bows",))),
+        armed("march", unit("guards", (60, 40), 4, equipment=HORSES), abilities=["pavise"]),
+        dice=[[1] * 4],
+    )
     riders.order(0, "shoot", 1)
     assert riders.kind == "activate"  # mounted: nothing to use
 
@@ -303,7 +317,9 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
 
 
 def test_dodge_cancels_one_hit():
-    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("mist", unit("warriors", (60, 40), 6), abilities=["dodge"])).order(0, "shoot", 1)
+    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("mist", unit("warriors", (60, 40), 6), abilities=["dodge"])).order(
+        0, "shoot", 1
+    )
     game.match.script.dice[:] = [[6, 6, 1, 1], [1, 1]]
     game.act(Use("dodge"))
     assert game.told("defence-roll")[0].text.args["left"] == 1
@@ -361,7 +377,9 @@ def test_snares_hold_a_unit_or_take_a_payment():
     wood = [{"terrain": "wood", "at": [60, 60]}]
 
     def closing() -> Playing:
-        return Playing(bare(unit("warriors", (60, 78), 4), unit("warriors", (10, 80), 4), oars=["c"]), theirs, phase="orders", step=5, terrain=wood).act(Use("snares"))
+        return Playing(bare(unit("warriors", (60, 78), 4), unit("warriors", (10, 80), 4), oars=["c"]), theirs, phase="orders", step=5, terrain=wood).act(
+            Use("snares")
+        )
 
     held = closing().act(Branch(0))
     assert profile.move_stick(held[0]) == ("C",)  # the only one within M of rough ground
@@ -397,7 +415,9 @@ def test_wear_the_prey_down_needs_two_units_near():
 
 
 def test_a_fresh_horse_for_the_mounted():
-    game = Playing(armed("khanate", unit("guards", (60, 70), 4, equipment=HORSES, fatigue=2), unit("levies", (30, 70), 6, fatigue=2), abilities=["remount"])).act(Use("remount"))
+    game = Playing(
+        armed("khanate", unit("guards", (60, 70), 4, equipment=HORSES, fatigue=2), unit("levies", (30, 70), 6, fatigue=2), abilities=["remount"])
+    ).act(Use("remount"))
     assert (game[0].fatigue, game[1].fatigue) == (1, 2)
 
 
@@ -513,7 +533,7 @@ def test_help_from_the_valley_for_levies_or_warriors():
 
 
 def test_not_one_step_makes_the_enemy_leave():
-    game, mine, _ = melee("league", "not-a-step", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4))
+    game, _mine, _ = melee("league", "not-a-step", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4))
     game.match.script.dice[:] = [[6] + [1] * 7, [1] * 8, [1]]
     game.act(Use("not-a-step"))
     game.auto()  # the casualty
@@ -521,7 +541,9 @@ def test_not_one_step_makes_the_enemy_leave():
 
 
 def test_a_stone_throw_is_a_shot_of_four_dice_at_c():
-    game = Playing(armed("league", unit("levies", (60, 50), 6), abilities=["stones"]), bare(unit("warriors", (60, 39), 4)), dice=[[6, 1, 1, 1], [3]]).act(Use("stones"))
+    game = Playing(armed("league", unit("levies", (60, 50), 6), abilities=["stones"]), bare(unit("warriors", (60, 39), 4)), dice=[[6, 1, 1, 1], [3]]).act(
+        Use("stones")
+    )
     assert len(game.told("attack-roll")[0].dice) == 4
     assert game.told("defence-roll")[0].text.args["saved"] == 1  # improvised: 3 + 1
     far = Playing(armed("league", unit("levies", (60, 55), 6), abilities=["stones"]), bare(unit("warriors", (60, 35), 4)))
@@ -529,7 +551,9 @@ def test_a_stone_throw_is_a_shot_of_four_dice_at_c():
 
 
 def test_the_harvest_march_moves_every_levy_unit():
-    game = orders("league", "harvest", "", [], unit("levies", (30, 80), 6), unit("levies", (80, 80), 6), unit("warriors", (60, 70), 4)).act(Use("harvest"), "done")
+    game = orders("league", "harvest", "", [], unit("levies", (30, 80), 6), unit("levies", (80, 80), 6), unit("warriors", (60, 70), 4)).act(
+        Use("harvest"), "done"
+    )
     assert [Free(n, "free") in game.options for n in (0, 1, 2)] == [True, True, False]
 
 
@@ -616,7 +640,9 @@ def test_silence_in_the_ranks():
 
 @pytest.mark.rule("saga.ability.keyword-window")
 def test_the_casualty_tablet_serves_in_both_its_windows():
-    shot = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("exarchate", unit("warriors", (60, 40), 8), abilities=["ledger"])).order(0, "shoot", 1)
+    shot = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("exarchate", unit("warriors", (60, 40), 8), abilities=["ledger"])).order(
+        0, "shoot", 1
+    )
     shot.match.script.dice[:] = [[6, 1, 1, 1], [1]]
     shot.act(Use("ledger"))
     assert len(shot[1].figures) == 8

@@ -161,11 +161,11 @@ def test_the_higher_die_begins_and_ties_are_thrown_again():
     from tapete.games.saga.setup import roll_for_first
 
     flow = roll_for_first(match.table)
-    thrown = iter([[4], [4], [3], [5]])
     next(flow)
+    for thrown in ([4], [4], [3]):
+        flow.send(thrown)
     with pytest.raises(StopIteration):
-        while True:
-            flow.send(next(thrown))
+        flow.send([5])
     assert match.state.first == 1
     assert [event.text.args for event in match.events() if event.kind == "first-roll"] == [{"one": 4, "other": 4}, {"one": 3, "other": 5}]
     lays = laying()

@@ -189,7 +189,10 @@ def test_riders_charge_l_in_the_open_and_c_otherwise():
 @pytest.mark.rule("saga.equip.mounted-rough-fatigue", "saga.ruling.mounted-rough-stick")
 def test_riders_tire_in_rough_ground_and_twice_in_danger():
     def markers(terrain: str, size="small", outline=0, **more) -> int:
-        game = Playing(band(unit("warriors", [(60, 62), (64.2, 62)], equipment=HORSES, **more)), terrain=[{"terrain": terrain, "at": [60, 52], "size": size, "outline": outline}])
+        game = Playing(
+            band(unit("warriors", [(60, 62), (64.2, 62)], equipment=HORSES, **more)),
+            terrain=[{"terrain": terrain, "at": [60, 52], "size": size, "outline": outline}],
+        )
         game.order(0, "move").act(game.moved(0, 0, -5))
         return game[0].fatigue
 

@@ -18,7 +18,9 @@ def test_fatigue_stays_on_a_unit_from_turn_to_turn():
 
 @pytest.mark.rule("saga.fatigue.second-activation")
 def test_every_activation_after_the_first_tires():
-    game = Playing(band(unit("guards", (60, 50), 4, equipment=("bows",)), oath=["c"] * 3), bare(unit("warriors", (60, 36), 4)), dice=[[1] * 4, [1] * 8, [1] * 4])
+    game = Playing(
+        band(unit("guards", (60, 50), 4, equipment=("bows",)), oath=["c"] * 3), bare(unit("warriors", (60, 36), 4)), dice=[[1] * 4, [1] * 8, [1] * 4]
+    )
     game.order(0, "move").act(game.moved(0, 0, 1))
     assert game[0].fatigue == 0
     game.order(0, "shoot", 1)
@@ -86,9 +88,7 @@ def test_an_activation_without_fatigue_still_pays_for_the_ground_and_is_not_coun
     game.act(Use("pincers")).do("move").act(game.moved(0, -2, -9))
     assert [event.rule for event in game.told("tires")] == ["saga.move.dangerous-fatigue", "saga.equip.mounted-rough-fatigue"]
     assert game[0].tiring == 1
-    shot = Playing(
-        band(unit("warriors", (60, 50), 4, equipment=("horses", "composite")), faction="khanate"), bare(unit("levies", (60, 38), 6)), dice=[[1, 1]]
-    )
+    shot = Playing(band(unit("warriors", (60, 50), 4, equipment=("horses", "composite")), faction="khanate"), bare(unit("levies", (60, 38), 6)), dice=[[1, 1]])
     shot.free(0, "free-shot", "shoot", 1)
     shot.order(0, "move").act(shot.moved(0, 0, 3))
     assert shot[0].fatigue == 0  # the free shot does not count

@@ -54,7 +54,9 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
     from tapete.games.saga.board import restriction_met
     from tapete.games.saga.content import AbilitySheet, ability_of
 
-    only = {word: ability_of(AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,))) for word in ("attacker", "defender")}
+    only = {
+        word: ability_of(AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,))) for word in ("attacker", "defender")
+    }
     assert restriction_met(game.state, only["attacker"], game[0], "attacker")
     assert not restriction_met(game.state, only["attacker"], game[1], "defender")
     assert restriction_met(game.state, only["defender"], game[1], "defender")

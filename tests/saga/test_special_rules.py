@@ -20,7 +20,7 @@ def suffer(game: Playing, n: int, casualties_of: int, answers=(), enemy: int | N
         decision = next(flow)
         while True:
             asked.append(decision)
-            decision = flow.send(answers.pop(0) if answers else list(decision.options)[0])
+            decision = flow.send(answers.pop(0) if answers else next(iter(decision.options)))
     except StopIteration as end:
         game.fallen = end.value
     return asked
@@ -89,7 +89,9 @@ def test_resistance_and_bodyguard_serve_together():
 
 @pytest.mark.rule("saga.special.at-your-orders", "saga.mercs.otherwise-normal")
 def test_we_obey_reaches_another_unit_within_c_once():
-    mine = bare(LORD, unit("warriors", [(60 + 2 + 1.25 + 10, 60)]), unit("levies", [(60 - 2 - 1.25 - 10.5, 60)]), unit("warriors", (60, 66), 6, card="trackers"))
+    mine = bare(
+        LORD, unit("warriors", [(60 + 2 + 1.25 + 10, 60)]), unit("levies", [(60 - 2 - 1.25 - 10.5, 60)]), unit("warriors", (60, 66), 6, card="trackers")
+    )
     game = Playing(mine, bare(unit("levies", (60, 40), 6)))
     game.act(Free(0, "obey"))
     assert [game.why(Name(n)) for n in (1, 2)] == ["", "saga.special.at-your-orders"]  # at 10 cm, at 10.5 cm
@@ -302,7 +304,11 @@ def test_legendary_and_hired_dice():
 def test_count_aldric_charges_swiftly():
     from tapete.games.saga import melee
 
-    game = Playing(bare(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3, acted=1, tiring=1, last="move"), faction="march"), bare(unit("warriors", (60, 42), 6)), dice=[[1] * 14, [1] * 6])
+    game = Playing(
+        bare(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3, acted=1, tiring=1, last="move"), faction="march"),
+        bare(unit("warriors", (60, 42), 6)),
+        dice=[[1] * 14, [1] * 6],
+    )
     game.act(Free(0, "determination"), Do("charge", 1)).auto()
     assert game.kind == "withdraw"  # nobody was asked about closing ranks
     assert [event.rule for event in game.told("tires")] == ["saga.melee.fatigue-end"] * 2  # his charge by Determination causes no FATIGUE

@@ -135,7 +135,7 @@ def test_mercenaries_come_as_they_are():
     made = muster(game.state, 0, read_code("fjord~4~g1w1~m:bolt~u:g4+w8"))
     hired = made[-1]
     assert (hired.mercenary, len(hired.figures), hired.equipment) == (True, 6, ("crossbows",))
-    with pytest.raises(BadCode, match="mercenary unit 'bolt.heavy'"):
+    with pytest.raises(BadCode, match=r"mercenary unit 'bolt\.heavy'"):
         read_code("fjord~4~g1w1~m:bolt.heavy")
     assert organisation_refusal(read_code("fjord~4~g1w1~m:bolt"), "u:g4+w8+w6.crossbows").rule == "saga.warband.organise"  # nobody is added
 

@@ -20,7 +20,7 @@ def rule(found) -> str:
 
 @pytest.mark.rule("saga.withdraw.first-figure")
 def test_the_farthest_figure_goes_first_and_straight_away_from_the_nearest_enemy():
-    game, away = leaving(unit("warriors", [(60, 50), (63, 54)]), unit("guards", [(60, 47.48)]))
+    _game, away = leaving(unit("warriors", [(60, 50), (63, 54)]), unit("guards", [(60, 47.48)]))
     (first, x, y), *_ = away.answers()[0]
     assert first == "f1"  # the one farther from the enemy
     dx, dy = 3.0, 54 - 47.48
@@ -30,15 +30,15 @@ def test_the_farthest_figure_goes_first_and_straight_away_from_the_nearest_enemy
 
 @pytest.mark.rule("saga.ruling.withdraw-ties")
 def test_among_equally_far_figures_the_owner_chooses():
-    game, away = leaving(unit("warriors", [(58, 50), (62, 50)]), unit("guards", [(60, 45)]))
+    _game, away = leaving(unit("warriors", [(58, 50), (62, 50)]), unit("guards", [(60, 45)]))
     assert {answer[0][0] for answer in away.answers()} == {"f0", "f1"}
-    hemmed, stuck = leaving(unit("warriors", [(1.25, 1.25)]), unit("guards", [(3.76, 1.25), (1.25, 3.76)]))
+    _hemmed, stuck = leaving(unit("warriors", [(1.25, 1.25)]), unit("guards", [(3.76, 1.25), (1.25, 3.76)]))
     assert stuck.answers() == []  # no displacement leaves the first figure out of contact
 
 
 @pytest.mark.rule("saga.withdraw.shortened", "saga.ruling.table-edge")
 def test_at_the_table_edge_it_goes_as_far_as_it_can():
-    game, away = leaving(unit("warriors", [(60, 84)]), unit("guards", [(60, 81.48)]))
+    _game, away = leaving(unit("warriors", [(60, 84)]), unit("guards", [(60, 81.48)]))
     ((name, x, y),) = away.answers()[0]
     assert y <= 90000 - 1250
     straight = ((x - 60000) ** 2 + (y - 84000) ** 2) ** 0.5
@@ -59,7 +59,9 @@ def test_rough_ground_does_not_shorten_a_withdrawal_nor_tire_anybody():
     start = {f"f{id}": spot for id, spot in zip(game[0].figures, game.spots(0), strict=True)}
     lengths = [((x / 1000 - start[name][0]) ** 2 + (y / 1000 - start[name][1]) ** 2) ** 0.5 for name, x, y in answer]
     assert lengths == pytest.approx([10, 10], abs=0.06)
-    charged = Playing(band(unit("warriors", [(60, 55), (64.2, 55)], equipment=HORSES)), theirs, terrain=[{"terrain": "wood", "at": [60, 66]}], dice=[[1] * 2, [1] * 2])
+    charged = Playing(
+        band(unit("warriors", [(60, 55), (64.2, 55)], equipment=HORSES)), theirs, terrain=[{"terrain": "wood", "at": [60, 66]}], dice=[[1] * 2, [1] * 2]
+    )
     charged.order(0, "charge", 1)
     charged.act("open").auto().act("open")  # an open charge, and ranks kept open
     assert charged.kind == "withdraw"
@@ -70,7 +72,7 @@ def test_rough_ground_does_not_shorten_a_withdrawal_nor_tire_anybody():
 @pytest.mark.rule("saga.withdraw.terrain-ignored")
 def test_a_withdrawal_does_not_cross_other_units():
     behind = unit("guards", row(52, 56, 6))
-    game, away = leaving(band(unit("warriors", [(60, 50)]), behind), unit("guards", [(60, 47.48)]))
+    _game, away = leaving(band(unit("warriors", [(60, 50)]), behind), unit("guards", [(60, 47.48)]))
     assert rule(away.refusal((("f0", 60000, 60000),))) in ("saga.withdraw.first-figure", "saga.withdraw.shortened", "saga.move.figures-impassable")
     assert all(away.bar(0, (x, y)) is None for ((_, x, y),) in away.answers())
     assert away.bar(0, (60000, 59900)).rule == "saga.move.figures-impassable"
@@ -109,7 +111,7 @@ def test_a_hemmed_in_unit_makes_the_other_withdraw():
 def test_if_the_others_cannot_follow_the_farthest_figure_the_next_one_leads():
     """The farthest figure could go, but its comrade, shut in behind friends, could not follow; so the other leads or nobody does."""
     shut = unit("guards", [(60, 53.6), (63.6, 52), (56.4, 52), (63.6, 49), (56.4, 49)])
-    game, away = leaving(band(unit("warriors", [(60, 50), (60, 56.3)]), shut), unit("guards", [(60, 47.48)]))
+    _game, away = leaving(band(unit("warriors", [(60, 50), (60, 56.3)]), shut), unit("guards", [(60, 47.48)]))
     lead = away.leads()[0]
     assert lead == 1  # farther from the enemy
     assert away.first_ends(lead)
@@ -134,7 +136,7 @@ def test_if_nobody_can_withdraw_the_unit_makes_what_room_it_can():
 
 @pytest.mark.rule("saga.ruling.start-in-contact")
 def test_contact_at_the_start_does_not_bar_a_way_that_leads_off_at_once():
-    game, away = leaving(unit("warriors", [(60, 50)]), unit("guards", [(60, 47.5)]))
+    _game, away = leaving(unit("warriors", [(60, 50)]), unit("guards", [(60, 47.5)]))
     assert away.bar(0, (60000, 60000)) is None
     assert away.bar(0, (60000, 45000)).rule in ("saga.move.no-enemy-contact", "saga.ruling.start-in-contact")
     assert away.bar(0, (62500, 47500)).rule in ("saga.move.no-enemy-contact", "saga.ruling.start-in-contact")  # still touching

@@ -24,7 +24,7 @@ FILES: dict[str, Any] = {
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
 
-def check(folder: Path) -> list[str]:
+def check_folder(folder: Path) -> list[str]:
     """Every fault of a folder of SAGA content; a pack may bring only some of the files, the others are the house's."""
     problems: list[str] = []
     for path in sorted(folder.glob("*.toml")):

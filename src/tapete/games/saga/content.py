@@ -383,3 +383,10 @@ def untranslated_parts(shown: str, faction: FactionSheet) -> list[str]:
         + [f"{shown}: dice.{name}: the translation is missing" for name, face in faces if bool(face.es.strip()) != bool(face.en.strip())]
         + duplicates(shown, (written.id for written in faction.ability))
     )
+
+
+def check(folder: Path) -> list[str]:
+    """Every fault of a folder of SAGA content, one sentence each."""
+    from tapete.games.saga.check import check_folder
+
+    return check_folder(folder)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
+from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.games.saga import content, names, scenario, setup, terrain, turn, victory, view
+from tapete.core.text import Text, text
+from tapete.games.saga import builder, content, names, scenario, setup, terrain, turn, victory, view
 from tapete.games.saga.actions import Answer
 from tapete.games.saga.deployment import choose_method
 from tapete.games.saga.options import option_view
@@ -143,6 +146,31 @@ class Saga(Game[Battle]):
 
     def option(self, state: Battle, decision: Decision, answer: Any) -> OptionView:
         return option_view(state, decision, answer)
+
+    def sides(self, state: Battle) -> dict[int, str]:
+        return {player: band.faction for player, band in enumerate(state.bands) if band.faction}
+
+    def ending(self, state: Battle) -> Text | None:
+        one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
+        return None if state.winners else text("saga-over-drawn", one=one, other=other)
+
+    def build_form(self, faction: str) -> BuildForm | None:
+        return builder.form(faction)
+
+    def build_check(self, chosen: BuildList) -> BuildVerdict:
+        return builder.check(chosen)
+
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
+        return builder.options(chosen, player)
+
+    def build_accepts(self, state: Battle, decision: Decision) -> dict[str, Setting] | None:
+        return builder.accepts(state, decision)
+
+    def build_answers(self, state: Battle, decision: Decision, chosen: BuildList) -> list[Any]:
+        return list(builder.answers(chosen))
+
+    def check_content(self, folder: Path) -> list[str]:
+        return content.check(folder)
 
     def content_digest(self, options: Any) -> str:
         return content.digest()

@@ -18,7 +18,7 @@ from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figure
 from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.ground import places
 from tapete.games.saga.lengths import CONTACT, HEIGHT, STICKS, TOLERANCE, WIDTH, C, L, M, cm
-from tapete.games.saga.paths import Going, Way, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
+from tapete.games.saga.paths import Going, Way, cm_of, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
 from tapete.games.saga.pieces import Battle, Unit, living
 
 BOLD = "bold-manoeuvre"
@@ -84,7 +84,8 @@ class March:
         """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
         if slow and stick_refusal(way, self.sticks) is None:
             touches_it = self.going.slow_way(self.state.figures[id].radius, way)
-            return Refusal("saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit", no.numbers)
+            rule = "saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit"
+            return refuse(rule, distance=cm_of(way[0], way[-1]), limit=cm(total(rough_sticks(self.sticks))))
         return no
 
     def with_bend(self, r: int, way: Way) -> Way:

@@ -12,7 +12,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import PlaceView
 from tapete.games.saga.actions import DONE
-from tapete.games.saga.formation import MALFORMED, Placement, figure_of, name_of, other_places
+from tapete.games.saga.formation import MALFORMED, Placement, figure_of, name_of, nearest_gap, other_places
 from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.ground import barred_ground, gaps, places
 from tapete.games.saga.lengths import CONTACT, HEIGHT, MC, OVERLAP, TOLERANCE, WIDTH, cm
@@ -37,7 +37,7 @@ def spot_refusal(state: Battle, unit: Unit, spot: Spot, standing: Sequence[Spot]
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
         return refuse("saga.ruling.table-edge")
     if all(straight((x, y), other[:2]) > (r + other[2] + MC + TOLERANCE) ** 2 for other in standing):
-        return refuse("saga.formation.chain", limit=cm(MC))
+        return refuse("saga.formation.chain", distance=nearest_gap(spot, standing), limit=cm(MC))
     if any(straight((x, y), other[:2]) < (r + other[2] - OVERLAP) ** 2 for other in standing):
         return refuse("saga.ruling.contact-and-overlap")
     if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in other_places(state, unit)):

@@ -1,0 +1,238 @@
+"""The package as a whole: content that is checked, rules that exist, scenes that can be drawn, bots that play, answers from outside."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from tapete import Refused, new_match
+from tapete.bots import make
+from tapete.core import coverage
+from tapete.core.building import BuildEntry, BuildList, judge
+from tapete.core.conformance import texts_exist
+from tapete.core.log import header_of
+from tapete.core.match import Match
+from tapete.games.saga import GAME, content
+from tapete.games.saga.check import check_folder
+from tests.saga.table import *
+
+SOURCE = Path(content.__file__).parent
+
+
+def test_every_rule_and_ruling_has_a_test():
+    found = coverage.coverage(GAME.catalogue, coverage.tests_by_rule(Path(__file__).parent))
+    assert found.missing == []
+    assert found.rulings_missing == []
+    assert found.unknown == []
+
+
+def test_every_rule_the_code_names_is_in_the_catalogue():
+    named = {rule for path in SOURCE.glob("*.py") for rule in re.findall(r'"(saga\.[a-z]+\.[a-z0-9-]+)"', path.read_text(encoding="utf-8"))}
+    assert len(named) > 100
+    assert {rule for rule in named if rule not in GAME.catalogue} == set()
+
+
+# ---------------------------------------------------------------- content
+
+
+def test_the_houses_content_is_in_order():
+    assert check_folder(content.HERE) == []
+    assert content.check(content.HERE) == []
+
+
+def broken(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
+    """What is said about a copy of the content with one thing changed."""
+    told = (content.HERE / file).read_text(encoding="utf-8")
+    assert old in told
+    (tmp_path / file).write_text(told.replace(old, new, 1), encoding="utf-8")
+    return check_folder(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("fjord.toml", 'tier = "basic"', 'tear = "basic"', "tear"),
+        ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = "atack_dice(2)"', "atack_dice"),
+        ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = "attack_dice(12)"', "at most 8"),
+        ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = "attack_dice(2"', "expected ')'"),
+        ("fjord.toml", 'cost = "any"', 'cost = "x"', "cost 'x'"),
+        ("fjord.toml", 'id = "oars"', 'id = "oath"', "stands twice"),
+        ("fjord.toml", 'name_en = "Blood oath"', 'name_en = ""', "translation is missing"),
+        ("fjord.toml", 'restriction = ["warriors"]', 'restriction = ["wariors"]', "wariors"),
+        ("fjord.toml", 'levies = [["bows"]]', 'levies = [["rockets"]]', "rockets"),
+        ("fjord.toml", 'guards = [[], ["heavy"]]', 'guards = [[], ["horses", "heavy"]]', "mounted"),
+        ("march.toml", 'moment = "declared"', 'moment = "sometime"', "sometime"),
+        ("mercenaries.toml", "figures = 8", "figures = 80", "expected 4 to 12"),
+        ("mercenaries.toml", 'traits = ["ignores-rough"]', 'traits = ["flies"]', "flies"),
+        ("heroes.toml", "armour = 5", "armour = 9", "expected 2 to 6"),
+        ("terrain.toml", "[98, 14]", "[198, 14]", "expected at most 20 cm"),
+        ("equipment.toml", 'range = "L"', 'range = "XL"', "XL"),
+    ],
+)
+def test_bad_content_is_said_with_the_file_and_what_was_expected(tmp_path, file, old, new, said):
+    if file == "terrain.toml":
+        corner = re.search(r"\[\[(\d+), (\d+)\]", (content.HERE / file).read_text(encoding="utf-8"))
+        old, new = f"[{corner[1]}, {corner[2]}]", f"[{int(corner[1]) + 100}, {corner[2]}]"
+    problems = broken(tmp_path, file, old, new)
+    assert problems
+    assert all(problem.startswith(file) for problem in problems)
+    assert any(said in problem for problem in problems), problems
+
+
+def test_an_empty_folder_and_a_file_that_is_no_toml(tmp_path):
+    assert len(check_folder(tmp_path)) == 1
+    (tmp_path / "fjord.toml").write_text("this is = not = toml")
+    assert "not TOML" in check_folder(tmp_path)[0]
+
+
+# ---------------------------------------------------------------- the builder
+
+
+def test_the_builder_judges_with_rules():
+    starter = GAME.build_form("march").starters[0].list
+    assert judge(GAME, starter).ok
+    one_more = BuildList(faction="march", settings=starter.settings, entries=[*starter.entries, BuildEntry(item="guards", count=4)])
+    assert [found.rule for found in judge(GAME, one_more).problems] == ["saga.warband.points"]
+    thirteen = BuildList(faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="warriors", count=13)])
+    assert "saga.basics.unit-size" in {found.rule for found in judge(GAME, thirteen).problems}
+    assert next(found for found in judge(GAME, thirteen).problems if found.rule == "saga.basics.unit-size").entry == 1
+    five = BuildList(faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="guards", count=5)])
+    assert [(found.rule, found.lacking) for found in judge(GAME, five).problems] == [
+        ("saga.warband.organise", True)
+    ]  # three figures of the second point are missing
+
+
+def test_a_built_band_comes_to_the_table():
+    form = GAME.build_form("fjord")
+    lord = BuildEntry(item="warlord", choices=["heavy", "sigrun"])
+    chosen = BuildList(
+        faction="fjord",
+        settings={"points": 4, "legends": True, "any_hero": False},
+        entries=[lord, BuildEntry(item="guards", count=4, choices=["heavy"]), BuildEntry(item="warriors", count=8), BuildEntry(item="hounds")],
+    )
+    verdict = judge(GAME, chosen)
+    assert (verdict.ok, verdict.cost, [found.rule for found in verdict.problems]) == (True, 4, [])
+    assert GAME.build_code(GAME.build_read(verdict.code)) == verdict.code
+    match = new_match("saga", options={**verdict.options, "terrain": "none", "special": "no"}, seed="built")
+    assert match.state.bands[0].code == verdict.options["band0"]
+    decision = match.pending[1]
+    assert GAME.build_accepts(match.state, decision) == {"points": 4, "legends": True, "any_hero": False}
+    (answer,) = GAME.build_answers(match.state, decision, chosen)
+    match.act(1, answer)
+    assert match.state.bands[1].faction == "fjord"
+    texts_exist(GAME, form)
+    texts_exist(GAME, verdict)
+
+
+# ---------------------------------------------------------------- from outside
+
+
+def test_answers_come_back_from_json():
+    import msgspec
+
+    game = Playing(band(unit("guards", (60, 52), 4, fatigue=1)), band(unit("warriors", (60, 40), 8)))
+    for answer in (Use("oath"), Do("charge", 1), Spend("shorten"), Put("oath", "c"), Fig(3), Faces("cc"), "pass", 2):
+        assert GAME.read_action(msgspec.json.decode(msgspec.json.encode(answer))) == answer
+    game.order(0, "move").act(PASS)
+    raw = [[name, x + 0.2, y - 0.3] for name, x, y in game.moved(0, 1, 2)]  # a browser drags in fractions
+    assert GAME.read_action(raw) == game.moved(0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    "nonsense", [None, 7, "jump", (), (("f0", 1, 2),), (("f99", 1, 2),) * 4, (("f0", "x", 2),), {"do": "move"}, Do("move"), ((1, 2, 3),), "🗡"]
+)
+def test_nonsense_is_refused_and_changes_nothing(nonsense):
+    game = Playing(band(unit("warriors", (60, 60), 4))).order(0, "move")
+    before = game.match.digest()
+    with pytest.raises(Refused):
+        game.match.act(0, nonsense)
+    assert game.match.digest() == before
+
+
+def test_huge_numbers_in_a_placement_are_refused():
+    game = Playing(band(unit("warriors", [(60, 60)]))).order(0, "move")
+    for far in (10**18, -(10**18)):
+        assert game.refused((("f0", far, far),)).startswith("saga.")
+
+
+def test_options_of_a_table_are_read_strictly():
+    from tapete import BadOptions
+
+    for wrong in ({"points": "four"}, {"terrain": "moon"}, {"colour": "red"}, {"band0": "fjord~4~g9"}, {"band1": 3}):
+        with pytest.raises(BadOptions):
+            new_match("saga", options=wrong)
+
+
+@pytest.mark.rule("saga.ruling.concede")
+def test_whoever_concedes_loses_at_once():
+    """Conceding is the table's own answer, open to either player at any time; the opponent wins."""
+    from tapete.server.course import Course, Row
+    from tapete.server.seats import SeatRecord
+
+    match = new_match("saga", seed="concede")
+    for player in (0, 1):
+        course = Course(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
+        course.take(Row("m", 0, "resign", player))
+        assert (course.over, course.winners) == (True, [1 - player])
+
+
+# ---------------------------------------------------------------- scenes
+
+
+def test_the_table_is_drawn_with_terrain_units_boards_and_the_fight():
+    mine = band(unit("guards", (60, 52), 4), unit("warlord", (50, 60)), axe_blow=["c"], rolled="cu")
+    game = Playing(mine, bare(unit("warriors", (60, 40), 8, fatigue=2)), terrain=[{"terrain": "wood", "at": [20, 20]}]).order(0, "charge", 2).auto().act("open")
+    scene = game.match.view(0)
+    assert (scene.board.width, scene.board.height, scene.board.unit) == (120_000, 90_000, "cm")
+    assert [area.paint.motif for area in scene.board.areas] == ["trees"]
+    figures = [piece for piece in scene.board.pieces if piece.group == "u2"]
+    assert len(figures) == 8
+    assert figures[0].gauges[0].value == 2
+    assert sum(piece.label is not None for piece in scene.board.pieces) == 3  # one label a unit
+    assert scene.stage.steps[2].state == "now"
+    assert len(scene.stage.sides) == 2
+    assert scene.stage.verdict is not None
+    boards = [tray for tray in scene.trays if tray.form == "sheet"]
+    assert [len(tray.slots) for tray in boards] == [15, 15]
+    assert any(slot.dice for slot in boards[0].slots)
+    for language in ("es", "en"):
+        for option in scene.decision.options:
+            assert "{" not in GAME.say(option.title, language)
+
+
+def test_a_move_is_shown_with_its_reach_and_suggestions():
+    game = Playing(band(unit("warriors", (60, 60), 6))).order(0, "move")
+    place = game.match.view(0).decision.place
+    assert (len(place.pieces), place.lead, place.longest) == (6, "f0", 15_000.0)
+    assert len(place.reach[0].points) == 48
+    assert place.suggestions
+
+
+# ---------------------------------------------------------------- bots
+
+
+def play(seed: int, greedy: int) -> Match:
+    match = Match(GAME, 2, {"points": 4, "special": "no"}, f"bot-{seed}", listening=False, marks=False)
+    bots = {greedy: make("greedy", GAME, f"{seed}/g"), 1 - greedy: make("random", GAME, f"{seed}/r")}
+    while not match.over:
+        player = min(match.pending)
+        match.act(player, bots[player](match, player))
+    return match
+
+
+def test_the_greedy_bot_beats_the_random_one():
+    results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(12)]
+    assert sum(results) >= 9
+
+
+def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():
+    match = Match(GAME, 2, {"points": 8, "special": "roll", "legends": True, "any_hero": True}, "large", listening=True)
+    bots = [make("greedy", GAME, n) for n in (0, 1)]
+    rng = random.Random(8)
+    while not match.over:
+        player = min(match.pending)
+        if match.pending[player].kind in ("activate", "melee-step", "shooting-step", "window") and rng.random() < 0.15:
+            texts_exist(GAME, match.view(player))
+        match.act(player, bots[player](match, player))
+    assert set(match.outcome["scores"]) == {0, 1}

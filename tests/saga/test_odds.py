@@ -1,0 +1,151 @@
+"""Exact chances: dice by hand, then against many thrown fights."""
+
+import random
+
+import pytest
+
+from tapete.core.match import Match
+from tapete.games.saga import GAME, odds
+from tapete.games.saga.contest import ATTACKER, DEFENDER
+from tapete.games.saga.odds import die_chance, forecast, melee_odds, shooting_odds, successes
+from tapete.games.saga.pieces import DiceEffect
+from tests.saga.table import *
+
+
+@pytest.mark.parametrize(
+    ("need", "fixed", "changes", "chance"),
+    [
+        (4, 0, (), 3 / 6),
+        (5, 1, (), 3 / 6),
+        (6, -1, (), 0.0),
+        (5, 0, ((0, "reroll", 0, "misses"),), 2 / 6 + 4 / 6 * 2 / 6),
+        (5, 0, ((0, "reroll", 0, "le:1"),), 2 / 6 + 1 / 6 * 2 / 6),
+        (4, 0, ((0, "mod", 1, ""), (0, "reroll", 0, "misses")), 4 / 6 + 2 / 6 * 4 / 6),
+        (4, 0, ((0, "reroll", 0, "hits"), (1, "reroll", 0, "misses")), 3 / 6 * 3 / 6 + (3 / 6 + 3 / 6 * 3 / 6) * 3 / 6),
+        (4, 0, ((0, "reroll", 0, "misses"), (0, "reroll", 0, "misses")), 3 / 6 + 3 / 6 * 3 / 6),  # the same player once
+    ],
+)
+def test_the_chance_of_one_die(need, fixed, changes, chance):
+    assert die_chance(need, fixed, changes) == pytest.approx(chance)
+
+
+def test_a_die_picked_by_hand_has_no_exact_chance():
+    assert die_chance(4, 0, ((0, "reroll", 0, "n:2"),)) is None
+
+
+def test_a_small_shot_by_hand():
+    """Two dice against Armour 4 in the open: no casualty with chance (1/2 + 1/2 * 1/2) squared."""
+    game = Playing(band(unit("warriors", (60, 60), 4, equipment=("bows",))), band(unit("warriors", (60, 40), 4)))
+    found = shooting_odds(game.state, game[0], game[1])
+    assert found.defender_loses == pytest.approx((0.75**2, 2 * 0.75 * 0.25, 0.25**2))
+    assert found.expected[1] == pytest.approx(0.5)
+
+
+def test_distributions_add_up_to_one():
+    game = Playing(band(unit("guards", (60, 52), 6)), band(unit("levies", (60, 40), 12)))
+    found = melee_odds(game.state, game[0], game[1])
+    assert sum(found.attacker_loses) == pytest.approx(1)
+    assert sum(found.defender_loses) == pytest.approx(1)
+    assert 0 <= found.wins + found.draws <= 1 + 1e-9
+    assert sum(successes(32, 0.37)) == pytest.approx(1)
+
+
+def test_the_defender_is_taken_to_close_ranks_when_it_suits_him():
+    game = Playing(band(unit("guards", (60, 52), 6)), band(unit("warriors", (60, 40), 8)))
+    either = melee_odds(game.state, game[0], game[1])
+    both = [melee_odds(game.state, game[0], game[1], closed=closed) for closed in (False, True)]
+    assert either in both
+    assert both[1].expected[1] < both[0].expected[1]
+    assert both[1].withdraws > both[0].withdraws
+
+
+def fought(position: dict, seed: int, steps) -> Match:
+    """Play one fight out from a described position."""
+    match = Match(GAME, 2, {"special": "no"}, f"odds-{seed}", position=position, listening=False, marks=False)
+    for step in steps:
+        (player,) = match.pending
+        match.act(player, step(match, player))
+    rng = random.Random(seed)
+    while match.state.fight is not None or match.state.brawl:
+        (player,) = match.pending
+        decision = match.pending[player]
+        options = list(decision.options)
+        plain = next((word for word in (PASS, "fall", "open") if word in options), None)
+        match.act(player, plain or rng.choice(options))
+    return match
+
+
+def pick(answer):
+    return lambda match, player: answer
+
+
+def first(match, player):
+    return match.pending[player].options[0]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [
+        (unit("guards", (60, 52), 4), unit("warriors", (60, 40), 8)),
+        (unit("warriors", (60, 52), 8, fatigue=0), unit("guards", (60, 40), 4, equipment=("heavy",), fatigue=3)),
+        (unit("warriors", (60, 52), 6, equipment=("javelins",)), unit("levies", (60, 40), 12, equipment=("bows",))),
+    ],
+)
+def test_the_forecast_of_a_melee_agrees_with_many_melees(mine, theirs):
+    ability = CLASSES["fjord"][mine["troop"]]
+    position = {"bands": [bare(mine, **{ability: ["c"]}), bare(theirs)]}
+    game = Playing(*position["bands"])
+    exact = melee_odds(game.state, game[0], game[1], closed=False)
+    steps = [pick(Use(ability)), pick(Do("charge", 1)), first]
+    lost = {0: [], 1: []}
+    wins = falls = 0
+    rounds = 400
+    for seed in range(rounds):
+        match = fought({"bands": [bare(mine, **{ability: ["c"]}), bare(theirs)]}, seed, steps)
+        for n in (0, 1):
+            lost[n].append(len([figure for figure in match.state.figures if figure.unit == n and not figure.alive]))
+        wins += bool(lost[1][-1] > lost[0][-1] or not match.state.units[1].figures) and bool(match.state.units[0].figures)
+        falls += not match.state.units[1].figures
+    assert sum(lost[0]) / rounds == pytest.approx(exact.expected[ATTACKER], abs=0.25)
+    assert sum(lost[1]) / rounds == pytest.approx(exact.expected[DEFENDER], abs=0.25)
+    assert wins / rounds == pytest.approx(exact.wins, abs=0.08)
+    assert falls / rounds == pytest.approx(exact.destroys, abs=0.06)
+
+
+def test_the_forecast_of_a_shot_agrees_with_many_shots():
+    mine, theirs = unit("levies", (60, 60), 12, equipment=("crossbows",)), unit("guards", (60, 40), 6)
+    game = Playing(bare(mine, thralls=["u"]), bare(theirs))
+    exact = shooting_odds(game.state, game[0], game[1])
+    steps = [pick(Use("thralls")), pick(Do("shoot", 1))]
+    found = [6 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures) for seed in range(500)]
+    for n, chance in enumerate(exact.defender_loses[:4]):
+        assert found.count(n) / 500 == pytest.approx(chance, abs=0.07)
+
+
+def test_committed_abilities_and_fatigue_are_in_the_forecast():
+    game = (
+        Playing(band(unit("guards", (60, 52), 4), axe_blow=["c"], finish=["r"]), bare(unit("warriors", (60, 40), 8, fatigue=1)))
+        .order(0, "charge", 1)
+        .auto()
+        .act("open")
+    )
+    fight = game.state.fight
+    before = forecast(game.state, fight)
+    shown = {option.title.id: option for option in game.match.decision_view(0).options}
+    assert all(option.odds for option in shown.values())
+    game.act(Use("axe-blow"))
+    assert forecast(game.state, fight).expected[DEFENDER] > before.expected[DEFENDER]
+    fight.effects.append(DiceEffect(0, "attack", 0, "reroll", which="misses"))
+    better = forecast(game.state, fight)
+    fight.sides[DEFENDER].armour -= 1
+    assert forecast(game.state, fight).wins > better.wins > before.wins
+
+
+def test_charges_and_shots_are_offered_with_their_chances():
+    game = Playing(band(unit("guards", (60, 52), 4, equipment=("javelins",))), band(unit("warriors", (60, 41), 8))).order(0)
+    views = {option.title.id: option for option in game.match.decision_view(0).options}
+    for kind in ("charge", "shoot"):
+        odds_shown = views[f"saga-choose-do-{kind}"].odds
+        assert odds_shown
+        assert all(0 <= found.chance <= 1 for found in odds_shown)
+    assert odds.endurance(game[0]) == 4
