@@ -3,7 +3,9 @@
 import pytest
 
 from tapete import Refused
+from tapete.games.jugger.field import BESIDE
 from tapete.games.jugger.movement import push_cells
+from tapete.games.jugger.reactions import provoked, watch
 from tests.jugger.table import END, NE, NONE, SW, Attack, Declare, E, Finish, Go, Lift, React, Step, StepOut, Strike, Turn, W, at, dice, jugger, playing
 
 
@@ -265,3 +267,29 @@ def test_a_push_goes_straight_on_or_to_a_side_that_is_one_farther():
     assert cells((20, 5), (22, 5), (24, 5), (23, 4), (23, 6)) == ()
     assert set(cells((20, 5), (23, 4))) == {at(25, 4), at(24, 3)}
     assert cells((20, 1), (21, 0)) is None
+
+
+def test_a_way_is_judged_as_if_the_mover_had_left_its_hex():
+    """The mover stands between a watcher and the hex it goes to: its own token will not hide it there."""
+    table = playing([jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
+    assert [rival.id for rival in provoked(table.pitch, table[0], at(22, 5), at(24, 5), [table[1]])] == [1]
+    assert watch(table.pitch, table[0], table[1]).tempted(at(22, 5), at(24, 5))
+    table.do(Declare("walk"), Step(at(24, 5)))
+    assert Strike(1) in table.options
+
+
+def test_masks_and_single_steps_agree_on_who_is_provoked():
+    table = playing(
+        [
+            jugger("ilse-martillo", 0, (26, 5), "W"),
+            jugger("bruno-salitre", 1, (20, 5), "E"),
+            jugger("nadia-grillete", 1, (22, 7), "E"),
+            jugger("ulf-corona", 1, (20, 3), "SE"),
+        ],
+        active=0,
+    )
+    for rival in table.pitch.juggers[1:4]:
+        watched = watch(table.pitch, table[0], rival)
+        for cell in range(225):
+            for other in BESIDE[cell]:
+                assert watched.tempted(cell, other) == bool(provoked(table.pitch, table[0], cell, other, [rival])), (rival.card.id, cell, other)

@@ -215,27 +215,33 @@ def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
 
 def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
     """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives fewest."""
-    way = shortest(jugger.cell, waves(jugger.cell, left, free_cells(pitch, jugger)), to)
+    free = free_cells(pitch, jugger)
+    way = shortest(waves(jugger.cell, left, free), to)
     rivals = reactions.watchers(pitch, jugger)
-    if rivals and provocations(pitch, jugger, way, rivals):
-        return safest(pitch, jugger, left, rivals, {to})[to]
+    here = jugger.cell
+    for cell in way:
+        if rivals and reactions.provoked(pitch, jugger, here, cell, rivals):
+            watching = [reactions.watch(pitch, jugger, rival) for rival in rivals]
+            return safest(jugger.cell, free, left, watching, {to})[to]
+        here = cell
     return way
 
 
 def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
     """The way `route` would take to every cell in reach, and how many opportunity attacks it gives."""
-    found = waves(jugger.cell, left, free_cells(pitch, jugger))
-    rivals = reactions.watchers(pitch, jugger)
-    ways = {to: shortest(jugger.cell, found, to) for wave in found for to in cells_of(wave)}
-    risks = {to: provocations(pitch, jugger, way, rivals) if rivals else 0 for to, way in ways.items()}
+    free = free_cells(pitch, jugger)
+    found = waves(jugger.cell, left, free)
+    watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
+    ways = {to: shortest(found, to) for wave in found for to in cells_of(wave)}
+    risks = {to: provocations(jugger.cell, way, watching) for to, way in ways.items()}
     risky = {to for to, risk in risks.items() if risk}
     if risky:
-        for to, way in safest(pitch, jugger, left, rivals, risky).items():
-            ways[to], risks[to] = way, provocations(pitch, jugger, way, rivals)
+        for to, way in safest(jugger.cell, free, left, watching, risky).items():
+            ways[to], risks[to] = way, provocations(jugger.cell, way, watching)
     return {to: (way, risks[to]) for to, way in ways.items()}
 
 
-def shortest(start: int, found: list[int], to: int) -> list[int]:
+def shortest(found: list[int], to: int) -> list[int]:
     """Back from the end, wave by wave."""
     way = [to]
     for wave in reversed(found[: next(n for n, wave in enumerate(found) if wave >> to & 1)]):
@@ -245,22 +251,22 @@ def shortest(start: int, found: list[int], to: int) -> list[int]:
     return way
 
 
-def provocations(pitch: Pitch, jugger: Jugger, way: list[int], rivals: list[Jugger]) -> int:
+def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> int:
     """How many steps of a way give somebody an opportunity attack."""
-    here, total = jugger.cell, 0
+    total = 0
     for cell in way:
-        total += bool(reactions.provoked(pitch, jugger, here, cell, rivals))
+        total += any(watch.tempted(here, cell) for watch in watching)
         here = cell
     return total
 
 
-def safest(pitch: Pitch, jugger: Jugger, left: int, rivals: list[Jugger], wanted: set[int]) -> dict[int, list[int]]:
+def safest(start: int, free: int, left: int, watching: list[reactions.Watch], wanted: set[int]) -> dict[int, list[int]]:
     """To each wanted cell the way with fewest provoking steps, then fewest steps."""
-    free = free_cells(pitch, jugger)
     found: dict[int, list[int]] = {}
     best: dict[tuple[int, int], int] = {}
     provokes: dict[tuple[int, int], int] = {}
-    queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, jugger.cell, ())]
+    only = DISTANCE[next(iter(wanted))] if len(wanted) == 1 else None
+    queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, start, ())]
     while queue and len(found) < len(wanted):
         risk, steps, cell, way = heappop(queue)
         if cell in wanted and cell not in found:
@@ -268,11 +274,15 @@ def safest(pitch: Pitch, jugger: Jugger, left: int, rivals: list[Jugger], wanted
         if steps == left or best.get((cell, risk), 99) <= steps:
             continue
         best[cell, risk] = steps
+        steps += 1
         for other in BESIDE[cell]:
-            if free >> other & 1:
-                if (cell, other) not in provokes:
-                    provokes[cell, other] = int(bool(reactions.provoked(pitch, jugger, cell, other, rivals)))
-                heappush(queue, (risk + provokes[cell, other], steps + 1, other, (*way, other)))
+            if not free >> other & 1 or (only is not None and steps + only[other] > left):
+                continue
+            step = (cell, other)
+            if step not in provokes:
+                provokes[step] = int(any(watch.tempted(cell, other) for watch in watching))
+            if best.get((other, risk + provokes[step]), 99) > steps:
+                heappush(queue, (risk + provokes[step], steps, other, (*way, other)))
     return found
 
 

@@ -6,7 +6,7 @@ answer; if both declare, higher Reflexes, then initiative. One Reaction an event
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tapete.core.requests import Choose, Flow, Table, Together
 from tapete.core.text import Text
@@ -15,7 +15,7 @@ from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, Re
 from tapete.games.jugger.content import load
 from tapete.games.jugger.crouching import stand_freed
 from tapete.games.jugger.effects import BonusAttack, Dice, Effect, Gain, JuggMove, NoOpportunity, OpportunityOn, QuickStep, ReadyChain, Reroll, Talent
-from tapete.games.jugger.field import DISTANCE, sees
+from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, sees, within
 from tapete.games.jugger.jugg import move_jugg, throw_away
 from tapete.games.jugger.pieces import NOBODY, Combat, Jugger, Pitch, standing_cells
 from tapete.games.jugger.points import can_pay, pay, pay_talent, points, recover_stamina, settle_exhaustion
@@ -160,21 +160,47 @@ def watchers(pitch: Pitch, mover: Jugger) -> list[Jugger]:
     ]
 
 
+class Watch(NamedTuple):
+    """What a rival watches, as masks: its range, what it sees there, and whether its card also watches steps INTO or OUT."""
+
+    near: int
+    seen: int
+    into: bool
+    out: bool
+
+    def tempted(self, left: int, entered: int) -> bool:
+        """jugger.aoo.trigger: THROUGH the range, both hexes inside it, with the mover in sight afterwards."""
+        if not self.seen >> entered & 1:
+            return False
+        was, now = self.near >> left & 1, self.near >> entered & 1
+        return bool(was and now) or (self.into and bool(now)) or (self.out and bool(was))
+
+
+def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
+    """The mover's own hex hides nothing: it will have left it."""
+    into, out = _watches(rival, "into"), _watches(rival, "out")
+    reach = rival.weapon.range
+    standing = standing_cells(pitch) & ~BIT[mover.cell]
+    before = within(rival.cell, reach + out) & FRONT[rival.cell][rival.facing]
+    seen = mask_of(cell for cell in cells_of(before) if sees(rival.cell, rival.facing, cell, standing))
+    return Watch(within(rival.cell, reach), seen, into, out)
+
+
 def provoked(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[Jugger]) -> list[Jugger]:
-    """Whose range a step goes THROUGH (both hexes inside it), with the mover in sight afterwards; some cards also watch INTO or OUT."""
+    """Who of these may strike at a step from one hex to another."""
     found: list[Jugger] = []
     for rival in rivals:
         far = DISTANCE[rival.cell]
         reach = rival.weapon.range
         was, now = far[left] <= reach, far[entered] <= reach
         tempted = (was and now) or (rival.card.passives and was != now and _watches(rival, "into" if now else "out"))
-        if tempted and sees(rival.cell, rival.facing, entered, standing_cells(pitch)):
+        if tempted and sees(rival.cell, rival.facing, entered, standing_cells(pitch) & ~BIT[mover.cell]):
             found.append(rival)
     return found
 
 
 def _watches(rival: Jugger, step: str) -> bool:
-    return any(effect.step == step for effect in passives(rival, OpportunityOn))
+    return bool(rival.card.passives) and any(effect.step == step for effect in passives(rival, OpportunityOn))
 
 
 def opportunity_attack(t: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
