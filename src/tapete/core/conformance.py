@@ -27,27 +27,31 @@ from tapete.core.requests import Decision, TypeDice, any_answer
 from tapete.core.text import LANGUAGES, Text
 
 LONGEST = 50_000  # answers after which a game counts as endless
+LOOKS = 30  # how often a check looks into one match, at most
 FILLED_IN = {"player"}  # messages the client says itself
 
 
 def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
-    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`."""
+    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A game that is long at
+    random says in `conformance_usual` with which options it is not."""
     least, most = game.players
     sizes = sorted({least, (least + most + 1) // 2, most})
     extra: list[tuple[int, dict[str, Any]]] = getattr(game, "conformance_options", [])
-    return [(size, {}) for size in sizes] + extra
+    usual: dict[str, Any] = getattr(game, "conformance_usual", {})
+    return [(size, usual) for size in sizes] + extra
 
 
 def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
     """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
     match = Match(game, players, options, seed, listening=listening)
-    rng = random.Random(seed)
+    rng, looks = random.Random(seed), 0
     while not match.over:
         if len(match.log) > LONGEST:
             raise AssertionError(f"{game.id}: {LONGEST} answers and no end (seed {seed!r})")
         if not match.pending:
             raise AssertionError(f"{game.id}: not over, and nobody has a decision (seed {seed!r})")
-        if rng.random() * every < 1:
+        if looks < LOOKS and rng.random() * every < 1:
+            looks += 1
             yield match, rng
         player = rng.choice(sorted(match.pending))
         match.act(player, any_answer(match.pending[player], rng))

@@ -19,5 +19,5 @@ class Games(ModuleType):
 
 sys.modules[__name__].__class__ = Games
 
-for _game in ("challengers", "pocket"):
+for _game in ("challengers", "pocket", "jugger", "saga", "wolsung"):
     import_module(f"{__name__}.{_game}")

@@ -47,9 +47,10 @@ class JuggerTTG(Game[Pitch]):
         ("M60 30a9 9 0 0 1 9 9c0 4-2 6-4 7v5h-10v-5c-2-1-4-3-4-7a9 9 0 0 1 9-9z", "#FFD23F"),
         ("M56 38a2 2 0 1 0 .1 0zM64 38a2 2 0 1 0 .1 0z", "#17201D"),
     ]
+    conformance_usual = {"stone_limit": 8}
     conformance_options = [
-        (2, {"length": "long", "teams": "draft", "stone_limit": 30}),
-        (2, {"european_corners": True, "members_only": True, "stone_limit": 12}),
+        (2, {"length": "long", "teams": "draft", "stone_limit": 8}),
+        (2, {"european_corners": True, "members_only": True, "stone_limit": 6}),
     ]
 
     # ---- rules
