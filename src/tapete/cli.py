@@ -404,11 +404,12 @@ def serve(
     db: Annotated[str, typer.Option(help="postgresql://… for a club; a file in the data folder by default.")] = "",
     data: Annotated[Path | None, typer.Option(help="Folder for the database and the server's key.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
+    secure: Annotated[bool, typer.Option("--secure", help="Mark cookies for https only: for a table behind a proxy that people reach by https.")] = False,
 ) -> None:
     """Host a table for browsers."""
     from tapete.server.run import serve as run
 
-    run(host, port, db or None, data, workers)
+    run(host, port, db or None, data, workers, secure=secure)
 
 
 if __name__ == "__main__":

@@ -57,8 +57,9 @@ class Keys:
         return bool(nonce) and hmac.compare_digest(secret.encode(), self.seat_secret(match, seat, nonce).encode())
 
 
-def recognise_guests(keys: Keys) -> type:
-    """ASGI middleware: every request knows its guest; a browser that comes to the API without a cookie becomes a new one."""
+def recognise_guests(keys: Keys, secure: bool = False) -> type:
+    """ASGI middleware: every request knows its guest; a browser that comes to the API without a cookie becomes a new one. The cookie is
+    marked for https where the request came by it, or always when the table says so."""
 
     class RecogniseGuests:
         def __init__(self, app: ASGIApp) -> None:
@@ -71,7 +72,8 @@ def recognise_guests(keys: Keys) -> type:
                 await self.app(scope, receive, send)
                 return
             guest = scope["state"][GUEST] = secrets.token_hex(16)
-            fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path="/", max_age=YEAR, httponly=True, samesite="lax", secure=scope["scheme"] == "https")
+            https = secure or scope["scheme"] == "https"
+            fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path="/", max_age=YEAR, httponly=True, samesite="lax", secure=https)
 
             async def send_with_cookie(message: Message) -> None:
                 if message["type"] == "http.response.start":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from tapete.server.problems import Trouble
 from tapete.server.seats import bots_offered, recommended_seats
 from tapete.server.wire import Choice, GameInfo, RuleInfo
 
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 GameId = Annotated[str, Parameter(max_length=64)]
 
 
@@ -80,6 +82,12 @@ def game_source(game: Game[Any], language: str) -> str:
 
 
 @cache
+def message_ids(game: Game[Any]) -> frozenset[str]:
+    """The messages a game has, by name; nothing is parsed that nobody says."""
+    return frozenset(MESSAGE.findall(game.source("es"))) | frozenset(game.names("es"))
+
+
+@cache
 def game_info(game: Game[Any]) -> GameInfo:
     least, most = game.players
     return GameInfo(
@@ -104,7 +112,7 @@ def choice(game: Game[Any], field: msgspec.structs.FieldInfo) -> Choice:
     told = game.fields.get(field.name, Field())
     name = f"{game.id}-opt-{field.name.replace('_', '-')}"
     kind, values = form_of(get_type_hints(game.Options)[field.name], told)
-    words = game.phrasebook("es")
+    words = message_ids(game)
     return Choice(
         id=field.name,
         kind=kind,
@@ -120,7 +128,7 @@ def choice(game: Game[Any], field: msgspec.structs.FieldInfo) -> Choice:
 
 def value_name(game: Game[Any], field: str, value: str) -> Text:
     """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for itself."""
-    words = game.phrasebook("es")
+    words = message_ids(game)
     dashed = value.replace("_", "-").replace(".", "-")
     return next((Text(id) for id in (f"{field}-{dashed}", f"{game.id}-{dashed}", value) if id in words), Text(f"{field}-{dashed}"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 from pathlib import Path
@@ -12,14 +13,16 @@ from tapete.core.text import LANGUAGES, Text
 from tapete.server.limits import Limits
 from tapete.server.problems import sentences
 
-WORKER = {"db": "TAPETE_DB", "data": "TAPETE_DATA"}
+WORKER = {"db": "TAPETE_DB", "data": "TAPETE_DATA", "secure": "TAPETE_SECURE"}
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, db: str | None = None, data: Path | None = None, workers: int = 1) -> None:
-    """Serve until Ctrl-C. Several workers share one PostgreSQL."""
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, data: Path | None = None, workers: int = 1, *, secure: bool = False
+) -> None:
+    """Serve until Ctrl-C. Several workers share one PostgreSQL. `secure` is for a table that people reach by https only."""
     if workers > 1 and not (db or "").startswith("postgres"):
         raise SystemExit("\n".join(said("serve-workers")))
-    os.environ.update({WORKER["db"]: db or "", WORKER["data"]: str((data or Path("data")).resolve())})
+    os.environ.update({WORKER["db"]: db or "", WORKER["data"]: str((data or Path("data")).resolve()), WORKER["secure"]: "1" if secure else ""})
     config = uvicorn.Config(
         "tapete.server.run:worker",
         factory=True,
@@ -34,23 +37,38 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str | None = None, data
         timeout_graceful_shutdown=3,
     )
     listening = config.bind_socket()
-    tell_address(host, listening)
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
+        tell_address(host, listening)
         Multiprocess(config, sockets=[listening]).run()
         return
+    gc.disable()  # until everything is loaded: none of it is garbage
     try:
-        uvicorn.Server(config).run(sockets=[listening])
+        Announced(config, host).run(sockets=[listening])
     except KeyboardInterrupt:
         return
+
+
+class Announced(uvicorn.Server):
+    """Tells its address when it answers there, and not before."""
+
+    def __init__(self, config: uvicorn.Config, host: str) -> None:
+        super().__init__(config)
+        self.host = host
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if sockets and self.started:
+            tell_address(self.host, sockets[0])
 
 
 def worker():  # type: ignore[no-untyped-def]  # Litestar is imported only where it is needed
     """The application of one process, from what `serve` was told."""
     from tapete.server.app import create_app
 
-    return create_app(os.environ.get(WORKER["db"]) or None, Path(os.environ.get(WORKER["data"]) or "data"))
+    told = {name: os.environ.get(variable, "") for name, variable in WORKER.items()}
+    return create_app(told["db"] or None, Path(told["data"] or "data"), secure=bool(told["secure"]))
 
 
 def tell_address(host: str, listening: socket.socket) -> None:
