@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
@@ -144,6 +145,13 @@ class Wolsung(Game[Skirmish]):
             for player in range(state.players):
                 if player != viewer and state.rosters[player] and not (player < len(state.options.clubs) and state.options.clubs[player]):
                     state.rosters[player] = starter(rng.choice(list(LIBRARY.clubs)), state.heroes).code
+
+    def sides(self, state: Skirmish) -> dict[int, str]:
+        """The club each player leads."""
+        return {player: code.partition(":")[0] for player, code in enumerate(state.rosters) if code}
+
+    def check_content(self, folder: Path) -> list[str]:
+        return content.check(folder)
 
     # ---------------------------------------------------------------- clubs built beforehand
 

@@ -171,8 +171,9 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     places = [m.at]
     if purpose != "charge":
         for share in range(1, 5):
-            for p in ring(m.at, reach * share // 4, 8 + 4 * share):
-                if trip(s, m, Spot(*p), purpose).ok:
+            for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
+                straight = trip(s, m, Walk((Leg(*p),)), purpose).ok
+                if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):  # around corners a few places will do
                     places.append(p)
     area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
     return PlaceView(pieces=[piece], reach=area, lead=piece.id, longest=float(reach))
