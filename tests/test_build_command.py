@@ -1,0 +1,46 @@
+"""`tapete build`: a code on the command line is read, judged and printed."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+import tapete
+from tapete.cli import app
+from tapete.core.building import BuildEntry, BuildList
+
+
+def run(*args):
+    return CliRunner().invoke(app, ["build", *args])
+
+
+@pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
+def test_a_legal_list_is_printed_with_its_cost(game):
+    found = tapete.games()[game]
+    code = found.build_code(found.build_form("").starters[0].list)
+    told = run(game, code, "--lang", "es")
+    assert told.exit_code == 0
+    assert "{" not in told.stdout
+    first, *entries = told.stdout.splitlines()
+    assert first.endswith(found.say(found.build_form("").unit))
+    assert all(" × " in entry for entry in entries)
+    assert len(entries) == len(found.build_read(code).entries)
+
+
+def test_an_illegal_list_says_why_with_the_rule_and_fails():
+    pocket = tapete.games()["pocket"]
+    code = pocket.build_code(BuildList(entries=[BuildEntry(item="orchard-baler", count=3)], name="Tres balas"))
+    told = run("pocket", code, "--lang", "en")
+    assert told.exit_code == 1
+    assert told.stdout.splitlines()[0] == "Tres balas: 51 / 100 points"
+    assert "[pocket.ruling.custom-army]" in told.stdout
+    said = json.loads(run("pocket", code, "--json").stdout)
+    assert (said["ok"], said["cost"], said["list"]["entries"]) == (False, 51, [{"item": "orchard-baler", "count": 3}])
+    assert {problem["rule"] for problem in said["problems"]} == {"pocket.ruling.custom-army"}
+
+
+def test_a_broken_code_is_one_sentence():
+    told = run("pocket", "rubbish", "--lang", "es")
+    assert told.exit_code == 2
+    assert told.stderr == "tapete: Eso no es el código de una lista.\n"
+    assert run("challengers", "rubbish").exit_code == 2
