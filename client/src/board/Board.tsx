@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/Lens";
 import { language, say, t } from "../text";
+import { SpaceButton, SpaceDoor } from "../space/door";
 import { useTable } from "../table/table";
 import type { Board, Mark, Point, Scene, Theme } from "../wire";
 import { Areas } from "./Areas";
@@ -25,6 +26,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const stand = useView(board);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
+  const deep = useSignal(false);
   const prefix = `m${useId()}`;
   const { view, size } = stand;
   const transform = useComputed(() => `translate(${view.value.x} ${view.value.y}) scale(${view.value.k})`);
@@ -162,8 +164,10 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
         <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
           <Glyph name="fit" size={16} />
         </button>
+        <SpaceButton board={board} open={deep} />
       </div>
       <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} jump={stand.jump} />
+      <SpaceDoor scene={scene} board={board} open={deep} />
     </div>
   );
 }

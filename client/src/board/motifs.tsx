@@ -4,7 +4,7 @@ type Motif = NonNullable<Paint["motif"]>;
 const INK = "#17201D";
 
 /** Textures as tiles, for ground and terrain: ink and light over whatever colour lies below, in a board 1,000 wide. */
-const TILES: Readonly<Record<Exclude<Motif, "">, readonly [number, number, string, string]>> = {
+export const TILES: Readonly<Record<Exclude<Motif, "">, readonly [number, number, string, string]>> = {
   sand: [44, 36, "M6 8h.01M28 14h.01M15 27h.01M38 31h.01", "M20 5h.01M36 20h.01M8 20h.01"],
   waves: [60, 40, "M4 12c6-7 12-7 18 0s12 7 18 0", "M34 32c5-6 10-6 15 0"],
   cracks: [64, 56, "M2 18l16 5 8-14 10 18 20-6M26 27l-6 22", "M40 40l12 8"],

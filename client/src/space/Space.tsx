@@ -1,0 +1,265 @@
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { shownMarks } from "../board/Board";
+import { dragged, firstFormation, leadOf, rounded } from "../board/placing";
+import { Glyph } from "../paper/Glyph";
+import { lookAway, lookSoon } from "../paper/Lens";
+import { still } from "../settings";
+import { useTable, type Table } from "../table/table";
+import { language, say, t } from "../text";
+import type { Board, Mark, Piece, Scene } from "../wire";
+import { contextOf } from "./context";
+import { eyesOf, tallOf } from "./heights";
+import type { Attention } from "./rings";
+import { SpaceLabels } from "./SpaceLabels";
+import { eyesTowards, nearer, STEEPEST, swung, type Orbit, type Stance } from "./stance";
+import { useHands } from "./useHands";
+import { World } from "./world";
+import "../styles/space.css";
+
+export interface SpaceProps {
+  scene: Scene;
+  board: Board;
+  close: () => void;
+}
+
+/** From the near side, a little to the left; steeper where the window is tall. */
+function firstLook(world: World): Orbit {
+  const wide = Math.min(1, Math.max(0, (world.camera.aspect - 0.75) / 0.75));
+  return world.whole(-0.16 - 0.2 * wide, 0.5 + 0.38 * wide);
+}
+
+const NARROW = 760;
+
+/** The same scene in three dimensions: to walk round it, to look from a model's eyes, and to choose as on the flat board. */
+export function SpaceView({ scene, board, close }: SpaceProps) {
+  const table = useTable();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const world = useSignal<World | null>(null);
+  const missing = useSignal(false);
+  const frame = useSignal(0);
+  /** The piece whose eyes can be borrowed: the one that acts, or the last one looked at. */
+  const noticed = useSignal("");
+  const eyes = useSignal("");
+  const laid = useSignal(board);
+  const shown = useComputed(() => marksOf(laid.value, table).filter((mark) => !eyes.value || mark.kind !== "sight"));
+
+  useEffect(() => {
+    const element = canvas.current!;
+    const found = contextOf(element);
+    if (!found) {
+      missing.value = true;
+      return undefined;
+    }
+    const made = new World(element, found.context, found.plain, () => frame.value++);
+    made.lay(board, scene.theme, true);
+    const measure = () => made.resize(element.clientWidth, element.clientHeight);
+    measure();
+    made.look(firstStance(made, board));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    world.value = made;
+    element.focus();
+    return () => {
+      observer.disconnect();
+      world.value = null;
+      made.dispose();
+      table.pointed.value = "";
+      lookAway();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    world.value?.lay(board, scene.theme, still());
+    laid.value = board;
+  }, [board, scene.theme]);
+  useSignalEffect(() => {
+    void language.value;
+    world.value?.attend(attentionOf(table), shown.value);
+  });
+
+  const go = (stance: Stance, smoothly = true) => {
+    const at = world.value;
+    if (!at) return;
+    eyes.value = stance.kind === "eyes" ? stance.of : "";
+    at.look(stance, !smoothly || still());
+  };
+  const whole = () => world.value && go(firstLook(world.value));
+  const above = () => world.value && go(world.value.whole(0, STEEPEST));
+  const borrow = () => {
+    const at = world.value;
+    const piece = pieceOf(board, viewerOf(board, table, noticed.value));
+    const from = piece && at?.eyesAt(piece.id);
+    if (at && piece && from) go(eyesTowards(piece.id, from, sightFrom(at, board, table, piece), piece.facing ?? null));
+  };
+  const point = (id: string, box: DOMRect | null) => {
+    table.pointed.value = id;
+    const piece = pieceOf(board, id);
+    if (piece && piece.id !== eyes.value) noticed.value = piece.id;
+    if (box && piece && (piece.card || piece.facts?.length)) lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
+    else lookAway();
+  };
+  const touch = (x: number, y: number) => {
+    const hits = world.value?.hits(x, y) ?? [];
+    const piece = pieceOf(board, hits[0]?.id ?? "");
+    if (piece) noticed.value = piece.id;
+    for (const { id, group } of hits) if ((id && table.touch(id)) || (group && table.touch(group))) return;
+    const spot = hits[0];
+    if (spot && table.decision.value?.place) placeAt(table, spot.at);
+  };
+  const walk = (by: 1 | -1) => {
+    const things = [...(board.pieces ?? []), ...(board.areas ?? [])].map(({ id }) => id).filter((id) => table.byTarget.value.has(id) || table.byTarget.value.has(pieceOf(board, id)?.group ?? ""));
+    if (!things.length) return;
+    const next = things[(things.indexOf(table.pointed.value) + by + things.length) % things.length] ?? things[0]!;
+    point(next, null);
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const at = world.value;
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
+    const turned: Record<string, [number, number]> = { ArrowLeft: [0.12, 0], ArrowRight: [-0.12, 0], ArrowUp: [0, 0.08], ArrowDown: [0, -0.08] };
+    const swing = turned[event.key];
+    if (swing && event.shiftKey) hands.slide(swing[0] * 40, swing[1] * 60);
+    else if (swing) go(swung(at.stance, ...swing), false);
+    else if (event.key === "+" || event.key === "=") go(nearer(at.stance, 1.2, 400), false);
+    else if (event.key === "-") go(nearer(at.stance, 1 / 1.2, 400), false);
+    else if (event.key === "0") whole();
+    else if (event.key === "t" || event.key === "T") above();
+    else if (event.key === "e" || event.key === "E") borrow();
+    else if (event.key === "[" || event.key === "]") walk(event.key === "]" ? 1 : -1);
+    else if (event.key === "Enter" && table.pointed.value) {
+      if (!table.touch(table.pointed.value) && !table.touch(pieceOf(board, table.pointed.value)?.group ?? "")) return;
+    } else if (event.key === "Escape") {
+      if (eyes.value) whole();
+      else close();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const hands = useHands(canvas, world, { go, point, touch });
+  const viewer = pieceOf(board, viewerOf(board, table, noticed.value));
+  const seer = pieceOf(board, eyes.value);
+  const seen = world.value;
+  return (
+    <div class="space" role="region" aria-label={t("space")} onPointerDown={stop} onPointerMove={stop} onPointerUp={stop} onDblClick={stop}>
+      <canvas ref={canvas} class="space-canvas" tabIndex={0} role="application" aria-label={t("space")} aria-describedby="space-help" data-space={seen ? "drawn" : ""} data-frames={frame} onKeyDown={key} />
+      <p id="space-help" class="unseen">
+        {t("space-help")}
+      </p>
+      {missing.value && (
+        <p class="space-missing" role="alert">
+          {t("space-missing")}
+        </p>
+      )}
+      {seen && <SpaceLabels world={seen} board={board} frame={frame} />}
+      {seer && <p class="space-caption">{t("space-eyes-of", { name: say(seer.name) })}</p>}
+      <div class="space-tools">
+        {seen && viewer && tallOf(board)(viewer) > 0 && (
+          <button type="button" class="ib wide" data-space-eyes aria-pressed={eyes.value === viewer.id} title={t("space-eyes", { name: say(viewer.name) })} onClick={borrow}>
+            <Glyph name="eye" size={16} />
+            <span>{t("space-eyes", { name: say(viewer.name) })}</span>
+          </button>
+        )}
+        {seen && (
+          <>
+            <Tool glyph="map" words={t("space-top")} act={above} />
+            <Tool glyph="fit" words={t("space-whole")} act={whole} />
+            <Tool glyph="plus" words={t("zoom-in")} act={() => go(nearer(seen.stance, 1.3, 400))} />
+            <Tool glyph="minus" words={t("zoom-out")} act={() => go(nearer(seen.stance, 1 / 1.3, 400))} />
+          </>
+        )}
+        <button type="button" class="ib" data-space-close aria-label={t("space-close")} title={t("space-close")} onClick={close}>
+          <Glyph name="cross" size={16} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Tool({ glyph, words, act }: { glyph: string; words: string; act: () => void }) {
+  return (
+    <button type="button" class="ib" aria-label={words} title={words} onClick={act}>
+      <Glyph name={glyph} size={16} />
+    </button>
+  );
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
+}
+
+function pieceOf(board: Board, id: string): Piece | null {
+  return (id && board.pieces?.find((piece) => piece.id === id)) || null;
+}
+
+/** On a wide screen the whole board, on a phone where the action is. */
+function firstStance(world: World, board: Board): Stance {
+  const all = firstLook(world);
+  const focus = innerWidth <= NARROW ? board.focus : null;
+  if (!focus) return all;
+  const share = Math.max(focus.w, focus.h) / Math.max(board.width, board.height);
+  return { ...all, about: world.frame.at([focus.x + focus.w / 2, focus.y + focus.h / 2]), far: all.far * Math.max(0.35, share) };
+}
+
+function attentionOf(table: Table): Attention {
+  return {
+    possible: new Set(table.byTarget.value.keys()),
+    chosen: new Set(table.chosenOption.value?.targets ?? []),
+    previewed: new Set(table.previewed.value?.targets ?? []),
+    refused: new Set(table.refusedByTarget.value.keys()),
+    pointed: table.pointed.value,
+  };
+}
+
+/** Chalk as on the flat board, and where pieces are to be placed: their reach and how they would stand. */
+function marksOf(board: Board, table: Table): Mark[] {
+  const option = table.previewed.value;
+  const active = new Set([table.pointed.value, ...(option?.targets ?? []), ...(option ? [String(option.key)] : [])].filter(Boolean));
+  const marks = shownMarks(board.marks ?? [], option?.marks ?? [], active);
+  const place = table.decision.value?.place;
+  if (!place) return marks;
+  const bad = table.tried.value !== null && !table.tried.value.ok;
+  const reach = (place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
+  const formation = table.formation.value ?? firstFormation(place);
+  const ghosts = formation.map(([id, x, y]): Mark => {
+    const [w] = pieceOf(board, id)?.size ?? [Math.max(board.width, board.height) / 40];
+    return { id: `ghost-${id}`, kind: "outline", shape: { type: "disc", x, y, r: w / 2 }, tone: bad ? "bad" : "mine" };
+  });
+  return [...marks, ...reach, ...ghosts];
+}
+
+/** The lead goes where one clicks, the rest keep formation; the server says whether they may. */
+function placeAt(table: Table, [x, y]: [number, number]): void {
+  const place = table.decision.value?.place;
+  if (!place) return;
+  const formation = table.formation.value ?? firstFormation(place);
+  const lead = leadOf(place);
+  const from = formation.find(([id]) => id === lead);
+  if (!from) return;
+  const next = rounded(dragged(formation, lead, lead, x - from[1], y - from[2]));
+  table.formation.value = next;
+  table.tryPlace(next);
+}
+
+function viewerOf(board: Board, table: Table, noticed: string): string {
+  const held = board.pieces?.find((piece) => piece.states?.includes("chosen"));
+  const target = (table.chosenOption.value?.targets ?? []).includes(noticed);
+  return (held && (target || !noticed) ? held.id : noticed) || held?.id || "";
+}
+
+/** What a model would look at: the target of the option that is shown, else the end of a line of sight, else its nearest opponent. */
+function sightFrom(world: World, board: Board, table: Table, piece: Piece): [number, number, number] | null {
+  const tall = tallOf(board);
+  const towards = (id: string) => {
+    const other = pieceOf(board, id);
+    return other && other.id !== piece.id ? world.frame.at(other.at, eyesOf(other, tall(other) * 0.75)) : null;
+  };
+  for (const id of table.previewed.value?.targets ?? []) {
+    const found = towards(id);
+    if (found) return found;
+  }
+  if (piece.facing != null) return null;
+  const away = (other: Piece) => Math.hypot(other.at[0] - piece.at[0], other.at[1] - piece.at[1]);
+  const others = (board.pieces ?? []).filter((other) => other.owner !== piece.owner).sort((a, b) => away(a) - away(b));
+  return others[0] ? towards(others[0].id) : world.frame.at([board.width / 2, board.height / 2]);
+}

@@ -1,0 +1,146 @@
+import type { Signal } from "@preact/signals";
+import { around, boundsOf, centreOf, type Box } from "../board/geometry";
+import { placeLabels, type Wanted } from "../board/labels";
+import { measure } from "../board/measure";
+import { unitsOf } from "../board/Rings";
+import { OwnerBadge } from "../paper/OwnerBadge";
+import { useTable } from "../table/table";
+import { percent, say } from "../text";
+import type { Area, Board, Piece, Point } from "../wire";
+import { crownOf } from "./heights";
+import type { World } from "./world";
+
+interface Label {
+  id: string;
+  title: string;
+  sub: string;
+  tone: "plain" | "mine" | "no";
+  owner: number | null;
+}
+
+const PAD = 8;
+const MANY = 14;
+const ROOM = 46;
+/** A badge stands above the crown: labels keep clear of it. */
+const BADGE = 34;
+
+/** Names and figures on paper, above what they name: the chosen piece, its targets, what is pointed at, what the chalk says. */
+export function SpaceLabels({ world, board, frame }: { world: World; board: Board; frame: Signal<number> }) {
+  const drawn = frame.value;
+  const inside = world.stance.kind === "eyes";
+  const table = useTable();
+  const canvas = world.canvas;
+  const window: Box = { x: 0, y: 0, w: canvas.clientWidth, h: canvas.clientHeight };
+  const labels = new Map<string, Label>();
+  const wanted: Wanted[] = [];
+  for (const [key, pieces] of unitsOf(board.pieces ?? [])) {
+    const label = labelOf(key, pieces);
+    const box = label && boxOf(world, pieces);
+    if (!label || !box) continue;
+    labels.set(key, label);
+    const w = Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20), measure(label.sub, false)) + 2 * PAD;
+    wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
+  }
+  const weight = { mine: 0, no: 1, plain: 2 };
+  wanted.sort((a, b) => weight[labels.get(a.id)!.tone] - weight[labels.get(b.id)!.tone]);
+  return (
+    <div class="space-labels" aria-hidden="true">
+      {(board.areas ?? []).map((area) => (
+        <AreaPill key={area.id} area={area} world={world} quiet={inside} pointed={table.pointed.value === area.id} drawn={drawn} />
+      ))}
+      {world.words.map(({ at, words, tone, written }, i) => {
+        const spot = world.onScreen(at);
+        return (
+          spot && (
+            <span key={i} class={`space-words ${tone} ${written ? "written" : ""}`} style={placed(spot)}>
+              {words}
+            </span>
+          )
+        );
+      })}
+      {placeLabels(wanted, toolsIn(window), window).map((place) => {
+        const label = labels.get(place.id)!;
+        return (
+          <span key={place.id} class={`space-label ${label.tone}`} style={{ transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)` }}>
+            <b>
+              {label.owner !== null && <OwnerBadge player={label.owner} size={14} quiet />}
+              {label.title}
+            </b>
+            {label.sub && <small>{label.sub}</small>}
+          </span>
+        );
+      })}
+    </div>
+  );
+
+  function labelOf(key: string, pieces: readonly Piece[]): Label | null {
+    const ids = [key, ...pieces.map((piece) => piece.id)];
+    const byTarget = table.byTarget.value;
+    const eyes = world.stance.kind === "eyes" && ids.includes(world.stance.of);
+    if (eyes) return null;
+    const hovered = ids.includes(table.pointed.value);
+    const options = ids.flatMap((id) => byTarget.get(id) ?? []);
+    const no = ids.flatMap((id) => table.refusedByTarget.value.get(id) ?? []);
+    const shown = new Set([...(table.chosenOption.value?.targets ?? []), ...(table.previewed.value?.targets ?? [])]);
+    const mine = ids.some((id) => shown.has(id));
+    const held = pieces.some((piece) => piece.states?.includes("chosen"));
+    const target = options.length > 0 && byTarget.size <= MANY;
+    if (!hovered && !mine && !held && !target) return null;
+    const first = pieces.find((piece) => piece.label) ?? pieces[0]!;
+    const title = say(first.label) || say(first.name);
+    if (!title) return null;
+    const odds = options[0]?.odds?.[0];
+    const why = no[0] && !options.length ? no[0].measure || say(no[0].why) : "";
+    return {
+      id: key,
+      title,
+      sub: why || (odds ? `${percent(odds.chance)} ${say(odds.of)}` : say(first.sub)),
+      tone: mine || held ? "mine" : why ? "no" : "plain",
+      owner: first.owner ?? null,
+    };
+  }
+}
+
+function placed([x, y]: Point) {
+  return { transform: `translate(${Math.round(x)}px,${Math.round(y)}px) translate(-50%,-50%)` };
+}
+
+/** Where the buttons stand: labels keep clear of them. */
+function toolsIn({ w, h }: Box): Box[] {
+  return w > 560
+    ? [
+        { x: w - 52, y: h - 240, w: 52, h: 240 },
+        { x: w - 276, y: h - 240, w: 276, h: 44 },
+      ]
+    : [{ x: 0, y: h - 104, w, h: 104 }];
+}
+
+function within(at: number, size: number, room: number): number {
+  return Math.round(Math.max(2, Math.min(at, room - size - 2)));
+}
+
+function boxOf(world: World, pieces: readonly Piece[]): Box | null {
+  const points: Point[] = [];
+  for (const piece of pieces) {
+    const span = world.spanOf(piece.id);
+    const foot = span && world.onScreen(span.foot);
+    const crown = span && world.onScreen(span.crown);
+    if (foot && crown) points.push([foot[0] - 8, foot[1] + 6], [crown[0] + 8, crown[1] - BADGE]);
+  }
+  return points.length ? around(points) : null;
+}
+
+/** How high a roof is, in an ink pill; its name while it is pointed at. */
+function AreaPill({ area, world, quiet, pointed }: { area: Area; world: World; quiet: boolean; pointed: boolean; drawn: number }) {
+  const words = [area.pill ?? "", pointed ? say(area.name) || say(area.label) : ""].filter(Boolean).join(" · ");
+  const middle = centreOf(area.shape);
+  const spot = words ? world.onScreen(world.frame.at(middle, crownOf(area))) : null;
+  const { w, h } = boundsOf(area.shape);
+  const edge = spot && world.onScreen(world.frame.at([middle[0] + Math.min(w, h) / 2, middle[1]], crownOf(area)));
+  const room = spot && edge ? 2 * Math.hypot(edge[0] - spot[0], edge[1] - spot[1]) : 0;
+  return spot && (pointed || (room > ROOM && !quiet)) ? (
+    <span class="space-pill" style={placed(spot)}>
+      {words}
+    </span>
+  ) : null;
+}

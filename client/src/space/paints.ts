@@ -1,0 +1,123 @@
+import { CanvasTexture, Color, MeshLambertMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
+import { TILES } from "../board/motifs";
+import type { Paint } from "../wire";
+
+export const INK = "#17201D";
+export const CREAM = "#F1ECDD";
+export const CHALK = "#FBFAF2";
+export const MINE = "#FFD23F";
+export const BAD = "#FF8F80";
+
+const SHARP = 4;
+
+/** A colour as three numbers, in the space the light is reckoned in. */
+export function rgb(colour: string, towards = colour, share = 0): [number, number, number] {
+  const mixed = new Color(colour).lerp(new Color(towards), share);
+  return [mixed.r, mixed.g, mixed.b];
+}
+
+/** Colours and textures made once and shared by all that is painted alike; thrown away together. */
+export class Paints {
+  private readonly materials = new Map<string, Material>();
+  private readonly textures: Texture[] = [];
+
+  /** `unit`: how long one step of a motif is in space. */
+  constructor(private readonly unit: number) {}
+
+  /** A flat surface with its motif, as on the board from above. */
+  surface(paint: Paint, lifted = 0): Material {
+    const fill = paint.fill || CREAM;
+    const motif = paint.motif ?? "";
+    const mist = motif === "mist";
+    return this.kept(`surface ${fill} ${motif} ${lifted}`, () => {
+      const map = this.motif(fill, motif);
+      return new MeshLambertMaterial({
+        color: map ? "#FFFFFF" : fill,
+        map,
+        transparent: mist,
+        opacity: mist ? 0.42 : 1,
+        depthWrite: !mist,
+        polygonOffset: lifted > 0,
+        polygonOffsetFactor: -lifted,
+        polygonOffsetUnits: -lifted,
+      });
+    });
+  }
+
+  /** The side of a thing: its colour in the shade, a joint at every step of height so that heights can be counted. */
+  side(paint: Paint, step: number): Material {
+    const fill = paint.fill || CREAM;
+    const mist = paint.motif === "mist";
+    return this.kept(`side ${fill} ${mist} ${step}`, () => {
+      const colour = `#${new Color(fill).lerp(new Color(CREAM), 0.28).lerp(new Color(INK), 0.16).getHexString()}`;
+      const map = mist ? null : this.courses(colour, step);
+      return new MeshLambertMaterial({ color: map ? "#FFFFFF" : colour, map, transparent: mist, opacity: mist ? 0.3 : 1, depthWrite: !mist });
+    });
+  }
+
+  /** For solids that bring their own colours. */
+  coloured(ghost = false): Material {
+    return this.kept(`coloured ${ghost}`, () => new MeshLambertMaterial({ vertexColors: true, transparent: ghost, opacity: ghost ? 0.5 : 1 }));
+  }
+
+  kept<M extends Material>(key: string, make: () => M): M {
+    let found = this.materials.get(key);
+    if (!found) this.materials.set(key, (found = make()));
+    return found as M;
+  }
+
+  dispose(): void {
+    for (const material of this.materials.values()) material.dispose();
+    for (const texture of this.textures) texture.dispose();
+    this.materials.clear();
+    this.textures.length = 0;
+  }
+
+  private motif(fill: string, motif: string): Texture | null {
+    const tile = TILES[motif as keyof typeof TILES];
+    if (!tile) return null;
+    const [w, h, ink, light] = tile;
+    return this.drawn(w, h, [1 / (w * this.unit), 1 / (h * this.unit)], (pen) => {
+      pen.fillStyle = fill;
+      pen.fillRect(0, 0, w, h);
+      pen.lineWidth = 2;
+      pen.lineCap = pen.lineJoin = "round";
+      for (const [path, colour] of [
+        [ink, "rgba(23,32,29,.3)"],
+        [light, "rgba(255,255,255,.5)"],
+      ] as const) {
+        pen.strokeStyle = colour;
+        if (path) pen.stroke(new Path2D(path));
+      }
+    });
+  }
+
+  private courses(colour: string, step: number): Texture | null {
+    const size = 64;
+    return this.drawn(size, size, [1 / (step * 2), 1 / step], (pen) => {
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, size, size);
+      pen.fillStyle = "rgba(255,255,255,.07)";
+      pen.fillRect(0, 0, size, size / 2);
+      pen.fillStyle = "rgba(23,32,29,.34)";
+      pen.fillRect(0, size - 2.5, size, 2.5);
+    });
+  }
+
+  private drawn(w: number, h: number, repeat: [number, number], draw: (pen: CanvasRenderingContext2D) => void): Texture | null {
+    const canvas = document.createElement("canvas");
+    canvas.width = w * SHARP;
+    canvas.height = h * SHARP;
+    const pen = canvas.getContext?.("2d");
+    if (!pen) return null;
+    pen.scale(SHARP, SHARP);
+    draw(pen);
+    const texture = new CanvasTexture(canvas);
+    texture.wrapS = texture.wrapT = RepeatWrapping;
+    texture.colorSpace = SRGBColorSpace;
+    texture.anisotropy = 8;
+    texture.repeat.set(...repeat);
+    this.textures.push(texture);
+    return texture;
+  }
+}

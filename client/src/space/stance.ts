@@ -1,0 +1,86 @@
+/** Where one stands to look at the table. All lengths are in space, angles in radians. */
+export type Vec = readonly [number, number, number];
+
+/** About a point: `turn` 0 is from the near side of the board, `tilt` 0 straight from above, a quarter circle from table height. */
+export interface Orbit {
+  kind: "orbit";
+  about: Vec;
+  turn: number;
+  tilt: number;
+  far: number;
+}
+
+/** From a head: `turn` 0 looks to the far side of the board, clockwise; `tilt` above zero looks up. */
+export interface Eyes {
+  kind: "eyes";
+  of: string;
+  at: Vec;
+  turn: number;
+  tilt: number;
+}
+
+export type Stance = Orbit | Eyes;
+
+export interface Pose {
+  at: Vec;
+  to: Vec;
+  angle: number;
+}
+
+export const WIDE = 38;
+export const HEAD = 62;
+const LOWEST = 1.5;
+export const STEEPEST = 0.004;
+
+export function poseOf(stance: Stance): Pose {
+  if (stance.kind === "eyes") {
+    const flat = Math.cos(stance.tilt);
+    const [x, y, z] = stance.at;
+    return { at: stance.at, to: [x + Math.sin(stance.turn) * flat * 10, y + Math.sin(stance.tilt) * 10, z - Math.cos(stance.turn) * flat * 10], angle: HEAD };
+  }
+  const [x, y, z] = stance.about;
+  const out = Math.sin(stance.tilt) * stance.far;
+  return {
+    at: [x + Math.sin(stance.turn) * out, y + Math.cos(stance.tilt) * stance.far, z + Math.cos(stance.turn) * out],
+    to: stance.about,
+    angle: WIDE,
+  };
+}
+
+/** Turned by a drag or a key: the table turns under the hand, the head turns where it looks. */
+export function swung(stance: Stance, dx: number, dy: number): Stance {
+  if (stance.kind === "eyes") return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt + dy, -1.2, 1.2) };
+  return { ...stance, turn: stance.turn - dx, tilt: clamp(stance.tilt - dy, STEEPEST, LOWEST) };
+}
+
+/** Nearer (above 1) or farther. Heads stay where they are. */
+export function nearer(stance: Stance, factor: number, most: number): Stance {
+  return stance.kind === "eyes" ? stance : { ...stance, far: clamp(stance.far / factor, 6, most) };
+}
+
+/** The table slides under the hand, as far as `edge` from its middle. */
+export function slid(stance: Stance, dx: number, dy: number, edge: number): Stance {
+  if (stance.kind === "eyes") return stance;
+  const [x, y, z] = stance.about;
+  const [cos, sin] = [Math.cos(stance.turn), Math.sin(stance.turn)];
+  return { ...stance, about: [clamp(x - dx * cos - dy * sin, -edge, edge), y, clamp(z + dx * sin - dy * cos, -edge, edge)] };
+}
+
+/** From these eyes towards a point, or along a facing in degrees. */
+export function eyesTowards(of: string, at: Vec, to: Vec | null, facing: number | null): Eyes {
+  if (!to) return { kind: "eyes", of, at, turn: ((facing ?? 0) * Math.PI) / 180, tilt: -0.06 };
+  const [dx, dy, dz] = [to[0] - at[0], to[1] - at[1], to[2] - at[2]];
+  return { kind: "eyes", of, at, turn: Math.atan2(dx, -dz), tilt: Math.atan2(dy, Math.hypot(dx, dz)) };
+}
+
+/** Part of the way from one pose to another; slow at the end. */
+export function onTheWay(from: Pose, to: Pose, part: number): Pose {
+  const eased = 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
+  const mix = (a: number, b: number) => a + (b - a) * eased;
+  const vec = (a: Vec, b: Vec): Vec => [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2])];
+  return { at: vec(from.at, to.at), to: vec(from.to, to.to), angle: mix(from.angle, to.angle) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
