@@ -50,7 +50,7 @@ def test_a_team_brought_in_the_options_waits_unseen_for_the_other():
     assert match.pending[1].kind == "team"
     assert not match.state.sides[0].team
     match.act(1, "salt")
-    assert match.state.sides[0].team == SLAG
+    assert match.state.sides[0].team == tuple(SLAG)
 
 
 def test_a_team_can_be_brought_at_the_table():
@@ -59,5 +59,5 @@ def test_a_team_can_be_brought_at_the_table():
     for answer in GAME.build_answers(table.pitch, table.match.pending[1], team(SLAG)):
         table.match.act(1, answer)
     table.match.act(0, "salt")
-    assert table.pitch.sides[1].team == SLAG
+    assert table.pitch.sides[1].team == tuple(SLAG)
     assert GAME.sides(table.pitch) == {0: "salt", 1: "slag"}

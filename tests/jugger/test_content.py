@@ -107,7 +107,7 @@ def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     mine = ["prueba-uno", "ilse-martillo", "roko-fragua", "vesna-chispa", "greta-harina"]
     match = new_match("jugger", options={"packs": [str(folder)], "rosters": [mine, list(load().teams["mill"].juggers)]})
     assert match.state.juggers[0].card.name == "Prueba Uno"
-    assert Recruit("prueba-uno") in build_options(match.state, [])
+    assert Recruit("prueba-uno") in build_options(match.state, ())
 
 
 @pytest.mark.parametrize(

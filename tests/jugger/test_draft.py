@@ -171,8 +171,8 @@ def test_a_recruit_must_leave_enough_for_the_open_slots():
     """24 spent on three cards: two slots at 4 and 4 would make 32."""
     table = draw_three(started())
     side = table.pitch.sides[0]
-    side.team = ["corvina-ocaso", "brasa-ordonez"]
-    side.hand = ["lia-vencejo", "piet-aspa", *side.hand[2:]]
+    side.team = ("corvina-ocaso", "brasa-ordonez")
+    side.hand = ("lia-vencejo", "piet-aspa", *side.hand[2:])
     assert draft.recruit_refusal(table.pitch, 0, "lia-vencejo").rule == "jugger.draft.within-budget"
     assert draft.recruit_refusal(table.pitch, 0, "piet-aspa") is None
 
@@ -181,14 +181,14 @@ def test_a_recruit_must_leave_enough_for_the_open_slots():
 def test_with_no_legal_card_a_player_swaps_if_that_helps_and_else_passes():
     table = draw_three(started())
     side = table.pitch.sides[0]
-    side.team = ["corvina-ocaso", "brasa-ordonez", "roko-fragua"]  # 22: only two cards of 4 fit
-    side.hand = ["lia-vencejo", "otto-polea", "saioa-junco", "zoltan-penumbra", "greta-harina", "fenn-racha", "marek-latigo", "irune-alba"]
+    side.team = ("corvina-ocaso", "brasa-ordonez", "roko-fragua")  # 22: only two cards of 4 fit
+    side.hand = ("lia-vencejo", "otto-polea", "saioa-junco", "zoltan-penumbra", "greta-harina", "fenn-racha", "marek-latigo", "irune-alba")
     options = draft.recruit_options(table.pitch, 0)
     assert options
     assert all(isinstance(answer, Swap) for answer in options)
     assert Swap("corvina-ocaso", "zoltan-penumbra") in options
-    side.team = ["piet-aspa", "ulf-corona", "roko-fragua", "otto-polea"]  # 20: the last may cost 10, but nothing legal is in hand
-    side.hand = []
+    side.team = ("piet-aspa", "ulf-corona", "roko-fragua", "otto-polea")  # 20: the last may cost 10, but nothing legal is in hand
+    side.hand = ()
     assert draft.recruit_options(table.pitch, 0) == (DONE,)
 
 
@@ -205,7 +205,7 @@ def test_after_thirty_turns_the_draft_is_closed_with_the_cheapest_cards():
         assert len(side.team) == 5
         assert sum(CARDS[id].cr for id in side.team) <= 30
     dear = started()
-    for side, team in zip(dear.pitch.sides, (["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "otto-polea"], []), strict=True):
+    for side, team in zip(dear.pitch.sides, (("corvina-ocaso", "brasa-ordonez", "lia-vencejo", "otto-polea"), ()), strict=True):
         side.team = team
     draft.close_draft(dear.pitch, 0)
     assert all(sum(CARDS[id].cr for id in side.team) <= 30 for side in dear.pitch.sides)

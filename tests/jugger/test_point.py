@@ -114,7 +114,7 @@ def with_clubs(*cards, **options):
     """The PSE of a line-up."""
     table = new({"rosters": [list(cards), SALT], **options})
     side = table.pitch.sides[0]
-    side.picked, side.picked_arms = list(cards), ["staff"] * 4
+    side.picked, side.picked_arms = cards, ("staff",) * 4
     take_the_field(table.pitch, 0)
     return side.synergy
 

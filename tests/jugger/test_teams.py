@@ -120,7 +120,7 @@ def test_each_player_picks_a_ready_team_or_builds_one_from_all_thirty_unseen_by_
     table.match.act(0, DONE)
     assert not table.pitch.sides[0].team  # nothing is shown before both are done
     table.match.act(1, "slag")
-    assert table.pitch.sides[0].team == table.pitch.sides[1].team == SLAG
+    assert table.pitch.sides[0].team == table.pitch.sides[1].team == tuple(SLAG)
 
 
 @pytest.mark.rule("jugger.team.prebuilt", "jugger.team.budget-short")
@@ -205,7 +205,7 @@ def test_the_chain_is_optional_unless_the_table_demands_it():
     assert all(not jugger.chain for jugger in table.pitch.juggers if jugger.side == 0)
     strict = by_hand("vesna-chispa", ["staff"] * 3, {"mandatory_chain": True})
     assert strict.match.pending[0].options == ("chain",)  # the last one has to take it
-    arms, no = weapon_options(strict.pitch, ["staff"] * 3, 1)
+    arms, no = weapon_options(strict.pitch, ("staff",) * 3)
     assert arms == ("chain",)
     assert no["staff"].rule == "jugger.weapon.minimum-pool"
 

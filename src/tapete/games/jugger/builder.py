@@ -42,7 +42,7 @@ def form() -> BuildForm:
         )
         for team in shelf.teams.values()
     ]
-    return BuildForm(name=text("jugger-build"), unit=text("jugger-build-unit"), sections=sections, settings=[length], starters=starters)
+    return BuildForm(name=text("jugger-build"), unit=text("jugger-build-unit", count=2), sections=sections, settings=[length], starters=starters)
 
 
 def item(card: Card) -> BuildItem:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
@@ -22,6 +23,10 @@ def cards_of(pitch: Pitch) -> dict[str, Card]:
     return shelf(pitch.options.packs).cards
 
 
+def exchanged(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
+    return tuple([into if card == out else card for card in team])
+
+
 def size_of(pitch: Pitch) -> int:
     return SIZE[pitch.options.length]
 
@@ -30,7 +35,7 @@ def complete(pitch: Pitch, side: Side) -> bool:
     return len(side.team) >= size_of(pitch)
 
 
-def total_cost(pitch: Pitch, team: list[str]) -> int:
+def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
     """jugger.team.recruit-total: weapons add nothing."""
     cards = cards_of(pitch)
     return sum(cards[id].cr for id in team)
@@ -39,7 +44,7 @@ def total_cost(pitch: Pitch, team: list[str]) -> int:
 # ---------------------------------------------------------------- what is legal
 
 
-def affordable(pitch: Pitch, team: list[str]) -> bool:
+def affordable(pitch: Pitch, team: Sequence[str]) -> bool:
     """Whether a team keeps within its budget, with the cheapest unrecruited cards in its open slots."""
     cards = cards_of(pitch)
     recruited = {*team, *(id for side in pitch.sides for id in side.team)}
@@ -74,13 +79,13 @@ def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
     found: list[Answer] = []
     for out in side.team:
         for into in side.hand:
-            team = [into if card == out else card for card in side.team]
+            team = exchanged(side.team, out, into)
             if affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
                 found.append(Swap(out, into))
     return found
 
 
-def _helps(pitch: Pitch, side: Side, team: list[str], into: str, out: str) -> bool:
+def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -> bool:
     hand = [card for card in side.hand if card != into] + [out]
     return any(card != out and affordable(pitch, [*team, card]) for card in hand)
 
@@ -95,7 +100,7 @@ def deal(t: Table[Pitch]) -> Flow[None]:
     pitch.draft = draft
     yield Shuffle(draft.pile)
     for side in pitch.sides:
-        side.hand = yield Draw(draft.pile, HAND)
+        side.hand = tuple((yield Draw(draft.pile, HAND)))
     winner = yield from opposed_roll(t, FIRST_DICE, "jugger.draft.first-turn")
     first = yield Choose(winner, "draft-first", (winner, 1 - winner))
     draft.player, draft.stage = first, "draw"
@@ -118,11 +123,11 @@ def draw(t: Table[Pitch]) -> Flow[None]:
     places = ("pile", "discard") if draft.discard else ("pile",)
     place = yield Choose(draft.player, "draw", places, about={"left": DRAWN - draft.drawn}, auto=False)
     if place == "pile":
-        side.hand += yield Draw(draft.pile, 1)
+        side.hand += tuple((yield Draw(draft.pile, 1)))
     else:
         card = draft.discard.pop()
-        side.hand.append(card)
-        side.shown.append(card)
+        side.hand += (card,)
+        side.shown += (card,)
     if t.listening:
         t.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
     draft.drawn += 1
@@ -140,7 +145,7 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
     side = pitch.sides[player]
     if isinstance(answer, Recruit):
         _leave_hand(side, answer.card)
-        side.team.append(answer.card)
+        side.team += (answer.card,)
         draft.recruited += 1
         if t.listening:
             t.tell("recruits", player=player, rule="jugger.draft.recruit-one-to-three", frame=True, jugger=cards_of(pitch)[answer.card].name)
@@ -148,9 +153,9 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
             return
     elif isinstance(answer, Swap):
         _leave_hand(side, answer.into)
-        side.team[side.team.index(answer.out)] = answer.into
-        side.hand.append(answer.out)
-        side.shown.append(answer.out)
+        side.team = exchanged(side.team, answer.out, answer.into)
+        side.hand += (answer.out,)
+        side.shown += (answer.out,)
         if t.listening:
             cards = cards_of(pitch)
             t.tell("swaps", player=player, rule="jugger.draft.swap-when-complete", frame=True, out=cards[answer.out].name, into=cards[answer.into].name)
@@ -201,9 +206,8 @@ def discard(t: Table[Pitch]) -> Flow[None]:
 
 
 def _leave_hand(side: Side, card: str) -> None:
-    side.hand.remove(card)
-    if card in side.shown:
-        side.shown.remove(card)
+    side.hand = tuple([other for other in side.hand if other != card])
+    side.shown = tuple([other for other in side.shown if other != card])
 
 
 def end_draft_turn(t: Table[Pitch]) -> None:
@@ -228,12 +232,12 @@ def close_draft(pitch: Pitch, first: int) -> None:
     player = first
     while not all(complete(pitch, side) for side in pitch.sides):
         if not complete(pitch, pitch.sides[player]):
-            pitch.sides[player].team.append(cheapest())
+            pitch.sides[player].team += (cheapest(),)
         player = 1 - player
     for side in pitch.sides:
         while total_cost(pitch, side.team) > BUDGET[pitch.options.length]:
             dearest = max(side.team, key=lambda id: (cards[id].cr, id))
-            side.team[side.team.index(dearest)] = cheapest()
+            side.team = exchanged(side.team, dearest, cheapest())
 
 
 def end_draft(t: Table[Pitch]) -> None:
@@ -242,7 +246,7 @@ def end_draft(t: Table[Pitch]) -> None:
 
     pitch = t.state
     for side in pitch.sides:
-        side.hand, side.shown = [], []
+        side.hand = side.shown = ()
     pitch.draft = None
     enlist(pitch)
     t.reveal()

@@ -13,7 +13,7 @@ from tapete.games.jugger.combat import juggs
 from tapete.games.jugger.content import CHAIN, QWIK, shelf
 from tapete.games.jugger.effects import InitiativeDice, Synergy
 from tapete.games.jugger.field import CENTRE, CORNERS, PLACES, UPFIELD
-from tapete.games.jugger.pieces import NOBODY, Jugger, Pitch, end_of, occupied, side_of, start_places
+from tapete.games.jugger.pieces import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
 from tapete.games.jugger.points import recover_stamina
 from tapete.games.jugger.talents import on, passives
 
@@ -32,7 +32,7 @@ def line_up(t: Table[Pitch]) -> Flow[None]:
     pitch = t.state
     pitch.point += 1
     for side in pitch.sides:
-        side.picked, side.picked_arms = [], []
+        side.picked = side.picked_arms = side.resting = ()
     yield Together({player: choose_line_up(t, player) for player in (0, 1)})
     t.reveal()
     for player in (0, 1):
@@ -53,33 +53,36 @@ def choose_line_up(t: Table[Pitch], player: int) -> Flow[None]:
     if how != "by-hand":
         side.picked, side.picked_arms = usual_line_up(pitch, player) if how == "usual" else strongest_line_up(pitch, player)
         return
-    resting: list[str] = []
-    while len(side.team) - len(resting) > FIELDED:
-        resting.append((yield Choose(player, "rest", tuple([card for card in side.team if card not in resting]), hidden=True)))
-    fielded = [card for card in side.team if card not in resting]
-    qwik = yield Choose(player, "qwik", tuple(fielded), hidden=True)
-    fielded.remove(qwik)
-    side.picked, side.picked_arms = [qwik, *fielded], []
-    for n, card in enumerate(fielded):
-        arms, no = weapon_options(pitch, side.picked_arms, FIELDED - 1 - n)
-        side.picked_arms.append((yield Choose(player, "weapon", arms, no, {"jugger": name_of(pitch, card)}, True, True)))
+    while len(side.team) - len(side.resting) > FIELDED:
+        side.resting += ((yield Choose(player, "rest", lambda: fielded(side), hidden=True)),)
+    qwik = yield Choose(player, "qwik", lambda: fielded(side), hidden=True)
+    side.picked = (qwik, *[card for card in fielded(side) if card != qwik])
+    while len(side.picked_arms) < FIELDED - 1:
+        card = side.picked[1 + len(side.picked_arms)]
+        arms, no = weapon_options(pitch, side.picked_arms)
+        side.picked_arms += ((yield Choose(player, "weapon", arms, no, {"jugger": name_of(pitch, card)}, True, True)),)
 
 
-def weapon_options(pitch: Pitch, taken: list[str], left: int) -> tuple[tuple[str, ...], dict[Any, Refusal]]:
+def fielded(side: Side) -> tuple[str, ...]:
+    """Who is left to play when some rest."""
+    return tuple([card for card in side.team if card not in side.resting])
+
+
+def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...], dict[Any, Refusal]]:
     """jugger.team.one-chain: at most one chain; where the table demands one, the last Defender without it takes it."""
     arms = [weapon.id for weapon in shelf(pitch.options.packs).arms]
     if CHAIN in taken:
         return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
-    if pitch.options.mandatory_chain and left == 1:
+    if pitch.options.mandatory_chain and len(taken) == FIELDED - 2:
         return (CHAIN,), {arm: refuse("jugger.weapon.minimum-pool") for arm in arms if arm != CHAIN}
     return tuple(arms), {}
 
 
-def usual_line_up(pitch: Pitch, player: int) -> tuple[list[str], list[str]]:
+def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The previous line-up; at first the team's first five, each with the card it usually takes, if that makes a legal line-up."""
     side = pitch.sides[player]
     if side.lineup:
-        return list(side.lineup), list(side.arms)
+        return side.lineup, side.arms
     cards = shelf(pitch.options.packs).cards
     five = side.team[:FIELDED]
     usual = [cards[id].weapon for id in five]
@@ -87,10 +90,10 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[list[str], list[str]]:
         return strongest_line_up(pitch, player)
     qwik = five[usual.index(QWIK)]
     rest = [id for id in five if id != qwik]
-    return [qwik, *rest], [cards[id].weapon for id in rest]
+    return (qwik, *rest), tuple([cards[id].weapon for id in rest])
 
 
-def strongest_line_up(pitch: Pitch, player: int) -> tuple[list[str], list[str]]:
+def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one chain at most."""
     side = pitch.sides[player]
     cards = shelf(pitch.options.packs).cards
@@ -103,14 +106,14 @@ def strongest_line_up(pitch: Pitch, player: int) -> tuple[list[str], list[str]]:
         arms.append("staff" if arm == CHAIN and CHAIN in arms else arm)
     if pitch.options.mandatory_chain and CHAIN not in arms:
         arms[min(range(len(rest)), key=lambda n: cards[rest[n]].cr)] = CHAIN
-    return [qwik, *rest], arms
+    return (qwik, *rest), tuple(arms)
 
 
 def take_the_field(pitch: Pitch, player: int) -> None:
     """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were; then the PSE are assigned afresh."""
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
-    side.picked, side.picked_arms = [], []
+    side.picked = side.picked_arms = side.resting = ()
     weapons = shelf(pitch.options.packs).weapons
     carried = dict(zip(side.lineup, [QWIK, *side.arms], strict=True))
     for jugger in side_of(pitch, player):
@@ -125,12 +128,12 @@ def take_the_field(pitch: Pitch, player: int) -> None:
 def assign_synergy(pitch: Pitch, player: int) -> None:
     """The table once per club in play, added up: one point less than its Juggers."""
     side = pitch.sides[player]
-    fielded = [jugger for jugger in side_of(pitch, player) if jugger.in_play]
-    clubs = Counter(jugger.card.club for jugger in fielded)
+    playing = [jugger for jugger in side_of(pitch, player) if jugger.in_play]
+    clubs = Counter(jugger.card.club for jugger in playing)
     side.synergy = {}
     for club, members in clubs.items():
         _add_synergy(pitch, player, club, members - 1)
-    for jugger in fielded:
+    for jugger in playing:
         for n, effect in jugger.card.passives:
             if isinstance(effect, Synergy) and on(jugger, jugger.card.talents[n]) and clubs[jugger.card.club] >= 3:
                 _add_synergy(pitch, player, jugger.card.club, effect.n)

@@ -62,10 +62,10 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
         pitch.juggers.append(_jugger(pitch, n, placed))
     for side in pitch.sides:
         mine = [jugger for jugger in pitch.juggers if jugger.side == side.player]
-        side.team = [jugger.card.id for jugger in mine]
+        side.team = tuple([jugger.card.id for jugger in mine])
         fielded = sorted([jugger for jugger in mine if jugger.in_play], key=lambda jugger: not jugger.qwik)
         if len(fielded) == 5 and fielded[0].qwik:
-            side.lineup, side.arms = [jugger.card.id for jugger in fielded], [jugger.weapon.id for jugger in fielded[1:]]
+            side.lineup, side.arms = tuple([jugger.card.id for jugger in fielded]), tuple([jugger.weapon.id for jugger in fielded[1:]])
         side.synergy = _synergy(pitch, side, told.synergy[side.player])
         side.synergy_given = told.synergy[side.player]
     pitch.jugg = CENTRE if told.jugg is None else _cell(told.jugg, "jugg")

@@ -21,15 +21,15 @@ def lay_out(options: Options) -> Pitch:
         if len(options.rosters) != 2:
             raise Refused("jugger.team.prebuilt", rosters=len(options.rosters))
         for side, roster in zip(found.sides, options.rosters, strict=True):
-            no = roster_refusal(options, list(roster)) if roster else None
+            no = roster_refusal(options, roster) if roster else None
             if no is not None:
                 raise Refused(no)
-            side.picked = list(roster)
+            side.picked = roster
     found.phase = "colours" if options.ask_colours else "teams"
     return found
 
 
-def roster_refusal(options: Options, roster: list[str]) -> Refusal | None:
+def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
     """Whether a team may play: its size, its cost, and nobody twice."""
     cards = shelf(options.packs).cards
     for id in roster:
@@ -80,7 +80,7 @@ def teams(t: Table[Pitch]) -> Flow[None]:
         yield Together({player: choose_team(t, player) for player in choosing})
         t.reveal()
     for side in pitch.sides:
-        side.team, side.picked = side.picked, []
+        side.team, side.picked = side.picked, ()
     enlist(pitch)
     if t.listening:
         for side in pitch.sides:
@@ -94,9 +94,8 @@ def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
     answer = yield Choose(player, "team", (*ready, "by-hand"), hidden=True)
     side = pitch.sides[player]
     if answer != "by-hand":
-        side.picked = list(content.teams[answer].juggers)
+        side.picked = content.teams[answer].juggers
         return
-    side.picked = []
     while True:
         chosen = yield Choose(
             player,
@@ -109,16 +108,16 @@ def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
         )
         if isinstance(chosen, Done):
             return
-        side.picked.append(chosen.card)
+        side.picked += (chosen.card,)
 
 
-def build_options(pitch: Pitch, picked: list[str]) -> tuple[Answer, ...]:
+def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
     if len(picked) == SIZE[pitch.options.length]:
         return (DONE,)
     return tuple([Recruit(id) for id in shelf(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None])
 
 
-def add_refusal(pitch: Pitch, picked: list[str], id: str) -> Refusal | None:
+def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
     """Adding a card must leave room in the budget for the cheapest of what is still missing."""
     cards = shelf(pitch.options.packs).cards
     length = pitch.options.length
