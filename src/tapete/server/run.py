@@ -37,15 +37,16 @@ def serve(
         timeout_graceful_shutdown=3,
     )
     listening = config.bind_socket()
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
     if workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        tell_address(host, listening)
+        tell_address(address)
         Multiprocess(config, sockets=[listening]).run()
         return
     gc.disable()  # until everything is loaded: none of it is garbage
     try:
-        Announced(config, host).run(sockets=[listening])
+        Announced(config, address).run(sockets=[listening])
     except KeyboardInterrupt:
         return
 
@@ -53,14 +54,14 @@ def serve(
 class Announced(uvicorn.Server):
     """Tells its address when it answers there, and not before."""
 
-    def __init__(self, config: uvicorn.Config, host: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
         super().__init__(config)
-        self.host = host
+        self.address = address
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if sockets and self.started:
-            tell_address(self.host, sockets[0])
+        if self.started:
+            tell_address(self.address)
 
 
 def worker():  # type: ignore[no-untyped-def]  # Litestar is imported only where it is needed
@@ -71,10 +72,8 @@ def worker():  # type: ignore[no-untyped-def]  # Litestar is imported only where
     return create_app(told["db"] or None, Path(told["data"] or "data"), secure=bool(told["secure"]))
 
 
-def tell_address(host: str, listening: socket.socket) -> None:
-    port = listening.getsockname()[1]
-    shown = f"[{host}]" if ":" in host else host
-    for line in (*said("serve-ready", address=f"http://{shown}:{port}"), *said("serve-hint")):
+def tell_address(address: str) -> None:
+    for line in (*said("serve-ready", address=address), *said("serve-hint")):
         print(line, flush=True)
 
 
