@@ -22,7 +22,7 @@ def test_a_legal_list_is_printed_with_its_cost(game):
     assert told.exit_code == 0
     assert "{" not in told.stdout
     first, *entries = told.stdout.splitlines()
-    assert first.endswith(found.say(found.build_form("").unit))
+    assert first.split(" / ")[1].split()[1:] == found.say(found.build_form("").unit).split()
     assert all(" × " in entry for entry in entries)
     assert len(entries) == len(found.build_read(code).entries)
 

@@ -638,6 +638,7 @@ export interface BuildPick {
   name: Text;
   choices: BuildChoice[];
   must?: boolean;
+  needs?: string;
 }
 
 /** What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry. */

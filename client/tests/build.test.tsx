@@ -13,7 +13,7 @@ import type { BuildForm, BuildList, BuildVerdict } from "../src/wire";
 const raw = (words: string) => ({ id: "raw", args: { words } });
 const form: BuildForm = {
   name: raw("Banda"),
-  unit: raw("puntos"),
+  unit: { id: "points" },
   faction: "north",
   factions: [
     { id: "north", name: raw("Norte") },
@@ -27,7 +27,7 @@ const form: BuildForm = {
     {
       id: "lord",
       name: raw("Señor"),
-      items: [{ id: "lord", name: raw("Señor"), least: 1, most: 1, picks: [{ id: "legend", name: raw("Leyenda"), choices: [{ id: "old", name: raw("Vieja"), cost: 1 }] }] }],
+      items: [{ id: "lord", name: raw("Señor"), least: 1, most: 1, picks: [{ id: "legend", name: raw("Leyenda"), needs: "any", choices: [{ id: "old", name: raw("Vieja"), cost: 1 }] }] }],
     },
     {
       id: "units",
@@ -73,7 +73,7 @@ const draw = (drawn: preact.ComponentChild) => {
 
 beforeEach(() => {
   language.value = "es";
-  for (const spoken of ["es", "en"] as const) addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\n");
+  for (const spoken of ["es", "en"] as const) addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\npoints = { $count ->\n    [one] punto\n   *[other] puntos\n  }\n");
 });
 
 describe("a list", () => {
@@ -176,6 +176,7 @@ describe("the page", () => {
     const told: BuildList[] = [];
     draw(<Roster form={form} list={list} verdict={null} change={(next) => told.push(next)} />);
     expect(find("[data-entry=lord] > .ib")).toBeNull();
+    expect(find("[data-entry=lord] [data-pick=legend]")).toBeNull();
     act(() => all("[data-entry=guards] .stepper .ib")[1]!.click());
     expect(told.at(-1)?.entries?.[1]).toEqual({ item: "guards", count: 7 });
     const select = find("[data-entry=guards] [data-pick=gear]") as HTMLSelectElement;
@@ -184,6 +185,13 @@ describe("the page", () => {
     expect(told.at(-1)?.entries?.[1]?.choices).toEqual(["axes"]);
     act(() => find("[data-entry=dog] > .ib")!.click());
     expect(told.at(-1)?.entries?.map((entry) => entry.item)).toEqual(["lord", "guards"]);
+  });
+
+  test("what needs a term of the table is asked only on that term, or to take it back", () => {
+    draw(<Roster form={form} list={set(list, "any", true)} verdict={null} change={() => undefined} />);
+    expect(find("[data-entry=lord] [data-pick=legend]")).not.toBeNull();
+    draw(<Roster form={form} list={choose(list, 0, item("lord").picks![0]!, "old")} verdict={null} change={() => undefined} />);
+    expect((find("[data-entry=lord] [data-pick=legend]") as HTMLSelectElement).value).toBe("old");
   });
 
   test("what cannot be added says why, takes the focus and never the click", () => {
@@ -196,9 +204,9 @@ describe("the page", () => {
     act(() => more.click());
     act(() => find("[data-more=guards]")!.click());
     expect(added).toEqual(["guards"]);
-    expect(find("[data-item=guards] .chip")!.textContent).toBe("1 puntos cada 4");
+    expect(find("[data-item=guards] .chip")!.textContent).toBe("1 punto cada 4");
     expect(find("[data-item=bank] .chip.good")!.textContent).toBe("+3 puntos");
-    expect(find("[data-item=lord] .chip")!.textContent).toBe("gratis");
+    expect(find("[data-item=lord] .chip")!.textContent).toBe("siempre");
     expect(find("[data-item=lord] .stepper")).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { RuleLink } from "../paper/RuleLink";
 import { plain } from "../pages/RulesBook";
 import { say, t } from "../text";
 import type { BuildForm, BuildItem, BuildList, BuildProblem } from "../wire";
-import { stands, taken } from "./list";
+import { stands, taken, unitOf } from "./list";
 import { Stepper } from "./Stepper";
 
 interface Props {
@@ -45,7 +45,7 @@ export function Catalogue({ form, list, blocked, add, take }: Props) {
               <ItemRow
                 key={item.id}
                 item={item}
-                unit={say(form.unit)}
+                unit={(count) => say(unitOf(form, count))}
                 count={taken(list, item)}
                 no={blocked?.find((problem) => problem.item === item.id)}
                 add={() => add(item)}
@@ -65,7 +65,7 @@ function facts(item: BuildItem): string {
 
 interface RowProps {
   item: BuildItem;
-  unit: string;
+  unit: (count: number) => string;
   count: number;
   no: BuildProblem | undefined;
   add: () => void;
@@ -83,7 +83,7 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
         <b>{name}</b>
         <Glyph name={open.value ? "up" : "down"} size={12} />
       </button>
-      <Price item={item} unit={unit} />
+      {!fixed && <Price item={item} unit={unit} />}
       {fixed ? <span class="chip">{t("build-always")}</span> : <Stepper name={name} count={count} id={item.id} more={add} less={count ? take : undefined} why={no ? say(no.why) : ""} />}
       {no && !fixed && (
         <p class="item-no">
@@ -100,7 +100,8 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
   );
 }
 
-function Price({ item, unit }: { item: BuildItem; unit: string }) {
+function Price({ item, unit: noun }: { item: BuildItem; unit: (count: number) => string }) {
+  const unit = noun(item.brings || item.cost || 0);
   if (item.brings) return <span class="chip good">{t("build-brings", { count: item.brings, unit })}</span>;
   if (!item.cost) return <span class="chip">{t("build-free")}</span>;
   if ((item.per ?? 1) > 1) return <span class="chip">{t("build-price-for", { cost: item.cost, per: item.per!, unit })}</span>;

@@ -2,7 +2,7 @@ import { CardSheet } from "../paper/CardView";
 import { Facts } from "../paper/Facts";
 import { decimal, say, t } from "../text";
 import type { BuildForm, BuildList, BuildVerdict } from "../wire";
-import { chosen, costOf, countOf, itemsOf } from "./list";
+import { chosen, costOf, countOf, itemsOf, unitOf } from "./list";
 
 /** The list on paper: everything one needs at a real table. Shown only when it is printed. */
 export function PrintSheet({ title, form, list, verdict }: { title: string; form: BuildForm; list: BuildList; verdict: BuildVerdict }) {
@@ -15,7 +15,7 @@ export function PrintSheet({ title, form, list, verdict }: { title: string; form
       <h1>{list.name || say(form.name)}</h1>
       <p>
         {title}
-        {faction && ` · ${say(faction.name)}`} · {t("build-cost", { cost: verdict.cost, limit: verdict.limit })} {say(form.unit)}
+        {faction && ` · ${say(faction.name)}`} · {t("build-cost", { cost: verdict.cost, limit: verdict.limit })} {say(unitOf(form, verdict.limit))}
         {!verdict.ok && ` · ${t("build-not-legal")}`}
       </p>
       <table>
@@ -38,7 +38,9 @@ export function PrintSheet({ title, form, list, verdict }: { title: string; form
       </table>
       <Facts facts={verdict.sheet} />
       <div class="print-cards">
-        {kinds.map((item) => (item.card ? <CardSheet key={item.id} card={item.card} /> : null))}
+        {kinds.map((item) => (
+          <CardSheet key={item.id} card={item.card ?? { id: item.id, name: item.name, glyph: item.glyph ?? "", text: item.text ?? null, facts: item.facts ?? [] }} />
+        ))}
       </div>
       <p class="print-code">{verdict.code}</p>
     </section>

@@ -2,7 +2,7 @@ import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { decimal, say, t } from "../text";
 import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, BuildVerdict } from "../wire";
-import { choose, chosen, costOf, countOf, drop, itemsOf, problemsOf, setCount, stands } from "./list";
+import { choose, chosen, costOf, countOf, drop, itemsOf, picksOf, problemsOf, setCount, stands, unitOf } from "./list";
 import { Stepper } from "./Stepper";
 
 interface Props {
@@ -40,7 +40,7 @@ export function Running({ form, verdict, quiet = false }: { form: BuildForm; ver
   const over = cost > limit;
   return (
     <div class={over ? "running over" : "running"} role={quiet ? undefined : "status"} data-cost={quiet ? undefined : cost}>
-      <b>{t("build-cost", { cost, limit })}</b> <span>{say(form.unit)}</span>
+      <b>{t("build-cost", { cost, limit })}</b> <span>{say(unitOf(form, limit))}</span>
       <em>{verdict ? (over ? t("build-over", { count: cost - limit }) : t("build-left", { count: limit - cost })) : t("build-checking")}</em>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect class="rail" width="100" height="4" />
@@ -95,6 +95,7 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
   const step = (by: number) => () => change(setCount(list, at, count + by));
   const [least, most] = item.apart ? [Math.max(1, item.least ?? 1), item.most ?? 99] : [1, 99];
   const sized = item.apart && most > least;
+  const picks = picksOf(item, list, entry);
   return (
     <li class={problems.some((problem) => !problem.lacking) ? "entry bad" : "entry"} data-entry={item.id}>
       <span class="entry-name">
@@ -108,7 +109,7 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
           <Glyph name="cross" size={14} />
         </button>
       )}
-      {(sized || (item.picks?.length ?? 0) > 0) && (
+      {(sized || picks.length > 0) && (
         <div class="entry-more">
           {sized && (
             <span class="figures">
@@ -116,7 +117,7 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
               <Stepper name={t("build-figures-of", { name })} count={count} less={count > least ? step(-1) : undefined} more={count < most ? step(1) : undefined} />
             </span>
           )}
-          {item.picks?.map((pick) => (
+          {picks.map((pick) => (
             <PickField key={pick.id} pick={pick} value={chosen(entry, pick)} of={name} set={(choice) => change(choose(list, at, pick, choice))} />
           ))}
         </div>

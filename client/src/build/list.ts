@@ -1,4 +1,4 @@
-import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, Setting } from "../wire";
+import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, Setting, Text } from "../wire";
 
 /** What a person does to a list, each as a new list. Whether it is legal is the server's to say. */
 
@@ -71,6 +71,16 @@ export function set(list: BuildList, id: string, value: Setting): BuildList {
 export function taken(list: BuildList, item: BuildItem): number {
   const found = (list.entries ?? []).filter((entry) => entry.item === item.id);
   return item.apart ? found.length : found.reduce((sum, entry) => sum + countOf(entry), 0);
+}
+
+/** The noun of costs, for so many. */
+export function unitOf(form: BuildForm, count: number): Text {
+  return { ...form.unit, args: { ...form.unit.args, count } };
+}
+
+/** What there is to decide about an entry, on the terms of this list. */
+export function picksOf(item: BuildItem, list: BuildList, entry: BuildEntry): BuildPick[] {
+  return (item.picks ?? []).filter((pick) => !pick.needs || list.settings?.[pick.needs] === true || chosen(entry, pick) !== "");
 }
 
 export function costOf(item: BuildItem, entry: BuildEntry): number {

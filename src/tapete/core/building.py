@@ -37,12 +37,14 @@ class BuildChoice(Part):
 
 
 class BuildPick(Part):
-    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is."""
+    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is.
+    It concerns only lists on terms that have the flag `needs`."""
 
     id: str
     name: Text
     choices: list[BuildChoice]
     must: bool = False
+    needs: str = ""  # a setting of kind "flag"
 
 
 class BuildItem(Part):
@@ -120,7 +122,7 @@ class BuildForm(Part):
     """Everything the builder of a game offers, for one faction where there are factions."""
 
     name: Text  # what is built: an army, a band, a team, a club
-    unit: Text  # what costs are counted in
+    unit: Text  # what costs are counted in; takes `count`
     sections: list[BuildSection]
     settings: list[BuildSetting] = []
     factions: list[BuildFaction] = []

@@ -1,4 +1,7 @@
 # The builder of armies.
 pocket-build = Army
-pocket-build-unit = points
+pocket-build-unit = { $count ->
+    [one] point
+   *[other] points
+  }
 pocket-build-units = Units

@@ -1,4 +1,7 @@
 # El constructor de ejércitos.
 pocket-build = Ejército
-pocket-build-unit = puntos
+pocket-build-unit = { $count ->
+    [one] punto
+   *[other] puntos
+  }
 pocket-build-units = Unidades

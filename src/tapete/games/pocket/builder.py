@@ -49,7 +49,7 @@ def form() -> BuildForm:
         for faction, army in shelf.armies.items()
         if next(broken_limits(army, Options().points), None) is None
     ]
-    return BuildForm(name=text("pocket-build"), unit=text("pocket-build-unit"), sections=sections, settings=[points], starters=starters)
+    return BuildForm(name=text("pocket-build"), unit=text("pocket-build-unit", count=2), sections=sections, settings=[points], starters=starters)
 
 
 def item(card: Card) -> BuildItem:

@@ -1,6 +1,9 @@
 # The warband builder.
 saga-build = Warband
-saga-build-unit = points
+saga-build-unit = { $count ->
+    [one] point
+   *[other] points
+  }
 saga-build-lord = The Warlord
 saga-build-units = Units
 saga-build-units-note = A point buys 4 Guards, 8 Warriors or 12 Levies; divide them into units of 4 to 12 figures.

@@ -1,6 +1,9 @@
 # El constructor de bandas.
 saga-build = Banda de guerra
-saga-build-unit = puntos
+saga-build-unit = { $count ->
+    [one] punto
+   *[other] puntos
+  }
 saga-build-lord = El Señor
 saga-build-units = Unidades
 saga-build-units-note = Un punto compra 4 Guardias, 8 Guerreros o 12 Levas; repártelos en unidades de 4 a 12 figuras.

@@ -53,7 +53,7 @@ def form(faction: str = "") -> BuildForm:
     sheet = library.factions[id].sheet
     return BuildForm(
         name=text("saga-build"),
-        unit=text("saga-build-unit"),
+        unit=text("saga-build-unit", count=2),
         settings=[
             BuildSetting(id="points", name=text("saga-opt-points"), kind="number", default=LEAST_POINTS, least=LEAST_POINTS, most=MOST_POINTS),
             BuildSetting(id="legends", name=text("saga-opt-legends"), kind="flag", default=False, help=text("saga-opt-legends-help")),
@@ -97,7 +97,7 @@ def legends(sheet: content.FactionSheet, troop: str) -> list[BuildPick]:
     choices = [
         BuildChoice(id=legend.id, name=text(f"saga-legend-{legend.id}"), cost=legend.points, text=text(f"saga-legend-{legend.id}-rule")) for legend in found
     ]
-    return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices)] if choices else []
+    return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
 
 
 def warlord_item(sheet: content.FactionSheet) -> BuildItem:

@@ -48,7 +48,7 @@ def form(club: str = "") -> BuildForm:
     models = list(library.models.values())
     return BuildForm(
         name=text("wolsung-build"),
-        unit=text("wolsung-build-unit"),
+        unit=text("wolsung-build-unit", count=2),
         settings=[
             BuildSetting(
                 id="heroes", name=text("wolsung-opt-heroes"), kind="number", default=Options().heroes, least=LEAST_HEROES, most=MOST_HEROES
