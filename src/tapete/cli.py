@@ -387,7 +387,7 @@ def build(game: str, code: str, json: Json = False, lang: Language = "") -> None
     else:
         items = {item.id: item for item in items_of(form)}
         names = [say(faction.name) for faction in form.factions if faction.id == chosen.faction]
-        typer.echo(f"{chosen.name or ', '.join([say(form.name), *names])}: {verdict.cost} / {verdict.limit} {say(form.unit)}")
+        typer.echo(f"{chosen.name or ', '.join([say(form.name), *names])}: {verdict.cost} / {verdict.limit} {say(text(form.unit.id, count=verdict.limit))}")
         for entry in chosen.entries:
             carried = [say(choice.name) for pick in items[entry.item].picks for choice in pick.choices if choice.id in entry.choices]
             typer.echo(f"  {entry.count} × {say(items[entry.item].name)}{': ' if carried else ''}{', '.join(carried)}")
