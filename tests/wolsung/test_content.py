@@ -16,6 +16,7 @@ from tapete.games.wolsung.shooting import band, target_mods, total
 
 from .table import (
     END,
+    GO,
     GUARD,
     HOLD,
     LIBRARY,
@@ -140,7 +141,7 @@ def test_smoke_canister_twice_per_game_and_vitriol_hurts_who_acts_in_it():
 def test_fog_lantern_needs_no_sight_and_may_be_left_alone():
     wall = ground(("block", (15, 12, 21, 12.5), 6))
     match = play([bearer("fog-lantern"), on(FOE, 1, 33, 33)], phase="start", layout=wall)
-    match.act(0, spot(18, 15))
+    do(match, GO, spot(18, 15))
     assert len(match.state.clouds) == 1
 
 

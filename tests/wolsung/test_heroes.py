@@ -147,6 +147,19 @@ def test_a_hero_may_charge_by_a_jump():
     assert match.pending[0].kind == "charge-attack"
 
 
+def test_a_place_on_a_roof_is_jumped_or_climbed_to_when_nobody_walks_there():
+    roofs = ground(("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}), ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True}))
+    match = do(play([on(hero(), 0, 10.2, 10, 4), on(FOE, 1, 33, 33)], layout=roofs, heroic=True), Move())
+    match.act(0, spot(14.6, 10))  # as a browser sends it
+    assert model(match, 0).place == (14_600, 10_000, 4000)
+    assert told(match, "goes-jump")
+    below = do(play([on(hero(), 0, 4.4, 10), on(FOE, 1, 33, 33)], layout=roofs, heroic=True), Move())
+    below.act(0, spot(5.8, 10.2))
+    assert model(below, 0).place == (5_600, 10_000, 4000)
+    unpaid = do(play([on(hero(), 0, 4.4, 10), on(FOE, 1, 33, 33)], layout=roofs), Move())
+    assert refused(unpaid, 0, spot(5.8, 10.2)) == "wolsung.ground.impassable"
+
+
 # ---------------------------------------------------------------- feats
 
 

@@ -9,7 +9,7 @@ from tapete.games.wolsung.cards import DECK
 from tapete.games.wolsung.models import LIBRARY
 from tapete.games.wolsung.scenarios import outcome
 
-from .table import AUTO, END, HOLD, OPEN, PASS, Shoot, Target, do, ground, hero, model, on, play, refused, spot, told, who
+from .table import AUTO, END, GO, HOLD, OPEN, PASS, Shoot, Target, do, ground, hero, model, on, play, refused, spot, told, who
 
 CLUBS = ["lamplighters", "brume", "glasshouse", "brassworks"]
 
@@ -88,14 +88,14 @@ def test_only_the_initial_player_chooses_a_zone():
     match.act(first, 1)
     match.act(first, AUTO)
     assert match.state.zones[1 - first] == 0
-    assert match.pending[1 - first].kind == "deploy"
+    assert match.pending[1 - first].kind == "deploy-how"
 
 
 @pytest.mark.rule("wolsung.setup.opposite-zone")
 def test_the_second_player_deploys_in_the_opposite_zone():
     match = begun()
     first = match.state.initial
-    do(match, 0, AUTO)
+    do(match, 0, AUTO, GO)
     assert refused(match, 1 - first, spot(18, 4)) == "wolsung.setup.opposite-zone"
     match.act(1 - first, spot(18, 30))
     placed = next(m for m in match.state.models if m.owner != first and m.on)
@@ -106,21 +106,21 @@ def test_the_second_player_deploys_in_the_opposite_zone():
 def test_zones_are_strips_8_deep_or_corners_and_the_whole_base_is_inside():
     match = begun()
     first = match.state.initial
-    match.act(first, 0)
+    do(match, 0, GO)
     assert refused(match, first, spot(18, 7.401)) == "wolsung.setup.initial-player-zone"
     match.act(first, spot(12.6, 7.4))  # an M base, tangent to the zone's front
     assert refused(match, first, spot(12.7, 7.3)) == "wolsung.move.end-room"
     four = begun(4, depth=6)
     player = four.state.initial
     assert set(four.pending[player].options) == {0, 1, 2, 3}
-    four.act(player, 0)
+    do(four, 0, GO)
     assert refused(four, player, spot(9.5, 3)) == "wolsung.setup.initial-player-zone"
     four.act(player, spot(9.4, 3))
     assert four.state.zones[player] == 0
     shelf = ground(("block", (0, 0, 36, 6), 3, {"flat": True}))
     high = tapete.scenario(GAME, {"models": [], "phase": "roster", "options": {"layout": shelf, "clubs": CLUBS[:2]}})
     starter = high.state.initial
-    high.act(starter, 0)
+    do(high, 0, GO)
     assert refused(high, starter, spot(18, 3)) == "wolsung.ruling.deployment-depth"
     high.act(starter, spot(18, 7))
 
@@ -234,7 +234,7 @@ def test_a_player_who_never_answers_passes_holds_firm_and_ends_activations():
         seen.setdefault(decision.kind, answer)
         match.act(player, answer)
     assert seen["steal-bid"] == PASS
-    assert seen["deploy"] == AUTO
+    assert seen["deploy-how"] == AUTO
     assert seen["action"] == END
     assert isinstance(seen["model"], Target)
     trimming = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="trim", hands=[["AS", "2C", "KH", "3D", "QS", "JD", "TC", "9H"], []])

@@ -6,7 +6,7 @@ from tapete.games.wolsung.deck import hand_limit
 from tapete.games.wolsung.models import ready, stat
 from tapete.games.wolsung.pieces import Lasting
 
-from .table import END, PASS, Cast, Spell, Target, do, hero, model, on, play, refused, spot, who
+from .table import END, GO, PASS, STOP, Cast, Spell, Target, do, hero, model, on, play, refused, spot, who
 
 FAR = 30
 
@@ -60,11 +60,12 @@ def test_a_turn_has_four_parts_in_order():
 def test_start_of_turn_gadgets_act_after_the_discards_and_before_the_first_bid():
     models = [on(hero(), 0, 10, 10, gadget="fog-lantern"), on(hero(), 1, 20, 20, gadget="fog-lantern")]
     match = play(models, phase="trim", hands=[["2C"], ["3C"]], initial=1)
-    assert match.pending[1].kind == "start-spot"  # clockwise from the Initial Player
+    assert match.pending[1].kind == "spot-or-not"  # clockwise from the Initial Player
+    match.act(1, GO)
     assert refused(match, 1, spot(20, 27)) == "wolsung.magic.range"
     match.act(1, spot(20, 26))  # within 6″ of the base's edge
-    assert match.pending[0].kind == "start-spot"
-    match.act(0, "stop")
+    assert match.pending[0].kind == "spot-or-not"
+    match.act(0, STOP)
     assert [cloud.at if hasattr(cloud, "at") else (cloud.x, cloud.y) for cloud in match.state.clouds] == [(20_000, 26_000)]
     assert match.pending[0].kind == "steal-bid"
 

@@ -653,6 +653,7 @@ ANSWERS: dict[str, Answer] = {
     "secret": lambda s, decision, rng: min(decision.options, key=lambda one: profile(s.models[one.model]).H),
     "power-target": power_target,
     "spot": spot,
-    "start-spot": lambda s, decision, rng: STOP,
+    "spot-or-not": lambda s, decision, rng: STOP if s.active < 0 else GO,
+    "deploy-how": lambda s, decision, rng: GO,
     "oil": lambda s, decision, rng: decision.options[-1],
 }

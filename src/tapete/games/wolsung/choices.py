@@ -20,6 +20,7 @@ from tapete.games.wolsung.pieces import Model, Skirmish
 from tapete.games.wolsung.rosters import funds, parse, price
 from tapete.games.wolsung.shooting import at_risk
 
+WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
 SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
 
 
@@ -69,7 +70,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case str() if decision.kind == "roster":
             return _roster(answer)
         case _:
-            return OptionView(key=0, title=text(f"wolsung-do-{answer}"), glyph=_word_glyph(str(answer)))
+            word = WORDS.get((decision.kind, str(answer)), str(answer))
+            return OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
 
 
 def _word_glyph(word: str) -> str:

@@ -39,6 +39,7 @@ from tapete.games.wolsung.models import (
 from tapete.games.wolsung.pieces import Cloud, Model, Skirmish
 
 Purpose = Literal["move", "leave", "charge", "quick"]
+NEAR = 700  # how far from where a climb ends somebody may point and mean it
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
 
 STOPPED = {
@@ -98,11 +99,30 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
     if straight.ok and (spot.z is None or straight.place[2] == spot.z):
         return straight
     way = find_way(site(s), m.place, (spot.x, spot.y), spot.z, radius(m), tall(m), bodies(s, m.id), allowance(s, m), ladder_factor(m))
-    if way is None:
-        if straight.ok:  # it gets there, at another height
-            straight.refusal = refuse("wolsung.elevation.ladders")
-        return straight
-    return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+    if way is not None:
+        return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+    other = other_way_to(s, m, spot, purpose)
+    if other is not None:
+        return other
+    if straight.ok:  # it gets there, at another height
+        straight.refusal = refuse("wolsung.elevation.ladders")
+    return straight
+
+
+def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
+    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who fills the room."""
+    from tapete.games.wolsung.heroic import climbs, lands
+    from tapete.games.wolsung.reachable import through_mist, up_the_ladder
+
+    answers: list[Any] = []
+    if s.heroic and s.active == m.id:
+        answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
+        answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
+    answers += [one for one in through_mist(s, m, purpose) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+    if purpose == "charge":
+        for foe in enemies(s, m):
+            answers += [one for one in up_the_ladder(s, m, foe) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+    return next((made for answer in answers if (made := trip(s, m, answer, purpose)).ok), None)
 
 
 def ladder_factor(m: Model) -> int:

@@ -7,11 +7,11 @@ from typing import Any
 
 from tapete.boards.reach import ring
 from tapete.boards.space import Place, reaches
-from tapete.core.refusal import Refusal, refuse
+from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.core.requests import Place as AskPlace
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
-from tapete.games.wolsung.actions import PASS, STOP, Special, Spot, Target
+from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content import Ability, Gadget, mil
 from tapete.games.wolsung.contest import faces, throw
 from tapete.games.wolsung.effects import Cover, Damage, DrawMore, Effect, Grant, Heal, Modify, Status, Template, Test
@@ -214,12 +214,11 @@ def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional:
             pieces=[PlacePiece(id="template", at=(float(m.x), float(m.y)), shape=shape, name=ability_name(power.id))], reach=[circle], lead="template"
         )
 
-    ask = AskPlace(
-        m.owner, kind, (STOP,) if optional else (), None, {"model": model_name(m), "ability": ability_name(power.id)}, False,
-        verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=sampler,
-    )  # fmt: skip
-    answer: Spot | str = yield ask
-    return surface_of(s, m, power, answer) if isinstance(answer, Spot) else None
+    about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
+    if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
+        return None
+    answer: Spot = yield AskPlace(m.owner, kind, (), None, about, False, verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=sampler)
+    return surface_of(s, m, power, answer)
 
 
 def start_effects(t: Table[Skirmish], player: int) -> Flow[None]:
@@ -235,6 +234,6 @@ def start_effects(t: Table[Skirmish], player: int) -> Flow[None]:
             m = s.models[answer.model]
         waiting.remove(m)
         gadget = LIBRARY.gadgets[m.gadget]
-        place = yield from ask_spot(t, m, gadget, optional=True, kind="start-spot")
+        place = yield from ask_spot(t, m, gadget, optional=True)
         if place is not None:
             yield from effects_on(t, m, gadget.id, gadget.effects, m, place)

@@ -176,4 +176,16 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
                 if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):  # around corners a few places will do
                     places.append(p)
     area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
-    return PlaceView(pieces=[piece], reach=area, lead=piece.id, longest=float(reach))
+    return PlaceView(pieces=[piece], reach=area, lead=piece.id, longest=float(reach), suggestions=[[(piece.id, *end)] for end in suggested(s, m, purpose)])
+
+
+def suggested(s: Skirmish, m: Model, purpose: Purpose) -> list[tuple[float, float]]:
+    """Places worth a button: staying first where that is allowed, then what cannot be seen on a flat picture (ladders, climbs), or the charges."""
+    found = [] if purpose in ("charge", "leave") else [(float(m.x), float(m.y))]
+    answers = [one for one in moves(s, m, purpose) if one != STAY]
+    if purpose == "leave" and not answers:
+        answers = some_move(s, m, purpose)
+    for one in answers:
+        end = one.path[-1] if isinstance(one, Walk) else one
+        found.append((float(end.x), float(end.y)))
+    return list(dict.fromkeys(found))[:9]

@@ -9,7 +9,7 @@ from tapete.boards.table import within_strip
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import Choose, Draw, Flow, Place, Shuffle, Table, Together
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
-from tapete.games.wolsung.actions import AUTO, Spot, Target
+from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.cards import DECK, VALUE, named
 from tapete.games.wolsung.contest import faces, throw
 from tapete.games.wolsung.deck import clockwise
@@ -209,6 +209,11 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
             s.phase, s.turn = "draw", 1
         return
     placed = m
+    if not any(one.on for one in s.models if one.owner == m.owner):
+        how: str = yield Choose(m.owner, "deploy-how", (GO, AUTO))
+        if how == AUTO:
+            deploy_all(t, m.owner)
+            return
     answer: Spot | str = yield Place(
         m.owner, "deploy", (AUTO,), None, {"model": model_name(m)}, False,
         verdict=lambda answer: bad_deployment(s, placed, answer), picture=lambda: deployment_view(s, placed),
@@ -218,11 +223,16 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
         stand(s, m, answer)
         t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m))
         return
-    while m is not None:
-        stand(s, m, first_free_place(s, m))
-        t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m))
-        following = next_to_deploy(s)
-        m = following if following is not None and following.owner == m.owner else None
+    deploy_all(t, m.owner)
+
+
+def deploy_all(t: Table[Skirmish], player: int) -> None:
+    """What is left of a club, by the table."""
+    s = t.state
+    for m in s.models:
+        if m.owner == player and not m.on:
+            stand(s, m, first_free_place(s, m))
+            t.tell("deploys", player=player, rule="wolsung.setup.opposite-zone", model=model_name(m))
 
 
 def stand(s: Skirmish, m: Model, spot: Spot) -> None:

@@ -299,7 +299,10 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
             if m.owner == player and (m.on or not s.turn)
         ]
         if slots:
-            found.append(Tray(id=f"club-{player}", name=Text("wolsung-club"), form="list", place="side", owner=player, slots=slots))
+            club = s.rosters[player].partition(":")[0]
+            found.append(
+                Tray(id=f"club-{player}", name=Text(f"wolsung-club-{club}" if club else "wolsung-club"), form="list", place="side", owner=player, slots=slots)
+            )
     return found
 
 
