@@ -51,7 +51,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     [board, scene.theme, byTarget, refused, level.value, language.value],
   );
   const pieces = useMemo(
-    () => <Pieces board={board} prefix={prefix} byTarget={byTarget} refused={refused} level={level.value} />,
+    () => <Pieces board={board} byTarget={byTarget} refused={refused} level={level.value} />,
     [board, byTarget, refused, level.value, language.value],
   );
 
@@ -208,7 +208,7 @@ function LabelLayer({ board, view, size }: Window & { board: Board }) {
 function MiniMapLayer({ board, theme, view, size, jump }: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
   const { k } = view.value;
   const { w, h } = size.value;
-  if (k * board.width <= w * 1.15 && k * board.height <= h * 1.15) return null;
+  if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
   return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} jump={jump} />;
 }
 
@@ -253,7 +253,10 @@ function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unkno
   const mine = (thing: Element) => byTarget.has(thing.getAttribute("data-id")!) || byTarget.has(thing.getAttribute("data-group") ?? "");
   const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && mine(thing));
   const next = current ?? things.find(mine) ?? things[0];
-  for (const thing of things) thing.setAttribute("tabindex", thing === next ? "0" : "-1");
+  for (const thing of things) {
+    const index = thing === next ? "0" : "-1";
+    if (thing.getAttribute("tabindex") !== index) thing.setAttribute("tabindex", index);
+  }
 }
 
 export function focusOn(picture: SVGSVGElement | null, id: string): void {

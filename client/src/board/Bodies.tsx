@@ -1,6 +1,6 @@
+import { render } from "preact";
 import { ownerOf } from "../owners";
 import { GlyphPath } from "../paper/Glyph";
-import { OwnerShape } from "../paper/OwnerBadge";
 import type { Piece } from "../wire";
 
 const INK = "#17201D";
@@ -12,38 +12,32 @@ export function lookOf(piece: Piece): string {
   return [piece.shape, piece.owner, piece.fill, w, h, piece.glyph, piece.facing, piece.card?.colour].join("|");
 }
 
-/** Each look that stands on the board, with the name under which it is drawn. */
-export function looksOf(pieces: readonly Piece[], prefix: string): Map<string, string> {
-  const looks = new Map<string, string>();
-  for (const piece of pieces) {
-    const look = lookOf(piece);
-    if (!looks.has(look)) looks.set(look, `${prefix}-look-${looks.size}`);
+const drawn = new Map<string, Node[]>();
+/** Armies repeat themselves; a memory of this many looks serves many tables. */
+const REMEMBERED = 400;
+
+/** The figure of a piece. A look is drawn once; equal figures are copies of it, which costs less than drawing or referring to it. */
+function figureOf(piece: Piece): Node[] {
+  const look = lookOf(piece);
+  let nodes = drawn.get(look);
+  if (!nodes) {
+    const [w, h] = piece.size ?? [10, 10];
+    const desk = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    render(<Body piece={piece} w={w} h={h} r={Math.min(w, h) / 2} />, desk);
+    nodes = [...desk.childNodes];
+    if (drawn.size >= REMEMBERED) drawn.clear();
+    drawn.set(look, nodes);
   }
-  return looks;
+  return nodes.map((node) => node.cloneNode(true));
 }
 
-/** Every look is drawn once; the pieces show it. Armies of equal figures cost one drawing. */
-export function Bodies({ prefix, looks, pieces }: { prefix: string; looks: ReadonlyMap<string, string>; pieces: readonly Piece[] }) {
-  const shown = new Map(pieces.map((piece) => [lookOf(piece), piece]));
-  const owners = new Set(pieces.map((piece) => piece.owner ?? -1).filter((owner) => owner >= 0));
-  return (
-    <defs>
-      {[...looks].map(([look, id]) => {
-        const piece = shown.get(look)!;
-        const [w, h] = piece.size ?? [10, 10];
-        return (
-          <g key={look} id={id}>
-            <Body piece={piece} w={w} h={h} r={Math.min(w, h) / 2} />
-          </g>
-        );
-      })}
-      {[...owners].map((owner) => (
-        <g key={owner} id={`${prefix}-owner-${owner}`}>
-          <OwnerShape player={owner} />
-        </g>
-      ))}
-    </defs>
-  );
+/** Give every new piece under this element its figure. */
+export function drawFigures(pieces: readonly Piece[], group: Element): void {
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+  for (const body of group.querySelectorAll(".body:empty")) {
+    const piece = byId.get(body.parentElement?.getAttribute("data-id") ?? "");
+    if (piece) body.append(...figureOf(piece));
+  }
 }
 
 /** The footprint, exact, in the owner's colour and shape. */
@@ -145,9 +139,5 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
 
 function PieceGlyph({ piece, r, colour }: { piece: Piece; r: number; colour: string }) {
   if (!piece.glyph) return null;
-  return (
-    <g transform={`scale(${r / 12}) translate(-12 -12)`}>
-      <GlyphPath name={piece.glyph} colour={colour} width={2.2} />
-    </g>
-  );
+  return <GlyphPath name={piece.glyph} colour={colour} width={2.2} transform={`scale(${r / 12}) translate(-12 -12)`} />;
 }

@@ -3,7 +3,7 @@ import { useTable } from "../table/table";
 import type { Board, Mark, Piece, Point } from "../wire";
 import { OwnerShape } from "../paper/OwnerBadge";
 import { around, boundsOf, footprint, type Box, type View } from "./geometry";
-import { placeLabels, type Wanted } from "./labels";
+import { overlap, placeLabels, type Wanted } from "./labels";
 import { unitsOf } from "./Rings";
 import { measure } from "./measure";
 
@@ -58,7 +58,7 @@ export function Labels({ board, marks, view, width, height }: { board: Board; ma
   const byId = new Map(labels.map((label) => [label.id, label]));
   return (
     <g class="labels" aria-hidden="true">
-      <AreaWords board={board} view={view} />
+      <AreaWords board={board} view={view} taken={[...placed, ...obstacles]} />
       {placed.map((place) => {
         const label = byId.get(place.id)!;
         return (
@@ -150,8 +150,8 @@ function corners(box: Box): [number, number][] {
   ];
 }
 
-/** What is written on the ground: the names of terrain in italics, and figures in ink pills. */
-function AreaWords({ board, view }: { board: Board; view: View }) {
+/** What is written on the ground: the names of terrain in italics, where the least hides them, and figures in ink pills. */
+function AreaWords({ board, view, taken }: { board: Board; view: View; taken: readonly Box[] }) {
   return (
     <>
       {(board.areas ?? []).map((area) => {
@@ -161,17 +161,15 @@ function AreaWords({ board, view }: { board: Board; view: View }) {
         const x = (box.x + box.w / 2) * view.k + view.x;
         const size = Math.min(box.w, box.h) * view.k;
         const low = (box.y + box.h) * view.k + view.y;
-        const high = area.height ? box.y * view.k + view.y + 20 : low - Math.max(12, size * 0.12);
+        const top = box.y * view.k + view.y;
+        const middle = (top + low) / 2;
+        const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4];
+        const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
         const w = 12 + (area.pill?.length ?? 0) * 7;
         return (
           <g key={area.id} class="area-words">
             {words && size > 34 && (
-              <text
-                class="ground"
-                x={x}
-                y={area.pill ? (box.y + box.h / 2) * view.k + view.y : box.h * view.k > 90 ? low - 14 : (box.y + box.h / 2) * view.k + view.y + 4}
-                text-anchor="middle"
-              >
+              <text class="ground" x={x} y={area.pill ? middle : clearest(words, x, lines, taken)} text-anchor="middle">
                 {words}
               </text>
             )}
@@ -188,4 +186,11 @@ function AreaWords({ board, view }: { board: Board; view: View }) {
       })}
     </>
   );
+}
+
+/** Of the lines a name may stand on, the first that least is laid over. */
+function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number {
+  const w = measure(words, false) * 1.15;
+  const hidden = (y: number) => taken.reduce((sum, box) => sum + overlap(box, { x: x - w / 2, y: y - 13, w, h: 17 }), 0);
+  return lines.reduce((best, y) => (hidden(y) < hidden(best) ? y : best));
 }

@@ -1,16 +1,16 @@
-import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { ownerOf } from "../owners";
 import { GlyphPath } from "../paper/Glyph";
 import { knows, playerName, say, t } from "../text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../wire";
-import { Bodies, lookOf, looksOf } from "./Bodies";
+import { OwnerShape } from "../paper/OwnerBadge";
+import { drawFigures, lookOf } from "./Bodies";
 import { pathOf, unitOutline } from "./geometry";
 import { unitsOf } from "./Rings";
 import { sentence } from "./sentence";
 
 interface Props {
   board: Board;
-  prefix: string;
   byTarget: ReadonlyMap<string, OptionView[]>;
   refused: ReadonlyMap<string, RefusedView[]>;
   level: number | null;
@@ -24,17 +24,19 @@ export function stateWords(states: readonly string[] | undefined): string[] {
 }
 
 /** Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one carries the owner's badge. */
-export function Pieces({ board, prefix, byTarget, refused, level }: Props) {
+export function Pieces({ board, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
-  const looks = looksOf(pieces, prefix);
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (group.current) drawFigures(pieces, group.current);
+  });
   const speakers = new Map<string, string>();
   for (const piece of pieces) if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   return (
     <>
-      <Bodies prefix={prefix} looks={looks} pieces={pieces} />
       <Units pieces={pieces} />
-      <g class="pieces">
+      <g class="pieces" ref={group}>
         {pieces.map((piece) => {
           const own = byTarget.get(piece.id) ?? [];
           const no = refused.get(piece.id) ?? [];
@@ -46,8 +48,6 @@ export function Pieces({ board, prefix, byTarget, refused, level }: Props) {
             <PieceView
               key={piece.id}
               piece={piece}
-              prefix={prefix}
-              look={looks.get(lookOf(piece))!}
               words={words}
               speaks={speaks}
               badged={!piece.group || firsts.has(piece.id)}
@@ -97,8 +97,6 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
 
 function PieceView({
   piece,
-  prefix,
-  look,
   words,
   speaks,
   badged,
@@ -107,8 +105,6 @@ function PieceView({
   faded,
 }: {
   piece: Piece;
-  prefix: string;
-  look: string;
   words: string;
   speaks: boolean;
   badged: boolean;
@@ -131,23 +127,19 @@ function PieceView({
       tabIndex={speaks ? -1 : undefined}
       style={{ transform: `translate(${piece.at[0]}px,${piece.at[1]}px)` }}
     >
-      <use href={`#${look}`} />
+      <g key={lookOf(piece)} class="body" />
       <States states={states} r={r} />
       {badged && needsBadge(piece) && (
-        <use href={`#${prefix}-owner-${piece.owner}`} style={{ transform: `${steady(-r * 0.86, -r * 0.86, r, 0.74)} translate(-12px,-12px)` }} />
+        <g style={{ transform: `${steady(-r * 0.86, -r * 0.86, r, 0.74)} translate(-12px,-12px)` }}>
+          <OwnerShape player={piece.owner!} />
+        </g>
       )}
       {piece.badges?.map((badge, i) => {
         const [sx, sy] = CORNERS[badge.corner];
-        return (
-          <Corner key={i} r={r} x={sx * r * 0.86} y={sy * r * 0.86}>
-            <PieceBadge badge={badge} />
-          </Corner>
-        );
+        return <PieceBadge key={i} badge={badge} at={steady(sx * r * 0.86, sy * r * 0.86, r)} />;
       })}
       {piece.gauges?.map((gauge, i) => (
-        <Corner key={gauge.id} r={r} x={0} y={r * (1.06 + 0.36 * i)}>
-          <PieceGauge gauge={gauge} />
-        </Corner>
+        <PieceGauge key={gauge.id} gauge={gauge} at={steady(0, r * (1.06 + 0.36 * i), r)} />
       ))}
     </g>
   );
@@ -166,9 +158,7 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
       {states.includes("tired") && (
         <g transform={`translate(${r * 0.86} ${r * -0.86}) scale(${(r * 0.42) / 12})`}>
           <circle r="14" fill="#7B2D8E" stroke="#FFFFFF" stroke-width="2" />
-          <g transform="scale(.75) translate(-12 -12)">
-            <GlyphPath name="hourglass" colour="#FFFFFF" width={3} />
-          </g>
+          <GlyphPath name="hourglass" colour="#FFFFFF" width={3} transform="scale(.75) translate(-12 -12)" />
         </g>
       )}
     </>
@@ -178,10 +168,6 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
 const CORNERS = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 
 /** Badges keep their size on the screen at any zoom, as long as the piece can carry them. */
-function Corner({ r, x, y, children }: { r: number; x: number; y: number; children: ComponentChildren }) {
-  return <g style={{ transform: steady(x, y, r) }}>{children}</g>;
-}
-
 function steady(x: number, y: number, r: number, scale = 1): string {
   return `translate(${x}px,${y}px) scale(calc(min(var(--inv),${r / 15}) * ${scale}))`;
 }
@@ -192,19 +178,17 @@ function needsBadge(piece: Piece): boolean {
   return piece.shape !== "owner" && !((piece.fill ?? "solid") === "ring" && !piece.glyph);
 }
 
-function PieceBadge({ badge }: { badge: Badge }) {
+function PieceBadge({ badge, at }: { badge: Badge; at: string }) {
   const words = badge.text ?? "";
   const w = Math.max(17, 9 + words.length * 7.5);
   const round = badge.glyph && !words;
   return (
-    <g class={`pb ${badge.tone ?? "plain"}`}>
+    <g class={`pb ${badge.tone ?? "plain"}`} style={{ transform: at }}>
       {badge.name && <title>{say(badge.name)}</title>}
       {round ? (
         <>
           <circle r="9.500" />
-          <g transform="scale(.56) translate(-12 -12)">
-            <GlyphPath name={badge.glyph!} width={2.6} />
-          </g>
+          <GlyphPath name={badge.glyph!} width={2.6} transform="scale(.56) translate(-12 -12)" />
         </>
       ) : (
         <>
@@ -220,13 +204,13 @@ function PieceBadge({ badge }: { badge: Badge }) {
 
 const SHOWN = 8;
 
-function PieceGauge({ gauge }: { gauge: Gauge }) {
+function PieceGauge({ gauge, at }: { gauge: Gauge; at: string }) {
   const many = Math.max(gauge.value, gauge.most ?? 0);
   const square = gauge.form === "squares" || gauge.form === "bar";
   const words = `${say(gauge.name)} ${gauge.value}`;
   if ((gauge.form ?? "number") === "number" || many > SHOWN) {
     return (
-      <g class="pg">
+      <g class="pg" style={{ transform: at }}>
         <title>{words}</title>
         <rect x="-14" y="-7.500" width="28" height="15" rx="7.500" />
         <text y="4" text-anchor="middle">
@@ -236,7 +220,7 @@ function PieceGauge({ gauge }: { gauge: Gauge }) {
     );
   }
   return (
-    <g class="pg">
+    <g class="pg" style={{ transform: at }}>
       <title>{words}</title>
       {Array.from({ length: many }, (_, i) => {
         const x = (i - (many - 1) / 2) * 7;

@@ -109,10 +109,11 @@ export function hull(points: readonly Point[]): Point[] {
 /** The outline of a unit: the hull of its bases, `air` wider. */
 export function unitOutline(pieces: readonly Piece[], air: number): Point[] {
   const points: Point[] = [];
+  const steps = pieces.length > 4 ? 12 : 24; // of a crowd only a few corners are seen
   for (const piece of pieces) {
     const [w, h] = piece.size ?? [10, 10];
-    for (let i = 0; i < 24; i++) {
-      const angle = (i * Math.PI) / 12;
+    for (let i = 0; i < steps; i++) {
+      const angle = (2 * i * Math.PI) / steps;
       points.push([piece.at[0] + (w / 2 + air) * Math.cos(angle), piece.at[1] + (h / 2 + air) * Math.sin(angle)]);
     }
   }

@@ -14,13 +14,14 @@ export interface Placed extends Box {
   leader: [number, number, number, number] | null;
 }
 
-function overlap(a: Box, b: Box): number {
+export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;
 }
 
 const NEAR = 3;
+const FAR = 64;
 
 function* places(wanted: Wanted): Generator<Box & { away: boolean }> {
   const { anchor, w, h } = wanted;
@@ -30,7 +31,7 @@ function* places(wanted: Wanted): Generator<Box & { away: boolean }> {
     [NEAR, false],
     [18, true],
     [38, true],
-    [64, true],
+    [FAR, true],
   ] as const) {
     yield { x: cx, y: anchor.y - h - step, w, h, away };
     yield { x: cx, y: anchor.y + anchor.h + step, w, h, away };
@@ -50,12 +51,15 @@ export function placeLabels(wanted: readonly Wanted[], pieces: readonly Box[], w
   const placed: Placed[] = [];
   for (const label of wanted) {
     if (overlap({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0) continue;
+    const { anchor } = label;
+    const around = { x: anchor.x - label.w - FAR, y: anchor.y - label.h - FAR, w: anchor.w + 2 * (label.w + FAR), h: anchor.h + 2 * (label.h + FAR) };
+    const near = pieces.filter((piece) => overlap(piece, around) > 0);
     let best: (Box & { away: boolean }) | null = null;
     let least = Infinity;
     for (const place of places(label)) {
       let cost = label.w * label.h - overlap(place, window);
       for (const other of taken) cost += 6 * overlap(place, other);
-      for (const piece of pieces) cost += overlap(place, piece);
+      for (const piece of near) cost += overlap(place, piece);
       if (place.away) cost += 30;
       if (cost < least) {
         least = cost;

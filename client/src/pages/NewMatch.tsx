@@ -57,6 +57,20 @@ export function usualBot(game: GameInfo | undefined): string {
   return game?.recommended.find((seat) => seat.startsWith("bot:")) ?? (first ? `bot:${first}` : "open");
 }
 
+/** So many options are asked at once; a form that is hardly longer is shown whole. */
+const FIRST = 4;
+const SPARE = 2;
+
+/** What is asked first and what waits under "more options", in the game's own order. A choice among nothing, or among one, is not asked. */
+export function arrangedChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
+  const least: Partial<Record<Choice["kind"], number>> = { many: 1, one: 2 };
+  const asked = choices.filter((choice) => (choice.values?.length ?? 0) >= (least[choice.kind] ?? 0));
+  if (asked.length <= FIRST + SPARE) return [asked, []];
+  const short = asked.filter((choice) => choice.kind === "one" || choice.kind === "number" || choice.kind === "many").slice(0, FIRST);
+  const first = short.length ? short : asked.slice(0, FIRST);
+  return [first, asked.filter((choice) => !first.includes(choice))];
+}
+
 function NewMatchForm({ game }: { game: GameInfo }) {
   const seats = useSignal<readonly string[]>(game.recommended);
   const values = useSignal<Record<string, unknown>>(startingValues(game.options));
@@ -67,6 +81,10 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const kinds = ["me", "open", "here", ...game.bots.map((bot) => `bot:${bot}`)];
   const kindName = (kind: string) => (kind.startsWith("bot:") ? botName(kind.slice(4)) : t(`seat-kind-${kind}`));
   const shown = game.options.filter((choice) => fits(choice, seats.value.length));
+  const [first, rest] = arrangedChoices(shown);
+  const field = (choice: Choice) => (
+    <ChoiceField key={choice.id} choice={choice} value={values.value[choice.id]} set={(value) => (values.value = { ...values.value, [choice.id]: value })} />
+  );
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     busy.value = true;
@@ -130,19 +148,18 @@ function NewMatchForm({ game }: { game: GameInfo }) {
             </button>
           )}
         </fieldset>
-        {shown.length > 0 && (
+        {first.length > 0 && (
           <fieldset>
             <legend>{t("options")}</legend>
-            <div class="choices">
-              {shown.map((choice) => (
-                <ChoiceField
-                  key={choice.id}
-                  choice={choice}
-                  value={values.value[choice.id]}
-                  set={(value) => (values.value = { ...values.value, [choice.id]: value })}
-                />
-              ))}
-            </div>
+            <div class="choices">{first.map(field)}</div>
+            {rest.length > 0 && (
+              <details class="fewer">
+                <summary>
+                  {t("more-options")} <span class="chip">{rest.length}</span>
+                </summary>
+                <div class="choices">{rest.map(field)}</div>
+              </details>
+            )}
           </fieldset>
         )}
         <label class="field" for="clock">

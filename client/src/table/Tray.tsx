@@ -34,7 +34,13 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
         {tray.note && <span>{say(tray.note)}</span>}
         <Gauges gauges={tray.gauges} />
         {folds && (
-          <button type="button" class="ib unfold" aria-expanded={open} aria-label={open ? t("tray-fold", { name: tray.name }) : t("tray-unfold", { name: tray.name })} onClick={() => (shut.value = open)}>
+          <button
+            type="button"
+            class="ib unfold"
+            aria-expanded={open}
+            aria-label={open ? t("tray-fold", { name: tray.name }) : t("tray-unfold", { name: tray.name })}
+            onClick={() => (shut.value = open)}
+          >
             <Glyph name={open ? "up" : "down"} size={15} />
           </button>
         )}
