@@ -123,20 +123,23 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
     return OptionView(key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path], group=MOVING)
 
 
-_WAYS: list[Any] = [None, {}]  # the ways of the decision that is being shown: many options share them
+Ways = dict[int, tuple[list[int], int]]
+_SHOWN: list[tuple[Any, Ways]] = [(None, {})]  # the ways of the decision shown last: its many options share them
 
 
-def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, tuple[list[int], int]]:
-    """Ways within what may still be walked; before a declaration each type has its own limit, and the widest holds the others."""
+def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation) -> Ways:
+    """Ways within what may still be walked; before a declaration each type has its own limit, and a shorter one counts first."""
     limits = [activation.limit - activation.steps] if activation.move else [movement.move_limit(jugger, move) for move in movement.MOVES]
     place = [(other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers]
-    key = (jugger.id, limits, place, activation.move, jugger.exhausted)
-    if _WAYS[0] != key:
-        found: dict[int, tuple[list[int], int]] = {}
+    key = (jugger.id, limits, place, activation.move, pitch.options.european_corners, [side.synergy for side in pitch.sides])
+    shown, found = _SHOWN[0]
+    if shown != key:
+        found = {}
         for limit in reversed(limits):
             found.update(movement.routes(pitch, jugger, limit))
-        _WAYS[:] = [key, found]
-    return _WAYS[1]  # type: ignore[no-any-return]
+        key = (*key[:-1], [dict(side.synergy) for side in pitch.sides])
+        _SHOWN[0] = (key, found)
+    return found
 
 
 def _facing(jugger: Jugger, facing: int) -> OptionView:
