@@ -283,6 +283,5 @@ def picture(camp: Camp) -> PlaceView:
         pieces=[place_piece(int(name[1:]), x, y, camp.state.figures[int(name[1:])].radius) for name, x, y in first],
         reach=[Poly(points=[(float(x), float(y)) for x, y in zone(camp.state, camp.unit.owner)])],
         lead=first[0][0],
-        formations=["two-ranks", "three-ranks", "square"],
         suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in ready],
     )

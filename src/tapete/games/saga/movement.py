@@ -227,7 +227,6 @@ class March:
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
             lead=formation.name_of(lead.id),
-            formations=["keep", "gather"],
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
             longest=float(far),
         )

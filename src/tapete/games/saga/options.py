@@ -221,25 +221,21 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
 
 
 def fight_odds(found: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
-    """A forecast for whoever decides: what he hopes for and what he risks."""
+    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is begun."""
     if found is None:
         return []
     fight = state.fight
     attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
-    losses = [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.0005][:10]
-    hit = 1 - found.defender_loses[0]
-    melee = found.attacker_loses != (1.0,)
-    if not melee:
-        return [Odds(chance=hit, of=text("saga-odds-casualty", n=round(found.expected[1], 1)), hope=attacking, spread=losses)]
+    spread = [] if fight else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.005][:8]
+    if found.attacker_loses == (1.0,):  # nobody shoots back
+        return [Odds(chance=1 - found.defender_loses[0], of=text("saga-odds-casualty", n=round(found.expected[1], 1)), hope=attacking, spread=spread)]
+    ours, theirs = (0, 1) if attacking else (1, 0)
     wins = found.wins if attacking else 1 - found.wins - found.draws
-    falls = found.falls if attacking else found.destroys
-    return [
-        Odds(
-            chance=wins,
-            of=text("saga-odds-win"),
-            spread=losses,
-            notes=[text("saga-odds-losses", ours=round(found.expected[0 if attacking else 1], 1), theirs=round(found.expected[1 if attacking else 0], 1))],
-        ),
-        Odds(chance=found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls, of=text("saga-odds-withdraw"), hope=False),
-        Odds(chance=falls, of=text("saga-odds-fall"), hope=False),
+    leaves = found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls
+    notes = [
+        text("saga-odds-losses", ours=round(found.expected[ours], 1), theirs=round(found.expected[theirs], 1)),
+        text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))),
     ]
+    odds_of = [Odds(chance=wins, of=text("saga-odds-win"), spread=spread, notes=notes)]
+    falls = found.falls if attacking else found.destroys
+    return [*odds_of, Odds(chance=falls, of=text("saga-odds-fall"), hope=False)] if falls >= 0.005 else odds_of

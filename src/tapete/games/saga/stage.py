@@ -38,7 +38,7 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
     suffering = fight.kind == "melee" or index == DEFENDER
     pools = [(text("saga-pool-armour"), str(side.armour))]
     if fighting and side.generated:
-        pools.append((text("saga-pool-attack"), f"{limit(side)} ({side.generated} + {side.extra})"))
+        pools.append((text("saga-pool-attack"), str(limit(side))))
     if suffering and side.defence:
         pools.append((text("saga-pool-defence"), f"+{side.defence}"))
     if side.auto_hits:
@@ -92,7 +92,6 @@ def verdict(state: Battle, fight: Fight) -> Text | None:
     found = forecast(state, fight)
     if found is None:
         return None
-    ours, theirs = found.expected
     if fight.kind == "shooting":
-        return text("saga-verdict-shooting", theirs=round(theirs, 1), destroys=round(found.destroys * 100))
-    return text("saga-verdict-melee", ours=round(ours, 1), theirs=round(theirs, 1), wins=round(found.wins * 100), withdraws=round(found.withdraws * 100))
+        return text("saga-verdict-shooting", theirs=round(found.expected[1], 1))
+    return text("saga-verdict-melee", wins=round(found.wins * 100))

@@ -78,8 +78,8 @@ saga-fight-casualties = Casualties
 saga-fight-end = FATIGUE and withdrawal
 saga-stage-shooting = { $unit } shoots at { $target }
 saga-stage-melee = { $unit } against { $target }
-saga-verdict-shooting = { $theirs } casualties expected; { $destroys }% to destroy the unit.
-saga-verdict-melee = { $theirs } casualties expected for { $ours }; the attacker wins { $wins }%, withdraws { $withdraws }%.
+saga-verdict-shooting = { $theirs } casualties expected
+saga-verdict-melee = The attacker wins: { $wins }%
 
 # gauges, sheets
 saga-gauge-turn = Turn
@@ -94,8 +94,6 @@ saga-fact-armour = Armour (melee / shooting)
 saga-fact-dice = Dice (melee / shooting)
 saga-fact-gear = Equipment
 saga-fact-rule = Own rule
-saga-fact-cost = Cost
-saga-fact-only = Only
 saga-fact-ground = Ground
 saga-fact-cover = Cover
 saga-fact-height = Height
@@ -121,6 +119,8 @@ saga-keyword-activation-reaction = Activation/Reaction
 saga-keyword-shooting = Shooting
 saga-keyword-shooting-reaction = Shooting/Reaction
 saga-keyword-melee = Melee
+saga-slot-keyword = { $keyword }: { $cost }
+saga-slot-only = { $what } only
 saga-cost-any = any die
 saga-cost-either = { $one } or { $other }
 saga-cost-both = { $one } + { $other }
@@ -296,7 +296,7 @@ saga-at-distance = { $cm } cm away
 saga-odds-casualty = to cause a casualty ({ $n } expected)
 saga-odds-win = to win the melee
 saga-odds-losses = Casualties expected: { $ours } yours, { $theirs } theirs
-saga-odds-withdraw = that you have to withdraw
+saga-odds-withdraw = You withdraw: { $chance }%
 saga-odds-fall = to lose the unit
 saga-odds-n = { $n } casualties
 

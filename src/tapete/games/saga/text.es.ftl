@@ -78,8 +78,8 @@ saga-fight-casualties = Bajas
 saga-fight-end = FATIGA y retirada
 saga-stage-shooting = { $unit } dispara a { $target }
 saga-stage-melee = { $unit } contra { $target }
-saga-verdict-shooting = Se esperan { $theirs } bajas; { $destroys } % de destruir la unidad.
-saga-verdict-melee = Se esperan { $theirs } bajas por { $ours }; gana el atacante el { $wins } %, se retira el { $withdraws } %.
+saga-verdict-shooting = Se esperan { $theirs } bajas
+saga-verdict-melee = Gana el atacante: { $wins } %
 
 # medidores, hojas
 saga-gauge-turn = Turno
@@ -94,8 +94,6 @@ saga-fact-armour = Armadura (CaC / disparo)
 saga-fact-dice = Dados (CaC / disparo)
 saga-fact-gear = Equipo
 saga-fact-rule = Regla propia
-saga-fact-cost = Coste
-saga-fact-only = Solo
 saga-fact-ground = Suelo
 saga-fact-cover = Cobertura
 saga-fact-height = Altura
@@ -121,6 +119,8 @@ saga-keyword-activation-reaction = Activación/Reacción
 saga-keyword-shooting = Disparo
 saga-keyword-shooting-reaction = Disparo/Reacción
 saga-keyword-melee = Cuerpo a Cuerpo
+saga-slot-keyword = { $keyword }: { $cost }
+saga-slot-only = Solo { $what }
 saga-cost-any = cualquier dado
 saga-cost-either = { $one } o { $other }
 saga-cost-both = { $one } + { $other }
@@ -296,7 +296,7 @@ saga-at-distance = a { $cm } cm
 saga-odds-casualty = de causar alguna baja (se esperan { $n })
 saga-odds-win = de ganar el combate
 saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
-saga-odds-withdraw = de tener que retirarte
+saga-odds-withdraw = Te retiras: { $chance } %
 saga-odds-fall = de perder la unidad
 saga-odds-n = { $n } bajas
 

@@ -218,20 +218,20 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
                     slots=[Slot(id=f"rolled-{player}", dice=shown(state, player, band.rolled))],
                 )
             )
-        found.append(battle_board(state, player, mine))
+        found.append(battle_board(state, player))
     return found
 
 
-def battle_board(state: Battle, player: int, mine: bool) -> Tray:
+def battle_board(state: Battle, player: int) -> Tray:
     """Every ability with its keywords, cost, text and the dice that lie on it."""
     band = state.bands[player]
     faction = content.load().factions[band.faction]
     slots = []
     for ability in faction.board.values():
         payments = band.board.get(ability.id, [])
-        facts = [Fact(name=Text(f"saga-keyword-{word}"), rule="saga.ability.keyword-window") for word in ability.keywords]
-        facts.append(Fact(name=text("saga-fact-cost"), value=cost_text(band.faction, ability), rule="saga.orders.cost-alternative"))
-        facts += [Fact(name=text("saga-fact-only"), value=restriction_text(term), rule="saga.ability.restriction") for term in ability.restriction]
+        words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
+        facts = [Fact(name=text("saga-slot-keyword", keyword=word, cost=cost_text(band.faction, ability))) for word in words]
+        facts += [Fact(name=text("saga-slot-only", what=restriction_text(term))) for term in ability.restriction]
         slots.append(
             Slot(
                 id=f"a{player}-{ability.id}",
@@ -243,7 +243,7 @@ def battle_board(state: Battle, player: int, mine: bool) -> Tray:
                 text=ability_text(band.faction, ability.id),
             )
         )
-    return Tray(id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side" if mine else "far", owner=player, slots=slots)
+    return Tray(id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots)
 
 
 def cost_text(faction: str, ability: content.Ability) -> Text:
