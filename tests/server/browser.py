@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 from .running import Server
 
-SOON = 15.0
+SOON = 40.0  # seconds; patience for a busy machine costs a quick one nothing
 
 
 class Browser:

@@ -13,6 +13,9 @@ from typing import Any
 import psycopg
 import pytest
 
+from tapete.server.lines import database_url
+from tapete.server.migrations import migrate
+
 from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
@@ -52,16 +55,34 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def laid_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with its tables and nothing in them; each test gets a copy."""
+    path = tmp_path_factory.mktemp("laid") / "tapete.db"
+    migrate(f"sqlite:///{path}")
+    return path
+
+
+@pytest.fixture(scope="session")
+def laid_postgresql(postgres: str) -> str:
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE laid")
+    migrate(database_url(postgres.replace("/postgres?", "/laid?")).render_as_string(hide_password=False))
+    return "laid"
+
+
+@pytest.fixture(scope="session")
 def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
-    """An empty database of a kind, by its address."""
+    """A database of a kind, with its tables laid, by its address."""
 
     def create(kind: str) -> str:
         if kind == "sqlite":
-            return f"sqlite:///{tmp_path_factory.mktemp('db') / 'tapete.db'}"
+            path = tmp_path_factory.mktemp("db") / "tapete.db"
+            shutil.copyfile(request.getfixturevalue("laid_sqlite"), path)
+            return f"sqlite:///{path}"
         address: str = request.getfixturevalue("postgres")
         name = f"tapete{next(_numbers)}"
         with psycopg.connect(address, autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {request.getfixturevalue('laid_postgresql')}")
         return address.replace("/postgres?", f"/{name}?")
 
     return create

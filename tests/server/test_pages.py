@@ -47,6 +47,14 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
 
 
 @ONE
+@pytest.mark.parametrize("secure", [True, False])
+def test_behind_https_every_cookie_is_marked_for_it(new_server: Callable[..., Server], secure: bool) -> None:
+    told = httpx.get(f"{new_server(secure=secure).url}/api/me").headers.get_list("set-cookie")
+    assert sorted(cookie.split("=")[0] for cookie in told) == ["csrftoken", "tapete"]
+    assert [("; secure" in cookie.lower()) for cookie in told] == [secure, secure]
+
+
+@ONE
 def test_every_answer_carries_the_security_headers(new_server: Callable[..., Server], built: Path) -> None:
     server = new_server(client=str(built))
     with httpx.Client(base_url=server.url) as web:

@@ -69,17 +69,20 @@ def create_app(
     bot_processes: int | None = None,
     bot_deadline: float = DEADLINE,
     bot_watch: float = WATCH,
+    bots_at_once: bool = False,
     secure: bool = False,
 ) -> Litestar:
     """The server as an ASGI application. `db` is `sqlite:///FILE` or `postgresql://...`; by default a SQLite file in the data folder.
-    `secure` marks all cookies for https only, behind a proxy that speaks http to us."""
+    `bots_at_once` starts their processes with the server, so that the first bot answers without delay. `secure` marks all cookies for https
+    only, behind a proxy that speaks http to us."""
     games()  # a game that cannot be read says so now, not at the first request
     folder = data or DATA
     keys = Keys.read(folder)
     allowed = limits or Limits()
     store = Store(db or f"sqlite:///{folder / 'tapete.db'}")
     newsroom = Newsroom(store)
-    house = House(store, Thinkers(bot_processes, bot_deadline), newsroom, bot_watch)
+    thinkers = Thinkers(bot_processes, bot_deadline)
+    house = House(store, thinkers, newsroom, bot_watch)
     reels = archive.Reels()
     dist = client or pages.find_client()
 
@@ -88,6 +91,8 @@ def create_app(
         sys.setswitchinterval(SWITCH)
         await store.open()
         settle_memory()
+        if bots_at_once:
+            house.run(thinkers.wake())
         chores = [asyncio.create_task(work) for work in (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again))]
         try:
             yield

@@ -69,7 +69,7 @@ def worker():  # type: ignore[no-untyped-def]  # Litestar is imported only where
     from tapete.server.app import create_app
 
     told = {name: os.environ.get(variable, "") for name, variable in WORKER.items()}
-    return create_app(told["db"] or None, Path(told["data"] or "data"), secure=bool(told["secure"]))
+    return create_app(told["db"] or None, Path(told["data"] or "data"), bots_at_once=True, secure=bool(told["secure"]))
 
 
 def tell_address(address: str) -> None:

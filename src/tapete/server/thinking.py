@@ -18,11 +18,13 @@ import msgspec
 
 from tapete import bots
 from tapete.core.log import Header
+from tapete.core.registry import games
 from tapete.server.course import Course, Row
 from tapete.server.seats import SeatRecord
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
-GRACE = 3.0  # what a process may take beyond it (starting, catching up) before it is given up
+GRACE = 3.0  # what a process may take beyond it (catching up with the match) before it is given up
+STARTING = 60.0  # what the first process may take to load everything on a busy machine
 KEPT = 512  # matches a process keeps in memory
 
 log = logging.getLogger("tapete.bots")
@@ -47,28 +49,39 @@ class Thinkers:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self.deadline = deadline
         self._pool: ProcessPoolExecutor | None = None
+        self._awake: asyncio.Future[None]
         self._free = asyncio.Semaphore(self.processes)
 
     async def answer(self, job: Job) -> str | None:
         """The answer as JSON; None when no process could give one: then the table answers for the bot."""
         async with self._free:
             for _ in range(2):
-                pool = self._start()
+                pool = self._pool
                 try:
+                    pool = await self.start()
                     thought = asyncio.get_running_loop().run_in_executor(pool, think, msgspec.msgpack.encode(job))
                     return await asyncio.wait_for(thought, job.deadline + GRACE)
                 except (TimeoutError, BrokenProcessPool):
                     log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
-                    self._stop(pool)
+                    if pool is not None:
+                        self._stop(pool)
                 except Exception:
                     log.exception("bot %s failed in match %s", job.bot, job.match)
                     return None
         return None
 
-    def _start(self) -> ProcessPoolExecutor:
+    async def start(self) -> ProcessPoolExecutor:
+        """The processes, awake. The time they take to load is not the bot's."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=quiet)
-        return self._pool
+            self._awake = asyncio.get_running_loop().run_in_executor(self._pool, load)
+        pool = self._pool
+        await asyncio.wait_for(asyncio.shield(self._awake), STARTING)
+        return pool
+
+    async def wake(self) -> None:
+        with contextlib.suppress(TimeoutError, BrokenProcessPool):  # whoever needs a bot tries again
+            await self.start()
 
     def _stop(self, pool: ProcessPoolExecutor) -> None:
         """Give a pool up with everything that hangs in it."""
@@ -95,6 +108,11 @@ def quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
+
+
+def load() -> None:
+    """Everything a bot needs, before the first one is asked."""
+    games()
 
 
 def think(told: bytes) -> str:
