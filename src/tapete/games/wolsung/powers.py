@@ -113,9 +113,9 @@ def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
         return refuse("wolsung.action.special-cost")
     if action.moving:
         return None if power.quick else refuse("wolsung.action.special-quick")
-    if power.target == "point" or any(cannot_target(s, m, power, other) is None for other in targets(s, m, power)):
-        return None
-    return refuse("wolsung.action.special-cost")
+    if power.target == "point":
+        return None if some_spots(s, m, power) else refuse("wolsung.los.line")
+    return None if any(cannot_target(s, m, power, other) is None for other in targets(s, m, power)) else refuse("wolsung.action.special-cost")
 
 
 def reaches_heart(s: Skirmish, m: Model) -> bool:
@@ -198,13 +198,18 @@ def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> 
     return next((answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z)))
 
 
+def some_spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> list[Spot]:
+    """Places where the template may lie, near and far, all around; none when nothing but rubble is in sight."""
+    reach = mil(power.range)
+    tried = [m.at, *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn))]
+    return [spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None]
+
+
 def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot") -> Flow[Place | None]:
     s = t.state
 
     def sampler(rng: Any) -> list[Spot]:
-        reach = mil(power.range)
-        tried = [m.at, *(p for far in (reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 8, rng.random()))]
-        return [spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None]
+        return some_spots(s, m, power, rng.random()) or some_spots(s, m, power)
 
     def picture() -> PlaceView:
         reach = mil(power.range) + radius(m)
@@ -215,6 +220,9 @@ def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional:
         )
 
     about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
+    if not some_spots(s, m, power):
+        t.tell("no-target", player=m.owner, model=model_name(m))
+        return None
     if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
         return None
     answer: Spot = yield AskPlace(m.owner, kind, (), None, about, False, verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=sampler)
