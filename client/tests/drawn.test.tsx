@@ -74,7 +74,7 @@ describe("a duel of cards", () => {
     sent.length = 0;
     table.sending.value = "";
     key(table, "z");
-    expect(sent).toEqual([{ type: "undo", seat: 0 }]);
+    expect(sent).toEqual([{ type: "undo", seat: 0, decision: "d1" }]);
   });
 
   test("the flag stands with the side that holds it, and the reckoning is spelled out", () => {
@@ -118,10 +118,32 @@ describe("boards", () => {
   test("every hex can be told from its name, and a token from its facing", () => {
     lay(hexes);
     expect(all(".area")).toHaveLength(220);
-    const look = find("[data-id=bruno] use")!.getAttribute("href")!.slice(1);
-    expect(document.getElementById(look)!.innerHTML).toContain("rotate(270)");
+    expect(find("[data-id=bruno] .body")!.innerHTML).toContain("rotate(270)");
+    expect(all(".piece").every((piece) => piece.querySelector(".body")!.childNodes.length > 0)).toBe(true);
     expect(find("[data-id=bruno]")!.getAttribute("aria-label")).toContain("Bruno Salitre, de Adrián");
     expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("caído");
+  });
+});
+
+describe("a long list", () => {
+  const why = { id: "raw", args: { words: "No llega." } };
+  const refused = Array.from({ length: 7 }, (_, i) => ({ title: { id: "raw", args: { words: `No ${i}` } }, why, rule: "fixture.combat.flag" }));
+
+  test("refusals are three and the number of the rest; asked for, all of them", () => {
+    lay({ ...planning, scene: { ...planning.scene, decision: { ...planning.scene.decision, refused } } });
+    expect(all(".opts.many .opt.no")).toHaveLength(3);
+    expect(find(".nos .more")!.textContent).toContain("4");
+    act(() => find(".nos .more")!.click());
+    expect(all(".opts.many .opt.no")).toHaveLength(7);
+  });
+
+  test("places of the board are chips, in the order of their keys", () => {
+    const areas = hexes.scene.board.areas.slice(0, 12);
+    const options = areas.map((area, key) => ({ key, title: { id: "raw", args: { words: `Casilla ${key}` } }, targets: [area.id] }));
+    const table = lay({ ...hexes, scene: { ...hexes.scene, decision: { ...hexes.scene.decision, options, refused: [] } } });
+    expect(all(".spots .line.spot").map((line) => line.dataset.option)).toEqual(options.map((option) => String(option.key)));
+    act(() => find(".spot[data-option='11']")!.click());
+    expect(table.chosen.value).toBe(11);
   });
 });
 

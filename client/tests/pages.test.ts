@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GLYPHS, pathOf } from "../src/glyphs";
-import { fits, startingValues } from "../src/pages/NewMatch";
+import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
 import { forkSeats } from "../src/pages/Replay";
 import { seatsWith } from "../src/pages/Home";
 import { found, plain } from "../src/pages/RulesBook";
 import { pasted, routeOf } from "../src/router";
-import type { GameInfo } from "../src/wire";
+import type { Choice, GameInfo } from "../src/wire";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({
@@ -69,6 +69,20 @@ describe("a new match", () => {
 
   test("a fork seats me where I said and bots elsewhere", () => {
     expect(forkSeats(3, 1, game())).toEqual(["bot:greedy", "me", "bot:greedy"]);
+  });
+
+  test("a long form asks four things first, and never what leaves no choice", () => {
+    const choice = (id: string, kind: Choice["kind"], values = 0): Choice => ({
+      id,
+      kind,
+      name: { id },
+      values: Array.from({ length: values }, (_, i) => [String(i), { id: "v" }]),
+    });
+    const flags = ["a", "b", "c", "d", "e"].map((id) => choice(id, "flag"));
+    const [first, rest] = arrangedChoices([choice("map", "one", 3), choice("one", "one", 1), choice("none", "many"), ...flags, choice("size", "number")]);
+    expect(first.map((one) => one.id)).toEqual(["map", "size"]);
+    expect(rest.map((one) => one.id)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(arrangedChoices(flags)).toEqual([flags, []]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { quick, speed } from "../src/settings";
+import { arrangementFor } from "../src/table/arrangement";
+import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/table/playback";
 import { hidesThings, Table } from "../src/table/table";
-import type { DecisionView, Event, MatchInfo, Scene, ToServer, Update } from "../src/wire";
+import { sideTrays } from "../src/table/TableView";
+import type { DecisionView, Event, MatchInfo, Scene, ToServer, Tray, Update } from "../src/wire";
 
 const raw = (id: string) => ({ id });
 const event = (n: number): Event => ({ n, kind: "x", text: raw(`e${n}`) });
@@ -251,5 +254,35 @@ describe("several people at one screen", () => {
     expect(hidesThings(scene(hand))).toBe(true);
     expect(hidesThings(scene({ sealed: [1] }))).toBe(true);
     expect(hidesThings(scene({ trays: [{ id: "t", name: raw("t"), slots: [{ id: "s", cards: [{ id: "c", face: "down" }] }] }] }))).toBe(true);
+  });
+});
+
+describe("the room on the screen", () => {
+  test("a square board takes the decision into the column, a wide one keeps it below", () => {
+    expect(arrangementFor({ width: 30, height: 30 }, true, 1440, 900)).toBe("column");
+    expect(arrangementFor({ width: 120, height: 90 }, true, 1440, 900)).toBe("bar");
+    expect(arrangementFor({ width: 200, height: 90 }, false, 1440, 900)).toBe("bar");
+    expect(arrangementFor(null, true, 1440, 900)).toBe("bar");
+    expect(arrangementFor({ width: 200, height: 90 }, false, 1024, 768)).toBe("column");
+  });
+
+  test("sheets never take the board's room: they lie in the side column, one's own first", () => {
+    const tray = (id: string, form: Tray["form"], place: Tray["place"], owner: number): Tray => ({ id, name: { id: "raw" }, form, place, owner });
+    const trays = [tray("theirs", "sheet", "far", 1), tray("mine", "sheet", "side", 0), tray("row", "row", "far", 1), tray("team", "list", "team", 0)];
+    const scene = { game: "g", theme: { cloth: "", low: "", high: "" }, viewer: 0, trays, board: { width: 1, height: 1 } } as Scene;
+    expect(sideTrays(scene).map((one) => one.id)).toEqual(["mine", "theirs"]);
+    expect(sideTrays({ ...scene, board: null }).map((one) => one.id)).toEqual(["mine"]);
+  });
+
+  test("what is said several times in a row is one line of the log; dice are never folded", () => {
+    const event = (n: number, words: string, more: Partial<Event> = {}): Event => ({ n, kind: "step", text: { id: "raw", args: { words } }, player: 0, ...more });
+    const dice = [{ value: 3 }];
+    const lines = repeated([event(1, "a"), event(2, "a"), event(3, "a", { player: 1 }), event(4, "b", { dice }), event(5, "b", { dice })]);
+    expect(lines.map(({ event: first, times }) => [first.n, times])).toEqual([
+      [1, 2],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+    ]);
   });
 });

@@ -138,7 +138,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
             <Traces board={board} />
             <Rings board={board} unit={unit} />
             <Chalk board={board} unit={unit} />
-            {place && <PlaceLayer place={place} toBoard={stand.toBoard} />}
+            {place && <PlaceLayer place={place} width={board.width} toBoard={stand.toBoard} />}
           </g>
         )}
         {measured.value && <LabelLayer board={board} view={view} size={size} />}

@@ -6,6 +6,7 @@ import { around, boundsOf, footprint, type Box, type View } from "./geometry";
 import { overlap, placeLabels, type Wanted } from "./labels";
 import { unitsOf } from "./Rings";
 import { measure } from "./measure";
+import { shortened } from "./sentence";
 
 interface Label {
   id: string;
@@ -136,11 +137,6 @@ function alongMarks(marks: readonly Mark[]): Point[] {
     }
   }
   return found;
-}
-
-/** A label is a label: what does not fit is read in the decision. */
-function shortened(words: string): string {
-  return words.length > 40 ? `${words.slice(0, 38).trimEnd()}…` : words;
 }
 
 function corners(box: Box): [number, number][] {

@@ -4,6 +4,7 @@ import { useTable, type Formation } from "../table/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
 import { centreOf, pathOf } from "./geometry";
 import { dragged, firstFormation, leadOf, rounded } from "./placing";
+import { shortened } from "./sentence";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
@@ -24,7 +25,7 @@ function useTries(): (formation: Formation) => void {
 }
 
 /** Pieces to be placed: drag the first, the rest keep formation. The server says at once whether they may stand there. */
-export function PlaceLayer({ place, toBoard }: { place: PlaceView; toBoard: (x: number, y: number) => Point }) {
+export function PlaceLayer({ place, width, toBoard }: { place: PlaceView; width: number; toBoard: (x: number, y: number) => Point }) {
   const table = useTable();
   const tries = useTries();
   const grip = useRef<{ id: string; at: Point; from: Formation } | null>(null);
@@ -86,8 +87,8 @@ export function PlaceLayer({ place, toBoard }: { place: PlaceView; toBoard: (x: 
           <g class="steady">
             <circle r="11" class="disc" cy="-26" />
             <path d="M-8 -26a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -31.600L5.600 -20.400" class="sign" />
-            <text y="-44" text-anchor="middle" class="chalked">
-              {tried.measure || say(tried.why)}
+            <text y="-44" text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"} class="chalked">
+              {tried.measure || shortened(say(tried.why))}
             </text>
           </g>
         </g>

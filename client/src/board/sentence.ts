@@ -32,3 +32,8 @@ export function sentence({ name, owner, sub, extra, facts, gauges, states, optio
   for (const no of refused ?? []) words += ` ${say(no.title)}: ${say(no.why)}`;
   return words.trim();
 }
+
+/** A label is a label: what does not fit is read in the decision. */
+export function shortened(words: string): string {
+  return words.length > 40 ? `${words.slice(0, 38).trimEnd()}…` : words;
+}

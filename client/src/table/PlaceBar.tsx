@@ -79,6 +79,9 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
             </button>
           ))}
         </span>
+        <button type="button" class="btn" onClick={() => move(firstFormation(place))}>
+          <Glyph name="undo" size={15} /> {t("place-again")}
+        </button>
         {place.formations?.map((form) => (
           <button key={form} type="button" class="btn" onClick={() => move(arranged(formation, place.pieces, lead, form))}>
             {knows(`formation-${form}`) ? t(`formation-${form}`) : form}

@@ -32,7 +32,7 @@ export function useArrangement(board: Board | null, hasSide: boolean): Arrangeme
     return () => removeEventListener("resize", changed);
   }, []);
   const kept = useRef<{ at: string; what: Arrangement }>({ at: "", what: "bar" });
-  const at = size.join();
+  const at = `${size.join()} ${hasSide}`;
   if (kept.current.at !== at || kept.current.what === "bar") kept.current = { at, what: arrangementFor(board, hasSide, size[0], size[1]) };
   return kept.current.what;
 }

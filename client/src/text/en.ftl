@@ -421,3 +421,4 @@ build-bring = Have you built a list?
 build-bring-it = Bring the list
 build-bring-pick = Choose one you kept…
 build-another = Build one
+place-again = Back to where it started

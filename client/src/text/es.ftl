@@ -421,3 +421,4 @@ build-bring = ¿Tienes una lista hecha?
 build-bring-it = Traer la lista
 build-bring-pick = Elige una guardada…
 build-another = Construir una
+place-again = Volver al sitio de partida
