@@ -1,0 +1,136 @@
+"""The builder in the browser: a list by clicking, live verdict, kept and shared, printed, and a match that is played with it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tapete
+from tests.browser.conftest import PHONE
+
+BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
+
+
+def ready(page) -> None:
+    page.wait_for_selector(".builder [data-code]")
+    page.wait_for_function("() => document.querySelector('[data-code]').value !== ''")
+
+
+def add(page, item: str) -> None:
+    """One more, and the verdict on it."""
+    before = page.input_value("[data-code]")
+    page.locator(f"[data-more='{item}']").click()
+    page.wait_for_function("(before) => document.querySelector('[data-code]').value !== before", arg=before)
+
+
+def test_an_army_is_built_by_clicking_and_played_with(visit):
+    ana = visit()
+    page = ana.open("/")
+    page.locator("[data-build='pocket']").click()
+    ready(page)
+    assert page.locator("[data-problem='pocket.ruling.custom-army']").count() == 1
+    for unit in ("harrow-foreman", "baler", "seed-mortar", "pruner-drone", "pump-engineer"):
+        add(page, f"orchard-{unit}")
+    page.wait_for_selector("[data-legal]")
+    assert page.locator(".build-right .running").get_attribute("data-cost") == "87"
+    assert page.locator("[data-more='orchard-harrow-foreman']").get_attribute("aria-disabled") == "true"  # 18 points, 13 left
+    assert page.locator("[data-item='orchard-fence-post'] .item-no").count() == 0  # 13 points
+    add(page, "orchard-fence-post")
+    page.wait_for_selector("[data-legal]")
+    assert page.locator("[data-item='orchard-baler'] .item-no").inner_text().startswith("Con uno más: El ejército suma 117 puntos")
+    page.locator("[data-item='orchard-baler'] .item-no [data-rule]").click()
+    assert "pocket.unit.alternative-cost" in page.locator(".slip-paper").inner_text()
+    page.keyboard.press("Escape")
+    ana.shot("build-pocket-1440x900")
+    page.locator("[data-play-list]").click()
+    page.wait_for_selector("[data-decision], .dec", timeout=30_000)
+    assert re.search(r"/m/\w+$", page.url)
+
+
+def test_a_list_is_kept_by_name_and_opened_again_by_name_link_and_code(visit):
+    ana = visit()
+    page = ana.open("/build/pocket")
+    ready(page)
+    page.select_option("[data-starters]", "1")
+    page.wait_for_selector("[data-legal]")
+    page.fill("[data-name]", "La marea")
+    page.wait_for_function("() => document.querySelector('[data-code]').value.split('~').length === 5")
+    page.locator("[data-keep]").click()
+    page.wait_for_selector("[data-kept='La marea']")
+    code = page.input_value("[data-code]")
+    assert page.url.endswith(f"#{code}")
+    page.reload()
+    page.wait_for_selector("[data-kept='La marea']")
+    page.wait_for_function("() => document.querySelector('[data-name]')?.value === 'La marea'")
+    assert page.locator("[data-entry]").count() == 6
+    bea = visit(locale="en-GB")
+    theirs = bea.open(f"/build/pocket#{code}")
+    theirs.wait_for_selector("[data-legal]")
+    assert theirs.input_value("[data-name]") == "La marea"
+    assert theirs.locator("[data-entry]").count() == 6
+    theirs.goto(f"{bea.url}/build/pocket")
+    ready(theirs)
+    theirs.fill("[data-paste]", code)
+    theirs.get_by_role("button", name="Open").click()
+    theirs.wait_for_function("() => document.querySelector('[data-name]').value === 'La marea'")
+
+
+def test_a_broken_code_is_one_sentence_and_the_page_goes_on(visit):
+    ana = visit()
+    page = ana.open("/build/pocket")
+    ready(page)
+    page.fill("[data-paste]", "100~~hjz~xxxx")
+    page.get_by_role("button", name="Abrir").click()
+    page.wait_for_selector(".trouble")
+    assert page.locator(".trouble").first.inner_text().startswith("El código no cuadra")
+    add(page, "orchard-baler")
+    assert page.locator(".trouble").count() == 0
+    ana.complaints = [one for one in ana.complaints if "400" not in one]  # the browser notes every refused request
+
+
+@pytest.mark.parametrize("game", BUILDERS)
+def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
+    for size, kind in (("1440x900", {}), ("390x844", {"viewport": PHONE})):
+        ana = visit(**kind)
+        page = ana.open(f"/build/{game}")
+        ready(page)
+        page.select_option("[data-starters]", "0")
+        page.wait_for_selector("[data-legal]")
+        assert page.evaluate("document.documentElement.scrollWidth") <= int(size.split("x")[0])
+        assert "{" not in page.locator(".builder").inner_text()
+        ana.shot(f"build-{game}-start-{size}")
+        page.emulate_media(media="print")
+        assert page.locator(".print-sheet").is_visible()
+        assert not page.locator(".builder").is_visible()
+        page.emulate_media(media="screen")
+        page.locator("[data-play-list]").click()
+        page.wait_for_selector(".dec", timeout=60_000)
+
+
+def test_another_side_has_another_form(visit):
+    ana = visit()
+    page = ana.open("/build/saga")
+    ready(page)
+    page.locator("[data-faction='khanate']").click()
+    page.wait_for_selector("[data-faction='khanate'][aria-pressed='true']")
+    add(page, "warriors")
+    pick = page.locator("[data-entry='warriors'] [data-pick='gear'] option")
+    assert pick.count() > 1
+    page.locator("[data-entry='warriors'] .stepper .ib").last.click()
+    page.wait_for_selector("[data-problem='saga.warband.organise']")
+
+
+def test_a_list_is_brought_to_a_table_that_asks_for_one(visit):
+    ana = visit()
+    page = ana.open("/build/pocket")
+    ready(page)
+    page.select_option("[data-starters]", "0")
+    page.wait_for_selector("[data-legal]")
+    code = page.input_value("[data-code]")
+    ana.start(["me", "bot:random"], game="pocket", options={"custom": True})
+    page.wait_for_selector("[data-list-code]", timeout=30_000)
+    page.fill("[data-list-code]", code)
+    ana.shot("build-brought-1440x900")
+    page.get_by_role("button", name="Traer la lista").click()
+    page.wait_for_selector("[data-list-code]", state="detached", timeout=30_000)
