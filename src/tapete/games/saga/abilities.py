@@ -42,7 +42,8 @@ def has_something(state: Battle, fight: Fight, index: int) -> bool:
 
 def candidates(state: Battle, fight: Fight, index: int) -> list[Any]:
     side = fight.sides[index]
-    found: list[Any] = [Use(ability) for ability in state.bands[side.player].board]
+    board = board_of(state, side.player)
+    found: list[Any] = [Use(id) for id in state.bands[side.player].board if effects.keyword_of(fight, index) in board[id].keywords]
     if unit_of(state, fight.sides[1 - index]).fatigue:
         found += [RAISE, LOWER] if fight.kind == "melee" else [RAISE]
     return [*found, PASS]

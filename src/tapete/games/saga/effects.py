@@ -144,11 +144,15 @@ def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) ->
     return all(casualties.can_sacrifice(state, unit, effect.n, enemy) for effect in effects if isinstance(effect, v.Sacrifice))
 
 
+def keyword_of(fight: Fight, index: int) -> str:
+    """What a side may use in the ability step: saga.shoot.keywords, saga.melee.keyword."""
+    return "melee" if fight.kind == "melee" else "shooting" if index == ATTACKER else "shooting-reaction"
+
+
 def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Refusal | None:
     """Why an ability may not be triggered in this fight by this side now."""
     side = fight.sides[index]
-    keyword = "melee" if fight.kind == "melee" else "shooting" if index == ATTACKER else "shooting-reaction"
-    if keyword not in ability.keywords:
+    if keyword_of(fight, index) not in ability.keywords:
         return refuse("saga.melee.keyword" if fight.kind == "melee" else "saga.shoot.keywords")
     no = spent_refusal(state.bands[side.player], ability)
     if no is not None:

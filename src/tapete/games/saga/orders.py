@@ -143,7 +143,7 @@ def candidates(state: Battle, player: int) -> list[Any]:
         found += [Put(ability.id, way) for way in ways]
         if not ways and band.rolled:
             found += [Put(ability.id, way) for way in ability.payments[:1]]
-    found += [Use(id) for id in band.board]
+    found += [Use(id) for id in band.board if "orders" in board[id].keywords]
     found += [Pick(id) for id in dict.fromkeys(band.fresh)]
     found += [Power(unit.id, rule) for unit in units_of(state, player) for rule in ("turns-a-die", "reads-again") if rule in profile.profile(unit).traits]
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
+from tapete.games.saga import effects
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Put, Spend, Use
 from tapete.games.saga.board import board_of, put_refusal
 from tapete.games.saga.melee import close_ranks_refusal
@@ -56,8 +57,13 @@ def dice_refusal(state: Battle, player: int, action: Put | Pick) -> Refusal | No
 
 def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
     """An ability out of its moment: after the dice of a fight have fallen, in the wrong phase, or while an activation is open."""
-    if state.fight is not None:
-        return refuse("saga.shoot.no-retroactive-trigger") if state.fight.step > 2 + int(state.fight.kind == "melee") else refuse("saga.ability.keyword-window")
+    fight = state.fight
+    if fight is not None:
+        step = 2 + int(fight.kind == "melee")
+        if fight.step != step:
+            return refuse("saga.shoot.no-retroactive-trigger" if fight.step > step else "saga.ability.keyword-window")
+        index = next((n for n, side in enumerate(fight.sides) if side.player == player), 0)
+        return effects.use_refusal(state, fight, index, board_of(state, player)[action.ability])
     if state.phase == "orders":
         if player == state.active:
             return place_refusal(state, player, action) if state.step == 4 else refuse("saga.orders.interleave")

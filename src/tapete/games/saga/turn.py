@@ -65,7 +65,8 @@ def end_turn(t: Table[Battle], player: int) -> None:
 
 
 def candidates(state: Battle, player: int) -> list[Any]:
-    found: list[Any] = [END, *[Use(id) for id in state.bands[player].board]]
+    board = board_of(state, player)
+    found: list[Any] = [END, *[Use(id) for id in state.bands[player].board if "activation" in board[id].keywords]]
     for unit in units_of(state, player):
         found += [Free(unit.id, source) for source in free_sources(state, unit)]
         if "relieves" in profile.profile(unit).traits:
