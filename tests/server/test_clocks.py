@@ -10,9 +10,14 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from connectfour.game import GAME as CONNECT_FOUR
 
+from tapete.core.log import header_of
+from tapete.core.match import Match
 from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
+from tapete.server.course import Course, Row, RowKind
 from tapete.server.lines import database_url
+from tapete.server.seats import SeatRecord
 from tapete.server.tables import matches, rows
 
 from .browser import Browser, Seat
@@ -52,9 +57,8 @@ class Asking:
     def ask(self, second: int, by: int | None, *players: int, answers: tuple[int, int] = (0, 0)) -> dict[int, float]:
         """After a row of `by`, these players are asked something new; how much time each of them has left."""
         self.names += 1
-        at = f"2026-01-01T00:{second // 60:02}:{second % 60:02}+00:00"
-        self.clocks.follow(at, by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player])
-        return {player: end - moment(at) for player, end in self.clocks.ends(players).items()}
+        self.clocks.follow(at(second), by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player])
+        return {player: end - moment(at(second)) for player, end in self.clocks.ends(players).items()}
 
 
 @pytest.mark.parametrize(("clock", "seconds"), [("", 0), ("60s", 60), ("5m", 300), ("12h", 43200), ("1d", 86400)])
@@ -86,6 +90,64 @@ def test_what_is_taken_back_while_another_decides_resumes_where_it_stopped_and_t
     assert asking.ask(75, 0, 1, answers=(1, 0)) == {1: 60}
 
 
+# ---------------------------------------------------------------- what the rows say
+
+
+class Timed:
+    """Connect Four with a clock of a minute: rows at seconds of our choice."""
+
+    def __init__(self) -> None:
+        seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
+        self.course = Course(header_of(Match(CONNECT_FOUR, 2)), seats, clock="60s", began=at(0))
+
+    def row(self, second: int, kind: RowKind, player: int, body: str = "") -> None:
+        self.course.take(Row("m", self.course.seq, kind, player, body, at(second)))
+
+    def left(self, second: int) -> dict[int, float]:
+        return {player: end - moment(at(second)) for player, end in self.course.clock_ends().items()}
+
+    def told(self) -> list[str]:
+        return [event.kind for event in self.course.match.events()]
+
+
+def at(second: int) -> str:
+    return f"2026-01-01T00:{second // 60:02}:{second % 60:02}+00:00"
+
+
+def test_after_three_times_in_a_row_a_bot_plays_until_the_person_comes_back() -> None:
+    timed = Timed()
+    for late in range(3):
+        assert not timed.course.seats[0].standin
+        timed.row(60 * late + 60, "timeout", 0, str(late))
+        if late < 2:
+            timed.row(60 * late + 60, "answer", 1, "6")
+    assert timed.course.seats[0].standin == "random"
+    assert timed.told() == ["kernel-time-out", "drops", "drops"] * 2 + ["kernel-time-out-bot", "drops"]
+    timed.row(200, "answer", 1, "2")
+    assert timed.course.bot_turns() == {0: "random"}
+    assert timed.left(200) == {}
+    timed.row(230, "standin", 0, "")
+    assert timed.left(230) == {0: 60}
+    assert timed.course.first_late(moment(at(289))) is None
+    assert timed.course.first_late(moment(at(290))) == 0
+
+
+def test_an_answer_in_time_begins_the_count_anew() -> None:
+    timed = Timed()
+    for n, kind in enumerate(("timeout", "timeout", "answer", "timeout", "timeout")):
+        timed.row(n, kind, 0, str(n % 3))
+        timed.row(n, "answer", 1, str(3 + n % 3))
+    assert not timed.course.seats[0].standin
+
+
+def test_what_the_table_answered_is_not_taken_back() -> None:
+    timed = Timed()
+    timed.row(60, "timeout", 0, "0")
+    assert not timed.course.match.can_undo(0)
+    timed.row(61, "answer", 1, "0")
+    assert timed.course.match.can_undo(1)
+
+
 # ---------------------------------------------------------------- at the table
 
 
@@ -110,30 +172,6 @@ async def test_the_table_answers_when_the_time_is_over_and_says_so(server: Serve
         assert [(row.kind, row.player) for row in written][:2] == [("timeout", 0), ("answer", 1)]
         assert moment(written[1].at) - moment(written[0].at) < 1
         assert "kernel-time-out" in (await ada.get("/api/text/es")).text
-
-
-@pytest.mark.anyio
-@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
-async def test_after_three_times_in_a_row_a_bot_plays_until_the_person_comes_back(server: Server) -> None:
-    async with Browser(server) as ada, Browser(server) as bob:
-        match = await ada.create("connectfour", "me", "open", clock="1s")
-        await bob.post(f"/api/matches/{match}/join")
-        async with ada.sit(match) as first, bob.sit(match) as second:
-            for late in range(1, 4):
-                await second.until(lambda seat, late=late: sum("time-out" in kind for kind in kinds(seat)) == late and seat.decision)
-                if late < 3:
-                    assert not second.match["seats"][0].get("standin")
-                    await second.act(late)
-            await first.until(lambda seat: seat.match["seats"][0].get("standin") == "random")
-            assert kinds(second)[-2:] == ["kernel-time-out-bot", "drops"]
-            await first.send("standin", seat=0, bot="")
-            await first.until(lambda seat: not seat.match["seats"][0].get("standin"))
-            await second.act(5)
-            await first.until(lambda seat: seat.decision and running(seat) == [0])
-            assert (await first.act(6))["type"] == "ack"
-            await first.send("standin", seat=0, bot="random")
-            await second.act(5)
-            await second.until(lambda seat: seat.decision and running(seat) == [1])
 
 
 @pytest.mark.anyio

@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from tapete.core import building
 from tapete.server import wire
 
 
@@ -17,7 +18,7 @@ class StrictPlugin(JsonRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():
-            struct = getattr(wire, name, None)
+            struct = getattr(wire, name, None) or getattr(building, name, None)
             if isinstance(struct, type) and issubclass(struct, msgspec.Struct) and struct.__struct_config__.forbid_unknown_fields:
                 schema["additionalProperties"] = False
         return super().render(request, openapi_schema)
