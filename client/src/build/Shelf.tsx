@@ -21,7 +21,7 @@ export function Shelf({ game, name, code, rename, open }: Props) {
   const copy = async (words: string, said: string) => {
     try {
       await navigator.clipboard.writeText(words);
-      told.value = t(said);
+      told.value = said;
     } catch {
       told.value = t("build-copy-by-hand");
     }
@@ -53,13 +53,13 @@ export function Shelf({ game, name, code, rename, open }: Props) {
         <span>{t("build-code")}</span>
         <span class="link-in">
           <input readOnly value={code} data-code onFocus={(event) => event.currentTarget.select()} />
-          <button type="button" class="btn" disabled={!code} onClick={() => copy(code, "build-code-copied")}>
+          <button type="button" class="btn" disabled={!code} onClick={() => copy(code, t("build-code-copied"))}>
             <Glyph name="copy" size={15} /> {t("copy")}
           </button>
         </span>
       </label>
       <div class="menu-row">
-        <button type="button" class="btn" disabled={!code} onClick={() => copy(address, "copied")}>
+        <button type="button" class="btn" disabled={!code} onClick={() => copy(address, t("copied"))}>
           <Glyph name="link" size={15} /> {t("build-copy-link")}
         </button>
         <button type="button" class="btn" onClick={() => print()}>

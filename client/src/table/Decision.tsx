@@ -52,6 +52,7 @@ function Ask({ decision }: { decision: DecisionView }) {
         <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
       </div>
       <h1>{say(decision.prompt)}</h1>
+      {decision.lists && <ListCode game={table.match.value?.game ?? ""} />}
       {decision.context && <p>{say(decision.context)}</p>}
       {notice && (
         <p class="notice" role="alert">
@@ -64,7 +65,6 @@ function Ask({ decision }: { decision: DecisionView }) {
           <Glyph name="lock" size={14} /> {t("sealed-note")}
         </p>
       )}
-      {decision.lists && <ListCode game={table.match.value?.game ?? ""} />}
     </div>
   );
 }
