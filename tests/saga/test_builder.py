@@ -1,0 +1,102 @@
+"""Warbands in the builder: every way a band can be wrong, each with its rule."""
+
+import pytest
+
+from tapete.core.building import BuildEntry, BuildList, judge
+from tapete.games.saga import GAME, content
+
+LIBRARY = content.load()
+
+
+def band(*entries, of="fjord", points=4, legends=False, any_hero=False):
+    made = [entry if isinstance(entry, BuildEntry) else BuildEntry(item=entry) for entry in entries]
+    return BuildList(faction=of, settings={"points": points, "legends": legends, "any_hero": any_hero}, entries=[BuildEntry(item="warlord"), *made])
+
+
+def some(item, count, *choices):
+    return BuildEntry(item=item, count=count, choices=list(choices))
+
+
+def told(chosen):
+    return [(one.rule, one.lacking, one.entry) for one in judge(GAME, chosen).problems]
+
+
+@pytest.mark.rule("saga.warband.recruit", "saga.warband.points")
+def test_a_point_buys_four_guards_eight_warriors_or_twelve_levies():
+    verdict = judge(GAME, band(some("guards", 8), some("warriors", 8), some("levies", 12)))
+    assert (verdict.ok, verdict.cost, verdict.limit) == (True, 4, 4)
+    assert verdict.options["band0"].startswith("fjord~4~g2w1l1")
+
+
+@pytest.mark.rule("saga.warband.points")
+def test_a_band_may_not_cost_more_than_the_table():
+    problems = judge(GAME, band(some("guards", 12), some("warriors", 8), some("levies", 12))).problems
+    assert [(one.rule, one.why.args) for one in problems] == [("saga.warband.points", {"cost": 5, "limit": 4})]
+
+
+@pytest.mark.rule("saga.warband.organise")
+def test_figures_that_fill_no_point_are_still_missing():
+    assert told(band(some("guards", 8), some("warriors", 10))) == [("saga.warband.organise", True, None)]
+    assert told(band(some("guards", 8), some("warriors", 10), some("warriors", 6))) == []
+
+
+@pytest.mark.rule("saga.basics.unit-size")
+def test_a_unit_has_four_to_twelve_figures_said_beside_it():
+    assert ("saga.basics.unit-size", False, 1) in told(band(some("guards", 3), some("guards", 5)))
+    assert ("saga.basics.unit-size", False, 1) in told(band(some("warriors", 13), some("warriors", 3)))
+
+
+@pytest.mark.rule("saga.ruling.unspent-points")
+def test_a_warlord_alone_is_no_band_yet():
+    assert told(band()) == [("saga.ruling.unspent-points", True, None)]
+
+
+@pytest.mark.rule("saga.warband.one-warlord-free")
+def test_there_is_one_warlord():
+    two = BuildList(faction="fjord", settings={"points": 4}, entries=[some("warlord", 2), some("guards", 8)])
+    assert "saga.warband.one-warlord-free" in {rule for rule, _, _ in told(two)}
+    none = BuildList(faction="fjord", settings={"points": 4}, entries=[some("guards", 8)])
+    assert ("saga.warband.one-warlord-free", True, None) in told(none)
+
+
+@pytest.mark.rule("saga.mercs.half-points", "saga.mercs.fixed")
+def test_mercenaries_take_half_of_the_points_and_none_comes_twice():
+    assert [rule for rule, _, _ in told(band("hounds", "bolt", "slingers", some("guards", 4)))] == ["saga.mercs.half-points"]
+    assert [rule for rule, _, _ in told(band(some("hounds", 2), some("guards", 4)))] == ["saga.mercs.fixed"]
+
+
+@pytest.mark.rule("saga.warband.faction", "saga.warband.other-heroes")
+def test_a_hero_belongs_to_a_faction_and_stands_once():
+    assert [rule for rule, _, _ in told(band("standard", some("guards", 8)))] == ["saga.warband.faction"]
+    assert told(band("standard", some("guards", 8), any_hero=True)) == []
+    assert [rule for rule, _, _ in told(band(some("champion", 2), some("guards", 8)))] == ["saga.warband.other-heroes"]
+
+
+@pytest.mark.rule("saga.legend.consent", "saga.legend.one")
+def test_one_legend_where_the_table_has_them():
+    legend = BuildList(faction="fjord", settings={"points": 4}, entries=[some("warlord", 1, "sigrun"), some("guards", 8)])
+    assert [rule for rule, _, _ in told(legend)] == ["saga.legend.consent"]
+    agreed = BuildList(faction="fjord", settings={"points": 4, "legends": True}, entries=legend.entries)
+    assert told(agreed) == []
+    of_guards = next((item for item in LIBRARY.legends.values() if item.troop != "warlord" and item.faction in ("", "fjord")), None)
+    assert of_guards is not None
+    both = BuildList(
+        faction="fjord", settings={"points": 4, "legends": True}, entries=[some("warlord", 1, "sigrun"), some(of_guards.troop, 8, of_guards.id)]
+    )
+    assert "saga.legend.one" in {rule for rule, _, _ in told(both)}
+
+
+def test_a_load_is_one_of_the_factions_own():
+    gear = {item.id: [choice.id for choice in item.picks[0].choices] for item in GAME.build_form("fjord").sections[1].items}
+    assert gear == {"guards": ["none", "heavy"], "warriors": ["none"], "levies": ["bows"]}
+    armed = judge(GAME, band(some("guards", 8, "heavy"), some("levies", 12)))
+    assert "g8.heavy" in armed.options["band0"]
+    assert "l12.bows" in armed.options["band0"]
+
+
+@pytest.mark.rule("saga.warband.faction")
+def test_what_a_faction_restricts_is_refused():
+    limited = [faction for faction in LIBRARY.factions.values() if faction.sheet.limits.levy_points_at_least]
+    assert limited
+    for faction in limited:
+        assert "saga.warband.faction" in {rule for rule, _, _ in told(band(some("guards", 8), some("warriors", 8), of=faction.id))}
