@@ -1,0 +1,98 @@
+"""The greedy player: beats a random one, answers everything legally and soon, and looks at no hidden card."""
+
+import random
+import time
+
+from tapete.core.match import Match
+from tapete.core.requests import any_answer
+from tapete.games.wolsung import GAME
+from tapete.games.wolsung.bot import answer, best_shot, standing
+from tapete.games.wolsung.lanes import net, walking
+
+from .table import DIVE, END, HOLD, PASS, Charge, Melee, Shoot, Target, do, ground, hero, model, on, play, who
+
+FOE = who("2/5/4/3/4/3/9")
+
+
+def reply(match, player=None):
+    player = next(iter(match.pending)) if player is None else player
+    return answer(match, player, random.Random(1))
+
+
+def duel(seed, layout="clockmakers"):
+    """A match of the greedy player against a random one: the greedy one's seat, and how it ended."""
+    match = Match(GAME, 2, {"layout": layout}, f"bot{seed}", listening=False, marks=False)
+    mine, rng, slowest = seed % 2, random.Random(seed), 0.0
+    while not match.over:
+        player = next(iter(match.pending))
+        began = time.process_time()
+        chosen = answer(match, player, rng) if player == mine else any_answer(match.pending[player], rng)
+        slowest = max(slowest, time.process_time() - began) if player == mine else slowest
+        match.act(player, chosen)
+    return mine, match.outcome, slowest
+
+
+def test_it_wins_more_than_it_loses_and_never_thinks_long():
+    results = []
+    for seed, layout in enumerate(("clockmakers", "canal", "foundry", "cloister")):
+        net(layout)  # worked out once a layout
+        results.append(duel(seed, layout))
+    assert not any(outcome["winners"] == [1 - mine] for mine, outcome, _ in results)
+    assert sum(outcome["winners"] == [mine] for mine, outcome, _ in results) >= 2
+    assert max(slowest for _, _, slowest in results) < 1.0
+
+
+def test_it_shoots_the_hero_that_it_can_kill():
+    gun = who("2/5/4/3/6/3/6", ranged=["pistol"])
+    match = play([on(gun, 0, 18, 18), on(who("2/5/4/3/4/1/4"), 1, 18, 23), on(hero("2/5/4/3/4/1/2"), 1, 22, 22)])
+    assert reply(match) == Shoot("pistol")
+    do(match, Shoot("pistol"))
+    assert reply(match) == Target(2)
+
+
+def test_it_fights_whom_it_touches_and_charges_the_weak():
+    brute = who("2/5/7/5/0/3/9", melee="sabre")
+    assert reply(play([on(brute, 0, 18, 18), on(FOE, 1, 19.2, 18)])) == Melee()
+    assert reply(play([on(brute, 0, 18, 18), on(hero("2/5/1/1/0/3/3"), 1, 18, 22)])) == Charge()
+
+
+def test_it_dives_when_the_shot_would_kill_a_hero_and_holds_when_it_cannot_hurt():
+    marksman, peashooter = who("2/5/4/3/4/3/6", ranged=["pistol"]), who("2/5/4/3/1/3/6", ranged=["pistol"])
+    for gun, target, wanted in ((marksman, hero("2/5/4/3/4/4/4"), DIVE), (peashooter, hero("2/5/4/3/4/6/9", armour=5), HOLD)):
+        match = play([on(gun, 0, 18, 18), on(target, 1, 18, 23)])
+        do(match, next(one for one in match.pending[0].options if isinstance(one, Shoot) and not one.moving))
+        assert reply(match) == wanted
+
+
+def test_it_spends_cards_where_they_turn_a_test_and_keeps_them_otherwise():
+    gun = hero("2/5/4/3/4/3/9", ranged=["pistol"])
+    models = [on(gun, 0, 18, 18), on(hero("2/5/4/3/4/3/4"), 1, 18, 23)]
+    losing = play(models, hands=[["2H", "3H"], []], dice=[[1] * 5, [6, 1, 1]])
+    do(losing, Shoot("pistol"), HOLD)
+    assert reply(losing) in ("2H", "3H")
+    hopeless = play(models, hands=[["2H"], []], dice=[[1] * 5, [6, 6, 6]])
+    do(hopeless, Shoot("pistol"), HOLD)
+    assert reply(hopeless) == PASS
+
+
+def test_height_and_sight_make_a_place_better():
+    tower = ground(("block", (16, 9, 20, 12), 4, {"flat": True}), ("block", (10, 14, 26, 15), 2.5))
+    match = play([on(who("2/5/4/3/5/3/6", ranged=["pistol"]), 0, 18, 10.5, 4), on(FOE, 1, 18, 20)], layout=tower)
+    m = model(match, 0)
+    high = best_shot(match.state, m)
+    with standing(m, (18_000, 7_000, 0)):
+        low = best_shot(match.state, m)
+    assert high > low
+    assert (m.x, m.y, m.z) == (18_000, 10_500, 4000)  # looking changes nothing
+
+
+def test_walking_distances_go_around_walls():
+    assert walking("clockmakers", (18_000, 7_000, 0), (18_000, 29_000, 0)) > 22_000
+    assert walking("clockmakers", (18_000, 7_000, 0), (20_000, 7_000, 0)) < 3_000
+
+
+def test_it_decides_the_same_whatever_the_others_hold():
+    models = [on(hero("2/5/4/3/4/3/9", ranged=["pistol"]), 0, 18, 10), on(hero(), 1, 18, 18), on(FOE, 1, 22, 22)]
+    answers = {str(reply(play(models, hands=[["2S"], cards]), 0)) for cards in (["AS", "AH"], ["3C", "4D"], ["KH", "QH"])}
+    assert len(answers) == 1
+    assert END not in answers
