@@ -54,12 +54,21 @@ class March:
         return MALFORMED if ways is None else self.judge(ways)
 
     def judge(self, ways: Ways) -> Refusal | None:
-        figures, going = self.state.figures, self.going
+        """As the ways are drawn; a straight one that is barred may still go around a corner where two sticks can be laid."""
+        figures = self.state.figures
         standing = [(*way[-1], figures[id].radius) for id, way in ways]
         no = formation.formation_refusal(self.unit, standing)
         if no is not None:
             return no
-        ways = [(id, self.with_bend(figures[id].radius, way)) for id, way in ways]
+        no = self.judge_ways(ways)
+        if no is None or all(len(choice) == 1 for choice in stick_choices(self.sticks)):
+            return no or self.judge_standing(standing)
+        bent = [(id, self.with_bend(figures[id].radius, way)) for id, way in ways]
+        return no if self.judge_ways(bent) is not None else self.judge_standing(standing)
+
+    def judge_ways(self, ways: Ways) -> Refusal | None:
+        """Sticks and what bars them (saga.move.rough-whole-unit: rough ground under one figure is a C for all)."""
+        figures, going = self.state.figures, self.going
         slow = self.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
         sticks = rough_sticks(self.sticks) if slow else self.sticks
         if slow and self.manoeuvre:
@@ -71,6 +80,9 @@ class March:
             no = going.bar_way(figures[id].radius, way)
             if no is not None:
                 return no
+        return None
+
+    def judge_standing(self, standing: Sequence[Spot]) -> Refusal | None:
         if self.clear_of_enemies and self.in_contact(standing):
             return refuse("saga.ruling.start-in-contact")
         return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), self.others) else None
