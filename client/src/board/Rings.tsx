@@ -3,6 +3,9 @@ import type { Board, Piece, Shape } from "../wire";
 import { unitOutline } from "./geometry";
 import { ShapeView } from "./ShapeView";
 
+/** From so many choosable areas on, their rings are drawn finer: it is the ground that should be seen. */
+const CROWD = 24;
+
 /** Yellow: yours to choose. Dashed while possible, solid when chosen; an ink under-ring, so that it holds on any ground. */
 export function Rings({ board, unit }: { board: Board; unit: number }) {
   const table = useTable();
@@ -20,8 +23,9 @@ export function Rings({ board, unit }: { board: Board; unit: number }) {
     return ids.includes(pointed) ? "pointed" : "";
   };
 
+  const crowded = (board.areas ?? []).filter((area) => byTarget.has(area.id)).length > CROWD;
   return (
-    <g class="rings" aria-hidden="true">
+    <g class={crowded ? "rings crowded" : "rings"} aria-hidden="true">
       {(board.areas ?? []).map((area) => {
         const state = stateOf([area.id]);
         return state ? <Ring key={area.id} shape={area.shape} state={state} /> : null;

@@ -113,7 +113,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
             onClick={() => (table.tab.value = name)}
           >
             <Glyph name={glyph} size={20} />
-            {name === "trays" && side[0] ? say(side[0].name) : t(`tab-${name}`)}
+            <span>{name === "trays" && side[0] ? say(side[0].name) : t(`tab-${name}`)}</span>
           </button>
         ))}
       </nav>
