@@ -142,7 +142,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const seen = world.value;
   return (
     <div class="space" role="region" aria-label={t("space")} onPointerDown={stop} onPointerMove={stop} onPointerUp={stop} onDblClick={stop}>
-      <canvas ref={canvas} class="space-canvas" tabIndex={0} role="application" aria-label={t("space")} aria-describedby="space-help" data-space={seen ? "drawn" : ""} data-frames={frame} onKeyDown={key} />
+      <canvas ref={canvas} class="space-canvas" tabIndex={0} role="application" aria-label={t("space")} aria-describedby="space-help" data-space={seen ? "drawn" : ""} onKeyDown={key} />
       <p id="space-help" class="unseen">
         {t("space-help")}
       </p>

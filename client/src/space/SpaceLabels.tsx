@@ -16,6 +16,7 @@ interface Label {
   sub: string;
   tone: "plain" | "mine" | "no";
   owner: number | null;
+  piece: string;
 }
 
 const PAD = 8;
@@ -41,6 +42,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     const w = Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20), measure(label.sub, false)) + 2 * PAD;
     wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
   }
+  const bodies = (board.pieces ?? []).flatMap((piece) => boxOf(world, [piece]) ?? []);
   const weight = { mine: 0, no: 1, plain: 2 };
   wanted.sort((a, b) => weight[labels.get(a.id)!.tone] - weight[labels.get(b.id)!.tone]);
   return (
@@ -58,10 +60,10 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
           )
         );
       })}
-      {placeLabels(wanted, toolsIn(window), window).map((place) => {
+      {placeLabels(wanted, [...toolsIn(window), ...bodies], window).map((place) => {
         const label = labels.get(place.id)!;
         return (
-          <span key={place.id} class={`space-label ${label.tone}`} style={{ transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)` }}>
+          <span key={place.id} class={`space-label ${label.tone}`} data-names={label.id} data-spot={spotOf(world, label.piece)} style={{ transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)` }}>
             <b>
               {label.owner !== null && <OwnerBadge player={label.owner} size={14} quiet />}
               {label.title}
@@ -97,6 +99,7 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
       sub: why || (odds ? `${percent(odds.chance)} ${say(odds.of)}` : say(first.sub)),
       tone: mine || held ? "mine" : why ? "no" : "plain",
       owner: first.owner ?? null,
+      piece: first.id,
     };
   }
 }
@@ -117,6 +120,13 @@ function toolsIn({ w, h }: Box): Box[] {
 
 function within(at: number, size: number, room: number): number {
   return Math.round(Math.max(2, Math.min(at, room - size - 2)));
+}
+
+/** Where on the screen the body of a piece is. */
+function spotOf(world: World, id: string): string {
+  const span = world.spanOf(id);
+  const at = span && world.onScreen([span.foot[0], (span.foot[1] + span.crown[1]) / 2, span.foot[2]]);
+  return at ? at.map(Math.round).join(" ") : "";
 }
 
 function boxOf(world: World, pieces: readonly Piece[]): Box | null {

@@ -21,8 +21,11 @@ export class Paints {
   private readonly materials = new Map<string, Material>();
   private readonly textures: Texture[] = [];
 
-  /** `unit`: how long one step of a motif is in space. */
-  constructor(private readonly unit: number) {}
+  /** `unit`: how long one step of a motif is in space; `plain`: textures are not smoothed at a slant. */
+  constructor(
+    private readonly unit: number,
+    private readonly plain = false,
+  ) {}
 
   /** A flat surface with its motif, as on the board from above. */
   surface(paint: Paint, lifted = 0): Material {
@@ -115,7 +118,7 @@ export class Paints {
     const texture = new CanvasTexture(canvas);
     texture.wrapS = texture.wrapT = RepeatWrapping;
     texture.colorSpace = SRGBColorSpace;
-    texture.anisotropy = 8;
+    texture.anisotropy = this.plain ? 1 : 8;
     texture.repeat.set(...repeat);
     this.textures.push(texture);
     return texture;

@@ -119,7 +119,7 @@ export class World {
       this.laid = laid;
       this.frame = new Frame(board);
       this.clear();
-      this.paints = new Paints(Math.max(board.width, board.height) * this.frame.scale * 0.001);
+      this.paints = new Paints(Math.max(board.width, board.height) * this.frame.scale * 0.001, this.plain);
       this.build(board, theme);
     }
     this.stand(board, still);
@@ -276,7 +276,9 @@ export class World {
   }
 
   want(): void {
-    if (!this.due) this.due = requestAnimationFrame(this.draw);
+    if (this.due) return;
+    this.due = requestAnimationFrame(this.draw);
+    this.canvas.dataset.rest = "no";
   }
 
   private readonly draw = (): void => {
@@ -288,6 +290,7 @@ export class World {
     this.renderer.render(this.space, this.camera);
     this.drawn();
     if (moving || swinging) this.want();
+    else if (!this.due) this.canvas.dataset.rest = "yes";
   };
 
   private travel(now: number): boolean {
