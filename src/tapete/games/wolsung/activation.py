@@ -155,12 +155,14 @@ def next_action(t: Table[Skirmish]) -> Flow[None]:
             judged.extend((one, cannot_act(s, m, one)) for one in action_candidates(s, m))
         return judged
 
+    rising = m.down and s.taken == 0  # the only thing it may do: nobody need be asked
     action: Any = yield Choose(
         m.owner,
         "action",
-        lambda: tuple(one for one, no in judge() if no is None),
+        (StandUp(),) if rising else lambda: tuple(one for one, no in judge() if no is None),
         lambda: {one: no for one, no in judge() if no is not None},
         {"model": model_name(m), "left": s.actions},
+        auto=rising,
     )
     if action == END:
         finish_activation(t, m)

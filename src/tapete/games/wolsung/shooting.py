@@ -87,6 +87,10 @@ def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool
     return [Target(other.id, lost=band(m, other, weapon) is None) for other in enemies(s, m) if cannot_shoot(s, m, weapon, other, fired, quick) is None]
 
 
+def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
+    return {Target(other.id): no for other in enemies(s, m) if (no := cannot_shoot(s, m, weapon, other, fired, quick)) is not None}
+
+
 def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
     """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of somebody."""
     weapon = LIBRARY.ranged.get(action.weapon)
@@ -103,20 +107,14 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
     weapon = LIBRARY.ranged[action.weapon]
     fired: list[int] = []
     for n in range(max(1, weapon.rapid)):
-        choices = targets(s, m, weapon, fired, quick)
         may_stop = n > 0 or action.moving
-        if not choices:
-            if may_stop:
-                t.tell("no-target", player=m.owner, model=model_name(m))
-            return
-        refused = {Target(o.id): no for o in enemies(s, m) if (no := cannot_shoot(s, m, weapon, o, fired, quick)) is not None}
+        shot = list(fired)
         answer: Target | str = yield Choose(
             m.owner,
             "shot-target",
-            (STOP, *choices) if may_stop else tuple(choices),
-            refused,
+            lambda shot=shot, stop=may_stop: (*((STOP,) if stop else ()), *targets(s, m, weapon, shot, quick)),
+            lambda shot=shot: barred_targets(s, m, weapon, shot, quick),
             {"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
-            auto=not may_stop,
         )
         if not isinstance(answer, Target):
             return
