@@ -102,10 +102,10 @@ def serve_echo(data: Path, report: Path) -> None:
     from litestar.exceptions import WebSocketDisconnect
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from tapete.server.store import _set_up_sqlite
+    from tapete.server.lines import set_up_sqlite
 
     engine = create_async_engine(f"sqlite+aiosqlite:///{data / 'echo.db'}")
-    sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    sa.event.listen(engine.sync_engine, "connect", set_up_sqlite)
     echoes = sa.Table("echoes", sa.MetaData(), sa.Column("n", sa.Integer, primary_key=True), sa.Column("body", sa.Text))
     one_writer = asyncio.Lock()
 
