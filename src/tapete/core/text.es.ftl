@@ -23,3 +23,4 @@ build-code-check = El código no cuadra: le falta o le sobra algo, o es de otro 
 build-code-unknown = El código nombra algo que no tenemos ({ $what }).
 build-unreadable = La lista no se puede leer.
 build-not-here = Ahora no se elige lista.
+no-kernel-pack = No hay ningún paquete de contenido llamado { $pack }.

@@ -69,7 +69,7 @@ def worth(cup: Cup, card: str) -> float:
 def draft(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
     """The card with which the deck wins most; a new draw when none of the offer is worth much."""
     contender = cup.contenders[player]
-    picks = sorted({option for option in decision.options if isinstance(option, Pick)}, key=lambda option: -worth(cup, option.card))
+    picks = sorted((option for option in decision.options if isinstance(option, Pick)), key=lambda option: -worth(cup, option.card))
     if not picks:
         return Stop()
     level = cup.shelf.cards[picks[0].card].level
@@ -90,7 +90,7 @@ def prune(cup: Cup, player: int, rng: random.Random) -> Any:
         return Ready()
     seed = rng.random()
     now = strength(cup, player, deck, seed)
-    for card in sorted(set(deck), key=lambda card: worth(cup, card))[:2]:
+    for card in sorted(dict.fromkeys(deck), key=lambda card: worth(cup, card))[:2]:
         rest = list(deck)
         rest.remove(card)
         if strength(cup, player, rest, seed) >= now:
