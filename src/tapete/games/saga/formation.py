@@ -9,7 +9,7 @@ from tapete.boards.shapes import Point
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga.ground import Place, linked, places
 from tapete.games.saga.lengths import MC, TOLERANCE, C, M, cm
-from tapete.games.saga.paths import overlapping, straddles, straight
+from tapete.games.saga.paths import overlapping, straight
 from tapete.games.saga.pieces import Battle, Unit, on_table
 from tapete.games.saga.profile import profile
 
@@ -107,10 +107,6 @@ def nearest_gap(place: Place, others: Sequence[Place]) -> float:
 def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
     """Where figures of all other units stand, without those of one that does not matter."""
     return [place for other in on_table(state) if other is not unit and other.id != spared for place in places(state, other)]
-
-
-def straddle_refusal(state: Battle, unit: Unit, standing: Sequence[Place], spared: int = -1) -> Refusal | None:
-    return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), other_places(state, unit, spared)) else None
 
 
 def chained(standing: dict[int, Place], lead: int) -> list[int] | None:

@@ -19,8 +19,6 @@ Bounds = tuple[int, int, int, int]
 Place = tuple[int, int, int]  # x, y, radius
 CURSED = 3  # saga.clash.special-cursed
 
-CURSED_GROUND = {"rough": "dangerous"}
-
 
 # ---------------------------------------------------------------- terrain
 

@@ -6,7 +6,7 @@ from tapete.games.saga import content
 from tapete.games.saga.lengths import base_diameter
 from tapete.games.saga.pieces import Battle, Figure, Unit
 from tapete.games.saga.profile import profile
-from tapete.games.saga.warband import Plan, Roster
+from tapete.games.saga.warband import Roster
 
 
 def muster(state: Battle, player: int, roster: Roster) -> list[Unit]:
@@ -48,8 +48,3 @@ def raise_unit(
         state.figures.append(figure)
         unit.figures.append(figure.id)
     return unit
-
-
-def plan_of(unit: Unit) -> Plan:
-    """A unit as its owner organised it."""
-    return Plan(unit.troop, unit.size, unit.equipment, bool(unit.legend))

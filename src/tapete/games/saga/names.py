@@ -47,11 +47,6 @@ def seat(player: int) -> Text:
     return Text("player", {"n": player})
 
 
-@lru_cache(maxsize=64)
-def face_name(faction: str, face: str) -> Text:
-    return Text(f"saga-face-{faction}-{face}")
-
-
 def messages(language: str) -> dict[str, str]:
     """Every name and text that comes from content files."""
     library = content.load()

@@ -236,7 +236,3 @@ class Captain:
 
     def useful_shot(self, unit: Unit) -> bool:
         return profile.profile(unit).ranged and any(able(self.state, unit, foe, first=True) for foe in self.theirs)
-
-
-def order_for(unit: Unit, source: str, kinds: tuple[str, ...] = KINDS, ability: str = "", tires: bool = True) -> Order:
-    return Order(unit.id, kinds, source, ability, tires)
