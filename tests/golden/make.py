@@ -23,6 +23,8 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
         ("eight", ["greedy"] * 4 + ["random"] * 4, {}),
         ("eleven-macro", ["random"] * 11, {"packs": ["macro"]}),
     ],
+    "saga": [("random", ["random", "random"], {}), ("placed-terrain", ["random", "random"], {"terrain": "place", "special": "roll", "legends": True})],
+    "wolsung": [("random", ["random", "random"], {}), ("three", ["random"] * 3, {"scenario": "free-for-all"})],
 }
 
 
