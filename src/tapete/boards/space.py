@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import isqrt
 
 import msgspec
@@ -166,15 +166,20 @@ class Body(msgspec.Struct, frozen=True):
 
     points: tuple[Place, ...]
     hull: tuple[Place, ...]  # points whose hull holds all the others
+    low: Place  # the corners of the box around it
+    high: Place
 
 
+@lru_cache(maxsize=4096)
 def body(x: int, y: int, z: int, half: int, height: int) -> Body:
     """Forty points: five places in plan at eight heights. `height` is a multiple of 16."""
     places = ((x, y), (x + half, y), (x - half, y), (x, y + half), (x, y - half))
     unit = height // 16
     heights = [z + unit * (2 * k + 1) for k in (7, 6, 5, 4, 3, 2, 1, 0)]
     points = tuple((px, py, pz) for pz in heights for px, py in places)
-    return Body(points, tuple((px, py, pz) for pz in (heights[0], heights[-1]) for px, py in places[1:]))
+    top, foot = heights[0], heights[-1]
+    hull = tuple((px, py, pz) for pz in (top, foot) for px, py in places[1:])
+    return Body(points, hull, (x - half, y - half, foot), (x + half, y + half, top))
 
 
 Obstruction = Prism | Cylinder
@@ -182,8 +187,9 @@ Obstruction = Prism | Cylinder
 
 def in_the_way(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> tuple[list[Prism], list[Cylinder]]:
     """What could hide anything: obstructions that reach into the box around the head and the body."""
-    x0, y0, z0 = (min(o[i], *(p[i] for p in seen.hull)) for i in range(3))
-    x1, y1, z1 = (max(o[i], *(p[i] for p in seen.hull)) for i in range(3))
+    (ax, ay, az), (bx, by, bz) = seen.low, seen.high
+    x0, y0, z0 = o[0] if o[0] < ax else ax, o[1] if o[1] < ay else ay, o[2] if o[2] < az else az
+    x1, y1, z1 = o[0] if o[0] > bx else bx, o[1] if o[1] > by else by, o[2] if o[2] > bz else bz
     near = []
     for prism in prisms:
         a, b, c, d = prism.box

@@ -15,6 +15,7 @@ MIST_RADIUS, MIST_HEIGHT = 1_500, 3_000  # wolsung.mist.size, wolsung.ruling.mis
 ELEVATION = 3_000  # wolsung.shoot.elevation-attack
 CONTROL = 12_000  # wolsung.golem.control-range
 BODY_POINTS = 40
+WIDEST = 1_000  # a body at most this far beside a line of sight can stand in it
 
 LIBRARY = load()
 
@@ -31,12 +32,26 @@ def site(s: Skirmish) -> Site:
     return LIBRARY.layouts[s.options.layout].site
 
 
+class Measures(dict[str, int]):
+    """A measure of every card's base, looked up once: asked for more often than anything else."""
+
+    def __init__(self, which: int) -> None:
+        self.which = which
+
+    def __missing__(self, card: str) -> int:
+        self[card] = SIZES[LIBRARY.models[card].base][self.which]
+        return self[card]
+
+
+RADII, HEIGHTS = Measures(0), Measures(1)
+
+
 def radius(m: Model) -> int:
-    return SIZES[LIBRARY.models[m.card].base][0]
+    return RADII[m.card]
 
 
 def tall(m: Model) -> int:
-    return SIZES[LIBRARY.models[m.card].base][1]
+    return HEIGHTS[m.card]
 
 
 def size(m: Model) -> int:
@@ -121,7 +136,7 @@ def friends(s: Skirmish, m: Model) -> list[Model]:
 
 def bodies(s: Skirmish, without: int) -> list[Obstacle]:
     """Everybody else's base and body."""
-    return [Obstacle(m.x, m.y, radius(m), m.z, m.z + tall(m), m.id) for m in s.models if m.on and m.id != without]
+    return [Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id) for m in s.models if m.on and m.id != without]
 
 
 def scientists(s: Skirmish, player: int) -> list[Model]:
@@ -162,7 +177,7 @@ def touch_at(a: Model, place: Place, b: Model) -> bool:
     """Base contact of `a`, standing at a place, with `b`: edges at most 0.02″ apart in plan, the upper base not above the lower head."""
     x, y, z = place
     dx, dy = x - b.x, y - b.y
-    reach = radius(a) + radius(b) + CONTACT
+    reach = RADII[a.card] + RADII[b.card] + CONTACT
     if dx > reach or dy > reach or dx < -reach or dy < -reach or dx * dx + dy * dy > reach * reach:
         return False
     return z - b.z <= tall(b) if z >= b.z else b.z - z <= tall(a)
@@ -228,10 +243,14 @@ def clouds_between(s: Skirmish, a: Place, b: Place) -> list[Cylinder]:
 def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Place) -> list[Cylinder]:
     """Mist and other people: not the two themselves, not whoever touches the target, not the Knocked Down."""
     found = clouds_between(s, place, there)
-    if s.options.models_obstruct:
-        for other in s.models:
-            if other.on and not other.down and other is not a and other is not b and not (b is not None and touching(s, other, b)):
-                found.append(Cylinder(other.x, other.y, radius(other) // 2, other.z, other.z + tall(other)))
+    if not s.options.models_obstruct:
+        return found
+    x0, x1 = (place[0] - WIDEST, there[0] + WIDEST) if place[0] < there[0] else (there[0] - WIDEST, place[0] + WIDEST)
+    y0, y1 = (place[1] - WIDEST, there[1] + WIDEST) if place[1] < there[1] else (there[1] - WIDEST, place[1] + WIDEST)
+    for other in s.models:
+        near = x0 < other.x < x1 and y0 < other.y < y1 and other.on and not other.down
+        if near and other is not a and other is not b and (b is None or not touching(s, other, b)):
+            found.append(Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]))
     return found
 
 
