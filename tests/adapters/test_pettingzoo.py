@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, on every game."""
+"""PettingZoo's own tests."""
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from tapete.adapters.features import SIZE, features
 from tapete.adapters.pettingzoo import env
 
 
-@pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"connectfour"}))
+@pytest.mark.parametrize("game", ["challengers", "pocket"])
 def test_a_game_passes_pettingzoos_api_test(game):
     api_test(env(game), num_cycles=60, verbose_progress=False)
 
