@@ -13,7 +13,12 @@ import { areaOf, courseOf, formOf, groundOf, highSide } from "../src/space/terra
 import { nameOf } from "../src/space/world";
 import type { Area, Board, Mark, Piece, Point, Scene } from "../src/wire";
 
-const HOUSE: Area = { id: "house", shape: { type: "rect", x: 20, y: 20, w: 40, h: 20 }, paint: { fill: "#B0533B", edge: "#17201D", motif: "roof" }, height: 30 };
+const HOUSE: Area = {
+  id: "house",
+  shape: { type: "rect", x: 20, y: 20, w: 40, h: 20 },
+  paint: { fill: "#B0533B", edge: "#17201D", motif: "roof" },
+  height: 30,
+};
 const BRIDGE: Area = { id: "bridge", shape: { type: "rect", x: 60, y: 24, w: 20, h: 8 }, paint: { fill: "#C8A15A", motif: "planks" }, height: 30, floor: 28 };
 const STAIRS: Area = { id: "stairs", shape: { type: "rect", x: 30, y: 40, w: 12, h: 10 }, paint: { fill: "#D9C48F", motif: "planks" }, height: 30 };
 const LADDER: Area = { id: "ladder", shape: { type: "rect", x: 15, y: 27, w: 5, h: 6 }, paint: { fill: "#D9C48F", motif: "hatch" }, height: 30 };
@@ -76,7 +81,12 @@ describe("shapes become solids", () => {
   });
 
   test("either way round, an outline gives the same outward solid", () => {
-    const square: Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]];
+    const square: Point[] = [
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+    ];
     for (const points of [square, [...square].reverse()]) {
       expect(looksOut(prismOf(points, 1, 3), new Vector3(2, 2, 2))).toBe(true);
       expect(ringOf(points)).toHaveLength(4);
@@ -84,7 +94,16 @@ describe("shapes become solids", () => {
   });
 
   test("a concave outline is not filled across its bay", () => {
-    const bay: Point[] = [[0, 0], [6, 0], [6, 6], [4, 6], [4, 2], [2, 2], [2, 6], [0, 6]];
+    const bay: Point[] = [
+      [0, 0],
+      [6, 0],
+      [6, 6],
+      [4, 6],
+      [4, 2],
+      [2, 2],
+      [2, 6],
+      [0, 6],
+    ];
     const mesh = new Mesh(prismOf(bay, 0, 2));
     const under = (x: number, z: number) => new Raycaster(new Vector3(x, 10, z), new Vector3(0, -1, 0)).intersectObject(mesh).length > 0;
     expect(under(1, 5)).toBe(true);
@@ -112,8 +131,27 @@ describe("shapes become solids", () => {
 
 describe("areas by what they are", () => {
   test("prisms, plates, steps, ladders, fences and outlines are told apart", () => {
-    const fence: Area = { id: "f", shape: { type: "line", points: [[0, 0], [10, 0]] }, height: 4 };
-    expect([HOUSE, BRIDGE, STAIRS, LADDER, HEDGE, MEADOW, ZONE, fence].map(formOf)).toEqual(["prism", "prism", "steps", "ladder", "prism", "plate", "outline", "fence"]);
+    const fence: Area = {
+      id: "f",
+      shape: {
+        type: "line",
+        points: [
+          [0, 0],
+          [10, 0],
+        ],
+      },
+      height: 4,
+    };
+    expect([HOUSE, BRIDGE, STAIRS, LADDER, HEDGE, MEADOW, ZONE, fence].map(formOf)).toEqual([
+      "prism",
+      "prism",
+      "steps",
+      "ladder",
+      "prism",
+      "plate",
+      "outline",
+      "fence",
+    ]);
   });
 
   test("steps and ladders rise towards the thing they lead up to", () => {
@@ -218,8 +256,23 @@ describe("chalk at its height", () => {
   });
 
   test("a way up the stairs ends on the roof, a way under the bridge stays below", () => {
-    expect(heights(mark("path", [[36, 60], [36, 38]]))).toEqual([0, 30]);
-    expect(heights(mark("path", [[70, 50], [70, 28], [70, 10]]))).toEqual([0, 0, 0]);
+    expect(
+      heights(
+        mark("path", [
+          [36, 60],
+          [36, 38],
+        ]),
+      ),
+    ).toEqual([0, 30]);
+    expect(
+      heights(
+        mark("path", [
+          [70, 50],
+          [70, 28],
+          [70, 10],
+        ]),
+      ),
+    ).toEqual([0, 0, 0]);
     expect(heights(mark("path", [ANA.at, [70, 28]]))).toEqual([30, 30]);
   });
 
@@ -233,17 +286,43 @@ describe("chalk at its height", () => {
     const frame = new Frame(BOARD);
     const kinds = ["arc", "arrow", "ghost", "groove", "outline", "path", "range", "reach", "sight", "stick", "stop", "text", "zone"] as const;
     for (const kind of kinds) {
-      const shape: Mark["shape"] = ["arc", "ghost", "reach", "zone", "stop", "text"].includes(kind) ? { type: "disc", x: 80, y: 60, r: 5 } : { type: "line", points: [[10, 70], [80, 60]] };
+      const shape: Mark["shape"] = ["arc", "ghost", "reach", "zone", "stop", "text"].includes(kind)
+        ? { type: "disc", x: 80, y: 60, r: 5 }
+        : {
+            type: "line",
+            points: [
+              [10, 70],
+              [80, 60],
+            ],
+          };
       const drawing = drawingOf(BOARD, [{ id: kind, kind, shape, label: { id: "missing" } }], frame);
       const drawn = drawing.strokes.length + drawing.washes.length + drawing.sticks.length + drawing.stops.length + drawing.words.length;
       expect([kind, drawn > 0]).toEqual([kind, true]);
     }
-    expect(drawingOf(BOARD, [mark("stick", [[0, 50], [10, 50]])], frame).sticks).toEqual([{ from: [-50, 0.12, 0], to: [-40, 0.12, 0] }]);
+    expect(
+      drawingOf(
+        BOARD,
+        [
+          mark("stick", [
+            [0, 50],
+            [10, 50],
+          ]),
+        ],
+        frame,
+      ).sticks,
+    ).toEqual([{ from: [-50, 0.12, 0], to: [-40, 0.12, 0] }]);
   });
 });
 
 describe("rings", () => {
-  const seen = (more: Partial<Attention>): Attention => ({ possible: new Set(), chosen: new Set(), previewed: new Set(), refused: new Set(), pointed: "", ...more });
+  const seen = (more: Partial<Attention>): Attention => ({
+    possible: new Set(),
+    chosen: new Set(),
+    previewed: new Set(),
+    refused: new Set(),
+    pointed: "",
+    ...more,
+  });
 
   test("chosen before possible before refused before looked at", () => {
     expect(ringState(["ana"], seen({ possible: new Set(["ana"]), chosen: new Set(["ana"]) }))).toBe("chosen");

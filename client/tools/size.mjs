@@ -21,7 +21,8 @@ function follow(path, found) {
   if (found.has(path)) return;
   found.add(path);
   if (!path.endsWith(".js")) return;
-  for (const [, from] of read(path).matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^"'();]*?from\s*)?["'](\.[^"']+)["']/g)) follow(normalize(join(dirname(path), from)), found);
+  for (const [, from] of read(path).matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^"'();]*?from\s*)?["'](\.[^"']+)["']/g))
+    follow(normalize(join(dirname(path), from)), found);
 }
 
 const first = new Set();

@@ -12,7 +12,7 @@ import { contextOf } from "./context";
 import { eyesOf, tallOf } from "./heights";
 import type { Attention } from "./rings";
 import { SpaceLabels } from "./SpaceLabels";
-import { eyesTowards, nearer, STEEPEST, swung, type Orbit, type Stance } from "./stance";
+import { eyesTowards, nearer, STEEPEST, swung, type Eyes, type Orbit, type Stance } from "./stance";
 import { useHands } from "./useHands";
 import { World } from "./world";
 import "../styles/space.css";
@@ -71,6 +71,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   useLayoutEffect(() => {
     world.value?.lay(board, scene.theme, still());
     laid.value = board;
+    follow();
   }, [board, scene.theme]);
   useSignalEffect(() => {
     void language.value;
@@ -85,6 +86,14 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   };
   const whole = () => world.value && go(firstLook(world.value));
   const above = () => world.value && go(world.value.whole(0, STEEPEST));
+  /** Borrowed eyes go with their model; when it leaves the table, so does the view. */
+  const follow = () => {
+    const at = world.value;
+    if (at?.stance.kind !== "eyes") return;
+    const from = at.eyesAt(at.stance.of);
+    if (!from) whole();
+    else if (from.some((value, i) => value !== (at.stance as Eyes).at[i])) go({ ...at.stance, at: from });
+  };
   const borrow = () => {
     const at = world.value;
     const piece = pieceOf(board, viewerOf(board, table, noticed.value));
@@ -107,7 +116,9 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     if (spot && table.decision.value?.place) placeAt(table, spot.at);
   };
   const walk = (by: 1 | -1) => {
-    const things = [...(board.pieces ?? []), ...(board.areas ?? [])].map(({ id }) => id).filter((id) => table.byTarget.value.has(id) || table.byTarget.value.has(pieceOf(board, id)?.group ?? ""));
+    const things = [...(board.pieces ?? []), ...(board.areas ?? [])]
+      .map(({ id }) => id)
+      .filter((id) => table.byTarget.value.has(id) || table.byTarget.value.has(pieceOf(board, id)?.group ?? ""));
     if (!things.length) return;
     const next = things[(things.indexOf(table.pointed.value) + by + things.length) % things.length] ?? things[0]!;
     point(next, null);
@@ -142,7 +153,16 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const seen = world.value;
   return (
     <div class="space" role="region" aria-label={t("space")} onPointerDown={stop} onPointerMove={stop} onPointerUp={stop} onDblClick={stop}>
-      <canvas ref={canvas} class="space-canvas" tabIndex={0} role="application" aria-label={t("space")} aria-describedby="space-help" data-space={seen ? "drawn" : ""} onKeyDown={key} />
+      <canvas
+        ref={canvas}
+        class="space-canvas"
+        tabIndex={0}
+        role="application"
+        aria-label={t("space")}
+        aria-describedby="space-help"
+        data-space={seen ? "drawn" : ""}
+        onKeyDown={key}
+      />
       <p id="space-help" class="unseen">
         {t("space-help")}
       </p>
@@ -155,7 +175,14 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
       {seer && <p class="space-caption">{t("space-eyes-of", { name: say(seer.name) })}</p>}
       <div class="space-tools">
         {seen && viewer && tallOf(board)(viewer) > 0 && (
-          <button type="button" class="ib wide" data-space-eyes aria-pressed={eyes.value === viewer.id} title={t("space-eyes", { name: say(viewer.name) })} onClick={borrow}>
+          <button
+            type="button"
+            class="ib wide"
+            data-space-eyes
+            aria-pressed={eyes.value === viewer.id}
+            title={t("space-eyes", { name: say(viewer.name) })}
+            onClick={borrow}
+          >
             <Glyph name="eye" size={16} />
             <span>{t("space-eyes", { name: say(viewer.name) })}</span>
           </button>

@@ -63,7 +63,13 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
       {placeLabels(wanted, [...toolsIn(window), ...bodies], window).map((place) => {
         const label = labels.get(place.id)!;
         return (
-          <span key={place.id} class={`space-label ${label.tone}`} data-names={label.id} data-spot={spotOf(world, label.piece)} style={{ transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)` }}>
+          <span
+            key={place.id}
+            class={`space-label ${label.tone}`}
+            data-names={label.id}
+            data-spot={spotOf(world, label.piece)}
+            style={{ transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)` }}
+          >
             <b>
               {label.owner !== null && <OwnerBadge player={label.owner} size={14} quiet />}
               {label.title}

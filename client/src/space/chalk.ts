@@ -38,7 +38,14 @@ export interface Drawing {
   words: Words[];
 }
 
-export function strokesOf(frame: Frame, points: readonly Point[], heights: number | readonly number[], colour: string, width: number, dashed = false): Stroke[] {
+export function strokesOf(
+  frame: Frame,
+  points: readonly Point[],
+  heights: number | readonly number[],
+  colour: string,
+  width: number,
+  dashed = false,
+): Stroke[] {
   const at = (i: number) => (typeof heights === "number" ? heights : (heights[i] ?? 0));
   return [{ points: points.map((point, i) => frame.at(point, at(i))), colour, width, ...(dashed ? { dash: [0.9, 0.7] as const } : {}) }];
 }

@@ -17,8 +17,29 @@ const OUTLINES: Readonly<Record<string, readonly Point[]>> = {
   D: regular(4, 0).map(([x, y]) => [x * 1.12, y * 1.12]),
   E: regular(5, UP),
   F: regular(6, 0),
-  G: ([[-0.4, -1], [0.4, -1], [0.4, -0.4], [1, -0.4], [1, 0.4], [0.4, 0.4], [0.4, 1], [-0.4, 1], [-0.4, 0.4], [-1, 0.4], [-1, -0.4], [-0.4, -0.4]] as Point[]),
-  H: ([[-0.9, -0.85], [0.9, -0.85], [0.9, 0], [0.7, 0.55], [0, 1], [-0.7, 0.55], [-0.9, 0]] as Point[]),
+  G: [
+    [-0.4, -1],
+    [0.4, -1],
+    [0.4, -0.4],
+    [1, -0.4],
+    [1, 0.4],
+    [0.4, 0.4],
+    [0.4, 1],
+    [-0.4, 1],
+    [-0.4, 0.4],
+    [-1, 0.4],
+    [-1, -0.4],
+    [-0.4, -0.4],
+  ] as Point[],
+  H: [
+    [-0.9, -0.85],
+    [0.9, -0.85],
+    [0.9, 0],
+    [0.7, 0.55],
+    [0, 1],
+    [-0.7, 0.55],
+    [-0.9, 0],
+  ] as Point[],
 };
 
 export function ownerOutline(owner: number | null | undefined): readonly Point[] {
@@ -33,7 +54,12 @@ export function footprintOf(piece: Piece): Point[] {
     case "card":
     case "rect":
     case "square":
-      return [[-rx, -ry], [rx, -ry], [rx, ry], [-rx, ry]];
+      return [
+        [-rx, -ry],
+        [rx, -ry],
+        [rx, ry],
+        [-rx, ry],
+      ];
     case "owner":
       return ownerOutline(piece.owner).map(([x, y]) => [x * rx, y * ry]);
     case "front":
@@ -67,7 +93,14 @@ export function faint(piece: Piece): boolean {
 }
 
 /** How broad the body is at each part of its height, in shares of the base: a foot, a waist, shoulders, a neck. */
-const BODY = [[0, 0.62], [0.07, 0.6], [0.5, 0.36], [0.84, 0.46], [0.95, 0.34], [1, 0.14]] as const;
+const BODY = [
+  [0, 0.62],
+  [0.07, 0.6],
+  [0.5, 0.36],
+  [0.84, 0.46],
+  [0.95, 0.34],
+  [1, 0.14],
+] as const;
 
 /** A base of the exact footprint with a body in the owner's shape and a head; `tall` reaches the crown. Lengths are in space. */
 export function figureOf(piece: Piece, tall: number, scale: number): BufferGeometry {
@@ -84,22 +117,47 @@ export function figureOf(piece: Piece, tall: number, scale: number): BufferGeome
   const pale = rgb(ring ? CREAM : owner.colour, INK, tired);
   if (piece.shape === "card") {
     clay.prism(foot, 0, 0.14, rgb(INK), rgb("#FCFCFA"));
-    clay.prism(foot.map(([x, y]) => [x * 0.92, y < 0 ? y * 0.94 : -h * scale * 0.32]), 0.14, 0.17, rgb(piece.card?.colour || owner.colour));
+    clay.prism(
+      foot.map(([x, y]) => [x * 0.92, y < 0 ? y * 0.94 : -h * scale * 0.32]),
+      0.14,
+      0.17,
+      rgb(piece.card?.colour || owner.colour),
+    );
     return clay.fired();
   }
   clay.prism(foot, 0, base, dark, own);
-  clay.prism(foot.map(([x, y]) => [x * 0.8, y * 0.8]), base, base * 1.12, pale);
+  clay.prism(
+    foot.map(([x, y]) => [x * 0.8, y * 0.8]),
+    base,
+    base * 1.12,
+    pale,
+  );
   if (piece.facing != null) front(clay, r, base, rgb(ring ? INK : "#FFFFFF"));
-  if (tall > 0) body(clay, piece, ownerOutline(piece.owner), r, base, tall * scale, own, rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.25));
+  if (tall > 0)
+    body(clay, piece, ownerOutline(piece.owner), r, base, tall * scale, own, rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.25));
   return clay.fired();
 }
 
 function front(clay: Clay, r: number, base: number, colour: readonly [number, number, number]): void {
-  const arrow: Point[] = [[0, -r * 1.02], [r * 0.36, -r * 0.6], [0, -r * 0.72], [-r * 0.36, -r * 0.6]];
+  const arrow: Point[] = [
+    [0, -r * 1.02],
+    [r * 0.36, -r * 0.6],
+    [0, -r * 0.72],
+    [-r * 0.36, -r * 0.6],
+  ];
   clay.prism(arrow, base, base * 1.3, colour);
 }
 
-function body(clay: Clay, piece: Piece, outline: readonly Point[], r: number, base: number, tall: number, colour: readonly [number, number, number], head: readonly [number, number, number]): void {
+function body(
+  clay: Clay,
+  piece: Piece,
+  outline: readonly Point[],
+  r: number,
+  base: number,
+  tall: number,
+  colour: readonly [number, number, number],
+  head: readonly [number, number, number],
+): void {
   const skull = Math.min(r * 0.42, tall * 0.17);
   if (lying(piece)) {
     const thick = r * 0.42;
@@ -109,7 +167,11 @@ function body(clay: Clay, piece: Piece, outline: readonly Point[], r: number, ba
   }
   const neck = tall - 1.8 * skull;
   const profile = BODY.map(([part, share]) => [base + Math.max(0.01, neck - base) * part, share] as const);
-  clay.turned(outline.map(([x, y]) => [x * r, y * r]), profile, colour);
+  clay.turned(
+    outline.map(([x, y]) => [x * r, y * r]),
+    profile,
+    colour,
+  );
   clay.ball([0, tall - skull, 0], skull, head);
 }
 

@@ -108,7 +108,10 @@ export function riseOf(board: Board, mark: Mark, points: readonly Point[]): numb
     });
   }
   if (mark.shape.type !== "line") {
-    const middle = mark.shape.type === "poly" ? null : pieceAt(board, mark.shape.type === "disc" ? [mark.shape.x, mark.shape.y] : [mark.shape.x + mark.shape.w / 2, mark.shape.y + mark.shape.h / 2]);
+    const middle =
+      mark.shape.type === "poly"
+        ? null
+        : pieceAt(board, mark.shape.type === "disc" ? [mark.shape.x, mark.shape.y] : [mark.shape.x + mark.shape.w / 2, mark.shape.y + mark.shape.h / 2]);
     return points.map(() => middle?.height ?? 0);
   }
   let from = pieceAt(board, points[0] ?? [0, 0])?.height ?? 0;

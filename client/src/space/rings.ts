@@ -27,7 +27,9 @@ export function ringState(ids: readonly string[], seen: Attention): RingState {
 }
 
 /** Yellow for what is yours to choose, dashed while possible and solid when chosen; chalk for what is only looked at. */
-const STYLES: Readonly<Record<Exclude<RingState, "">, { colour: string; width: number; under: number; dash?: readonly [number, number]; opacity?: number; quiet?: true }>> = {
+const STYLES: Readonly<
+  Record<Exclude<RingState, "">, { colour: string; width: number; under: number; dash?: readonly [number, number]; opacity?: number; quiet?: true }>
+> = {
   chosen: { colour: MINE, width: 5, under: 9 },
   previewed: { colour: MINE, width: 4, under: 8.5 },
   possible: { colour: MINE, width: 3.4, under: 6.5, dash: [0.9, 0.45] },

@@ -176,11 +176,24 @@ export class Clay {
         const rb = Math.hypot(bx, bz);
         const na = unit([ax / ra, lean * ra, az / ra]);
         const nb = unit([bx / rb, lean * rb, bz / rb]);
-        for (const [at, normal] of [[a, na], [b, na], [c, nb], [a, na], [c, nb], [d, nb]] as const) this.corner(at, normal, colour);
+        for (const [at, normal] of [
+          [a, na],
+          [b, na],
+          [c, nb],
+          [a, na],
+          [c, nb],
+          [d, nb],
+        ] as const)
+          this.corner(at, normal, colour);
       });
     }
     const [top, share] = profile.at(-1)!;
-    if (share > 0) this.lid(ring.map(([x, z]) => [x * share, z * share]), top, colour);
+    if (share > 0)
+      this.lid(
+        ring.map(([x, z]) => [x * share, z * share]),
+        top,
+        colour,
+      );
   }
 
   ball(centre: Vec, r: number, colour: Colour, parts = 14): void {

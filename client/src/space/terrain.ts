@@ -28,10 +28,22 @@ export function highSide(area: Area, areas: readonly Area[]): { from: Point; to:
   const [cx, cy] = centreOf(area.shape);
   const { w, h } = boundsOf(area.shape);
   const sides: [Point, Point][] = [
-    [[cx, cy + h / 2], [cx, cy - h / 2]],
-    [[cx - w / 2, cy], [cx + w / 2, cy]],
-    [[cx, cy - h / 2], [cx, cy + h / 2]],
-    [[cx + w / 2, cy], [cx - w / 2, cy]],
+    [
+      [cx, cy + h / 2],
+      [cx, cy - h / 2],
+    ],
+    [
+      [cx - w / 2, cy],
+      [cx + w / 2, cy],
+    ],
+    [
+      [cx, cy - h / 2],
+      [cx, cy + h / 2],
+    ],
+    [
+      [cx + w / 2, cy],
+      [cx - w / 2, cy],
+    ],
   ];
   let best: { from: Point; to: Point } | null = null;
   let least = Math.min(w, h) / 2;
@@ -67,7 +79,12 @@ export function groundOf(board: Board, theme: Theme, frame: Frame, paints: Paint
   const w = board.width * frame.scale;
   const h = board.height * frame.scale;
   const ground: Paint = theme.ground?.fill ? theme.ground : { fill: theme.high };
-  const corners: Point[] = [[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2, h / 2], [-w / 2, h / 2]];
+  const corners: Point[] = [
+    [-w / 2, -h / 2],
+    [w / 2, -h / 2],
+    [w / 2, h / 2],
+    [-w / 2, h / 2],
+  ];
   const top = new Mesh(prismOf(corners, -1.2, 0), [paints.surface(ground), paints.side({ fill: INK }, 10)]);
   top.receiveShadow = true;
   const rim = new Mesh(new BoxGeometry(w + 3, 1.6, h + 3), paints.side({ fill: "#2A2018" }, 10));
@@ -87,7 +104,8 @@ export function areaOf(area: Area, board: Board, frame: Frame, paints: Paints, o
   const edge = paint.edge || (area.owner == null ? INK : ownerOf(area.owner).colour);
   const hover = high + (0.02 + order * 0.004) / frame.scale;
   const ring = outlineOf(area.shape);
-  const outline = (): Stroke[] => strokesOf(frame, [...ring, ...(area.shape.type === "line" ? [] : [ring[0]!])], hover, edge, paint.dashed ? 1.6 : 1.4, !!paint.dashed);
+  const outline = (): Stroke[] =>
+    strokesOf(frame, [...ring, ...(area.shape.type === "line" ? [] : [ring[0]!])], hover, edge, paint.dashed ? 1.6 : 1.4, !!paint.dashed);
   const named = (geometry: BufferGeometry, material: Material | Material[]): Mesh => {
     const mesh = new Mesh(geometry, material);
     mesh.castShadow = mesh.receiveShadow = paint.motif !== "mist";
@@ -145,7 +163,9 @@ function wallStrokes(area: Area, frame: Frame): Stroke[] {
   const low = footOf(area);
   const high = crownOf(area);
   const ring = ringOf(outlineOf(area.shape));
-  const ups = ring.filter((_, i) => isCorner(ring, i)).map((point): Stroke => ({ points: [frame.at(point, low), frame.at(point, high)], colour: INK, width: 1.2 }));
+  const ups = ring
+    .filter((_, i) => isCorner(ring, i))
+    .map((point): Stroke => ({ points: [frame.at(point, low), frame.at(point, high)], colour: INK, width: 1.2 }));
   return low > 0 ? [...ups, ...strokesOf(frame, [...ring, ring[0]!], low, INK, 1)] : ups;
 }
 
@@ -219,6 +239,16 @@ function fence(clay: Clay, points: readonly Point[], low: number, high: number, 
     const [bx, bz] = points[i]!;
     const length = Math.hypot(bx - ax, bz - az) || 1;
     const [nx, nz] = [((bz - az) / length) * (thick / 2), (-(bx - ax) / length) * (thick / 2)];
-    clay.prism([[ax + nx, az + nz], [bx + nx, bz + nz], [bx - nx, bz - nz], [ax - nx, az - nz]], low, high, colour);
+    clay.prism(
+      [
+        [ax + nx, az + nz],
+        [bx + nx, bz + nz],
+        [bx - nx, bz - nz],
+        [ax - nx, az - nz],
+      ],
+      low,
+      high,
+      colour,
+    );
   }
 }

@@ -1,0 +1,181 @@
+"""The third dimension: the same scene to walk round, fetched when it is opened, drawn without a graphics card, closed without a trace."""
+
+from __future__ import annotations
+
+import base64
+import shutil
+
+import pytest
+
+import tapete
+from tests.browser.conftest import FLAGS, PHONE, Visitor
+
+SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
+WITHOUT = ["--disable-3d-apis"]
+SMALL = {"width": 1024, "height": 700}
+COLOURS = """async (png) => {
+    const picture = new Image();
+    picture.src = "data:image/png;base64," + png;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const pen = canvas.getContext("2d");
+    pen.drawImage(picture, 0, 0);
+    const dots = new Uint32Array(pen.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    return new Set(dots).size;
+}"""
+
+
+def launched(browser, flags):
+    """Another Chromium beside the one all tests share: whether there is WebGL is decided when it starts."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    return browser.browser_type.launch(executable_path=program, args=[*(flag for flag in FLAGS if flag != "--disable-gpu"), *flags])
+
+
+@pytest.fixture
+def deep(server, browser):
+    """Visitors whose browser can draw in three dimensions, or not, as asked."""
+    open_now = []
+
+    def come(flags=SOFTWARE, **kwargs) -> Visitor:
+        started = launched(browser, flags)
+        visitor = Visitor(started, server.url, **kwargs)
+        open_now.append((started, visitor))
+        return visitor
+
+    yield come
+    for started, visitor in open_now:
+        try:
+            visitor.close()
+        finally:
+            started.close()
+
+
+def high_game() -> str:
+    """A game whose board has heights."""
+    for name in ["wolsung", *sorted(tapete.games())]:
+        if name in tapete.games():
+            board = tapete.new_match(name, seats=["human", "human"], seed="space").view(0).board
+            if board is not None and any(area.height or area.floor for area in board.areas):
+                return name
+    pytest.skip("no game of this table has a board with heights")
+
+
+def sit_down(visitor: Visitor) -> str:
+    """A match with models on the board that can be chosen."""
+    game = high_game()
+    visitor.start(["me", *list(tapete.games()[game].recommended[1:])], game=game)
+    for _ in range(40):
+        assert visitor.wait_turn(timeout=60_000) == "decide"
+        if visitor.page.locator(".board .piece[role=button]").count():
+            return game
+        visitor.answer(0)
+    pytest.fail("no model could be chosen within forty answers")
+
+
+def open_space(visitor: Visitor) -> None:
+    visitor.page.locator("[data-space-open]").click()
+    visitor.page.wait_for_selector(".space-canvas[data-space=drawn]", timeout=60_000)
+    at_rest(visitor)
+
+
+def at_rest(visitor: Visitor) -> None:
+    """Until nothing more is to be drawn: without a graphics card a picture takes its time."""
+    visitor.page.wait_for_selector(".space-canvas[data-rest=yes]", timeout=60_000)
+
+
+def colours(visitor: Visitor) -> int:
+    picture = visitor.page.locator(".space-canvas").screenshot()
+    return int(visitor.page.evaluate(COLOURS, base64.b64encode(picture).decode()))
+
+
+def test_the_third_dimension_opens_draws_turns_and_closes(deep):
+    ana = deep()
+    sit_down(ana)
+    assert "Space" not in " ".join(ana.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)"))
+    open_space(ana)
+    assert colours(ana) > 300
+    ana.shot("space-1440x900")
+    first = ana.page.locator(".space-canvas").screenshot()
+    ana.page.locator(".space-canvas").press("ArrowLeft")
+    ana.page.locator(".space-canvas").press("+")
+    at_rest(ana)
+    assert ana.page.locator(".space-canvas").screenshot() != first
+    ana.page.locator("[data-space-close]").click()
+    assert ana.page.locator(".space").count() == 0
+    assert ana.page.locator(".board-svg").is_visible()
+
+
+def test_a_model_is_chosen_by_clicking_it_in_space(deep):
+    ana = deep(viewport=SMALL)
+    sit_down(ana)
+    open_space(ana)
+    ana.page.locator(".space-canvas").press("t")
+    at_rest(ana)
+    label = ana.page.locator(".space-label:not(.mine)[data-spot]").first
+    named = label.get_attribute("data-names")
+    x, y = map(float, label.get_attribute("data-spot").split())
+    box = ana.page.locator(".space-canvas").bounding_box()
+    ana.page.mouse.move(box["x"] + x, box["y"] + y)
+    ana.page.wait_for_selector(f".space-label.mine[data-names='{named}']")
+    before = ana.page.locator("[data-decision] [aria-pressed=true]").count()
+    ana.page.mouse.down()
+    ana.page.mouse.up()
+    ana.page.wait_for_function("(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before", arg=before)
+
+
+def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(deep):
+    ana = deep(viewport=SMALL)
+    sit_down(ana)
+    open_space(ana)
+    canvas = ana.page.locator(".space-canvas")
+    canvas.press("]")
+    canvas.press("Enter")
+    assert ana.page.locator("[data-decision] [aria-pressed=true]").count() > 0
+    outside = canvas.screenshot()
+    canvas.press("e")
+    ana.page.wait_for_selector(".space-caption")
+    at_rest(ana)
+    assert canvas.screenshot() != outside
+    assert colours(ana) > 100
+    ana.shot("space-eyes-1024x700")
+    canvas.press("Escape")
+    assert ana.page.locator(".space-caption").count() == 0
+    canvas.press("Escape")
+    assert ana.page.locator(".space").count() == 0
+
+
+def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep):
+    ana = deep(viewport=PHONE)
+    sit_down(ana)
+    open_space(ana)
+    for tool in ana.page.locator(".space-tools button").all():
+        box = tool.bounding_box()
+        assert box["height"] >= 44
+        assert 0 <= box["x"] <= PHONE["width"] - box["width"]
+    assert colours(ana) > 200
+    ana.shot("space-390x844")
+    before = ana.page.locator(".space-canvas").screenshot()
+    drag_finger(ana, by=-90)
+    at_rest(ana)
+    assert ana.page.locator(".space-canvas").screenshot() != before
+    assert ana.page.locator("[data-decision] [aria-pressed=true]").count() == 0
+
+
+def drag_finger(visitor: Visitor, by: int) -> None:
+    box = visitor.page.locator(".space-canvas").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+    fingers = visitor.context.new_cdp_session(visitor.page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.25, 0.5, 0.75, 1):
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + by * part, "y": y}]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_without_webgl_a_sentence_says_so_and_the_plan_is_one_click_away(deep):
+    ana = deep(flags=WITHOUT)
+    sit_down(ana)
+    ana.page.locator("[data-space-open]").click()
+    assert "WebGL" in ana.page.locator(".space-missing").inner_text()
+    ana.page.locator("[data-space-close]").click()
+    assert ana.page.locator(".board-svg").is_visible()
