@@ -227,7 +227,7 @@ def deploy(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 
 
 def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """Whoever can do most now; the wounded and the threatened before the idle."""
+    """Whoever can do most now, then whoever is nearest to the prey, so that the others can follow."""
 
     def promise(one: Target) -> float:
         m = s.models[one.model]
@@ -235,7 +235,10 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
             return 0.1
         if engaged(s, m):
             return 1.0 + max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0)
-        return best_shot(s, m) + (0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0) + 0.1 * rng.random()
+        prey = prey_of(s, m)
+        ahead = 0.0 if prey is None else 0.5 - walking(s.options.layout, m.place, prey.place) / 80_000  # whoever leads in a lane goes first
+        near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
+        return best_shot(s, m) + near + ahead
 
     return max(decision.options, key=promise)
 
