@@ -6,7 +6,8 @@ import time
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot import answer, best_shot, standing
+from tapete.games.wolsung.bot import answer
+from tapete.games.wolsung.bot_worth import best_shot, standing
 from tapete.games.wolsung.lanes import net, walking
 
 from .table import DIVE, END, HOLD, PASS, Charge, Melee, Shoot, Target, do, ground, hero, model, on, play, who
