@@ -1,11 +1,16 @@
-"""Imports run one way only, and no game knows another."""
+"""Imports run one way only, no game knows another, and every game says in words what its options are."""
 
 import ast
 from pathlib import Path
 
 import pytest
 
+import tapete
+from tapete.core.text import LANGUAGES
+from tapete.server.library import game_info
+
 SOURCE = Path(__file__).parent.parent / "src" / "tapete"
+GAMES = sorted(tapete.games())
 FLOORS = ["core", "boards", "games", "bots", "arena", "server", "adapters"]
 ALLOWED = {
     "core": {"core"},
@@ -61,3 +66,15 @@ def _without_docstrings(tree):
         if isinstance(body, list) and body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
             body[0] = ast.Pass()
     return tree
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_the_options_form_has_its_words(game, language):
+    """What is asked, what it is for, and each answer: nobody reads the name of a variable."""
+    words = tapete.games()[game].phrasebook(language)
+    asked = game_info(tapete.games()[game]).options
+    missing = [choice.name.id for choice in asked if choice.name.id not in words]
+    missing += [f"{choice.name.id}-help" for choice in asked if choice.help is None or choice.help.id not in words]
+    missing += [name.id for choice in asked for _, name in choice.values if name.id not in words]
+    assert missing == []

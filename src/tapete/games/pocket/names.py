@@ -26,7 +26,7 @@ def names(language: str) -> dict[str, str]:
     for faction in shelf.factions.values():
         found[f"pocket-faction-{faction.id}"] = told(faction)
         found[f"pocket-faction-{faction.id}-text"] = told(faction, "text")
-        found[f"pocket-opt-side_a-{faction.id}"] = found[f"pocket-opt-side_b-{faction.id}"] = told(faction)
+        found[f"pocket-opt-side-a-{faction.id}"] = found[f"pocket-opt-side-b-{faction.id}"] = told(faction)
     for card in shelf.cards.values():
         found[f"pocket-unit-{card.id}"] = told(card.printed)
         if told(card.printed, "text"):

@@ -57,7 +57,7 @@ def form(faction: str = "") -> BuildForm:
         settings=[
             BuildSetting(id="points", name=text("saga-opt-points"), kind="number", default=LEAST_POINTS, least=LEAST_POINTS, most=MOST_POINTS),
             BuildSetting(id="legends", name=text("saga-opt-legends"), kind="flag", default=False, help=text("saga-opt-legends-help")),
-            BuildSetting(id="any_hero", name=text("saga-opt-any_hero"), kind="flag", default=False, help=text("saga-opt-any_hero-help")),
+            BuildSetting(id="any_hero", name=text("saga-opt-any-hero"), kind="flag", default=False, help=text("saga-opt-any-hero-help")),
         ],
         factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in content.FACTIONS],
         faction=id,
