@@ -34,7 +34,7 @@ def test_every_piece_is_an_area_with_four_traits():
         assert kind.difficulty in ("open", "rough", "dangerous", "impassable")
         assert kind.sizes
         shape = ground.outline(Piece(kind.id, kind.sizes[0], 0, 50000, 50000))
-        assert len(shape.points) >= 12
+        assert len(shape.points) >= 12 or kind.sizes == ("strip",)
         assert shape.convex
 
 

@@ -243,9 +243,18 @@ Corner = tuple[int, int]
 class Outlines(Content, frozen=True):
     small: tuple[tuple[Corner, ...], ...]
     large: tuple[tuple[Corner, ...], ...]
+    strip: tuple[tuple[Corner, ...], ...] = ()  # across the whole table, and
+    token: tuple[tuple[Corner, ...], ...] = ()  # as small as a base: only scenarios lay them
 
     def of(self, size: str) -> tuple[tuple[Corner, ...], ...]:
-        return self.small if size == "small" else self.large
+        match size:
+            case "small":
+                return self.small
+            case "large":
+                return self.large
+            case "strip":
+                return self.strip
+        return self.token
 
 
 class TerrainKind(Content, frozen=True):
@@ -256,7 +265,7 @@ class TerrainKind(Content, frozen=True):
     difficulty: Literal["open", "rough", "dangerous", "impassable"]
     cover: Literal["none", "light", "heavy"]
     most: int
-    sizes: tuple[Literal["small", "large"], ...]
+    sizes: tuple[Literal["small", "large", "strip", "token"], ...]
     fill: str
     edge: str
     motif: str

@@ -11,6 +11,7 @@ from tapete.boards.shapes import Point, point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Place, Roll, Table, offer
 from tapete.core.scene import Die, PlaceView, Poly
+from tapete.core.text import text
 from tapete.games.saga import formation
 from tapete.games.saga.actions import Name
 from tapete.games.saga.formation import MALFORMED, Placement, written
@@ -19,6 +20,7 @@ from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.movement import place_piece, settle
 from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.objectives import FORD
 from tapete.games.saga.paths import Body, meets_any, straddles, straight
 from tapete.games.saga.pieces import Battle, Unit, on_table
 
@@ -29,8 +31,12 @@ METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-
 
 
 def choose_method(t: Table[Battle]) -> Flow[None]:
-    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6."""
+    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is only one way."""
     state = t.state
+    if state.scenario == FORD:
+        state.method, state.phase, state.step = "A", "organise", 0
+        t.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
+        return
     (face,) = yield Roll(1, 6, state.first)
     t.tell("method-roll", player=state.first, who=seat(state.first), face=face, rule="saga.clash.deploy-roll", dice=[Die(value=face)])
     answer: int = yield Choose(state.first, "method", (0, -1, 1), None, {"face": face})
@@ -71,8 +77,11 @@ def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
         far = side * side > (M + r) ** 2 * (WIDTH * WIDTH + HEIGHT * HEIGHT)
         return None if far and below == (player == 0) else refuse("saga.clash.deploy-b", limit=cm(M))
     away = HEIGHT - y + r if player == 0 else y + r
-    rule = "saga.clash.deploy-a" if state.method == "A" else "saga.clash.deploy-c"
-    return None if away <= L + TOLERANCE else refuse(rule, distance=cm(away), limit=cm(L))
+    if away <= L + TOLERANCE:
+        return None
+    if state.method == "A":
+        return refuse("saga.clash.deploy-a", distance=cm(away), limit=cm(L))
+    return refuse("saga.clash.deploy-c", why=text("saga-why-edge", distance=cm(away), limit=cm(L)))
 
 
 # ---------------------------------------------------------------- judging
@@ -112,7 +121,7 @@ class Camp:
             if not apart(grown(box, self.spacing), body.box) and any(
                 straight(spot[:2], other[:2]) <= (spot[2] + other[2] + self.spacing) ** 2 for spot in standing for other in body.standing
             ):
-                return refuse("saga.clash.deploy-c", limit=cm(self.spacing))
+                return refuse("saga.clash.deploy-c", why=text("saga-why-friend", limit=cm(self.spacing)))
         return None
 
     def crowd_refusal(self, standing: tuple[Spot, ...], body: Body) -> Refusal | None:

@@ -14,7 +14,7 @@ from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.saga import builder, content, names, scenario, setup, terrain, turn, victory, view
+from tapete.games.saga import builder, content, names, objectives, scenario, setup, terrain, turn, victory, view
 from tapete.games.saga.actions import Answer
 from tapete.games.saga.deployment import choose_method
 from tapete.games.saga.options import option_view
@@ -28,6 +28,7 @@ from tapete.games.saga.warband import ready_rosters
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     """What both players agree to before the game."""
 
+    scenario: Literal["clash", "ford", "hostage", "stones"] = "clash"
     points: int = 4
     terrain: Literal["random", "place", "ready", "none"] = "random"
     organise: Literal["deployment", "advance"] = "deployment"
@@ -48,6 +49,7 @@ class Saga(Game[Battle]):
     Action = Answer
     Options = TableOptions
     fields = {
+        "scenario": Field(values=objectives.SCENARIOS),
         "points": Field(least=4, most=8),
         "terrain": Field(values=("random", "place", "ready", "none")),
         "organise": Field(values=("deployment", "advance")),
@@ -67,6 +69,7 @@ class Saga(Game[Battle]):
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),
+        (2, {"scenario": "ford", "terrain": "place"}),
     ]
 
     def setup(self, options: TableOptions, players: int) -> Battle:
@@ -152,7 +155,7 @@ class Saga(Game[Battle]):
 
     def ending(self, state: Battle) -> Text | None:
         one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
-        return None if state.winners else text("saga-over-drawn", one=one, other=other)
+        return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
 
     def build_form(self, faction: str) -> BuildForm | None:
         return builder.form(faction)

@@ -173,6 +173,7 @@ class Battle(msgspec.Struct):
     terrain: list[Piece] = []
     phase: str = "bands"
     step: int = 0  # within a phase
+    scenario: str = "clash"
     points: int = 4
     legends: bool = False
     any_hero: bool = False

@@ -6,12 +6,13 @@ from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga import effects
-from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Put, Spend, Use
+from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Put, Shift, Spend, Use
 from tapete.games.saga.board import board_of, put_refusal
 from tapete.games.saga.melee import close_ranks_refusal
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.orders import place_refusal
 from tapete.games.saga.pieces import Battle
+from tapete.games.saga.terrain import laid
 from tapete.games.saga.turn import choice_refusal
 
 
@@ -30,6 +31,8 @@ def explain(state: Battle, player: int, action: Any) -> Refusal | None:
             return spend_refusal(state, player)
         case Free(unit) if 0 <= unit < len(state.units):
             return free_refusal(state, player, action)
+        case Shift() if state.phase == "terrain":
+            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
         case Guard():
             return refuse("saga.special.bodyguard")
         case "close":

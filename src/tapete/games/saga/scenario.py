@@ -74,7 +74,7 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
     state = fresh_table(options)
     for player, band in enumerate(told.bands):
         draw_up_band(state, player, band)
-    state.terrain = [Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain]
+    state.terrain += [Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain]
     for name in [p.terrain for p in told.terrain]:
         if name not in content.load().terrain:
             raise BadOptions(f"scenario of saga: terrain {name!r}, expected one of {', '.join(content.load().terrain)}")

@@ -17,6 +17,7 @@ from tapete.games.saga.fatigue import tire
 from tapete.games.saga.formation import MALFORMED
 from tapete.games.saga.muster import muster
 from tapete.games.saga.names import seat
+from tapete.games.saga.objectives import fixed_ground
 from tapete.games.saga.pieces import Band, Battle, units_of
 from tapete.games.saga.warband import (
     BadCode,
@@ -34,8 +35,10 @@ SPECIAL_RULES = ("", "dawn", "weary", "cursed", "grudges", "judgement", "slaught
 
 
 def fresh_table(options: Any) -> Battle:
-    """An empty table with the options both players agreed to (saga.turn.scenario-required: Clash of Warlords)."""
+    """An empty table with the options both players agreed to; every one has a scenario (saga.turn.scenario-required)."""
     return Battle(
+        scenario=options.scenario,
+        terrain=fixed_ground(options.scenario),
         bands=[Band(code=options.band0), Band(code=options.band1)],
         points=options.points,
         legends=options.legends,

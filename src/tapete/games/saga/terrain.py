@@ -7,6 +7,8 @@ from functools import lru_cache, partial
 from math import isqrt
 from typing import Any
 
+import msgspec
+
 from tapete.boards.shapes import Polygon, segments_past, side_of
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Shuffle, Table, offer
@@ -75,11 +77,14 @@ def free_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int, rng
 def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
     """A place for such a piece if there is one: first where the circles around the pieces leave room, then by patience."""
     radius = girth(size, outline_of)
-    rings = [(piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces]
+    rings = [(piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"]
+    strips = [piece for piece in pieces if piece.size == "strip"]
     for y in range(radius, HEIGHT - radius, 3 * CM):
         for x in range(radius, WIDTH - radius, 3 * CM):
             if all((x - px) ** 2 + (y - py) ** 2 > reach * reach for px, py, reach in rings):
-                return Piece(terrain, size, outline_of, x, y)
+                piece = Piece(terrain, size, outline_of, x, y)
+                if spot_refusal(strips, piece) is None:
+                    return piece
     return free_spot(pieces, terrain, size, outline_of, random.Random(f"{terrain}{size}{outline_of}{len(pieces)}"), 200)
 
 
@@ -98,8 +103,8 @@ def lay_terrain(t: Table[Battle]) -> Flow[None]:
     player = state.first if state.step % 2 == 0 else 1 - state.first
     last = state.stopped >= 0
     judge = partial(lay_refusal, state)
-    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in range(len(state.terrain))]
-    answer: Any = yield offer(player, "terrain", [*lays(state), *extra], judge, about={"n": len(state.terrain)}, auto=False)
+    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid(state)]
+    answer: Any = yield offer(player, "terrain", [*lays(state), *extra], judge, about={"n": len(laid(state))}, auto=False)
     match answer:
         case Lay(terrain, size, shape):
             yield from lay(t, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
@@ -111,6 +116,12 @@ def lay_terrain(t: Table[Battle]) -> Flow[None]:
         case _:
             end_set_up(t)
     state.step += 1
+
+
+def laid(state: Battle) -> list[int]:
+    """The numbers of the pieces that players lay; what belongs to the scenario stays where it is and is not counted."""
+    kinds = content.load().terrain
+    return [n for n, piece in enumerate(state.terrain) if kinds[piece.terrain].most]
 
 
 def lays(state: Battle) -> list[Lay]:
@@ -132,8 +143,9 @@ def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
             if no is not None:
                 return no
             return None if some_spot(state.terrain, terrain, size, shape) is not None else refuse("saga.clash.terrain-spacing", limit=cm(C))
-        case Shift():
-            return None if len(state.terrain) >= ENOUGH else refuse("saga.clash.terrain-stop", n=len(state.terrain))
+        case Shift(n):
+            enough = n in laid(state) and len(laid(state)) >= ENOUGH
+            return None if enough else refuse("saga.clash.terrain-stop", n=len(laid(state)))
     return None
 
 
@@ -204,7 +216,7 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
         if moved is None or moved.turn != piece.turn:
             return MALFORMED
         if straight((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
-            return refuse("saga.clash.terrain-stop", n=len(state.terrain))
+            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
         return spot_refusal(others, moved)
 
     def some(rng: random.Random) -> list[Spot]:
@@ -224,15 +236,19 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
 
 def end_set_up(t: Table[Battle]) -> None:
     t.state.phase, t.state.step = "method", 0
-    t.tell("field-ready", rule="saga.clash.terrain-stop", n=len(t.state.terrain), rank="note")
+    t.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(t.state)), rank="note")
 
 
 # ---------------------------------------------------------------- tables laid by the engine
 
 
 def ready_terrain(t: Table[Battle]) -> None:
-    """The table of a first game."""
-    t.state.terrain = [Piece(piece.terrain, piece.size, piece.outline, piece.x * 100, piece.y * 100, piece.turn) for piece in content.load().ready]
+    """The table of a first game; what would lie in the way of the scenario is pushed aside, once up and once down."""
+    pieces = t.state.terrain
+    for n, ready in enumerate(content.load().ready):
+        piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
+        aside = (msgspec.structs.replace(piece, y=piece.y + way * push) for push in range(0, HEIGHT, CM) for way in ((1, -1) if n % 2 else (-1, 1)))
+        pieces.extend([spot for spot in aside if spot_refusal(pieces, spot) is None][:1])
     end_set_up(t)
 
 
@@ -241,15 +257,16 @@ def random_terrain(t: Table[Battle]) -> Flow[None]:
     order = list(range(64))
     yield Shuffle(order)
     rng = random.Random(str(order))
-    pieces: list[Piece] = []
-    while len(pieces) < MOST:
-        if len(pieces) > ENOUGH and rng.random() < 0.5:
+    fixed = len(t.state.terrain)
+    pieces = list(t.state.terrain)
+    while len(pieces) < fixed + MOST:
+        if len(pieces) > fixed + ENOUGH and rng.random() < 0.5:
             break
         choice = rng.choice([lay for lay in lays(t.state) if count_refusal(pieces, lay.terrain, lay.size) is None])
         piece = free_spot(pieces, choice.terrain, choice.size, choice.outline, rng)
         if piece is not None:
             pieces.append(piece)
-        elif len(pieces) >= ENOUGH:
+        elif len(pieces) >= fixed + ENOUGH:
             break
     t.state.terrain = pieces
     end_set_up(t)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.requests import Table
 from tapete.games.saga.names import seat
+from tapete.games.saga.objectives import objective
 from tapete.games.saga.pieces import Battle, Unit, units_of
 from tapete.games.saga.profile import dice_of
 
@@ -33,6 +34,11 @@ def bonus(state: Battle, unit: Unit) -> int:
     return points + (SLAUGHTERED if state.special == SLAUGHTER else 0)
 
 
+def points_of(state: Battle, player: int) -> int:
+    """Massacre points, and those of the scenario."""
+    return massacre(state, player) + objective(state, player)
+
+
 def verdict(points: list[int]) -> int | None:
     """saga.clash.victory: at least 8 points and 3 more than the other; otherwise a draw."""
     for player in (0, 1):
@@ -52,12 +58,15 @@ def ends_without_dice(t: Table[Battle]) -> bool:
 
 def count_points(t: Table[Battle]) -> None:
     """Both have played six turns."""
-    finish(t, verdict([massacre(t.state, 0), massacre(t.state, 1)]), "saga.clash.victory")
+    finish(t, verdict([points_of(t.state, 0), points_of(t.state, 1)]), "saga.clash.victory")
 
 
 def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
     state = t.state
-    state.scores = [massacre(state, 0), massacre(state, 1)]
+    state.scores = [points_of(state, 0), points_of(state, 1)]
+    for player in (0, 1):
+        if won := objective(state, player):
+            t.tell("objective", player=player, who=seat(player), rule=f"saga.ruling.scenario-{state.scenario}", n=won)
     state.winners = [] if winner is None else [winner]
     state.reason = reason
     state.phase = "over"
@@ -67,6 +76,7 @@ def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
         player=winner,
         who=who,
         rule=reason,
+        scenario=state.scenario,
         one=state.scores[0],
         other=state.scores[1],
         rank="head",

@@ -12,6 +12,7 @@ from tapete.games.saga.deployment import zone
 from tapete.games.saga.ground import difficulty, kind_of, outline
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import ability_name, ability_text, terrain_name, unit_name
+from tapete.games.saga.objectives import CLASH, objective
 from tapete.games.saga.orders import generated
 from tapete.games.saga.pieces import Battle, Unit, living, on_table, units_of
 from tapete.games.saga.setup import SPECIAL_RULES
@@ -65,6 +66,8 @@ def seat(state: Battle, player: int) -> Seat:
     if not band.faction:
         return Seat(player=player)
     lines = [text("saga-seat-units", units=len(units_of(state, player)), figures=sum(len(unit.figures) for unit in units_of(state, player)))]
+    if state.scenario != CLASH:
+        lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
     if state.special:
         lines.append(Text(f"saga-special-{SPECIAL_RULES[state.special]}"))
     return Seat(
