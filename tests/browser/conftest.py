@@ -71,7 +71,7 @@ def server(tmp_path_factory):
     table.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # while it is open an event loop runs in this thread, which other tests want for themselves
 def browser():
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if program is None:
