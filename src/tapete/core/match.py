@@ -51,12 +51,13 @@ class Match:
         listening: bool = True,
         marks: bool = True,
         watcher: Callable[[Event, frozenset[int] | None], None] | None = None,
+        dice_watcher: Callable[[Roll, list[int]], None] | None = None,
     ) -> None:
         self.game, self.players, self.seed, self.entropy = game, players, seed, tuple(entropy)
         self.seats = tuple(seats) or ("human",) * players
         self.given_options = options or {}
         self.script, self.position, self.hand_dice = script, position, hand_dice
-        self.listening, self.marking, self.watcher = listening, marks, watcher
+        self.listening, self.marking, self.watcher, self.dice_watcher = listening, marks, watcher, dice_watcher
         self.bots: dict[int, Callable[[Match, int], Any]] = {}
         self.log: list[Entry] = []
         self.firm = 0
@@ -331,9 +332,11 @@ class Match:
                 return False
             if kind is Roll:
                 if self.hand_dice:
-                    self._ask(task, TypeDice(request.player, "dice", auto=False, dice=(request.count, request.sides)))
+                    self._ask(task, TypeDice(request.player, "dice", auto=False, roll=request))
                     return False
                 value = self.chance.roll(request.count, request.sides)
+                if self.dice_watcher is not None:
+                    self.dice_watcher(request, value)
                 self.firm = len(self.log)
             elif kind is Draw:
                 value = self.chance.draw(request.pile, request.count)
@@ -374,9 +377,11 @@ class Match:
         player, task = decision.player, decision.task
         del self.pending[player]
         self.log.append(Entry(player, answer, auto, task.path))
-        if decision.__class__ is TypeDice:
-            self.firm = len(self.log)
+        if isinstance(decision, TypeDice):
             answer = list(answer)
+            self.firm = len(self.log)
+            if self.dice_watcher is not None:
+                self.dice_watcher(decision.roll, answer)
         if self._run(task, answer):
             self._begin_beats()
 
@@ -424,7 +429,7 @@ class Match:
         twin.game, twin.players, twin.seed, twin.entropy, twin.seats = self.game, self.players, self.seed, self.entropy, self.seats
         twin.given_options, twin.options = self.given_options, self.options
         twin.script, twin.position, twin.hand_dice = self.script, self.position, self.hand_dice
-        twin.listening, twin.marking, twin.watcher, twin.bots = listening, marks, None, {}
+        twin.listening, twin.marking, twin.watcher, twin.dice_watcher, twin.bots = listening, marks, None, None, {}
         twin._copy = self._copy
         twin._told = self._told[: mark.events] if listening else []
         twin.state, twin.chance = self._copy(mark.state), mark.chance.copy()

@@ -106,10 +106,23 @@ class Place(Decision):
         return found if self.sampler is None else [*found, *self.sampler(rng)]
 
 
+class Roll(msgspec.Struct, frozen=True):
+    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead."""
+
+    count: int
+    sides: int = 6
+    player: int = 0  # who rolls, when people roll real dice
+    worth: tuple[int, ...] = ()  # what each face is worth to whoever rolls, where that can be said: for accounts of luck
+
+
 class TypeDice(Decision):
     """People at a real table roll real dice and type what they show."""
 
-    dice: tuple[int, int] = (1, 6)
+    roll: Roll = Roll(1)
+
+    @property
+    def dice(self) -> tuple[int, int]:
+        return self.roll.count, self.roll.sides
 
     @property
     def options(self) -> Options:
@@ -160,14 +173,6 @@ def offer(
         auto,
         hidden,
     )
-
-
-class Roll(msgspec.Struct, frozen=True):
-    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead."""
-
-    count: int
-    sides: int = 6
-    player: int = 0  # who rolls, when people roll real dice
 
 
 class Draw(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table, Together
 from tapete.core.scene import Die
 from tapete.games.jugger import stone
-from tapete.games.jugger.combat import juggs
+from tapete.games.jugger.combat import FACES, juggs
 from tapete.games.jugger.content import CHAIN, QWIK, shelf
 from tapete.games.jugger.effects import InitiativeDice, Synergy
 from tapete.games.jugger.field import CENTRE, CORNERS, PLACES, UPFIELD
@@ -186,7 +186,7 @@ def opposed_roll(t: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
-            values = juggs((yield Roll(dice[player], 6, player))) if dice[player] else []
+            values = juggs((yield Roll(dice[player], 6, player, FACES))) if dice[player] else []
             rolled.append(values)
             if t.listening:
                 shown = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]

@@ -7,7 +7,7 @@ from tapete.core.scene import Die
 from tapete.core.text import Text
 from tapete.games.pocket.hazards import enter, leave, random_move, slip
 from tapete.games.pocket.pieces import BASE, Assault, Contest, Guard, Skirmish, Unit, card_of, on_map, standing
-from tapete.games.pocket.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, pools_of, strikes, with_kicker
+from tapete.games.pocket.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, PIPS, Pools, pools_of, strikes, with_kicker
 from tapete.games.pocket.rolls import extra_rolls
 from tapete.games.pocket.setup import cell_id
 from tapete.games.pocket.victory import check_armies, finish, name, to_captures, to_reserve
@@ -90,7 +90,7 @@ def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     mine = state.units[contest.attacker].owner
     for which, roller in ((ATTACK, mine), (GUARDING, 1 - mine), (COUNTER, 1 - mine), (COVER, mine)):
         if pools.counts[which]:
-            contest.dice[which] = yield Roll(pools.counts[which], 6, roller)
+            contest.dice[which] = yield Roll(pools.counts[which], 6, roller, PIPS)
     if t.listening:
         t.tell("rolls", rule="pocket.assault.roll", dice=[Die(value=value) for which in contest.dice for value in which], frame=True)
 

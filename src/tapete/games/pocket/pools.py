@@ -12,6 +12,7 @@ from tapete.games.pocket.pieces import BASE, Skirmish, card_of
 
 BASE_DICE = 3  # pocket.base.three-dice
 NO_KICKER = -1
+PIPS = (1, 2, 3, 4, 5, 6)  # the higher die wins: a face is worth what it shows
 
 # The four sets of dice of an assault, and whose they are.
 ATTACK, GUARDING, COUNTER, COVER = range(4)

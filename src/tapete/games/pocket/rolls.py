@@ -6,7 +6,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.pocket.pieces import Contest, Reroll, Skirmish
-from tapete.games.pocket.pools import NO_KICKER, SETS, Pools
+from tapete.games.pocket.pools import NO_KICKER, PIPS, SETS, Pools
 
 STOP = "stop"
 
@@ -39,7 +39,7 @@ def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow
         return False
     dice = contest.dice[SETS[side][answer.side]]
     before = dice[answer.die]
-    rolled: list[int] = yield Roll(1, 6, player)
+    rolled: list[int] = yield Roll(1, 6, player, PIPS)
     dice[answer.die] = rolled[0]
     rule = "pocket.reroll.abilities-first" if contest.step == "abilities" else "pocket.reroll.situational"
     t.tell("rerolls", player=player, rule=rule, dice=[Die(value=before, state="rerolled"), Die(value=rolled[0])], before=before, after=rolled[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
@@ -92,6 +93,12 @@ class Thrown:
         return fresh
 
 
+@lru_cache(256)
+def worth(fixed: int, need: int) -> tuple[int, ...]:
+    """Which faces succeed, before anybody changes the dice."""
+    return tuple(int(value >= need) for value in Thrown(range(1, 7), fixed, need).values)
+
+
 def apply_effects(t: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
     """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll, saga.shoot.modify-order)."""
     if not any(effect.pool == pool for effect in fight.effects):
@@ -163,8 +170,9 @@ def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Fl
     for index in indices:
         side, other = fight.sides[index], fight.sides[1 - index]
         count = limit(side)
-        faces: list[int] = (yield Roll(count, 6, side.player)) if count else []
-        pools[index] = Thrown(faces, attack_bonus(state, fight, index), other.armour)
+        bonus = attack_bonus(state, fight, index)
+        faces: list[int] = (yield Roll(count, 6, side.player, worth(bonus, other.armour))) if count else []
+        pools[index] = Thrown(faces, bonus, other.armour)
     yield from apply_effects(t, fight, pools, "attack")
     for index, thrown in pools.items():
         side, other = fight.sides[index], fight.sides[1 - index]
@@ -190,8 +198,9 @@ def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> F
     for index in indices:
         side = fight.sides[index]
         count = side.hits + side.defence if side.hits else 0
-        faces: list[int] = (yield Roll(count, 6, side.player)) if count else []
-        pools[index] = Thrown(faces, defence_bonus(state, fight, index), defence_target(fight, index))
+        bonus, need = defence_bonus(state, fight, index), defence_target(fight, index)
+        faces: list[int] = (yield Roll(count, 6, side.player, worth(bonus, need))) if count else []
+        pools[index] = Thrown(faces, bonus, need)
     yield from apply_effects(t, fight, pools, "defence")
     for index, thrown in pools.items():
         side = fight.sides[index]

@@ -13,6 +13,7 @@ from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.pieces import Contest, Model, Roller, Skirmish
 
 SUCCESS = 4  # wolsung.terms.success
+WORTH = tuple(int(face >= SUCCESS) for face in range(1, 7))
 RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards (wolsung.feat.black)
 
 
@@ -23,7 +24,7 @@ def throw(t: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
     s = t.state
     if s.prepared and len(s.prepared[0]) == count:
         return s.prepared.pop(0)
-    faces: list[int] = yield Roll(count, 6, player)
+    faces: list[int] = yield Roll(count, 6, player, WORTH)
     return faces
 
 

@@ -1,0 +1,129 @@
+"""Looking back at a match: how it stood at each step, what the dice gave against what they should have given, what a bot would have done."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from tapete import bots
+from tapete.bots.search import Knowledge
+from tapete.core.match import Match
+from tapete.core.requests import Roll, any_answer
+
+POINTS = 160  # moments at which a match is judged
+PLAYED_ON = 8  # times a position is played on by chance, where the game brings no judgement of its own
+
+Judge = Callable[[Match], list[float]]
+
+
+class Standing(msgspec.Struct):
+    """How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won)."""
+
+    step: int
+    values: list[float]
+
+
+class Luck(msgspec.Struct):
+    """What a player's dice gave, and what they should have given. `sigmas`: the difference, in standard deviations."""
+
+    player: int
+    dice: int = 0
+    given: float = 0.0
+    expected: float = 0.0
+    variance: float = 0.0
+
+    @property
+    def difference(self) -> float:
+        return self.given - self.expected
+
+    @property
+    def sigmas(self) -> float:
+        return self.difference / sqrt(self.variance) if self.variance else 0.0
+
+    def count(self, roll: Roll, faces: list[int]) -> None:
+        mean = sum(roll.worth) / len(roll.worth)
+        self.dice += len(faces)
+        self.given += sum(roll.worth[face - 1] for face in faces)
+        self.expected += len(faces) * mean
+        self.variance += len(faces) * (sum(value * value for value in roll.worth) / len(roll.worth) - mean * mean)
+
+
+class Analysis(msgspec.Struct):
+    game: str
+    steps: int
+    line: list[Standing]
+    luck: list[Luck]
+
+
+def analyse(match: Match, points: int = POINTS) -> Analysis:
+    """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a single option."""
+    luck = [Luck(player) for player in range(match.players)]
+
+    def watch(roll: Roll, faces: list[int]) -> None:
+        if roll.worth and faces:
+            luck[roll.player].count(roll, faces)
+
+    again = Match(
+        match.game, match.players, match.given_options, match.seed, seats=match.seats, entropy=match.entropy, script=match.script,
+        position=match.position, hand_dice=match.hand_dice, listening=False, dice_watcher=watch,
+    )  # fmt: skip
+    answers = [entry for entry in match.log if not entry.auto]
+    wanted = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
+    judge = judge_of(match)
+    line = [Standing(0, judge(again))]
+    for step, entry in enumerate(answers, start=1):
+        again.act(entry.player, entry.answer)
+        if step in wanted or again.over:
+            line.append(Standing(step, judge(again)))
+    return Analysis(match.game.id, len(answers), line, luck)
+
+
+def judge_of(match: Match) -> Judge:
+    """The game's own judgement of a position, or the share of games won when it is played on by chance."""
+    evaluate = Knowledge.of(bots.bot_module(match.game)).evaluate
+    rng = random.Random(match.seed)
+
+    def judge(now: Match) -> list[float]:
+        if now.over:
+            return won(now)
+        if evaluate is not None:
+            return shared([evaluate(now.state, player, rng) for player in range(now.players)])
+        shares = [played_on(now, rng) for _ in range(PLAYED_ON)]
+        return [round(sum(share[player] for share in shares) / PLAYED_ON, 3) for player in range(now.players)]
+
+    return judge
+
+
+def shared(values: list[float]) -> list[float]:
+    """Judgements of one position by its players, as shares of one.
+
+    >>> shared([0.9, 0.3])
+    [0.75, 0.25]
+    """
+    whole = sum(values)
+    return [round(value / whole, 3) if whole else 1 / len(values) for value in values]
+
+
+def played_on(match: Match, rng: random.Random) -> list[float]:
+    twin = match.determinize(None, rng)
+    while not twin.over:
+        player = next(iter(twin.pending))
+        twin.act(player, any_answer(twin.pending[player], rng))
+    return won(twin)
+
+
+def won(match: Match) -> list[float]:
+    """What each player has of a finished match: all of it, a share, or nothing."""
+    winners = match.result.winners
+    if not winners:
+        return [1 / match.players] * match.players
+    return [1 / len(winners) if player in winners else 0.0 for player in range(match.players)]
+
+
+def advice(match: Match, player: int, bot: str) -> Any:
+    """What this bot would answer here, on what the player can see."""
+    return bots.make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)

@@ -1,0 +1,64 @@
+"""Looking back: standings, luck, advice."""
+
+import pytest
+from connectfour.game import GAME as CONNECT_FOUR
+
+import tapete
+from tapete.bots.analysis import Luck, advice, analyse
+from tapete.core.requests import Roll
+
+
+def played(game, seed="back", seats=("bot:greedy", "bot:random"), **options):
+    match = tapete.new_match(game, seats=list(seats), seed=seed, options=options)
+    match.play_bots()
+    return match
+
+
+def test_luck_is_what_the_dice_gave_against_what_they_should_have_given():
+    luck = Luck(0)
+    luck.count(Roll(4, 6, 0, (0, 0, 0, 1, 1, 2)), [6, 6, 1, 4])
+    assert (luck.dice, luck.given) == (4, 5)
+    assert luck.expected == pytest.approx(4 * 4 / 6)
+    assert luck.variance == pytest.approx(4 * (6 / 6 - (4 / 6) ** 2))
+    assert luck.sigmas == pytest.approx((5 - 8 / 3) / luck.variance**0.5)
+
+
+@pytest.mark.parametrize("game", ["pocket", "challengers"])
+def test_the_line_begins_even_and_ends_with_the_result(game):
+    match = played(game)
+    found = analyse(match, points=20)
+    assert found.steps == sum(not entry.auto for entry in match.log)
+    assert found.line[0].step == 0 and found.line[-1].step == found.steps
+    assert 18 <= len(found.line) <= 22
+    assert all(sum(one.values) == pytest.approx(1, abs=0.01) and min(one.values) >= 0 for one in found.line)
+    assert found.line[0].values == pytest.approx([0.5, 0.5], abs=0.1)
+    winners = match.outcome["winners"]
+    assert [player for player, value in enumerate(found.line[-1].values) if value > 0] == winners
+
+
+def test_luck_counts_the_very_dice_of_the_log():
+    match = played("pocket")
+    found = analyse(match, points=2)
+    rolled = [die.value for event in match.events(0, "*") if event.kind == "rolls" for die in event.dice]
+    again = [event.dice[1].value for event in match.events(0, "*") if event.kind == "rerolls"]
+    assert sum(luck.given for luck in found.luck) == sum(rolled) + sum(again)
+    assert sum(luck.dice for luck in found.luck) == len(rolled) + len(again)
+    assert sum(luck.expected for luck in found.luck) == 3.5 * (len(rolled) + len(again))
+
+
+def test_the_line_of_a_game_without_a_judge_is_what_chance_would_make_of_it():
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    for column in (3, 0, 3, 0, 3, 0, 3):
+        match.act(next(iter(match.pending)), column)
+    found = analyse(match, points=10)
+    assert found.line[-1].values == [1.0, 0.0]
+    assert found.line[-2].values[0] > 0.5
+
+
+def test_advice_is_a_legal_answer_and_changes_nothing():
+    match = tapete.new_match("pocket", seats=["human", "human"], seed="advice")
+    before = match.digest()
+    player = next(iter(match.pending))
+    answer = advice(match, player, "greedy")
+    assert match.refusal(player, answer) is None
+    assert match.digest() == before
