@@ -7,7 +7,7 @@ import pytest
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.games.pocket import GAME
-from tapete.games.pocket.bot import answer, best_action, evaluate, quick
+from tapete.games.pocket.bot import answer, best_action, evaluate, promising
 from tests.pocket.table import Assault, Guard, Move, Reroll, table
 
 RNG = random.Random(7)
@@ -67,10 +67,11 @@ def test_it_plays_every_kind_of_table(options):
     assert match.outcome["reason"] in GAME.catalogue
 
 
-def test_its_quick_answers_are_legal():
+def test_what_it_finds_promising_is_legal():
     match = Match(GAME, 2, {"map": "map-ford"}, "quick", marks=False, listening=False)
     rng = random.Random(3)
     while not match.over:
         player = min(match.pending)
-        match.act(player, quick(match, player, rng))
-    assert match.over
+        found = promising(match, player, rng)
+        assert all(match.refusal(player, one) is None for one in found)
+        match.act(player, found[-1] if found else any_answer(match.pending[player], rng))

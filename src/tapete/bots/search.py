@@ -1,27 +1,35 @@
-"""Information-set Monte-Carlo tree search over any game, through the kernel alone: deal the unseen again, walk, play on, learn.
+"""The thinking bot: what the heuristic would answer, and whatever turns out better than that when both are played on.
 
-One tree for all worlds: a node is what has been answered since the root. In each iteration everything the player cannot see is dealt again,
-so a child counts how often it was *possible* as well as how often it was tried. A position that is not over at the cut-off is judged by the game's own
-`evaluate(state, player)` if its `bot.py` has one. A deadline is a promise: it is looked at inside play-outs too.
+The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again, and one deal with the dice
+that belong to it serves every answer, so that luck does not decide between them. Each world is played on by the game's `quick` player for
+the game's `HORIZON` and judged by its `evaluate`. What counts is the difference in the same world; thought goes where the most may be
+hoped for, and the heuristic is overruled only when the difference is more than noise. A deadline is a promise: it is looked at inside play-outs too.
 """
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
-from math import log, sqrt
+from collections.abc import Callable, Iterator
+from itertools import islice
+from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from tapete.bots.tree import Tree
 from tapete.core.match import Match
-from tapete.core.requests import Decision, Place, TypeDice, any_answer
+from tapete.core.requests import Decision, Place, TypeDice
 
-CURIOSITY = 0.7
-WIDENING = 1.6  # how many positions of a free table are tried after n visits: WIDENING * sqrt(n)
-CUT_OFF = 60  # answers of a play-out before the position is judged
-CARELESS = 0.1  # how often a play-out answers at random, so that no line is always the same
-PRIOR_VISITS = 2.0  # what a heuristic's advice is worth, in visits
+HOPE = 1.6  # standard errors by which a rival may be better than it looks
+SURE = 1.0  # standard errors by which it must be better to be played
+WIDENING = 0.9  # rivals looked at after n play-outs: FIRST_RIVALS + WIDENING * sqrt(n)
+FIRST_RIVALS = 2
+PRIOR_WORLDS = 3.0  # how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
+PRIOR_SPREAD = 0.08
+FEWEST_WORLDS = 4  # before the heuristic is overruled
+ANSWERS = 60  # of a play-out, where the game has no clock
+ENDLESS = 100_000
+SAFETY = 0.9  # the share of the time after which no new play-out begins
 
 Answer = Callable[[Match, int, random.Random], Any]
 
@@ -29,142 +37,143 @@ Answer = Callable[[Match, int, random.Random], Any]
 class Knowledge(NamedTuple):
     """What a game tells a thinker in its `bot.py`; each part may be missing."""
 
-    answer: Answer | None = None  # advice at the root
+    answer: Answer | None = None  # the heuristic
     quick: Answer | None = None  # a fast, sensible answer for play-outs
+    promising: Callable[[Match, int, random.Random], list[Any]] | None = None  # answers worth a thought, the best first; without it, all of them
     evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
-    horizon: int = CUT_OFF  # answers of a play-out before it is judged
+    clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
+    horizon: int = ANSWERS  # how far a play-out goes: on the clock, or in answers
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
-        found = {name: getattr(module, name, None) for name in ("answer", "quick", "evaluate")}
-        return cls(**found, horizon=getattr(module, "HORIZON", CUT_OFF))
+        found = {name: getattr(module, name, None) for name in ("answer", "quick", "promising", "evaluate", "clock")}
+        return cls(**found, horizon=getattr(module, "HORIZON", ANSWERS))
 
 
-class Node:
-    """What has been learnt about one sequence of answers."""
+class OutOfTime(Exception):
+    """The deadline came in the middle of a play-out."""
 
-    __slots__ = ("children", "possible", "value", "visits")
 
-    def __init__(self) -> None:
-        self.visits = 0.0
-        self.possible = 0.0
-        self.value: dict[int, float] = {}
-        self.children: dict[Any, Node] = {}
+class Rival:
+    """An answer, and how much better than the heuristic's it was in each world."""
+
+    __slots__ = ("answer", "gains", "squares", "total")
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+        self.gains = 0
+        self.total = 0.0
+        self.squares = PRIOR_WORLDS * PRIOR_SPREAD**2
+
+    def learn(self, gain: float) -> None:
+        self.gains += 1
+        self.total += gain
+        self.squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        return self.total / (self.gains + PRIOR_WORLDS)
+
+    @property
+    def error(self) -> float:
+        worlds = self.gains + PRIOR_WORLDS
+        return sqrt(max(self.squares / worlds - self.mean**2, 1e-9) / worlds)
+
+    @property
+    def hope(self) -> float:
+        return self.mean + HOPE * self.error
+
+    @property
+    def sure(self) -> float:
+        return self.mean - SURE * self.error if self.gains >= FEWEST_WORLDS else -1.0
 
 
 class Thought:
     """One decision being thought about."""
 
     def __init__(self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge) -> None:
-        self.match, self.player, self.rng, self.until = match, player, rng, until
-        self.knowledge = knowledge
-        self.root = Node()
-        self.iterations = 0
+        self.match, self.player, self.rng, self.until, self.knowledge = match, player, rng, until, knowledge
+        self.seed = rng.getrandbits(60)
+        self.slowest = 0.0  # answer of a play-out so far
+        self.playouts = 0
+        self.rivals: list[Rival] = []
 
     def best(self) -> Any:
-        """Think until the deadline, then the answer tried most often."""
-        advised = self._advise()
-        slowest = 0.0
-        while (now := time.monotonic()) + slowest < self.until:
-            self._iterate()
-            slowest = max(slowest, time.monotonic() - now)
-        if not self.root.children:
-            return advised if advised is not None else any_answer(self.match.pending[self.player], self.rng)
-        answer, _ = max(self.root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value.get(self.player, 0.0)))
-        return answer
+        """The heuristic's answer, unless another proves better before the deadline."""
+        assert self.knowledge.answer is not None
+        self.advised = self.knowledge.answer(self.match, self.player, self.rng)
+        self._known: list[float] = []  # what the heuristic's answer came to, world by world
+        waiting = self._worth_a_thought()
+        try:
+            while True:
+                wanted = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
+                self.rivals += [Rival(answer) for answer in islice(waiting, max(0, wanted))]
+                hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
+                if hopeful is None or hopeful.hope < 0:
+                    break
+                self._compare(hopeful)
+        except OutOfTime:
+            pass
+        chosen = max(self.rivals, key=lambda rival: rival.sure, default=None)
+        return chosen.answer if chosen is not None and chosen.sure > 0 else self.advised
 
-    def _advise(self) -> Any:
-        """The heuristic's own answer starts with a little credit."""
-        if self.knowledge.answer is None:
-            return None
-        answer = self.knowledge.answer(self.match, self.player, self.rng)
-        node = self.root.children[answer] = Node()
-        node.visits = node.possible = PRIOR_VISITS
-        node.value[self.player] = 0.6 * PRIOR_VISITS
-        self.root.visits = PRIOR_VISITS
-        return answer
+    def _worth_a_thought(self) -> Iterator[Any]:
+        """The other answers, the promising ones first; of a free table, new positions as long as somebody asks."""
+        decision = self.match.pending[self.player]
+        seen = {self.advised}
+        for answer in self._answers(decision):
+            if answer not in seen:
+                seen.add(answer)
+                yield answer
 
-    def _iterate(self) -> None:
-        self.iterations += 1
-        world = self.match.determinize(self.player, self.rng)
-        node, path = self.root, [(self.root, -1)]
-        actor = self.player
-        while not world.over:
-            decision = world.pending[actor]
-            child, answer, fresh = self._select(node, decision)
-            world.act(actor, answer)
-            path.append((child, actor))
-            node = child
-            if fresh or time.monotonic() > self.until:
-                break
-            if not world.over:
-                actor = self._next(world)
-        self._play_on(world)
-        self._learn(path, self._judge(world, path))
+    def _answers(self, decision: Decision) -> Iterator[Any]:
+        if self.knowledge.promising is not None:
+            yield from self.knowledge.promising(self.match, self.player, self.rng)
+        elif isinstance(decision, Place):
+            for _ in range(8):
+                yield from decision.sample(self.rng)
+        else:
+            options = list(decision.options)
+            self.rng.shuffle(options)
+            yield from options
 
-    def _next(self, world: Match) -> int:
-        """Of those who decide at the same time, the thinker first."""
-        return self.player if self.player in world.pending else min(world.pending)
+    def _compare(self, rival: Rival) -> None:
+        """The rival's next world, and the heuristic's answer in the same one."""
+        world = rival.gains
+        if world == len(self._known):
+            self._known.append(self._play_out(self.advised, world))
+        rival.learn(self._play_out(rival.answer, world) - self._known[world])
 
-    def _select(self, node: Node, decision: Decision) -> tuple[Node, Any, bool]:
-        """A child that is possible in this world: a new one, or the most promising."""
-        actor = decision.player
-        answers = self._answers(node, decision)
-        untried = []
-        best, best_score = None, -1.0
-        for answer in answers:
-            child = node.children.get(answer)
-            if child is None:
-                untried.append(answer)
-                continue
-            child.possible += 1
-            score = child.value.get(actor, 0.0) / child.visits + CURIOSITY * sqrt(log(child.possible + 1) / child.visits)
-            if score > best_score:
-                best, best_score = answer, score
-        if untried:
-            answer = untried[int(self.rng.random() * len(untried))]
-            child = node.children[answer] = Node()
-            child.possible = 1
-            return child, answer, True
-        return node.children[best], best, False
+    def _play_out(self, answer: Any, number: int) -> float:
+        """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others' sealed answers tell nothing."""
+        if time.monotonic() + 2 * self.slowest > self.until:
+            raise OutOfTime
+        self.playouts += 1
+        knowledge, player = self.knowledge, self.player
+        quick = knowledge.quick or knowledge.answer
+        assert quick is not None
+        rng = random.Random(self.seed + number)
+        world = self.match.determinize(player, rng)
+        clock, horizon = knowledge.clock, knowledge.horizon if knowledge.evaluate is not None else ENDLESS
+        end = clock(world.state) + horizon if clock is not None else horizon
+        world.act(player, answer)
+        now, steps = time.monotonic(), 0
+        while not world.over and (clock(world.state) if clock is not None else steps) < end:
+            actor = player if player in world.pending else min(world.pending)
+            world.act(actor, quick(world, actor, rng))
+            steps += 1
+            before, now = now, time.monotonic()
+            self.slowest = max(self.slowest, now - before)
+            if now + self.slowest > self.until:
+                raise OutOfTime
+        return judge(world, player, knowledge)
 
-    def _answers(self, node: Node, decision: Decision) -> list[Any]:
-        if isinstance(decision, TypeDice):
-            return [any_answer(decision, self.rng)]
-        if isinstance(decision, Place):
-            known = [answer for answer in node.children if decision.refusal(answer) is None]
-            if len(known) < WIDENING * sqrt(node.visits + 1) or not known:
-                known += [answer for answer in decision.sample(self.rng)[:1] if answer not in node.children]
-            return known or list(decision.sample(self.rng)[:1])
-        return list(decision.options)
 
-    def _play_on(self, world: Match) -> None:
-        """Quickly from here, for a while; the thinker first, since others' sealed answers tell nothing."""
-        rng, quick = self.rng, self.knowledge.quick
-        for step in range(self.knowledge.horizon if self.knowledge.evaluate is not None else 100_000):
-            if world.over or (step % 8 == 7 and time.monotonic() > self.until):
-                return
-            player = self._next(world)
-            careless = quick is None or rng.random() < CARELESS
-            world.act(player, any_answer(world.pending[player], rng) if careless or quick is None else quick(world, player, rng))
-
-    def _judge(self, world: Match, path: list[tuple[Node, int]]) -> dict[int, float]:
-        players = range(world.players)
-        if world.over:
-            winners = world.result.winners
-            share = 1.0 / len(winners) if winners else 0.0
-            return {player: share if player in winners else (0.5 if not winners else 0.0) for player in players}
-        evaluate = self.knowledge.evaluate
-        if evaluate is None:
-            return dict.fromkeys(players, 0.5)
-        actors = {actor for _, actor in path if actor >= 0}
-        return {player: evaluate(world.state, player) for player in actors}
-
-    def _learn(self, path: list[tuple[Node, int]], values: dict[int, float]) -> None:
-        for node, actor in path:
-            node.visits += 1
-            if actor >= 0:
-                node.value[actor] = node.value.get(actor, 0.0) + values.get(actor, 0.0)
+def judge(world: Match, player: int, knowledge: Knowledge) -> float:
+    if knowledge.evaluate is not None:
+        return knowledge.evaluate(world.state, player)
+    winners = world.result.winners
+    return 0.5 if not winners else float(player in winners) / len(winners)
 
 
 def search(match: Match, player: int, rng: random.Random, seconds: float, knowledge: Knowledge | None = None) -> Any:
@@ -172,4 +181,7 @@ def search(match: Match, player: int, rng: random.Random, seconds: float, knowle
     decision = match.pending[player]
     if not isinstance(decision, (Place, TypeDice)) and len(decision.options) == 1:
         return decision.options[0]
-    return Thought(match, player, rng, time.monotonic() + seconds * 0.92, knowledge or Knowledge()).best()
+    until = time.monotonic() + seconds * SAFETY
+    if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
+        return Tree(match, player, rng, until).best()
+    return Thought(match, player, rng, until, knowledge).best()

@@ -164,9 +164,14 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
 
 # ---------------------------------------------------------------- for those who think ahead
 
-HORIZON = 10  # answers after which a line of play is judged
-DUELS_TO_JUDGE = 3
+HORIZON = 1
+DUELS_TO_JUDGE = 6
 MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # fans on the back of a trophy, by round
+
+
+def clock(cup: Cup) -> int:
+    """Two ticks a round: somebody has finished planning, and the duels are over."""
+    return 2 * cup.round + any(contender.step == "ready" for contender in cup.contenders)
 
 
 def quick(match: Match, player: int, rng: random.Random) -> Any:
@@ -190,7 +195,7 @@ def evaluate(cup: Cup, player: int) -> float:
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
-    rng = random.Random()
+    rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))  # the same shuffles for all decks that are compared in one world
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     won = sum(wins_duel(cup, player, contender.deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)) / DUELS_TO_JUDGE
     best_rival = max(other.total for who, other in enumerate(cup.contenders) if who != player)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
+from math import exp
 from typing import Any
 
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
 from tapete.games.pocket.actions import actions
-from tapete.games.pocket.forecast import chance_of_test, forecast, hazards_on_the_way, roll_number
+from tapete.games.pocket.bot_odds import best_reroll, likely, prospects_of_assault
+from tapete.games.pocket.forecast import chance_of_test, hazards_on_the_way
 from tapete.games.pocket.grid import Cell, distance
 from tapete.games.pocket.hazards import ALLY, MOVER
-from tapete.games.pocket.odds import odds_of, plan
 from tapete.games.pocket.pieces import (
     BASE,
     CAPTURED,
@@ -23,22 +24,20 @@ from tapete.games.pocket.pieces import (
     Lure,
     Move,
     Recruit,
-    Reroll,
     Skirmish,
     TurnAction,
     captured_points,
     card_of,
     on_map,
 )
-from tapete.games.pocket.pools import Pools, pools_of
-from tapete.games.pocket.rolls import STOP
+from tapete.games.pocket.pools import pools_of
 from tapete.games.pocket.setup import READY
 
 GAME_VALUE = 260.0  # points a won base is worth
 STEP_VALUE = 1.6  # points a step towards the enemy base is worth
 FEAR = 0.75  # how much of the enemy's best answer is believed
 SOON = 0.3  # how much of a base assault next turn counts today
-HORIZON = 40  # answers of a play-out before `evaluate` judges it
+HORIZON = 4  # turns
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:
@@ -69,36 +68,41 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     return any_answer(decision, rng)
 
 
-def quick(match: Match, player: int, rng: random.Random) -> Any:
-    """A fast answer for play-outs: assaults and steps forward more often than not, dice repeated where that is plainly good."""
-    state: Skirmish = match.state
+# ---------------------------------------------------------------- for those who think ahead
+
+
+def clock(state: Skirmish) -> int:
+    return state.turn
+
+
+def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
+    """Actions by their prospects; of everything else the heuristic knows enough."""
     decision = match.pending[player]
-    if decision.kind == "reroll":
-        return best_reroll(state, player) if rng.random() < 0.3 else STOP
     if decision.kind != "action":
-        return any_answer(decision, rng)
-    options = decision.options
-    way = state.ground.steps_to_base[1 - player]
-    picked = [options[int(rng.random() * len(options))] for _ in range(4)]
-
-    def promise(action: TurnAction) -> float:
-        if isinstance(action, Assault):
-            return 3.0 + 2.0 * (action.target in state.ground.bases)
-        if isinstance(action, Move):
-            return float(way.get(state.units[action.unit].at, 9) - way.get(action.to, 12))
-        return 0.0
-
-    return max(picked, key=promise)
+        return list(decision.options) if decision.kind in ("lure", "blink", "guard", "maze") else []
+    state: Skirmish = match.state
+    prospects = Prospects(state, player, base_threats(state, player))
+    return sorted(decision.options, key=prospects.of, reverse=True)
 
 
 def evaluate(state: Skirmish, player: int) -> float:
-    """How good a position is for a player, 0 to 1."""
+    """The chance to win from here, 0 to 1, by weights learnt from matches of the greedy player."""
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
-    lead = float(captured_points(state, player) - captured_points(state, 1 - player))
-    way = [min((steps_left(state, side, unit.at) for unit in state.units if unit.owner == side and on_map(unit)), default=9) for side in (0, 1)]
-    lead += 3.0 * (way[1 - player] - way[player])
-    return min(0.98, max(0.02, 0.5 + lead / 120.0))
+    lead = standing_of(state, player) - standing_of(state, 1 - player)
+    return 1 / (1 + exp(-lead))
+
+
+def standing_of(state: Skirmish, player: int) -> float:
+    """A player's own side of a position: captures, the way to the enemy base, the base and the units within reach; whoever is to move reaches first."""
+    mine = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
+    left = sorted([*(steps_left(state, player, state.units[number].at) for number in mine), 9, 9, 9])
+    moves = state.player == player
+    base = max((base_chance(state, number) for number in mine), default=0.0)
+    prey = 0.0
+    if moves:
+        prey = max((danger(state, number) for number, unit in enumerate(state.units) if unit.owner != player and on_map(unit)), default=0.0)
+    return 0.048 * captured_points(state, player) - 0.19 * left[0] - 0.04 * left[2] + (2.7 if moves else 1.3) * base + 0.07 * prey
 
 
 # ---------------------------------------------------------------- a turn
@@ -134,19 +138,18 @@ class Prospects:
 
     def assault(self, action: Assault) -> float:
         state = self.state
-        told = forecast(state, action)
         unit = state.units[action.unit]
         own = card_of(unit).cost
-        lost = told.captured + told.risks.get("captured", 0.0)
+        capture, lost = prospects_of_assault(state, action)
         if action.target in state.ground.bases:
-            return told.capture * GAME_VALUE - lost * own
+            return capture * GAME_VALUE - lost * own
         target = next(number for number, other in enumerate(state.units) if other.at == action.target)
-        gain = told.capture * (card_of(state.units[target]).cost + self.threat.get(target, 0.0)) - lost * own
+        gain = capture * (card_of(state.units[target]).cost + self.threat.get(target, 0.0)) - lost * own
         if last_one(state, 1 - self.player):
-            gain += told.capture * GAME_VALUE
+            gain += capture * GAME_VALUE
         if last_one(state, self.player):
             gain -= lost * GAME_VALUE
-        return gain + 0.5 * self.danger_now.get(action.unit, 0.0) * told.capture + 0.5
+        return gain + 0.5 * self.danger_now.get(action.unit, 0.0) * capture + 0.5
 
     def move(self, action: Move) -> float:
         state = self.state
@@ -221,8 +224,8 @@ def base_chance(state: Skirmish, number: int) -> float:
     if goal is None or goal not in state.ground.open.get(unit.at, ()):
         return 0.0
     card = card_of(unit)
-    close = [odds_of(pools_of(state, number, BASE, goal, unit.at, True, skill)).attack for skill in card.close[:2]]
-    ranged = [odds_of(pools_of(state, number, BASE, goal, unit.at, False, skill)).attack for skill in card.ranged[:1]]
+    close = [likely(pools_of(state, number, BASE, goal, unit.at, True, skill)).attack for skill in card.close[:2]]
+    ranged = [likely(pools_of(state, number, BASE, goal, unit.at, False, skill)).attack for skill in card.ranged[:1]]
     return max([*close, *ranged], default=0.0)
 
 
@@ -250,31 +253,12 @@ def danger(state: Skirmish, number: int) -> float:
         elif 2 <= far <= 3 and card.far[far] and state.ground.sight(other.at, here):
             tries = [(False, card.far[far][0])]
         for close, skill in tries:
-            odds = odds_of(modest(pools_of(state, enemy, number, here, other.at, close, skill)))
+            odds = likely(pools_of(state, enemy, number, here, other.at, close, skill))
             worst = max(worst, odds.attack * own - odds.counter * card.cost)
     return worst
 
 
-def modest(pools: Pools) -> Pools:
-    """For a quick judgement at most one extra roll of each side is looked at."""
-    return Pools(pools.counts, pools.kickers, pools.counter, ((), ()), (min(1, pools.situational[0]), min(1, pools.situational[1])))
-
-
 # ---------------------------------------------------------------- in an assault
-
-
-def best_reroll(state: Skirmish, player: int) -> Reroll | str:
-    """What the exact odds advise for the extra roll at hand."""
-    contest = state.contest
-    assert contest is not None
-    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
-    side = 0 if state.units[contest.attacker].owner == player else 1
-    advised = plan(pools).advice(roll_number(contest, pools, side), contest.dice)
-    if advised == 0:
-        return STOP
-    name = "offense" if (advised == 1) == (side == 0) else "defense"
-    dice = contest.dice[{(0, "offense"): 0, (1, "defense"): 1, (1, "offense"): 2, (0, "defense"): 3}[side, name]]
-    return Reroll(name, dice.index(min(dice)))  # type: ignore[arg-type]
 
 
 def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
@@ -284,7 +268,7 @@ def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
 
     def loss(number: int) -> float:
         pools = pools_of(state, contest.attacker, number, contest.target, contest.origin, contest.close, contest.skill)
-        odds = odds_of(pools)
+        odds = likely(pools)
         return odds.attack * card_of(state.units[number]).cost - odds.counter * card_of(state.units[contest.attacker]).cost
 
     stay = loss(contest.defender)

@@ -1,0 +1,122 @@
+"""Information-set Monte-Carlo tree search, for games that bring no heuristic: deal the unseen again, walk down, play on at random, learn.
+
+One tree for all worlds: a node is what has been answered since the root. In each iteration everything the player cannot see is dealt again,
+so a child counts how often it was *possible* as well as how often it was tried.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from math import log, sqrt
+from typing import Any
+
+from tapete.core.match import Match
+from tapete.core.requests import Decision, Place, TypeDice, any_answer
+
+CURIOSITY = 0.7
+WIDENING = 1.6  # how many positions of a free table are tried after n visits: WIDENING * sqrt(n)
+
+
+class Node:
+    """What has been learnt about one sequence of answers."""
+
+    __slots__ = ("children", "possible", "value", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0.0
+        self.possible = 0.0
+        self.value: dict[int, float] = {}
+        self.children: dict[Any, Node] = {}
+
+
+class Tree:
+    """One decision being thought about."""
+
+    def __init__(self, match: Match, player: int, rng: random.Random, until: float) -> None:
+        self.match, self.player, self.rng, self.until = match, player, rng, until
+        self.root = Node()
+
+    def best(self) -> Any:
+        """Think until the deadline, then the answer tried most often."""
+        slowest = 0.0
+        while (now := time.monotonic()) + slowest < self.until:
+            self._iterate()
+            slowest = max(slowest, time.monotonic() - now)
+        if not self.root.children:
+            return any_answer(self.match.pending[self.player], self.rng)
+        answer, _ = max(self.root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value.get(self.player, 0.0)))
+        return answer
+
+    def _iterate(self) -> None:
+        world = self.match.determinize(self.player, self.rng)
+        node, path = self.root, [(self.root, -1)]
+        actor = self.player
+        while not world.over:
+            child, answer, fresh = self._select(node, world.pending[actor])
+            world.act(actor, answer)
+            path.append((child, actor))
+            node = child
+            if fresh or time.monotonic() > self.until:
+                break
+            if not world.over:
+                actor = self._next(world)
+        self._play_on(world)
+        self._learn(path, self._judge(world))
+
+    def _next(self, world: Match) -> int:
+        """Of those who decide at the same time, the thinker first."""
+        return self.player if self.player in world.pending else min(world.pending)
+
+    def _select(self, node: Node, decision: Decision) -> tuple[Node, Any, bool]:
+        """A child that is possible in this world: a new one, or the most promising."""
+        actor = decision.player
+        untried = []
+        best, best_score = None, -1.0
+        for answer in self._answers(node, decision):
+            child = node.children.get(answer)
+            if child is None:
+                untried.append(answer)
+                continue
+            child.possible += 1
+            score = child.value.get(actor, 0.0) / child.visits + CURIOSITY * sqrt(log(child.possible + 1) / child.visits)
+            if score > best_score:
+                best, best_score = answer, score
+        if untried:
+            answer = untried[int(self.rng.random() * len(untried))]
+            child = node.children[answer] = Node()
+            child.possible = 1
+            return child, answer, True
+        return node.children[best], best, False
+
+    def _answers(self, node: Node, decision: Decision) -> list[Any]:
+        if isinstance(decision, TypeDice):
+            return [any_answer(decision, self.rng)]
+        if isinstance(decision, Place):
+            known = [answer for answer in node.children if decision.refusal(answer) is None]
+            if len(known) < WIDENING * sqrt(node.visits + 1) or not known:
+                known += [answer for answer in decision.sample(self.rng)[:1] if answer not in node.children]
+            return known or list(decision.sample(self.rng)[:1])
+        return list(decision.options)
+
+    def _play_on(self, world: Match) -> None:
+        """At random to the end, or to the deadline."""
+        steps = 0
+        while not world.over and not (steps % 8 == 7 and time.monotonic() > self.until):
+            player = self._next(world)
+            world.act(player, any_answer(world.pending[player], self.rng))
+            steps += 1
+
+    def _judge(self, world: Match) -> dict[int, float]:
+        players = range(world.players)
+        if not world.over:
+            return dict.fromkeys(players, 0.5)
+        winners = world.result.winners
+        share = 1.0 / len(winners) if winners else 0.0
+        return {player: share if player in winners else (0.5 if not winners else 0.0) for player in players}
+
+    def _learn(self, path: list[tuple[Node, int]], values: dict[int, float]) -> None:
+        for node, actor in path:
+            node.visits += 1
+            if actor >= 0:
+                node.value[actor] = node.value.get(actor, 0.0) + values.get(actor, 0.0)
