@@ -12,7 +12,7 @@ export type Setting = boolean | number | string;
 
 export type SeatKind = "here" | "me" | "open";
 
-export type ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Ping;
+export type ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Draw | Ping;
 
 export type ToClient = Hello | Update | Ack | Refuse | Tried | Presence | Chat | Pong;
 
@@ -64,6 +64,13 @@ export interface Resign {
   seat: number;
 }
 
+/** A draw is offered, or an offer of one's own taken back. It is agreed when everybody offers it; whoever plays on declines what others offered. */
+export interface Draw {
+  type: "draw";
+  seat: number;
+  offer: boolean;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -77,6 +84,7 @@ export interface SeatInfo {
   online?: boolean;
   left?: boolean;
   standin?: string;
+  draw?: boolean;
   clock?: number | null;
 }
 
@@ -564,6 +572,7 @@ export interface GameInfo {
   cover: [string, string][];
   recommended: string[];
   complete?: boolean;
+  draws?: boolean;
   builds?: boolean;
 }
 

@@ -217,3 +217,29 @@ async def test_names_are_remembered_and_cleaned(server: Server) -> None:
         names = [seat["name"] for seat in (await ada.get(f"/api/matches/{match}"))["seats"]]
         assert names[0].startswith("Ada Lovelace")
         assert names[1] == names[0] + " 2"
+
+
+async def test_a_draw_is_offered_and_accepted_where_the_game_knows_draws(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("saga", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        async with ada.sit(match) as hers, bob.sit(match) as his:
+            await hers.send("draw", seat=0, offer=True)
+            await his.until(lambda seat: seat.match["seats"][0].get("draw"))
+            assert his.match["state"] == "running"
+            await his.send("draw", seat=1, offer=True)
+            await hers.until(lambda seat: seat.match["state"] == "finished")
+            assert "winners" not in hers.match
+            assert hers.scene["result"]["reason"] == "kernel.agreed-draw"
+
+
+async def test_no_draw_is_agreed_in_a_game_without_draws(server: Server) -> None:
+    async with Browser(server) as ada:
+        match = await ada.create("sealed", "me", "here", "here")
+        async with ada.sit(match) as seat:
+            for player in (0, 1, 2):
+                await seat.send("draw", seat=player, offer=True)
+            await seat.send("resign", seat=1)
+            await seat.until(lambda seat: seat.match["seats"][1].get("left"))
+            assert seat.match["state"] == "running"
+            assert not any(one.get("draw") for one in seat.match["seats"])

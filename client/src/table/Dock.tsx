@@ -14,9 +14,31 @@ export function Dock({ scene }: { scene: Scene }) {
   const table = useTable();
   const decision = table.decision.value;
   if (table.playback.playing.value) return <Watching />;
-  if (decision) return <Decision key={decision.id} decision={decision} />;
-  if (scene.result) return <Finished result={scene.result} />;
-  return <Waiting scene={scene} />;
+  if (scene.result && !decision) return <Finished result={scene.result} />;
+  return (
+    <>
+      <DrawOffer />
+      {decision ? <Decision key={decision.id} decision={decision} /> : <Waiting scene={scene} />}
+    </>
+  );
+}
+
+/** Others have offered a draw and only my word is missing; playing on declines it. */
+function DrawOffer() {
+  const table = useTable();
+  const match = table.match.value;
+  const seats = (match?.seats ?? []).filter((seat) => !seat.left);
+  const mine = seats.find((seat) => seat.mine && !seat.draw);
+  const offering = seats.filter((seat) => seat.draw);
+  if (match?.state !== "running" || table.mode !== "play" || !mine || !offering.length) return null;
+  return (
+    <p class="offer" role="status">
+      <Glyph name="hand" size={16} /> {t("draw-offered", { name: offering.map((seat) => seat.name || playerName(seat.player)).join(", ") })}
+      <button type="button" class="btn" data-draw-accept onClick={() => table.offerDraw(mine.player, true)}>
+        {t("draw-accept")}
+      </button>
+    </p>
+  );
 }
 
 function Watching() {

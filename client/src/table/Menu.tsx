@@ -10,13 +10,14 @@ import { botName } from "./Seats";
 import { shareLink } from "./share";
 import { useTable } from "./table";
 
-/** What one may do at any time: settings, hand the seat to a bot, resign, leave. */
+/** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
 export function MenuSlip({ close }: { close: () => void }) {
   const table = useTable();
   const match = table.match.value;
   const sure = useSignal(false);
   const game = games.value?.find((one) => one.id === match?.game);
   const mine = (match?.seats ?? []).filter((seat) => seat.mine);
+  const mayDraw = game?.draws && (match?.seats ?? []).every((seat) => seat.kind === "person" || seat.left);
   const running = match?.state === "running" && table.mode === "play";
   return (
     <Slip title={t("menu")} close={close} wide>
@@ -35,6 +36,11 @@ export function MenuSlip({ close }: { close: () => void }) {
                     <Glyph name="robot" size={16} /> {t("play-for-me", { bot: botName(bot) })}
                   </button>
                 ))
+              )}
+              {mayDraw && (
+                <button type="button" class="btn" data-draw onClick={() => (table.offerDraw(seat.player, !seat.draw), close())}>
+                  <Glyph name="hand" size={16} /> {t(seat.draw ? "draw-take-back" : "draw-offer")}
+                </button>
               )}
               {sure.value ? (
                 <button type="button" class="btn danger" onClick={() => (table.resign(seat.player), close())}>

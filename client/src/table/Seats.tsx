@@ -78,6 +78,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.kind === "bot" && <Glyph name="robot" size={14} label={t("bot")} />}
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
           {info?.left && <em>{t("left")}</em>}
+          {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
           {away && <em class="away">{t("away")}</em>}
         </span>
         {lines.length > 0 && <span class="ln">{lines.join(" · ")}</span>}

@@ -165,6 +165,10 @@ export class Table {
     this.send({ type: "resign", seat });
   }
 
+  offerDraw(seat: number, offer: boolean): void {
+    this.send({ type: "draw", seat, offer });
+  }
+
   /** Somebody sits down at this screen: the curtain opens with their view. */
   sitDown(seat: number): void {
     this.send({ type: "look", seat });

@@ -67,6 +67,7 @@ class Game(Generic[S]):
     cover: ClassVar[list[tuple[str, str]]] = []  # (path in a 120 x 80 box, fill): the picture on the home page
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     complete: ClassVar[bool] = True
+    draws: ClassVar[bool] = False  # whether the players may agree on a draw
 
     # ---- rules
 

@@ -9,6 +9,7 @@ no-kernel-players = This game takes { $least } to { $most } people; there are { 
 no-kernel-dice = { $count } dice of { $sides } sides are needed.
 kernel-type-dice = Roll { $count } dice of { $sides } sides and type what they show.
 kernel-only-option = There was only one option.
+kernel-agreed-draw = A draw by agreement.
 kernel-resigned = Resigns the match.
 # Whoever shows the text puts the seat's name here.
 player = Player { $n }

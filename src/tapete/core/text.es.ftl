@@ -9,6 +9,7 @@ no-kernel-players = Se juega de { $least } a { $most } personas; aquí hay { $pl
 no-kernel-dice = Hacen falta { $count } dados de { $sides } caras.
 kernel-type-dice = Tira { $count } dados de { $sides } caras y escribe lo que sale.
 kernel-only-option = Solo había una opción.
+kernel-agreed-draw = Tablas de común acuerdo.
 kernel-resigned = Abandona la partida.
 # Quien muestra el texto pone aquí el nombre de cada asiento.
 player = Jugador { $n }

@@ -15,8 +15,8 @@ from tapete.core.text import Text
 from tapete.server.clocks import MOST_TIME_OUTS, Clocks
 from tapete.server.seats import SeatRecord, stand_in_for
 
-RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "void"]
-RESIGNED = "kernel.resigned"
+RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "void"]
+RESIGNED, AGREED = "kernel.resigned", "kernel.agreed-draw"
 MOST_FAILURES = 3
 
 
@@ -53,7 +53,7 @@ class Course:
         self, header: Header, seats: Sequence[SeatRecord], rows: Iterable[Row] = (), *, listening: bool = True, clock: str = "", began: str = ""
     ) -> None:
         self.header = header
-        self.seats = [msgspec.structs.replace(seat, left=False, standin="") for seat in seats]
+        self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
         self.match: Match = begin(header, listening=listening)
         self.seq = 0
         self.undone = 0
@@ -130,7 +130,7 @@ class Course:
         scene = self.match.view(viewer)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
-            scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=Text("kernel-resigned"))
+            scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=Text(self.ended.reason.replace(".", "-")))
         elif scene.decision is not None and viewer is not None:
             scene.decision.id = self.asked[viewer].id
         return scene
@@ -151,6 +151,7 @@ class Course:
             case "answer":
                 self._answer(row)
                 self.time_outs[row.player] = 0
+                self._play_on(row.player)
             case "timeout":
                 self._answer_for_the_late(row)
             case "undo":
@@ -167,6 +168,9 @@ class Course:
             case "resign":
                 self.seats[row.player].left = True
                 self._end_if_alone()
+            case "draw":
+                self.seats[row.player].draw = bool(row.body)
+                self._end_if_agreed()
             case "void":
                 pass
 
@@ -202,6 +206,19 @@ class Course:
             self.ended = Ended([playing[0]], RESIGNED)
         elif not any(self.seats[player].kind == "person" for player in playing):
             self.ended = Ended([], RESIGNED)
+
+    def may_draw(self) -> bool:
+        """Whether this table can agree on a draw: the game knows it, and only people are left to agree."""
+        return self.match.game.draws and not self.over and all(seat.kind == "person" for seat in self.seats if not seat.left)
+
+    def _end_if_agreed(self) -> None:
+        if self.may_draw() and all(seat.draw for seat in self.seats if not seat.left):
+            self.ended = Ended([], AGREED)
+
+    def _play_on(self, player: int) -> None:
+        """Whoever answers the table instead of an offer has declined it."""
+        for number, seat in enumerate(self.seats):
+            seat.draw = seat.draw and number == player
 
     # ---------------------------------------------------------------- names of decisions
 

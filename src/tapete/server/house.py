@@ -194,6 +194,12 @@ class House:
                 return "stale"
             return await self._append(room, "resign", seat, "")
 
+    async def offer_draw(self, room: Room, seat: int, offer: bool) -> Verdict:
+        async with room.lock:
+            if room.course is None or not room.course.may_draw() or room.course.seats[seat].draw == offer:
+                return "stale"
+            return await self._append(room, "draw", seat, "offered" if offer else "")
+
     async def _append(self, room: Room, kind: RowKind, player: int, body: str) -> Verdict:
         """Commit, then apply. Whoever loses the number to another worker has decided on a table that is no longer there."""
         assert room.course is not None
@@ -208,7 +214,8 @@ class House:
 
     async def _take(self, room: Room, row: Row) -> bool:
         """Apply a committed row. If the rules fail over it, it is voided and the room built again: nothing stays half done."""
-        seated = row.kind in ("standin", "resign", "timeout")
+        offered = room.course is not None and any(seat.draw for seat in room.course.seats)
+        seated = offered or row.kind in ("standin", "resign", "timeout", "draw")
         try:
             room.take(row)
         except Exception:

@@ -103,6 +103,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         cover=game.cover,
         recommended=recommended_seats(game),
         complete=game.complete,
+        draws=game.draws,
         builds=game.build_form("") is not None,
     )
 

@@ -161,6 +161,8 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
             await stand_in(house, room, visitor, command)
         case wire.Resign():
             await house.resign(room, command.seat)
+        case wire.Draw():
+            await house.offer_draw(room, command.seat, command.offer)
         case wire.Ping():
             visitor.send(wire.Pong())
 

@@ -27,6 +27,7 @@ class SeatRecord(msgspec.Struct, omit_defaults=True):
     entropy: str = ""
     left: bool = False
     standin: str = ""
+    draw: bool = False
 
 
 def clean_name(name: str) -> str:
@@ -97,6 +98,7 @@ def seat_infos(seats: Sequence[SeatRecord], mine: Collection[int], online: Colle
             online=number in online,
             left=seat.left,
             standin=seat.standin,
+            draw=seat.draw,
             clock=clocks.get(number),
         )
         for number, seat in enumerate(seats)

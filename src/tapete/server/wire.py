@@ -45,6 +45,7 @@ class GameInfo(Wire):
     cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture on the home page
     recommended: list[str]  # seats of "play now": "me", "bot:NAME"
     complete: bool = True
+    draws: bool = False  # the players may agree on a draw
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
 
 
@@ -83,6 +84,7 @@ class SeatInfo(Wire):
     online: bool = False
     left: bool = False  # a bot plays on for somebody who left
     standin: str = ""  # the bot that plays for this person just now
+    draw: bool = False  # would agree on a draw
     clock: int | None = None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
 
 
@@ -202,11 +204,18 @@ class Resign(Wire, tag="resign"):
     seat: int
 
 
+class Draw(Wire, tag="draw"):
+    """A draw is offered, or an offer of one's own taken back. It is agreed when everybody offers it; whoever plays on declines what others offered."""
+
+    seat: int
+    offer: bool
+
+
 class Ping(Wire, tag="ping"):
     pass
 
 
-ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Ping
+ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Draw | Ping
 
 
 # ---------------------------------------------------------------- server to browser

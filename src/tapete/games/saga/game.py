@@ -45,6 +45,7 @@ class Saga(Game[Battle]):
     id = "saga"
     players = (2, 2)
     minutes = 90
+    draws = True  # saga.ruling.concede
     State = Battle
     Action = Answer
     Options = TableOptions
