@@ -1,10 +1,14 @@
 """Looking back: standings, luck, advice."""
 
+import json
+
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
+from typer.testing import CliRunner
 
 import tapete
 from tapete.bots.analysis import Luck, advice, analyse
+from tapete.cli import app
 from tapete.core.requests import Roll
 
 
@@ -28,7 +32,7 @@ def test_the_line_begins_even_and_ends_with_the_result(game):
     match = played(game)
     found = analyse(match, points=20)
     assert found.steps == sum(not entry.auto for entry in match.log)
-    assert found.line[0].step == 0 and found.line[-1].step == found.steps
+    assert [found.line[0].step, found.line[-1].step] == [0, found.steps]
     assert 18 <= len(found.line) <= 22
     assert all(sum(one.values) == pytest.approx(1, abs=0.01) and min(one.values) >= 0 for one in found.line)
     assert found.line[0].values == pytest.approx([0.5, 0.5], abs=0.1)
@@ -62,3 +66,31 @@ def test_advice_is_a_legal_answer_and_changes_nothing():
     answer = advice(match, player, "greedy")
     assert match.refusal(player, answer) is None
     assert match.digest() == before
+
+
+def test_the_command_tells_the_line_the_luck_and_the_advice(tmp_path):
+    log = tmp_path / "match.jsonl"
+    match = played("pocket", seats=("bot:greedy", "bot:greedy"))
+    match.save(log)
+    shown = CliRunner().invoke(app, ["analyse", str(log), "--bot", "greedy", "--step", "3", "--json"])
+    told = json.loads(shown.stdout)
+    assert told["steps"] == sum(not entry.auto for entry in match.log)
+    assert told["line"][-1]["step"] == told["steps"]
+    assert {one["player"] for one in told["luck"]} == {0, 1}
+    assert told["advice"]
+    plain = CliRunner().invoke(app, ["analyse", str(log)])
+    assert "sigmas" in plain.stdout
+    late = CliRunner().invoke(app, ["analyse", str(log), "--bot", "greedy", "--step", "9999"])
+    assert late.exit_code == 2
+    assert "9999" in late.stderr
+
+
+def test_odds_of_an_exchange_told_by_name_and_value():
+    shown = CliRunner().invoke(app, ["odds", "pocket", "attacker=orchard-baler", "defender=orchard-harrow-foreman", "skill=melee", "--json"])
+    told = json.loads(shown.stdout)
+    assert told["win"] + told["lose"] + told["both"] + told["neither"] == pytest.approx(1)
+    unknown = CliRunner().invoke(app, ["odds", "pocket", "attacker=nobody", "defender=base", "skill=melee"])
+    assert unknown.exit_code == 2
+    assert "nobody" in unknown.stderr
+    elsewhere = CliRunner().invoke(app, ["odds", "jugger", "a=b"])
+    assert "position" in elsewhere.stderr

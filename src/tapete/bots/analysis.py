@@ -11,6 +11,7 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.search import Knowledge
+from tapete.core.game import BadOptions
 from tapete.core.match import Match
 from tapete.core.requests import Roll, any_answer
 
@@ -67,10 +68,7 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
         if roll.worth and faces:
             luck[roll.player].count(roll, faces)
 
-    again = Match(
-        match.game, match.players, match.given_options, match.seed, seats=match.seats, entropy=match.entropy, script=match.script,
-        position=match.position, hand_dice=match.hand_dice, listening=False, dice_watcher=watch,
-    )  # fmt: skip
+    again = begun_again(match, watch)
     answers = [entry for entry in match.log if not entry.auto]
     wanted = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
     judge = judge_of(match)
@@ -91,7 +89,7 @@ def judge_of(match: Match) -> Judge:
         if now.over:
             return won(now)
         if evaluate is not None:
-            return shared([evaluate(now.state, player, rng) for player in range(now.players)])
+            return shared([evaluate(now.state, player) for player in range(now.players)])
         shares = [played_on(now, rng) for _ in range(PLAYED_ON)]
         return [round(sum(share[player] for share in shares) / PLAYED_ON, 3) for player in range(now.players)]
 
@@ -124,6 +122,35 @@ def won(match: Match) -> list[float]:
     return [1 / len(winners) if player in winners else 0.0 for player in range(match.players)]
 
 
+def stands_at(match: Match, step: int) -> Match:
+    """The match as it stood after so many answers."""
+    answers = [entry for entry in match.log if not entry.auto]
+    if not 0 <= step <= len(answers):
+        raise BadOptions(f"step {step}: the match has {len(answers)} answers")
+    again = begun_again(match)
+    for entry in answers[:step]:
+        again.act(entry.player, entry.answer)
+    return again
+
+
+def begun_again(match: Match, watch: Callable[[Roll, list[int]], None] | None = None) -> Match:
+    return Match(
+        match.game, match.players, match.given_options, match.seed, seats=match.seats, entropy=match.entropy, script=match.script,
+        position=match.position, hand_dice=match.hand_dice, listening=False, dice_watcher=watch,
+    )  # fmt: skip
+
+
 def advice(match: Match, player: int, bot: str) -> Any:
     """What this bot would answer here, on what the player can see."""
     return bots.make(bot, match.game, f"{match.seed}/advice/{len(match.log)}")(match, player)
+
+
+def advised(match: Match, step: int, bot: str, language: str) -> str:
+    """What this bot would answer at a step, in words: one line for everybody who decides there."""
+    now = stands_at(match, step)
+    say = match.game.phrasebook(language).say
+    told = []
+    for player, decision in now.pending.items():
+        answer = advice(now, player, bot)
+        told.append(f"{player + 1}: {say(match.game.option(now.state, decision, answer).title)}")
+    return "; ".join(told)

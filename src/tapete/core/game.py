@@ -116,6 +116,10 @@ class Game(Generic[S]):
         """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
         return {}
 
+    def odds(self, settings: dict[str, Any]) -> dict[str, float]:
+        """The exact odds of something described by names and values, for the command line; most games are asked with a position instead."""
+        raise BadOptions(f"{self.id}: odds are asked with a position (see docs/scenarios.md), not with name=value")
+
     # ---- what is built before a match: an army, a band, a team, a club
 
     def build_form(self, faction: str) -> BuildForm | None:
