@@ -409,7 +409,9 @@ export interface PlaceView {
   facing?: boolean;
   formations?: string[];
   suggestions?: [string, number, number][][];
+  proposals?: Text[];
   longest?: number | null;
+  stick?: string;
 }
 
 export interface DecisionView {
@@ -631,6 +633,34 @@ export interface Problem {
   code: string;
   detail: string;
   rule?: string;
+}
+
+/** How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won). */
+export interface Standing {
+  step: number;
+  values: number[];
+}
+
+/** What a player's dice gave against what they should have given; `sigmas` is the difference in standard deviations. */
+export interface Luck {
+  player: number;
+  dice: number;
+  given: number;
+  expected: number;
+  sigmas: number;
+}
+
+export interface LookBack {
+  steps: number;
+  line: Standing[];
+  luck: Luck[];
+}
+
+/** What a bot would answer at a step, for one player who decides there. */
+export interface Advice {
+  player: number;
+  bot: string;
+  option: OptionView;
 }
 
 /** One possible answer of a pick: a piece of equipment, an upgrade. */

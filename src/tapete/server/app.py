@@ -21,7 +21,7 @@ from litestar.plugins.core import MsgspecDIPlugin
 from litestar.stores.memory import MemoryStore
 
 from tapete.core.registry import games
-from tapete.server import archive, building, library, lobby, pages
+from tapete.server import archive, building, library, lobby, pages, study
 from tapete.server.answers import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.house import WATCH, House
@@ -40,7 +40,7 @@ ROUTES = (
     *(building.build_form, building.build_verdict, building.build_read),
     *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.leave_match, lobby.resign_match, lobby.rematch),
-    *(archive.download_log, archive.replay_step, archive.fork_match),
+    *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
     *(play, pages.client_page, pages.client_file),
 )
 
@@ -83,7 +83,7 @@ def create_app(
     newsroom = Newsroom(store)
     thinkers = Thinkers(bot_processes, bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
-    reels = archive.Reels()
+    reels, scholar = archive.Reels(), study.Study()
     dist = client or pages.find_client()
 
     @contextlib.asynccontextmanager
@@ -100,6 +100,7 @@ def create_app(
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            scholar.close()
             await house.stop()
             await store.close()
 
@@ -114,6 +115,7 @@ def create_app(
             "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
+            "study": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
             "reels": Provide(lambda: reels, sync_to_thread=False, use_cache=True),
             "client": Provide(lambda: dist, sync_to_thread=False, use_cache=True),
             "guest": Provide(guest, sync_to_thread=False),

@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -54,12 +54,17 @@ class Thinkers:
 
     async def answer(self, job: Job) -> str | None:
         """The answer as JSON; None when no process could give one: then the table answers for the bot."""
+        answered: str | None = await self.work(think, job)
+        return answered
+
+    async def work(self, task: Callable[[bytes], Any], job: Job) -> Any:
+        """What a task finds out in a process of its own; None when no process could."""
         async with self._free:
             for _ in range(2):
                 pool = self._pool
                 try:
                     pool = await self.start()
-                    thought = asyncio.get_running_loop().run_in_executor(pool, think, msgspec.msgpack.encode(job))
+                    thought = asyncio.get_running_loop().run_in_executor(pool, task, msgspec.msgpack.encode(job))
                     return await asyncio.wait_for(thought, job.deadline + GRACE)
                 except (TimeoutError, BrokenProcessPool):
                     log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.scene import Event, Scene, Theme
+from tapete.core.scene import Event, OptionView, Scene, Theme
 from tapete.core.text import Text
 from tapete.server.clocks import CLOCK
 
@@ -140,6 +140,37 @@ class ReplayStep(Wire):
     events: list[Event]  # what happened between the step before and this one
     player: int | None = None  # who answered
     frames: list[Frame] = []  # of the events worth watching
+
+
+class Standing(Wire):
+    """How a match stood after `step` answers: for each player, from 0 (lost) to 1 (won)."""
+
+    step: int
+    values: list[float]
+
+
+class Luck(Wire):
+    """What a player's dice gave against what they should have given; `sigmas` is the difference in standard deviations."""
+
+    player: int
+    dice: int
+    given: float
+    expected: float
+    sigmas: float
+
+
+class LookBack(Wire):
+    steps: int
+    line: list[Standing]
+    luck: list[Luck]
+
+
+class Advice(Wire):
+    """What a bot would answer at a step, for one player who decides there."""
+
+    player: int
+    bot: str
+    option: OptionView
 
 
 class Me(Wire):

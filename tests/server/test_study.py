@@ -1,0 +1,49 @@
+"""Looking back with the server: the line of a match, the luck of its dice, what a bot would do, and to whom none of it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from .browser import Browser, play_out
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def finished(ada: Browser, game: str, options: dict[str, object] | None = None) -> str:
+    match = await ada.create(game, "me", "bot:random", options=options or {})
+    async with ada.sit(match) as seat:
+        await play_out(seat)
+        await seat.until(lambda seat: seat.match["state"] == "finished")
+    return match
+
+
+async def test_a_finished_match_is_studied(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as eve:
+        match = await finished(ada, "pocket", {"map": "map-ford"})
+        told = await eve.get(f"/api/matches/{match}/study")
+        steps = (await eve.get(f"/api/matches/{match}"))["steps"]
+        assert told["steps"] == steps == told["line"][-1]["step"]
+        winners = (await eve.get(f"/api/matches/{match}"))["winners"]
+        assert [player for player, value in enumerate(told["line"][-1]["values"]) if value] == winners
+        assert all(luck["dice"] > 0 and luck["expected"] == 3.5 * luck["dice"] for luck in told["luck"])
+        (one,) = await eve.get(f"/api/matches/{match}/advice?step={steps - 2}&bot=medium")
+        assert (one["bot"], one["player"] in (0, 1)) == ("medium", True)
+        assert one["option"]["title"]["id"].startswith("pocket-")
+        assert await eve.get(f"/api/matches/{match}/advice") == []  # nobody decides at the end
+        assert (await eve.get(f"/api/matches/{match}/advice?step={steps + 1}", 404))["code"] == "no-step"
+        assert (await eve.get(f"/api/matches/{match}/advice?bot=nobody", 400))["code"] == "unknown-bot"
+
+
+async def test_a_running_match_is_nobodys_to_study(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as eve:
+        alone = await ada.create("connectfour", "me", "bot:random")
+        (one,) = await ada.get(f"/api/matches/{alone}/advice?bot=random")
+        assert one["player"] == 0
+        assert one["option"]["key"] in range(7)
+        assert (await ada.get(f"/api/matches/{alone}/study", 409))["code"] == "not-finished"
+        assert (await ada.get(f"/api/matches/{alone}/advice?step=0&bot=random", 409))["code"] == "not-finished"
+        assert (await eve.get(f"/api/matches/{alone}/advice?bot=random", 403))["code"] == "no-seat"
+        shared = await ada.create("connectfour", "me", "open")
+        await eve.post(f"/api/matches/{shared}/join", {})
+        assert (await ada.get(f"/api/matches/{shared}/advice?bot=random", 403))["code"] == "advice-alone"
