@@ -9,9 +9,12 @@ from tapete.core.match import Match
 from tapete.core.requests import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import bot_field, bot_fight, defaults
+from tapete.games.jugger.bot_ahead import HORIZON, clock, evaluate, promising
 from tapete.games.jugger.content import QWIK, shelf
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.pieces import Pitch, qwik_of, rival_goal
+
+__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising"]
 
 MIDDLE = 5
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tapete.core.requests import Decision
 from tapete.games.jugger import actions as a
-from tapete.games.jugger import attacks, bot_fight, movement, odds
-from tapete.games.jugger.field import BIT, DISTANCE, FRONT, facing_to, sees
+from tapete.games.jugger import attacks, bot_fight, movement, odds, reactions
+from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
 from tapete.games.jugger.jugg import lift_cost
 from tapete.games.jugger.pieces import NOBODY, Activation, Jugger, Pitch, jugg_cell, own_goal, qwik_of, rival_goal, standing_cells
 from tapete.games.jugger.points import points
@@ -88,13 +89,13 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
     """The nearest to the goal it can get, keeping what scoring costs where it can score at once."""
     goal = rival_goal(pitch, qwik.side)
     have = points(pitch, qwik)
-    ways = _ways(pitch, qwik, activation)
+    risks = _risks(pitch, qwik, activation)
     armed = [rival for rival in pitch.juggers if rival.side != qwik.side and rival.standing and not rival.qwik]
 
     def distance(option: Walk) -> float:
         far = DISTANCE[option.to][goal]
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
-        risk = ways[option.to][1] if option.to in ways else 0
+        risk = risks.get(option.to, 0)
         if far <= 1 and have - paid >= (2 if far == 0 else 3):
             return -50.0 + far + 2 * risk
         threat = sum(DISTANCE[option.to][rival.cell] <= rival.weapon.range + 2 for rival in armed)
@@ -114,12 +115,12 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
     if a.LIFT in options and (here == 0 or activation.moved or not _goes(options) or qwik.focus >= 2):
         return a.LIFT
     have = points(pitch, qwik)
-    ways = _ways(pitch, qwik, activation)
+    risks = _risks(pitch, qwik, activation)
 
     def cost(option: Walk) -> float:
         far = DISTANCE[option.to][pitch.jugg]
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
-        risk = ways[option.to][1] if option.to in ways else 0
+        risk = risks.get(option.to, 0)
         lifts = far <= 1 and have - paid >= (1 if far == 0 else 2)
         return (-10.0 if lifts else 0.0) + far + RISK * risk + 0.7 * paid
 
@@ -136,11 +137,11 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
     if DISTANCE[qwik.cell][holder.cell] == 1:
         turn = a.Turn(facing_to(qwik.cell, holder.cell))
         return turn if turn in options and points(pitch, qwik) >= attacks.ATTACK_COST else None
-    ways = _ways(pitch, qwik, activation)
+    risks = _risks(pitch, qwik, activation)
 
     def cost(option: Walk) -> float:
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
-        risk = ways[option.to][1] if option.to in ways else 0
+        risk = risks.get(option.to, 0)
         return DISTANCE[option.to][holder.cell] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid
 
     best = min(_goes(options), key=cost, default=None)
@@ -148,10 +149,43 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
     return best if best is not None and cost(best) < stay else None
 
 
-def _ways(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, tuple[list[int], int]]:
-    """Ways and their risks; before the declaration, those of the longest move."""
+def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> list[Walk]:
+    """The Qwik's walks, the most useful first: to the goal with the Jugg, to the Jugg or to whoever carries it; risks count."""
+    if pitch.carrier == qwik.id:
+        goal = rival_goal(pitch, qwik.side)
+    else:
+        goal = jugg_cell(pitch)
+    risks = _risks(pitch, qwik, activation)
+    price = CARRIER_RISK if pitch.carrier == qwik.id else RISK
+    return sorted(_goes(options), key=lambda walk: DISTANCE[walk.to][goal] + price * risks.get(walk.to, 0))
+
+
+def _risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, int]:
+    """How many opportunity attacks the way to a cell gives, where it gives any; before the declaration, ways of the longest move."""
     left = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, "sprint")
-    return movement.routes(pitch, jugger, max(left, 0))
+    watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
+    seen = 0
+    for watch in watching:
+        seen |= watch.seen
+    if not seen or left <= 0:
+        return {}
+    free = movement.free_cells(pitch, jugger)
+    risks = {jugger.cell: 0}
+    border = [jugger.cell]
+    for _ in range(left):
+        reached: dict[int, int] = {}
+        for cell in border:
+            for other in BESIDE[cell]:
+                if not free >> other & 1:
+                    continue
+                risk = risks[cell]
+                if seen >> other & 1 and any(watch.tempted(cell, other) for watch in watching):
+                    risk += 1
+                if risk < min(risks.get(other, 99), reached.get(other, 99)):  # a detour that is safer counts
+                    reached[other] = risk
+        risks |= reached
+        border = list(reached)
+    return risks
 
 
 # ---------------------------------------------------------------- the Defenders
@@ -236,11 +270,21 @@ def _turn_to_strike(pitch: Pitch, jugger: Jugger, activation: Activation, option
 
 
 def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
-    """Where the next blow, pin or screen is worth most; each hex, each point and each risk counts against it."""
-    goes = _goes(options)
-    if not goes:
+    """The walk with the most merit, if it has more than staying."""
+    found = merits(pitch, jugger, activation, _goes(options))
+    if not found:
         return None
-    ways = _ways(pitch, jugger, activation)
+    best, walk = max(found, key=lambda entry: entry[0])
+    (stay, _), *_ = merits(pitch, jugger, activation, [None])
+    return walk if best > stay + 0.05 else None
+
+
+def merits(pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]) -> list[tuple[float, Walk | None]]:
+    """How much the next blow, pin or screen is worth where a Defender would stand; each hex, each point and each risk counts against it.
+    None is to stay."""
+    if not walks:
+        return []
+    risks = _risks(pitch, jugger, activation) if walks != [None] else {}
     standing = standing_cells(pitch) & ~BIT[jugger.cell]
     focus_point = _post(pitch, jugger)
     armed = jugger.ready or not jugger.weapon.needs_ready
@@ -258,12 +302,13 @@ def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any)
                 strike = max(strike, _strike_worth(pitch, jugger, rival, cell, activation, standing) + 0.02 * far)
         return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk
 
-    def of(option: Walk) -> float:
-        paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
-        return merit(option.to, paid, ways[option.to][1] if option.to in ways else 0)
+    def of(walk: Walk | None) -> float:
+        if walk is None:
+            return merit(jugger.cell, 0, 0)
+        paid = 0 if activation.move or isinstance(walk, a.Step) else movement.MOVES[walk.move][1]
+        return merit(walk.to, paid, risks.get(walk.to, 0))
 
-    best = max(goes, key=of)
-    return best if of(best) > merit(jugger.cell, 0, 0) + 0.05 else None
+    return [(of(walk), walk) for walk in walks]
 
 
 def _post(pitch: Pitch, jugger: Jugger) -> int:
