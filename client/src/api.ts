@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { addSource, hasSource, knows, language, t, type Language } from "./text";
-import type { BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
+import type { Advice, BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
 
 /** A request the server did not grant, in its own words. */
 export class Refused extends Error {
@@ -68,6 +68,8 @@ export const api = {
   rematch: (id: string) => post<Joined>(at(id, "/rematch")),
   replay: (id: string, step: number, viewer: number | null) => get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
+  study: (id: string) => get<LookBack>(at(id, "/study")),
+  advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
   logAddress: (id: string) => at(id, "/log"),
   buildForm: (game: string, faction: string) => get<BuildForm>(`${ofGame(game)}/build?faction=${encodeURIComponent(faction)}`),
   buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),

@@ -72,6 +72,10 @@ describe("the client's own words", () => {
             "percent",
             "level",
             "status",
+            "answer",
+            "words",
+            "given",
+            "expected",
           ].map((arg) => [arg, 2]),
         );
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");

@@ -7,16 +7,10 @@ import random
 import pytest
 
 import tapete
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, stand_in
 
 GAMES = ["pocket"]
 CLICKS = 40  # answers given by clicking before a bot takes over
-
-
-def stand_in(visitor, seat: int = 0, bot: str = "greedy") -> None:
-    """"Play for me": the table's own menu does this; here the same message is sent by the page's own code."""
-    visitor.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()
-    visitor.page.get_by_role("button", name="Juega por mí").first.click()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, stand_in
 
 
 def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
@@ -182,6 +182,30 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     page.get_by_role("button", name="Un paso adelante").click()
     page.wait_for_url(re.compile("step=4"))
     assert page.locator("input[type=range]").input_value() == "4"
+    page.locator("[data-fork]").click()
+    page.wait_for_url(re.compile("/m/(?!" + id + ")"))
+    assert ana.wait_turn() == "decide"
+
+
+def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
+    ana = visit()
+    id = ana.start(["me", "bot:medium"], game="pocket", options={"map": "map-ford"})
+    ana.wait_turn()
+    ana.page.keyboard.press("h")  # what would a bot do? Its answer is chosen, and waits for mine
+    ana.page.wait_for_selector(".notice.calm:has-text('Un bot haría esto')", timeout=30_000)
+    assert ana.page.locator("[data-decision] .sel").count() >= 1
+    stand_in(ana)
+    ana.page.wait_for_selector(".dec.finished", timeout=120_000)
+    page = ana.open(f"/r/{id}?step=3")
+    page.wait_for_selector(".standing", timeout=60_000)
+    page.locator("[data-advice]").click()
+    page.wait_for_selector(".notice.calm:has-text('Un bot haría esto')", timeout=30_000)
+    assert page.locator(".ring.previewed").count() >= 1
+    page.locator("[data-study]").click()
+    rows = page.locator(".study tbody tr")
+    assert rows.count() == 2
+    assert all("dados" in row for row in rows.all_inner_texts())
+    ana.shot("study-1440x900")
 
 
 def test_the_rules_are_searched(visit):

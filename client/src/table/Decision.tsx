@@ -55,8 +55,8 @@ function Ask({ decision }: { decision: DecisionView }) {
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} />}
       {decision.context && <p>{say(decision.context)}</p>}
       {notice && (
-        <p class="notice" role="alert">
-          <Glyph name="no" size={14} /> {say(notice.words)} <RuleLink rule={notice.rule} />
+        <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
+          <Glyph name={notice.calm ? "robot" : "no"} size={14} /> {say(notice.words)} <RuleLink rule={notice.rule} />
         </p>
       )}
       {count > 0 && <span class="unseen">{t("options-count", { count })}</span>}

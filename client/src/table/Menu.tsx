@@ -23,6 +23,11 @@ export function MenuSlip({ close }: { close: () => void }) {
     <Slip title={t("menu")} close={close} wide>
       {running && mine.length > 0 && (
         <section class="menu-match">
+          {table.mayAsk.value && (
+            <button type="button" class="btn" data-advice onClick={() => (void table.askBot(null), close())}>
+              <Glyph name="robot" size={16} /> {t("advice-ask")}
+            </button>
+          )}
           {mine.map((seat) => (
             <div key={seat.player} class="menu-row">
               <b>{seat.name || playerName(seat.player)}</b>
@@ -146,6 +151,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["L", "key-list"],
   ["R", "key-rule"],
   ["␣", "key-skip"],
+  ["H", "key-advice"],
   ["?", "key-keys"],
 ];
 

@@ -6,6 +6,7 @@ import { OwnerBadge } from "../paper/OwnerBadge";
 import { speed } from "../settings";
 import { playerName, say, t } from "../text";
 import type { GameInfo } from "../wire";
+import { StandingStrip, StudySlip, useStudy } from "./Study";
 import { shareLink } from "./share";
 import { useTable } from "./table";
 
@@ -26,7 +27,9 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
   const table = useTable();
   const playing = useSignal(false);
   const forking = useSignal(false);
+  const studying = useSignal(false);
   const seats = table.match.value?.seats ?? [];
+  const study = useStudy(table.match.value?.id);
   useEffect(() => {
     if (!playing.value) return undefined;
     if (step >= steps) {
@@ -64,10 +67,10 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           <span>{t("replay-step", { step, steps })}</span>
         </div>
         <h1>{last ? say(last.text) : t("replay")}</h1>
-        {table.notice.value && <p class="notice">{say(table.notice.value.words)}</p>}
+        {table.notice.value && <p class={table.notice.value.calm ? "notice calm" : "notice"}>{say(table.notice.value.words)}</p>}
       </div>
       <div class="reel">
-        <Ticks step={step} steps={steps} />
+        {study ? <StandingStrip study={study} step={step} /> : <Ticks step={step} steps={steps} />}
         <input
           type="range"
           min={0}
@@ -113,7 +116,7 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           </label>
         </div>
       </div>
-      <div class="go">
+      <div class="go reel-go">
         {forking.value ? (
           seats.map((seat) => (
             <button key={seat.player} type="button" class="btn" onClick={() => fork(forkSeats(seats.length, seat.player, game))}>
@@ -125,12 +128,19 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
             <button type="button" class="btn pri" data-fork onClick={() => (seats.length === 1 ? fork(forkSeats(1, 0, game)) : (forking.value = true))}>
               <Glyph name="fork" size={16} /> {t("fork")}
             </button>
+            <button type="button" class="btn" data-advice disabled={step >= steps} onClick={() => table.askBot(step)}>
+              <Glyph name="robot" size={16} /> {t("advice-ask")}
+            </button>
+            <button type="button" class="btn" data-study disabled={!study} onClick={() => (studying.value = true)}>
+              <Glyph name="dice" size={16} /> {t("study")}
+            </button>
             <button type="button" class="btn" onClick={() => shareLink(table, `${location.pathname}?step=${step}`)}>
               <Glyph name="link" size={15} /> {t("share-step")}
             </button>
           </>
         )}
       </div>
+      {studying.value && study && <StudySlip study={study} step={step} close={() => (studying.value = false)} />}
     </section>
   );
 }

@@ -53,6 +53,11 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       openRule.value = rule;
       return "rule";
     }
+    case "h":
+    case "H":
+      if (!table.mayAsk.value) return "";
+      void table.askBot(null);
+      return "advice";
     case "?":
       open("keys");
       return "keys";

@@ -1,9 +1,10 @@
 import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { api } from "../api";
 import { quick } from "../settings";
 import { click } from "../sound";
-import { names, t } from "../text";
+import { names, playerName, say, t } from "../text";
 import type { Act, ChatLine, DecisionView, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
 import { Playback } from "./playback";
 
@@ -16,6 +17,8 @@ export interface Notice {
   words: Text | string;
   rule?: string;
   shake?: boolean;
+  /** Nothing is wrong: it is only told. */
+  calm?: boolean;
 }
 
 /** One match as one browser sees it: what lies on the table, what is asked, and what this person is about to answer. */
@@ -35,6 +38,8 @@ export class Table {
   readonly pointed = signal("");
   readonly narrowed = signal("");
   readonly tried = signal<Tried | null>(null);
+  /** What a bot would do here, drawn in chalk like an option. */
+  readonly advised = signal<OptionView | null>(null);
   readonly formation = signal<Formation | null>(null);
   /** The seat of this browser that must sit down before anything more is shown. */
   readonly curtain = signal<number | null>(null);
@@ -72,7 +77,7 @@ export class Table {
     if (pointed.startsWith("option:")) return this.option(Number(pointed.slice(7)));
     const bound = this.byTarget.value.get(pointed);
     if (bound?.length === 1) return bound[0] ?? null;
-    return this.chosenOption.value;
+    return this.chosenOption.value ?? this.advised.value;
   });
 
   readonly mySeats = computed(() => (this.match.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.player));
@@ -174,6 +179,34 @@ export class Table {
     this.send({ type: "look", seat });
   }
 
+  /** Whether a bot may be asked what it would do: alone against bots, with a decision of mine. */
+  readonly mayAsk = computed(
+    () => this.mode === "play" && !!this.decision.value && (this.match.value?.seats ?? []).filter((seat) => seat.kind !== "bot").length === 1,
+  );
+
+  /** What a bot would do: at a step of a replay, or at the decision that waits for me, where its answer is chosen but not confirmed. */
+  async askBot(step: number | null): Promise<void> {
+    const match = this.match.value;
+    if (!match) return;
+    const asked = this.decision.value?.id;
+    this.notice.value = { words: t("advice-thinking"), calm: true };
+    try {
+      const told = await api.advice(match.id, step);
+      if (this.decision.value?.id !== asked) return;
+      const lines = told.map((one) => {
+        const { group, title } = one.option;
+        const answer = group ? `${say(group)} · ${say(title)}` : say(title);
+        return told.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
+      });
+      this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
+      this.advised.value = told[0]?.option ?? null;
+      const mine = step === null ? told.find((one) => this.option(one.option.key)) : undefined;
+      if (mine) this.chosen.value = mine.option.key;
+    } catch (problem) {
+      this.notice.value = { words: (problem as Error).message };
+    }
+  }
+
   // ---- what the server says
 
   hear(message: ToClient): void {
@@ -253,6 +286,7 @@ export class Table {
   }
 
   show(scene: Scene): void {
+    this.advised.value = null;
     const asked = this.scene.value?.decision?.id;
     this.scene.value = scene;
     if (scene.decision?.id !== asked) this.forget();
