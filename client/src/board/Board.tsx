@@ -73,7 +73,8 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     const piece = board.pieces?.find((one) => one.id === id);
     const area = piece ? undefined : board.areas?.find((one) => one.id === id);
     const box = (event.target as Element).closest?.("[data-id]")?.getBoundingClientRect();
-    if (box && piece && (piece.card || piece.facts?.length)) lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
+    const told = piece?.group && !piece.facts?.length ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length) : piece;
+    if (box && told && (told.card || told.facts?.length)) lookSoon({ card: told.card ?? null, title: say(told.name), facts: told.facts, box }, 500);
     else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box }, 700);
     else lookAway();
   };
@@ -138,7 +139,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
             <Traces board={board} />
             <Rings board={board} unit={unit} />
             <Chalk board={board} unit={unit} />
-            {place && <PlaceLayer place={place} width={board.width} toBoard={stand.toBoard} />}
+            {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
           </g>
         )}
         {measured.value && <LabelLayer board={board} view={view} size={size} />}
@@ -193,7 +194,7 @@ function Chalk({ board, unit, under = false }: { board: Board; unit: number; und
 
 function useShown(board: Board): Mark[] {
   const table = useTable();
-  return shownMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table));
+  return shownMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
 }
 
 interface Window {
@@ -212,10 +213,11 @@ function MiniMapLayer({ board, theme, view, size, jump }: Window & { board: Boar
   return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} jump={jump} />;
 }
 
-/** Ids whose chalk is shown: what is pointed at, and the option that is previewed with all it concerns. */
-function activeIds(table: ReturnType<typeof useTable>): ReadonlySet<string> {
+/** Ids whose chalk is shown: what is pointed at and its group, and the option that is previewed with all it concerns. */
+function activeIds(table: ReturnType<typeof useTable>, board: Board): ReadonlySet<string> {
   const option = table.previewed.value;
-  const ids = new Set([table.pointed.value, ...(option?.targets ?? [])]);
+  const group = board.pieces?.find((one) => one.id === table.pointed.value)?.group ?? "";
+  const ids = new Set([table.pointed.value, group, ...(option?.targets ?? [])]);
   if (option) ids.add(String(option.key));
   ids.delete("");
   return ids;

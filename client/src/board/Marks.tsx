@@ -105,7 +105,7 @@ function ArrowHead({ shape }: { shape: Shape }) {
 }
 
 /** A measuring stick: wood, true length, a tick every third, its letter at the far end. */
-function Stick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
+export function Stick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
   if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
   const [ax, ay] = shape.points[0]!;
   const [bx, by] = shape.points.at(-1)!;

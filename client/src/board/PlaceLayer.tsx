@@ -2,7 +2,8 @@ import { useRef } from "preact/hooks";
 import { say, t } from "../text";
 import { useTable, type Formation } from "../table/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
-import { centreOf, pathOf } from "./geometry";
+import { centreOf, distance, pathOf } from "./geometry";
+import { Stick } from "./Marks";
 import { dragged, firstFormation, leadOf, rounded } from "./placing";
 import { shortened } from "./sentence";
 import { ShapeView } from "./ShapeView";
@@ -24,8 +25,18 @@ function useTries(): (formation: Formation) => void {
   };
 }
 
+/** The measuring stick lies from where the first piece stood towards where it is dragged, in its true length. */
+function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; to: Point | undefined; unit: number }) {
+  const from = place.pieces.find((piece) => piece.id === lead)?.at;
+  if (!place.stick || !place.longest || !from || !to) return null;
+  const long = distance(from, to);
+  if (long < place.longest / 30) return null;
+  const end: Point = [from[0] + ((to[0] - from[0]) * place.longest) / long, from[1] + ((to[1] - from[1]) * place.longest) / long];
+  return <Stick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
+}
+
 /** Pieces to be placed: drag the first, the rest keep formation. The server says at once whether they may stand there. */
-export function PlaceLayer({ place, width, toBoard }: { place: PlaceView; width: number; toBoard: (x: number, y: number) => Point }) {
+export function PlaceLayer({ place, width, unit, toBoard }: { place: PlaceView; width: number; unit: number; toBoard: (x: number, y: number) => Point }) {
   const table = useTable();
   const tries = useTries();
   const grip = useRef<{ id: string; at: Point; from: Formation } | null>(null);
@@ -60,6 +71,7 @@ export function PlaceLayer({ place, width, toBoard }: { place: PlaceView; width:
       {place.reach?.map((poly, i) => (
         <path key={i} class="mark reach" d={`${pathOf(poly.points, true)}`} />
       ))}
+      <LaidStick place={place} lead={lead} to={leadAt} unit={unit} />
       {place.pieces.map((piece) => {
         const spot = at.get(piece.id) ?? piece.at;
         const [cx, cy] = centreOf(piece.shape);

@@ -89,7 +89,7 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
         ))}
         {place.suggestions?.map((suggestion, i) => (
           <button key={i} type="button" class="btn" data-suggestion={i} onClick={() => move(suggestion)}>
-            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>} {t("place-suggestion", { n: i + 1 })}
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>} {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
           </button>
         ))}
       </div>

@@ -80,6 +80,11 @@ def walkable(places: Iterable[Point], radius: int) -> list[list[tuple[float, flo
     return outlines(area.simplify(radius / 8))
 
 
+def around(places: Iterable[Point], radius: int, slack: float) -> list[list[tuple[float, float]]]:
+    """Everything within a length of some places, drawn true to `slack`."""
+    return outlines(shapely.union_all([shapely.Point(place).buffer(radius, quad_segs=8) for place in places]).simplify(slack))
+
+
 def shrunk(shape: Polygon, radius: int) -> list[list[tuple[float, float]]]:
     """Where the centre of a round base may be so that it lies wholly inside, for drawing."""
     return outlines(geometry(shape).buffer(-radius))

@@ -353,7 +353,9 @@ class PlaceView(Part):
     facing: bool = False
     formations: list[str] = []
     suggestions: list[list[tuple[str, float, float]]] = []
+    proposals: list[Text] = []  # what the suggestions are called
     longest: float | None = None
+    stick: str = ""  # what is written on the measuring stick of that length
 
 
 class DecisionView(Part):

@@ -116,7 +116,8 @@ def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
     """saga.ability.own-order: asked only where the order can matter."""
     if len(due) == 1 or not any(effect.kind == "reroll" for effect in due):
         return due[0]
-    answer: int = yield Choose(player, "effect-order", tuple(range(len(due))), None, {"n": len(due)})
+    sources = {f"source{n}": effect.source for n, effect in enumerate(due)}
+    answer: int = yield Choose(player, "effect-order", tuple(range(len(due))), None, {"n": len(due), **sources})
     return due[answer]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 from typing import Any
 
 from tapete.boards import reach as drawing
@@ -12,14 +12,14 @@ from tapete.boards.shapes import Point
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
-from tapete.core.text import text
+from tapete.core.text import Text, text
 from tapete.games.saga import formation, profile
 from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figures, radius_limit, read_ways, written
 from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.ground import places
 from tapete.games.saga.lengths import CONTACT, HEIGHT, STICKS, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.paths import Going, Way, cm_of, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
-from tapete.games.saga.pieces import Battle, Unit, living
+from tapete.games.saga.pieces import Battle, Unit, living, units_of
 
 BOLD = "bold-manoeuvre"
 
@@ -212,6 +212,30 @@ class March:
                 return None
         return written([(id, end) for id, _, end, _ in moves])
 
+    def ready_made(self) -> list[tuple[Text, Placement]]:
+        """For whoever does not drag: stay, go for the nearest enemy, go away from him."""
+        found = [("stay", self.stay()), ("forward", self.towards(0.0)), ("back", self.towards(pi))]
+        return [(Text(f"saga-propose-{name}"), answer) for name, answer in found if answer is not None] or [
+            (text("saga-propose-gather"), answer) for answer in self.any()
+        ]
+
+    def towards(self, turn: float) -> Placement | None:
+        """The unit marches as far as it can in the direction of the nearest enemy, turned by so much; a little askew where it must."""
+        first = self.state.figures[self.unit.figures[0]]
+        foes = [(x, y) for foe in units_of(self.state, 1 - self.unit.owner) for x, y, _ in places(self.state, foe)]
+        if not foes:
+            return None
+        x, y = min(foes, key=lambda foe: straight((first.x, first.y), foe))
+        ahead = atan2(y - first.y, x - first.x) + turn
+        far = C if self.slow_start else total(self.sticks)
+        for share in (4, 3, 2, 1):
+            for off in (0, 20, -20, 45, -45, 70, -70):
+                angle = ahead + off * pi / 180
+                answer = self.rigid(first.id, (first.x + int(far * share / 4 * cos(angle)), first.y + int(far * share / 4 * sin(angle))))
+                if answer is not None:
+                    return answer
+        return None
+
     def any(self) -> list[Placement]:
         """One legal answer, found by patience: nobody moves, or the unit gathers around one of its figures."""
         stay = self.stay()
@@ -234,13 +258,15 @@ class March:
         lead = figures[0]
         far = C if self.slow_start else total(self.sticks)
         outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
-        answers = self.some(random.Random(lead.x * 7 + lead.y), 3, 8)
+        ready = self.ready_made()
         return PlaceView(
             pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
             reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
             lead=formation.name_of(lead.id),
-            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for _, answer in ready],
+            proposals=[name for name, _ in ready],
             longest=float(far),
+            stick="C" if self.slow_start else "+".join(self.sticks),
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from tapete.core.requests import Decision
@@ -16,6 +17,7 @@ from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.pieces import Battle, Piece, Unit
+from tapete.games.saga.setup import read_organisation
 from tapete.games.saga.view import roster_lines
 from tapete.games.saga.warband import read_code
 
@@ -76,7 +78,7 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
         roster = read_code(word)
         return OptionView(key=0, title=Text(f"saga-faction-{roster.faction}"), detail=roster_lines(word), glyph="flag")
     if decision.kind == "organise":
-        return OptionView(key=0, title=text("saga-choose-organise", code=word.replace("~", "  ").replace("+", ", ")))
+        return organise_view(state, decision.player, word)
     shown = OptionView(
         key=0, title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"), quick=word in ("done", "pass")
     )
@@ -92,10 +94,25 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
 OWN_WORDS = ("charge-stick", "special", "shield")
 
 
+def organise_view(state: Battle, player: int, word: str) -> OptionView:
+    """An organisation in words: every unit with its figures and what it carries."""
+    roster = read_organisation(read_code(state.bands[player].code), word)
+    plans = [plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment) for unit in roster.units]
+    lord = [plan_text(Text("saga-troop-warlord"), roster.warlord)] if roster.warlord else []
+    hired = len(roster.heroes) + len(roster.mercenaries)
+    title = text("saga-choose-organise", n=1 + hired + len(roster.units))
+    return OptionView(key=0, title=title, detail=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]))
+
+
+def plan_text(who: Text, equipment: tuple[str, ...]) -> Text:
+    for piece in equipment:
+        who = text("saga-plan-rides" if piece in ("horses", "unarmed") else "saga-plan-with", who=who, gear=Text(f"saga-gear-{piece}"))
+    return who
+
+
 def number_title(state: Battle, decision: Decision, n: int) -> Text:
     if decision.kind == "effect-order":
-        due = [effect for effect in state.fight.effects if effect.player == decision.player] if state.fight else []
-        source = due[n].source if n < len(due) and due[n].source else ""
+        source = str((decision.about or {}).get(f"source{n}", ""))
         return text("saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1))
     return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
 
@@ -227,15 +244,16 @@ def fight_odds(found: Forecast | None, state: Battle, player: int, attacker: int
     fight = state.fight
     attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
     spread = [] if fight else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.005][:8]
-    if found.attacker_loses == (1.0,):  # nobody shoots back
+    if found.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
         return [Odds(chance=1 - found.defender_loses[0], of=text("saga-odds-casualty", n=round(found.expected[1], 1)), hope=attacking, spread=spread)]
     ours, theirs = (0, 1) if attacking else (1, 0)
     wins = found.wins if attacking else 1 - found.wins - found.draws
     leaves = found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls
-    notes = [
-        text("saga-odds-losses", ours=round(found.expected[ours], 1), theirs=round(found.expected[theirs], 1)),
-        text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))),
-    ]
-    odds_of = [Odds(chance=wins, of=text("saga-odds-win"), spread=spread, notes=notes)]
     falls = found.falls if attacking else found.destroys
+    notes = [text("saga-odds-losses", ours=round(found.expected[ours], 1), theirs=round(found.expected[theirs], 1))]
+    if fight:  # in the middle of it room is scarce: the risk is a note
+        notes += [text("saga-odds-lost", chance=round(100 * falls))] if falls >= 0.005 else []
+        return [Odds(chance=wins, of=text("saga-odds-win"), notes=notes)]
+    notes.append(text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))))
+    odds_of = [Odds(chance=wins, of=text("saga-odds-win"), spread=spread, notes=notes)]
     return [*odds_of, Odds(chance=falls, of=text("saga-odds-fall"), hope=False)] if falls >= 0.005 else odds_of

@@ -96,7 +96,13 @@ saga-gauge-fatigue = FATIGUE
 saga-scenario-ford = The Ford: { $n } points if it ended now
 saga-scenario-hostage = The Hostage: { $n } points if it ended now
 saga-scenario-stones = The Three Stones: { $n } points if it ended now
-saga-seat-units = { $units } units, { $figures } figures
+saga-seat-units = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}, { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}
 saga-tray-board = Battle board
 saga-tray-rolled = Rolled dice
 saga-fact-armour = Armour (melee / shooting)
@@ -158,7 +164,7 @@ saga-pool-armour = Armour
 saga-pool-attack = Attack dice
 saga-pool-defence = Defence dice
 saga-pool-auto = Automatic hits
-saga-pool-figures = figures
+saga-pool-figures = standing
 saga-mod-attack = Attack dice
 saga-mod-defence = Defence dice
 saga-mod-exhausted = Exhausted
@@ -239,7 +245,7 @@ saga-choose-special-yes = Yes, roll
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistance: take 1 FATIGUE
 saga-choose-shield-fall = Remove the figure
-saga-choose-organise = { $code }
+saga-choose-organise = { $n } units
 saga-choose-method = { $n ->
     [0] Leave it
    *[other] Change it by { $plus }
@@ -307,7 +313,10 @@ saga-odds-win = to win the melee
 saga-odds-losses = Casualties expected: { $ours } yours, { $theirs } theirs
 saga-odds-withdraw = You withdraw: { $chance }%
 saga-odds-fall = to lose the unit
-saga-odds-n = { $n } casualties
+saga-odds-n = { $n ->
+    [one] 1 casualty
+   *[other] { $n } casualties
+}
 
 # events
 saga-band = { $who } leads { $faction }, { $cost } points.
@@ -322,10 +331,19 @@ saga-organised = { $who } organises the band into { $n } units.
 saga-deploys = { $who } deploys { $unit }.
 saga-special = Special rule: { $name }.
 saga-turn = Turn { $n } of { $who }.
-saga-orders = { $who } generates { $n } SAGA dice.
+saga-orders = { $who } generates { $n ->
+    [one] 1 SAGA die
+   *[other] { $n } SAGA dice
+}.
 saga-takes-back = { $who } takes dice back from { $ability }.
-saga-rolls-saga = { $who } rolls { $n } SAGA dice.
-saga-rerolls-saga = { $who } re-rolls { $n } SAGA dice.
+saga-rolls-saga = { $who } rolls { $n ->
+    [one] 1 SAGA die
+   *[other] { $n } SAGA dice
+}.
+saga-rerolls-saga = { $who } re-rolls { $n ->
+    [one] 1 SAGA die
+   *[other] { $n } SAGA dice
+}.
 saga-turns-saga = { $who } turns a SAGA die.
 saga-loses-saga = { $who } loses inactive dice.
 saga-stripped = { $who } loses a payment of { $ability }.
@@ -347,13 +365,28 @@ saga-shortens = { $who } spends 1 FATIGUE of { $unit }: its stick is C.
 saga-shoots = { $unit } shoots at { $target }.
 saga-melee = { $unit } fights { $target }.
 saga-closes-ranks = { $unit } closes ranks.
-saga-generates = { $unit } generates { $n } dice with { $figures } figures.
+saga-generates = { $unit } generates { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+} with { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}.
 saga-spends = { $who } spends FATIGUE of { $unit }: Armour { $armour } of { $whose }.
 saga-changes-dice = { $who } applies { $plus } to the dice.
-saga-rerolls = { $who } re-rolls { $n } dice.
-saga-attack-roll = { $unit }: { $hits } hits against Armour { $armour }.
+saga-rerolls = { $who } re-rolls { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}.
+saga-attack-roll = { $unit }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} against Armour { $armour }.
 saga-defence-roll = { $unit } cancels { $saved } on { $need }+: { $left } left.
-saga-resists = { $unit } resists { $n } casualties.
+saga-resists = { $unit } resists { $n ->
+    [one] 1 casualty
+   *[other] { $n } casualties
+}.
 saga-bodyguard = A Guard of { $unit } falls in place of { $hero }.
 saga-swaps = The Hero of { $unit } swaps places with a companion.
 saga-falls = { $unit } loses a figure; { $left } left.
@@ -362,10 +395,19 @@ saga-tires = { $unit } takes { $n } FATIGUE; it has { $total }.
 saga-exhausted = { $unit } is exhausted.
 saga-recovers = { $unit } loses { $n } FATIGUE; { $total } left.
 saga-passes-fatigue = { $unit } passes { $n } FATIGUE to { $other }.
-saga-returns = { $n } figures return to { $unit }.
+saga-returns = { $n ->
+    [one] 1 figure returns
+   *[other] { $n } figures return
+} to { $unit }.
 saga-broken-off = The melee ends: contact is broken.
-saga-draw = A draw: { $one } casualties for { $other }.
-saga-wins = { $unit } wins: { $one } casualties for { $other }.
+saga-draw = A draw: { $one ->
+    [one] 1 casualty
+   *[other] { $one } casualties
+} for { $other }.
+saga-wins = { $unit } wins: { $one ->
+    [one] 1 casualty
+   *[other] { $one } casualties
+} for { $other }.
 saga-withdraws = { $unit } has to withdraw.
 saga-cannot-withdraw = { $unit } cannot withdraw.
 saga-objective = { $who } gains { $n } points by the scenario.
@@ -508,3 +550,14 @@ no-saga-withdraw-others = It goes { $distance } cm; it can withdraw C, { $limit 
 no-saga-withdraw-shortened = No room behind: it has to end as far away as it can.
 saga-why-edge = { $distance } cm from your edge; the limit is L, { $limit } cm.
 saga-why-friend = By method C it has to stand more than { $limit } cm from your other units.
+saga-propose-stay = Stay
+saga-propose-forward = Towards the enemy
+saga-propose-back = Away from him
+saga-propose-gather = Close up
+saga-range-charge = charge, { $cm } cm
+saga-range-shot = shot, { $cm } cm
+saga-plan = { $n } { $troop }
+saga-plan-with = { $who } with { $gear }
+saga-plan-rides = { $who } { $gear }
+saga-plan-and = { $one }, { $other }
+saga-odds-lost = Losing the unit: { $chance }%

@@ -96,7 +96,13 @@ saga-gauge-fatigue = FATIGA
 saga-scenario-ford = El Vado: { $n } puntos si acabara ahora
 saga-scenario-hostage = El Rehén: { $n } puntos si acabara ahora
 saga-scenario-stones = Los Tres Mojones: { $n } puntos si acabara ahora
-saga-seat-units = { $units } unidades, { $figures } figuras
+saga-seat-units = { $units ->
+    [one] 1 unidad
+   *[other] { $units } unidades
+}, { $figures ->
+    [one] 1 figura
+   *[other] { $figures } figuras
+}
 saga-tray-board = Hoja de Combate
 saga-tray-rolled = Dados lanzados
 saga-fact-armour = Armadura (CaC / disparo)
@@ -158,7 +164,7 @@ saga-pool-armour = Armadura
 saga-pool-attack = Dados de ataque
 saga-pool-defence = Dados de defensa
 saga-pool-auto = Impactos automáticos
-saga-pool-figures = figuras
+saga-pool-figures = en pie
 saga-mod-attack = Dados de ataque
 saga-mod-defence = Dados de defensa
 saga-mod-exhausted = Agotada
@@ -239,7 +245,7 @@ saga-choose-special-yes = Sí, tirar
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistencia: tomar 1 FATIGA
 saga-choose-shield-fall = Retirar la figura
-saga-choose-organise = { $code }
+saga-choose-organise = { $n } unidades
 saga-choose-method = { $n ->
     [0] Dejarlo como está
    *[other] Cambiarlo en { $plus }
@@ -307,7 +313,10 @@ saga-odds-win = de ganar el combate
 saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
 saga-odds-withdraw = Te retiras: { $chance } %
 saga-odds-fall = de perder la unidad
-saga-odds-n = { $n } bajas
+saga-odds-n = { $n ->
+    [one] 1 baja
+   *[other] { $n } bajas
+}
 
 # sucesos
 saga-band = { $who } lleva { $faction }, { $cost } puntos.
@@ -322,10 +331,19 @@ saga-organised = { $who } organiza su banda en { $n } unidades.
 saga-deploys = { $who } despliega { $unit }.
 saga-special = Regla especial: { $name }.
 saga-turn = Turno { $n } de { $who }.
-saga-orders = { $who } genera { $n } dados SAGA.
+saga-orders = { $who } genera { $n ->
+    [one] 1 dado SAGA
+   *[other] { $n } dados SAGA
+}.
 saga-takes-back = { $who } retira dados de { $ability }.
-saga-rolls-saga = { $who } lanza { $n } dados SAGA.
-saga-rerolls-saga = { $who } repite { $n } dados SAGA.
+saga-rolls-saga = { $who } lanza { $n ->
+    [one] 1 dado SAGA
+   *[other] { $n } dados SAGA
+}.
+saga-rerolls-saga = { $who } repite { $n ->
+    [one] 1 dado SAGA
+   *[other] { $n } dados SAGA
+}.
 saga-turns-saga = { $who } gira un dado SAGA.
 saga-loses-saga = { $who } pierde dados inactivos.
 saga-stripped = { $who } pierde un pago de { $ability }.
@@ -347,25 +365,55 @@ saga-shortens = { $who } gasta 1 FATIGA de { $unit }: su varilla es C.
 saga-shoots = { $unit } dispara a { $target }.
 saga-melee = { $unit } combate con { $target }.
 saga-closes-ranks = { $unit } cierra filas.
-saga-generates = { $unit } genera { $n } dados con { $figures } figuras.
+saga-generates = { $unit } genera { $n ->
+    [one] 1 dado
+   *[other] { $n } dados
+} con { $figures ->
+    [one] 1 figura
+   *[other] { $figures } figuras
+}.
 saga-spends = { $who } gasta FATIGA de { $unit }: Armadura { $armour } de { $whose }.
 saga-changes-dice = { $who } aplica { $plus } a los dados.
-saga-rerolls = { $who } repite { $n } dados.
-saga-attack-roll = { $unit }: { $hits } impactos contra Armadura { $armour }.
-saga-defence-roll = { $unit } cancela { $saved } con { $need }+: quedan { $left }.
-saga-resists = { $unit } resiste { $n } bajas.
+saga-rerolls = { $who } repite { $n ->
+    [one] 1 dado
+   *[other] { $n } dados
+}.
+saga-attack-roll = { $unit }: { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+} contra Armadura { $armour }.
+saga-defence-roll = { $unit } cancela { $saved } con { $need }+: { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}.
+saga-resists = { $unit } resiste { $n ->
+    [one] 1 baja
+   *[other] { $n } bajas
+}.
 saga-bodyguard = Un Guardia de { $unit } cae en lugar de { $hero }.
 saga-swaps = El Héroe de { $unit } cambia de sitio con un compañero.
-saga-falls = { $unit } pierde una figura; quedan { $left }.
+saga-falls = { $unit } pierde una figura; { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+}.
 saga-destroyed = { $unit } ha sido destruida.
 saga-tires = { $unit } sufre { $n } FATIGA; tiene { $total }.
 saga-exhausted = { $unit } está agotada.
 saga-recovers = { $unit } se quita { $n } FATIGA; le quedan { $total }.
 saga-passes-fatigue = { $unit } pasa { $n } FATIGA a { $other }.
-saga-returns = Vuelven { $n } figuras a { $unit }.
+saga-returns = { $n ->
+    [one] Vuelve 1 figura
+   *[other] Vuelven { $n } figuras
+} a { $unit }.
 saga-broken-off = El combate termina: ya no hay contacto.
-saga-draw = Empate: { $one } bajas por { $other }.
-saga-wins = { $unit } gana: { $one } bajas por { $other }.
+saga-draw = Empate: { $one ->
+    [one] 1 baja
+   *[other] { $one } bajas
+} por { $other }.
+saga-wins = { $unit } gana: { $one ->
+    [one] 1 baja
+   *[other] { $one } bajas
+} por { $other }.
 saga-withdraws = { $unit } debe retirarse.
 saga-cannot-withdraw = { $unit } no puede retirarse.
 saga-objective = { $who } suma { $n } puntos por el escenario.
@@ -508,3 +556,14 @@ no-saga-withdraw-others = Va { $distance } cm; puede retirarse C, { $limit } cm.
 no-saga-withdraw-shortened = Sin sitio detrás: tiene que acabar lo más lejos posible.
 saga-why-edge = A { $distance } cm de tu borde; el límite es L, { $limit } cm.
 saga-why-friend = Con el método C hay que quedar a más de { $limit } cm de otra unidad tuya.
+saga-propose-stay = Quedarse
+saga-propose-forward = Hacia el enemigo
+saga-propose-back = Alejarse
+saga-propose-gather = Cerrar la formación
+saga-range-charge = carga, { $cm } cm
+saga-range-shot = disparo, { $cm } cm
+saga-plan = { $n } { $troop }
+saga-plan-with = { $who } con { $gear }
+saga-plan-rides = { $who } { $gear }
+saga-plan-and = { $one }, { $other }
+saga-odds-lost = Perder la unidad: { $chance } %

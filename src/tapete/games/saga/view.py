@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tapete.core.scene import Area, Badge, Board, Fact, Gauge, Paint, Piece, Point, Poly, Rect, Scene, Seat, Slot, Step, Tray
 from tapete.core.text import Text, text
-from tapete.games.saga import content, profile
+from tapete.games.saga import chalk, content, profile
 from tapete.games.saga.commands import shown
 from tapete.games.saga.deployment import zone
 from tapete.games.saga.ground import difficulty, kind_of, outline
@@ -34,7 +34,7 @@ def scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
         phase=phase_text(state),
         steps=steps(state),
         seats=[seat(state, player) for player in (0, 1)],
-        board=board(state),
+        board=board(state, viewer),
         trays=trays(state, viewer),
         stage=stage_of(state),
         gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)] if started else [],
@@ -86,7 +86,7 @@ def seat(state: Battle, player: int) -> Seat:
 # ---------------------------------------------------------------- the table
 
 
-def board(state: Battle) -> Board:
+def board(state: Battle, viewer: int | None) -> Board:
     areas = [zone_area(state, player) for player in (0, 1)] if state.phase in ("organise", "deploy") else []
     for n, piece in enumerate(state.terrain):
         kind = kind_of(piece)
@@ -102,7 +102,8 @@ def board(state: Battle) -> Board:
             )
         )
     pieces = [piece for unit in on_table(state) for piece in unit_pieces(state, unit)]
-    return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, focus=focus(state))
+    marks = chalk.marks(state, viewer) if state.phase == "activation" else []
+    return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, marks=marks, focus=focus(state))
 
 
 def zone_area(state: Battle, player: int) -> Area:
@@ -121,14 +122,21 @@ def terrain_facts(state: Battle, n: int) -> list[Fact]:
 
 
 def focus(state: Battle) -> Rect | None:
-    """Where the action is: the fight, or the unit that acts."""
+    """Where the action is: the fight; or the unit that acts, with all it could reach."""
     ids = [side.unit for side in state.fight.sides] if state.fight else [state.doing.unit] if state.doing else []
+    room = 12 * CM if state.fight or not ids else reach_of(state, state.units[ids[0]]) + 3 * CM
     spots = [(figure.x, figure.y) for id in ids for figure in living(state, state.units[id])]
     if not spots:
         return None
-    x0, x1 = min(x for x, _ in spots) - 12 * CM, max(x for x, _ in spots) + 12 * CM
-    y0, y1 = min(y for _, y in spots) - 12 * CM, max(y for _, y in spots) + 12 * CM
+    x0, x1 = max(0, min(x for x, _ in spots) - room), min(WIDTH, max(x for x, _ in spots) + room)
+    y0, y1 = max(0, min(y for _, y in spots) - room), min(HEIGHT, max(y for _, y in spots) + room)
     return Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
+
+
+def reach_of(state: Battle, unit: Unit) -> int:
+    """The longest of its sticks: to move, to charge or to shoot."""
+    own = profile.profile(unit)
+    return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
 
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:

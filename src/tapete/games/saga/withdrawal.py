@@ -210,6 +210,7 @@ class Withdrawal:
             lead=answers[0][0][0],
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers[:3]],
             longest=float(C),
+            stick="C",
         )
 
 
