@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import msgspec
 
 from tapete import bots
+from tapete.bots.analysis import Luck, keep_account
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
 from tapete.core.registry import find_game
@@ -29,6 +31,7 @@ class Task(msgspec.Struct, frozen=True):
     names: list[int]
     options: dict[str, Any]
     seed: str
+    studied: bool = False  # keep accounts of luck and of what was answered
 
 
 class Played(msgspec.Struct):
@@ -42,6 +45,8 @@ class Played(msgspec.Struct):
     first: bool = False  # whether the first seat won
     sides: dict[int, str] = {}  # seat -> what it played
     winning_seats: list[int | str] = []
+    luck: dict[int, float] = {}  # seat -> what its dice gave beyond what they should have, in standard deviations
+    answered: dict[int, list[str]] = {}  # seat -> the cards, abilities and words it answered with
 
 
 class Tally(msgspec.Struct):
@@ -68,7 +73,9 @@ def play(task: Task) -> Played:
     try:
         game = find_game(task.game)
         held = [f"bot:{seat}" for seat in task.seats]
-        match = Match(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held, listening=False, marks=thinks(task.seats))
+        luck = [Luck(player) for player in range(len(held))]
+        watch = partial(keep_account, luck) if task.studied else None
+        match = Match(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held, listening=False, marks=thinks(task.seats), dice_watcher=watch)
         players = [bots.make(seat, game, f"{task.seed}/{task.n}/{name}") for seat, name in zip(task.seats, task.names, strict=True)]
         while not match.over:
             player = next(iter(match.pending))
@@ -77,9 +84,29 @@ def play(task: Task) -> Played:
                 raise RuntimeError(f"{LONGEST} answers and no end")
         outcome = match.result
         winners = [task.names[winner] if isinstance(winner, int) else winner for winner in outcome.winners]
-        return Played(task.n, winners, len(match.log), "", outcome.reason, 0 in outcome.winners, game.sides(match.state), outcome.winners)
+        played = Played(task.n, winners, len(match.log), "", outcome.reason, 0 in outcome.winners, game.sides(match.state), outcome.winners)
+        if task.studied:
+            played.luck = {one.player: round(one.sigmas, 3) for one in luck if one.dice}
+            played.answered = {seat: sorted({tag for entry in match.log if entry.player == seat for tag in tags(entry.answer)}) for seat in range(len(held))}
+        return played
     except Exception as error:  # one broken match is a finding, not the end of the arena
         return Played(task.n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
+
+
+def tags(answer: Any) -> Iterator[str]:
+    """What an answer names: the card it picks, the ability it uses, the word it is.
+
+    >>> list(tags("north"))
+    ['north']
+    """
+    if isinstance(answer, str):
+        yield answer.partition(":")[0].partition("~")[0]  # of a whole list, what it begins with
+    elif isinstance(answer, msgspec.Struct):
+        kind = type(answer).__name__.lower()
+        named = [value for value in msgspec.structs.astuple(answer) if isinstance(value, str) and value]
+        yield from (f"{kind} {value}" for value in named)
+        if not named:
+            yield kind
 
 
 def thinks(seats: Sequence[str]) -> bool:

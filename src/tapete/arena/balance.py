@@ -16,6 +16,7 @@ from tapete.arena import Played, Task, kept
 from tapete.core.game import BadOptions, Game
 
 SURE = 1.96  # 95%
+FEWEST = 20  # seats that must have answered with something, and without it, before it is judged
 STYLE = (
     "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
     "table{border-collapse:collapse}td,th{padding:.2rem .8rem;border-bottom:1px solid #ccc;text-align:left}"
@@ -40,6 +41,8 @@ class Balance(msgspec.Struct):
     bot: str
     sides: list[Share]
     first_seat: Share
+    luckier: Share  # how often whoever had the better dice won
+    deciding: list[Share]  # what went with winning, and with losing, more than chance explains
     reasons: dict[str, int]
     mean_length: float
     lengths: list[int]
@@ -60,19 +63,13 @@ def share(name: str, wins: float, games: int) -> Share:
     return Share(name, wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))
 
 
-def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
-    """The tables a report plays: the game's own `balance_tables`, or two players with the usual options."""
-    own: list[tuple[int, dict[str, Any]]] = getattr(game, "balance_tables", [])
-    return own or [(max(2, game.players[0]), {})]
-
-
 def measure(game: Game[Any], games: int, *, bot: str = "greedy", seed: str = "balance", jobs: int = 1, ray: str = "", keep: Path | None = None) -> Balance:
     """Every table in turn, the same bot at every seat."""
-    shapes = tables(game)
+    shapes = game.balance_tables()
     wanted = []
     for n in range(games):
         players, options = shapes[n % len(shapes)]
-        wanted.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed))
+        wanted.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
     return judge(game, bot, list(kept(keep, wanted, jobs, ray)))
 
 
@@ -95,16 +92,40 @@ def judge(game: Game[Any], bot: str, played: Sequence[Played]) -> Balance:
         bot,
         sorted((share(side, wins[side], games[side]) for side in games), key=lambda found: -found.share),
         share("first seat", first, len(whole)),
+        luckier(whole),
+        deciding(whole),
         dict(sorted(reasons.items(), key=lambda pair: -pair[1])),
         sum(lengths) / len(lengths) if lengths else 0.0,
         lengths,
     )
 
 
+def luckier(played: Sequence[Played]) -> Share:
+    """Of the matches with a winner between two players with dice: how many the luckier one won."""
+    told = [one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]]
+    return share("the luckier player", sum(one.winning_seats[0] == max(one.luck, key=one.luck.__getitem__) for one in told), len(told))
+
+
+def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
+    """Answers whose players won more or less often than the rest, the surest first. It says what goes together, not what causes what."""
+    games: dict[str, int] = defaultdict(int)
+    wins: dict[str, float] = defaultdict(float)
+    seats = expected = 0.0
+    for one in played:
+        for seat, tags in one.answered.items():
+            won = 1 / len(one.winning_seats) if seat in one.winning_seats else 0.0
+            seats, expected = seats + 1, expected + won
+            for tag in tags:
+                games[tag] += 1
+                wins[tag] += won
+    usual = expected / seats if seats else 0.0
+    told = [share(tag, wins[tag], games[tag]) for tag in games if FEWEST <= games[tag] <= seats - FEWEST]
+    sure = [one for one in told if one.low > usual or one.high < usual]
+    return sorted(sure, key=lambda one: (-abs(one.share - usual) * sqrt(one.games), one.name))[:most]
+
+
 def report(found: Balance) -> str:
     """One HTML page, nothing to fetch."""
-    cells = [(side.name, str(side.games), f"{100 * side.share:.1f}%", f"{100 * side.low:.1f}–{100 * side.high:.1f}%") for side in found.sides]
-    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in cells)
     reasons = "".join(f"<li>{escape(rule)}: {count}</li>" for rule, count in found.reasons.items())
     first = found.first_seat
     return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Balance of {escape(found.game)}</title>
@@ -112,9 +133,24 @@ def report(found: Balance) -> str:
 <h1>Balance of {escape(found.game)}</h1>
 <p>{found.games} matches between bots of one kind ({escape(found.bot)}), {found.errors} errors, {found.mean_length:.0f} decisions on average.
 The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * first.high:.1f}%).</p>
-<table><tr><th>side</th><th>played</th><th>wins</th><th>95%</th></tr>{rows}</table>
+<table><tr><th>side</th><th>played</th><th>wins</th><th>95%</th></tr>{_rows(found.sides)}</table>
 {_plot_sides(found)}{_plot_lengths(found)}
+<p>{escape(_dice(found))}</p>
+<h2>What goes with winning</h2>
+<table><tr><th>answered with</th><th>seats</th><th>wins</th><th>95%</th></tr>{_rows(found.deciding)}</table>
 <h2>How matches end</h2><ul>{reasons}</ul></html>"""
+
+
+def _rows(shares: list[Share]) -> str:
+    cells = [(one.name, str(one.games), f"{100 * one.share:.1f}%", f"{100 * one.low:.1f}–{100 * one.high:.1f}%") for one in shares]
+    return "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in cells)
+
+
+def _dice(found: Balance) -> str:
+    lucky = found.luckier
+    if not lucky.games:
+        return "No dice decide here."
+    return f"Whoever had the better dice won {100 * lucky.share:.1f}% of {lucky.games} matches ({100 * lucky.low:.1f}–{100 * lucky.high:.1f}%)."
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:

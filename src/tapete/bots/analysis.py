@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from math import sqrt
 from typing import Any
 
@@ -53,6 +54,12 @@ class Luck(msgspec.Struct):
         self.variance += len(faces) * (sum(value * value for value in roll.worth) / len(roll.worth) - mean * mean)
 
 
+def keep_account(luck: list[Luck], roll: Roll, faces: list[int]) -> None:
+    """For a match that is watched while its dice roll."""
+    if roll.worth and faces:
+        luck[roll.player].count(roll, faces)
+
+
 class Analysis(msgspec.Struct):
     game: str
     steps: int
@@ -63,12 +70,7 @@ class Analysis(msgspec.Struct):
 def analyse(match: Match, points: int = POINTS) -> Analysis:
     """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a single option."""
     luck = [Luck(player) for player in range(match.players)]
-
-    def watch(roll: Roll, faces: list[int]) -> None:
-        if roll.worth and faces:
-            luck[roll.player].count(roll, faces)
-
-    again = begun_again(match, watch)
+    again = begun_again(match, partial(keep_account, luck))
     answers = [entry for entry in match.log if not entry.auto]
     wanted = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
     judge = judge_of(match)

@@ -116,6 +116,10 @@ class Game(Generic[S]):
         """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
         return {}
 
+    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Tables (players, options) that a report on balance plays in turn: each side against each, from both seats."""
+        return [(max(2, self.players[0]), {})]
+
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:
         """The exact odds of something described by names and values, for the command line; most games are asked with a position instead."""
         raise BadOptions(f"{self.id}: odds are asked with a position (see docs/scenarios.md), not with name=value")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -103,6 +104,18 @@ class Challengers(Game[Cup]):
             case actions.Pick() | actions.Redraw() | actions.Stop() if contender.step == "option":
                 return refuse("challengers.plan.order")
         return None
+
+    def sides(self, state: Cup) -> dict[int, str]:
+        """The set most of a deck was drafted from."""
+        found = {}
+        for player in range(state.players):
+            sets = Counter(card.set for id in state.contenders[player].deck if (card := state.shelf.cards[id]).set)
+            if sets:
+                found[player] = max(sorted(sets), key=sets.__getitem__)
+        return found
+
+    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, {}), (4, {})]
 
     def default(self, state: Cup, decision: Decision) -> Any:
         return default_answer(state, decision)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,10 @@ class JuggerTTG(Game[Pitch]):
         """The club most of a team belongs to."""
         cards = shelf(state.options.packs).cards
         return {side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0] for side in state.sides if side.team}
+
+    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+        teams = [team.juggers for team in shelf(()).teams.values() if team.length == "short"]
+        return [(2, {"rosters": [one, other]}) for one, other in permutations(teams, 2)]
 
     # ---- teams built beforehand
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,12 @@ class Pocket(Game[Skirmish]):
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         deal_again(state, viewer, rng)
+
+    def sides(self, state: Skirmish) -> dict[int, str]:
+        return {player: faction for player, faction in enumerate(state.factions) if faction}
+
+    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(content.load().armies, 2)]
 
     def build_form(self, faction: str) -> BuildForm | None:
         return builder.form()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 from pathlib import Path
 from typing import Any, Literal
 
@@ -153,6 +154,10 @@ class Saga(Game[Battle]):
 
     def sides(self, state: Battle) -> dict[int, str]:
         return {player: band.faction for player, band in enumerate(state.bands) if band.faction}
+
+    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+        bands = {code.partition("~")[0]: code for code in ready_rosters(4)}
+        return [(2, {"band0": one, "band1": other}) for one, other in permutations(bands.values(), 2)]
 
     def ending(self, state: Battle) -> Text | None:
         one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)

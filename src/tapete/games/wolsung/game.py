@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -149,6 +150,9 @@ class Wolsung(Game[Skirmish]):
     def sides(self, state: Skirmish) -> dict[int, str]:
         """The club each player leads."""
         return {player: code.partition(":")[0] for player, code in enumerate(state.rosters) if code}
+
+    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, {"clubs": list(pair)}) for pair in permutations(LIBRARY.clubs, 2)]
 
     def check_content(self, folder: Path) -> list[str]:
         return content.check(folder)
