@@ -14,7 +14,7 @@ import type { Attention } from "./rings";
 import { SpaceLabels } from "./SpaceLabels";
 import { eyesTowards, nearer, STEEPEST, swung, type Eyes, type Orbit, type Stance } from "./stance";
 import { useHands } from "./useHands";
-import { World } from "./world";
+import { World, type Hit } from "./world";
 import "../styles/space.css";
 
 export interface SpaceProps {
@@ -38,7 +38,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const world = useSignal<World | null>(null);
   const missing = useSignal(false);
   const frame = useSignal(0);
-  /** The piece whose eyes can be borrowed: the one that acts, or the last one looked at. */
+  /** The piece whose eyes can be borrowed: the one that acts, or the last one touched or walked to. Passing over one changes no button under the hand. */
   const noticed = useSignal("");
   const eyes = useSignal("");
   const laid = useSignal(board);
@@ -103,17 +103,20 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const point = (id: string, box: DOMRect | null) => {
     table.pointed.value = id;
     const piece = pieceOf(board, id);
-    if (piece && piece.id !== eyes.value) noticed.value = piece.id;
     if (box && piece && (piece.card || piece.facts?.length)) lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
     else lookAway();
   };
-  const touch = (x: number, y: number) => {
+  /** What is meant at a point of the window: whatever may be chosen there, even behind a roof, else what is nearest. */
+  const meant = (x: number, y: number): Hit | null => {
     const hits = world.value?.hits(x, y) ?? [];
-    const piece = pieceOf(board, hits[0]?.id ?? "");
-    if (piece) noticed.value = piece.id;
-    for (const { id, group } of hits) if ((id && table.touch(id)) || (group && table.touch(group))) return;
-    const spot = hits[0];
-    if (spot && table.decision.value?.place) placeAt(table, spot.at);
+    return hits.find(({ id, group }) => table.byTarget.value.has(id) || table.byTarget.value.has(group)) ?? hits[0] ?? null;
+  };
+  const touch = (x: number, y: number) => {
+    const hit = meant(x, y);
+    if (!hit) return;
+    if (pieceOf(board, hit.id)) noticed.value = hit.id;
+    if (table.touch(hit.id) || table.touch(hit.group)) return;
+    if (table.decision.value?.place) placeAt(table, hit.at);
   };
   const walk = (by: 1 | -1) => {
     const things = [...(board.pieces ?? []), ...(board.areas ?? [])]
@@ -121,6 +124,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
       .filter((id) => table.byTarget.value.has(id) || table.byTarget.value.has(pieceOf(board, id)?.group ?? ""));
     if (!things.length) return;
     const next = things[(things.indexOf(table.pointed.value) + by + things.length) % things.length] ?? things[0]!;
+    if (pieceOf(board, next) && next !== eyes.value) noticed.value = next;
     point(next, null);
   };
 
@@ -147,7 +151,7 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
     event.stopPropagation();
   };
 
-  const hands = useHands(canvas, world, { go, point, touch });
+  const hands = useHands(canvas, world, { go, meant, point, touch });
   const viewer = pieceOf(board, viewerOf(board, table, noticed.value));
   const seer = pieceOf(board, eyes.value);
   const seen = world.value;

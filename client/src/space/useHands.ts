@@ -3,10 +3,11 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Point } from "../wire";
 import { nearer, slid, swung, type Stance } from "./stance";
-import type { World } from "./world";
+import type { Hit, World } from "./world";
 
 interface Acts {
   go: (stance: Stance, smoothly?: boolean) => void;
+  meant: (x: number, y: number) => Hit | null;
   point: (id: string, box: DOMRect | null) => void;
   touch: (x: number, y: number) => void;
 }
@@ -69,7 +70,7 @@ export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Sig
       if (event.pointerType !== "mouse" || hover) return;
       hover = requestAnimationFrame(() => {
         hover = 0;
-        const hit = world.value?.hits(...across(event))[0];
+        const hit = latest.current.meant(...across(event));
         element.classList.toggle("over", !!hit?.id);
         latest.current.point(hit?.id ?? "", hit?.id ? new DOMRect(event.clientX, event.clientY, 1, 1) : null);
       });
