@@ -144,6 +144,15 @@ def test_as_many_successes_hit_even_against_on_guard():
     assert model(crits, 1).wounds == 20 - 6
 
 
+@pytest.mark.rule("wolsung.ruling.zero-dice", "wolsung.melee.counter")
+def test_where_a_hit_needs_a_success_nought_against_nought_hurts_nobody():
+    match = do(bout(dice=[[1] * 4, [1] * 4], options={"hit_needs_success": True}), Melee(), GUARD)
+    assert [model(match, n).wounds for n in (0, 1)] == [20, 20]
+    assert told(match, "blow-hits") == []
+    back = do(bout(dice=[[1] * 4, [6, 1, 1, 1]], options={"hit_needs_success": True}), Melee(), GUARD)
+    assert [model(back, n).wounds for n in (0, 1)] == [16, 20]
+
+
 @pytest.mark.rule("wolsung.melee.damage", "wolsung.ruling.one-weapon")
 def test_melee_damage_is_f_weapon_and_criticals_less_armour():
     match = do(bout(melee="sabre", armour=2, dice=[[6, 6, 1, 1], [6, 1, 1, 1]]), Melee(), GUARD)

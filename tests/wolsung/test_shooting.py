@@ -214,6 +214,8 @@ def test_the_first_column_that_reaches_counts():
 def test_beyond_the_last_column_the_action_is_spent_and_nothing_rolled():
     match = play([on(who(ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 27.201)])
     do(match, Shoot("pistol"))
+    assert match.pending[0].options == (Target(1, lost=True),)  # asked, though there is one answer: it costs the Action
+    do(match, Target(1, lost=True))
     assert told(match, "rolls") == []
     assert told(match, "shot-lost")[0].text.args["distance"] == 24.001
     assert match.state.actions == 1

@@ -174,6 +174,14 @@ def test_the_highest_card_takes_the_initiative_and_all_bids_are_spent():
     assert lazy.state.initial == 1  # he did not bid to keep it
 
 
+@pytest.mark.rule("wolsung.ruling.shared-deck", "wolsung.steal.result")
+def test_equal_cards_of_two_decks_leave_the_initiative_where_it_is():
+    for hands, bids in (([["AS"], ["AS"]], ["AS", "AS"]), ([["2C"], ["AS"], ["AS"]], ["AS", "AS", "2C"])):
+        match = clubs(*[1] * len(hands), hands=hands, options={"own_decks": True})
+        do(match, *bids)
+        assert match.state.initial == 0
+
+
 @pytest.mark.rule("wolsung.steal.order-after")
 def test_from_the_thief_the_initiative_goes_clockwise():
     match = clubs(1, 1, 1, hands=[[], [], ["KS"]])

@@ -105,7 +105,7 @@ def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
         case Move():
             return None if not held or some_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")
         case Charge():
-            return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)
+            return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # nobody in reach
         case Melee():
             return None if any(can_fight(s, m, foe) is None for foe in contacts(s, m)) else refuse("wolsung.melee.target")
         case Shoot():

@@ -11,7 +11,6 @@ from tapete.core.text import Text, text
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import Cast, Charge, Climb, Heroic, Jump, Melee, Move, Pay, Recover, Shoot, Special, Spell, Split, Spot, StandUp, Target, Walk
 from tapete.games.wolsung.cards import GLYPH, VALUE, feat_value, named
-from tapete.games.wolsung.content import mil
 from tapete.games.wolsung.melee import reactions
 from tapete.games.wolsung.models import LIBRARY, contacts, cover, distance, stat
 from tapete.games.wolsung.movement import inches
@@ -19,6 +18,8 @@ from tapete.games.wolsung.names import ability_name, model_name, spell_name, wea
 from tapete.games.wolsung.pieces import Model, Skirmish
 from tapete.games.wolsung.rosters import funds, parse, price
 from tapete.games.wolsung.shooting import at_risk
+from tapete.games.wolsung.shooting import targets as shots
+from tapete.games.wolsung.ways import way_name
 
 WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
 SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
@@ -31,8 +32,8 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return _target(s, decision, answer)
         case Spell():
             return _spell(s, decision, answer)
-        case Shoot(weapon=weapon, moving=moving):
-            return OptionView(key=0, title=text("wolsung-do-shoot-moving" if moving else "wolsung-do-shoot", weapon=weapon_name(weapon)), glyph="shoot")
+        case Shoot():
+            return _shoot(s, answer)
         case Cast(moving=moving):
             return OptionView(key=0, title=text("wolsung-do-cast-moving" if moving else "wolsung-do-cast"), glyph="magic")
         case Special(ability=ability, moving=moving):
@@ -42,7 +43,11 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case StandUp() | Move() | Charge() | Melee():
             kind = type(answer).__name__.lower()
             glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
-            return OptionView(key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else [])
+            view = OptionView(key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else [])
+            if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:  # nobody else to choose: this is the attack
+                _blow_preview(s, s.models[s.active], foes[0], decision, view)
+                view.targets = [f"model-{foes[0].id}"]
+            return view
         case Recover(card=card) | Heroic(card=card):
             kind = "recover" if isinstance(answer, Recover) else "heroic"
             if not card:
@@ -74,6 +79,21 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
 
 
+def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
+    """A shot of the list of Actions; with a single target it is the shot itself, so its odds stand here."""
+    view = OptionView(key=0, title=text("wolsung-do-shoot-moving" if answer.moving else "wolsung-do-shoot", weapon=weapon_name(answer.weapon)), glyph="shoot")
+    m, weapon = s.models[s.active], LIBRARY.ranged.get(answer.weapon)
+    found = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
+    if found and all(one.lost for one in found):
+        view.chips = [Chip(text=text("wolsung-chip-out-of-range"), tone="bad")]
+    elif len(found) == 1:
+        target = s.models[found[0].model]
+        view.targets = [f"model-{target.id}"]
+        _shot_preview(s, answer.weapon, m, target, found[0], view)
+        view.title = text("wolsung-do-shoot-at", weapon=weapon_name(answer.weapon), target=model_name(target))
+    return view
+
+
 def _word_glyph(word: str) -> str:
     return {"pass": "pass", "stay": "rest", "stop": "pass", "keep": "check", "reroll": "dice", "go": "play", "end": "skip", "hold": "shield", "dive": "down",
             "on-guard": "sword", "parry": "defend", "auto": "people"}.get(word, "")  # fmt: skip
@@ -97,7 +117,9 @@ def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     view = OptionView(key=0, title=model_name(m), targets=[f"model-{m.id}"], glyph="target")
     active = s.models[s.active] if s.active >= 0 else None
     if decision.kind == "shot-target" and active is not None:
-        _shot_preview(s, decision, active, m, answer, view)
+        weapon = str(getattr((decision.about or {}).get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
+        shot, quick = (decision.about or {}).get("shot", 1), bool((decision.about or {}).get("quick"))
+        _shot_preview(s, weapon, active, m, answer, view, int(shot) - 1 if isinstance(shot, (int, float)) else 0, quick)
     elif decision.kind in ("melee-target", "charge-attack") and active is not None:
         _blow_preview(s, active, m, decision, view)
     elif decision.kind == "model":
@@ -106,17 +128,11 @@ def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     return view
 
 
-def _shot_preview(s: Skirmish, decision: Decision, m: Model, target: Model, answer: Target, view: OptionView) -> None:
-    weapon = str(getattr((decision.about or {}).get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
-    sight = Line(points=[(float(m.x), float(m.y)), (float(target.x), float(target.y))])
-    view.marks = [Mark(id=f"sight-{target.id}", kind="sight", shape=sight, label=text("wolsung-inches", inches=inches(distance(m, target))))]
+def _shot_preview(s: Skirmish, weapon: str, m: Model, target: Model, answer: Target, view: OptionView, earlier: int = 0, quick: bool = False) -> None:
     if answer.lost or weapon not in LIBRARY.ranged:
         view.detail = text("wolsung-detail-lost", distance=inches(distance(m, target)))
         view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
         return
-    shots = (decision.about or {}).get("shot", 1)
-    earlier = int(shots) - 1 if isinstance(shots, (int, float)) else 0
-    quick = bool((decision.about or {}).get("quick"))
 
     def shot(dive: bool = False, added: int = 0) -> odds.Forecast:
         return odds.shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
@@ -131,7 +147,9 @@ def _shot_preview(s: Skirmish, decision: Decision, m: Model, target: Model, answ
         Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes),
         Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target)), spread=_spread(made)),
     ]
-    view.chips = [Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer") for one in at_risk(s, target)]
+    if made.stray:
+        view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
+    view.chips = [Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer") for one in at_risk(s, target) if one.owner == m.owner]
 
 
 def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
@@ -189,37 +207,9 @@ def _pay(cards: tuple[str, ...]) -> OptionView:
 def _way(s: Skirmish, answer: Any) -> OptionView:
     m = s.models[s.active]
     points = [(float(m.x), float(m.y))]
-    if isinstance(answer, Walk):
-        points += [(float(leg.x), float(leg.y)) for leg in answer.path]
-        last = answer.path[-1]
-        if last.by == "mist":
-            title, glyph = text("wolsung-do-mist"), "mist"
-        elif last.by:
-            connector = LIBRARY.layouts[s.options.layout].site.connectors[last.by]
-            high = connector.high if m.z == connector.low else connector.low
-            title, glyph = text(f"wolsung-do-{connector.kind}", height=inches(high)), connector.kind
-        else:
-            title, glyph = _towards(s, m, points[-1])
-    elif isinstance(answer, Climb):
-        points.append((float(answer.x), float(answer.y)))
-        title, glyph = text("wolsung-do-climb", height=inches(answer.z)), "climb"
-    elif isinstance(answer, Jump):
-        points.append((float(answer.x), float(answer.y)))
-        title, glyph = text("wolsung-do-jump", height=inches(answer.z)), "jump"
-    else:
-        points.append((float(answer.x), float(answer.y)))
-        title, glyph = _towards(s, m, points[-1])
-    ghost = Mark(id="way", kind="path", shape=Line(points=points))
-    return OptionView(key=0, title=title, glyph=glyph, marks=[ghost])
-
-
-def _towards(s: Skirmish, m: Model, end: tuple[float, float]) -> tuple[Text, str]:
-    """A way to a place: named after the enemy it leads to, if it does."""
-    near = [foe for foe in s.models if foe.on and foe.owner != m.owner and (foe.x - end[0]) ** 2 + (foe.y - end[1]) ** 2 < mil(2.1) ** 2]
-    if near:
-        foe = min(near, key=lambda foe: (foe.x - end[0]) ** 2 + (foe.y - end[1]) ** 2)
-        return text("wolsung-do-charge-at", model=model_name(foe)), "charge"
-    return text("wolsung-do-walk", x=round(end[0] / 1000, 1), y=round(end[1] / 1000, 1)), "walk"
+    points += [(float(leg.x), float(leg.y)) for leg in (answer.path if isinstance(answer, Walk) else (answer,))]
+    title, glyph = way_name(s, m, answer)
+    return OptionView(key=0, title=title, glyph=glyph, marks=[Mark(id="way", kind="path", shape=Line(points=points))])
 
 
 def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:

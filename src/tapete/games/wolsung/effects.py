@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 Stat = Literal["A", "M", "C", "F", "D", "R", "Armour", "Magic"]
-Until = Literal["", "action", "activation", "next-activation", "next-activation-this-turn", "move", "turn", "game"]
+Until = Literal["", "activation", "next-activation", "next-activation-this-turn", "move", "turn", "game"]
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

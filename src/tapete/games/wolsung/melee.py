@@ -112,8 +112,8 @@ def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) 
     contest.step = "result"
     if hits(s, contest):
         yield from strike(t, m, target, criticals(contest))
-    elif reaction == GUARD:
-        yield from strike(t, target, m, contest.sides[1].successes - contest.sides[0].successes)
+    elif reaction == GUARD and (more := contest.sides[1].successes - contest.sides[0].successes) > 0:
+        yield from strike(t, target, m, more)
     else:
         t.tell("blow-fails", player=m.owner, rule="wolsung.melee.parry", model=model_name(m), target=model_name(target))
 

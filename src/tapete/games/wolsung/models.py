@@ -90,7 +90,7 @@ def stat(s: Skirmish, m: Model, name: str) -> int:
     elif name == "Magic":
         value = LIBRARY.models[m.card].magic
     elif name == "C" and m.down:
-        value = 1
+        value = min(1, printed.C)
     else:
         value = getattr(printed, name)
     if m.gadget:

@@ -112,13 +112,14 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
 def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
     """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who fills the room."""
     from tapete.games.wolsung.heroic import climbs, lands
-    from tapete.games.wolsung.reachable import through_mist, up_the_ladder
+    from tapete.games.wolsung.reachable import out_of_mist, through_mist, up_the_ladder
 
     answers: list[Any] = []
     if s.heroic and s.active == m.id:
         answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
         answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
     answers += [one for one in through_mist(s, m, purpose) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+    answers += out_of_mist(s, m, purpose, (spot.x, spot.y))
     if purpose == "charge":
         for foe in enemies(s, m):
             answers += [one for one in up_the_ladder(s, m, foe) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]

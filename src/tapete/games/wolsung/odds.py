@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from math import comb
+from math import comb, prod
 
 import msgspec
 
 from tapete.games.wolsung.cards import feat_value, red
+from tapete.games.wolsung.content import Ranged
 from tapete.games.wolsung.damage import damage_dealt, wounds_after
 from tapete.games.wolsung.magic import caster_mods, resisting_mods
 from tapete.games.wolsung.melee import attacker_mods, defender_mods, weapon_of
@@ -52,6 +53,7 @@ class Forecast(msgspec.Struct, frozen=True):
     damage: dict[int, Fraction]
     back: Fraction = Fraction(0)
     risk: Fraction = Fraction(0)  # of dying by it
+    stray: Fraction = Fraction(0)  # of hitting a friend instead
 
     @property
     def mean(self) -> float:
@@ -84,13 +86,38 @@ def forecast(
 
 
 def shot(s: Skirmish, m: Model, weapon_id: str, target: Model, *, earlier: int = 0, quick: bool = False, dive: bool = False, added: int = 0) -> Forecast:
-    """A shot at a target that nobody else is in contact with; into a melee it is the chance against the declared target alone."""
+    """A shot; into a melee, what it does to the declared target (a tie for the fewest successes goes to it), and the chance of hitting a friend."""
     weapon = LIBRARY.ranged[weapon_id]
     others = at_risk(s, target)
     biggest = max(size(one) for one in [target, *others]) if others else 0
-    mine = total(shooter_mods(s, m, target, weapon, earlier, quick))
-    theirs = total(target_mods(s, m, target, weapon, biggest)) + (DOWN if dive and not target.down else 0)
+    mine = max(0, total(shooter_mods(s, m, target, weapon, earlier, quick)))
+    theirs = max(0, total(target_mods(s, m, target, weapon, biggest)) + (DOWN if dive and not target.down else 0))
+    if others:
+        dice = {one.id: max(0, total(target_mods(s, m, one, weapon, biggest))) for one in others}
+        return into_melee(s, m, target, weapon, mine, theirs, dice, added)
     return forecast(s, mine, theirs, target, weapon.strength, weapon.piercing, weapon.fire, added=added, needs=s.options.hit_needs_success)
+
+
+def into_melee(s: Skirmish, m: Model, target: Model, weapon: Ranged, mine: int, theirs: int, others: dict[int, int], added: int) -> Forecast:
+    """wolsung.stray.lowest: whoever has the fewest successes is hit, of equals whom the shooting player likes: the target, then anybody but a friend."""
+    least = 1 if s.options.hit_needs_success else 0
+    damage: dict[int, Fraction] = {}
+    hit = kill = stray = Fraction(0)
+    for t, chance in enumerate(pool(theirs)):
+        spared = chance * prod(at_least(dice, t) for dice in others.values())
+        for a, thrown in enumerate(pool(mine)):
+            if a + added >= max(t, least):
+                hit += spared * thrown
+                dealt = damage_dealt(s, target, weapon.strength + a + added - t, weapon.piercing, weapon.fire)
+                damage[dealt] = damage.get(dealt, Fraction(0)) + spared * thrown
+                kill += spared * thrown if wounds_after(target, dealt) == 0 else 0
+    damage[0] = damage.get(0, Fraction(0)) + 1 - hit
+    friends = [dice for id, dice in others.items() if s.models[id].owner == m.owner]
+    foes = [theirs, *(dice for id, dice in others.items() if s.models[id].owner != m.owner)]
+    for f in range(max(friends, default=-1) + 1):
+        lowest = prod(at_least(dice, f) for dice in friends) - prod(at_least(dice, f + 1) for dice in friends)
+        stray += lowest * prod(at_least(dice, f + 1) for dice in foes) * at_least(mine, max(f, least), added)
+    return Forecast(mine, theirs, hit, kill, damage, stray=stray)
 
 
 def blow(s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0) -> Forecast:
@@ -101,12 +128,14 @@ def blow(s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: i
     made = forecast(s, mine, theirs, target, strength, weapon.piercing, False, added=added, needs=s.options.hit_needs_success)
     if reaction != "on-guard":
         return made
-    risk = Fraction(0)
+    back = risk = Fraction(0)
     for margin, chance in margins(max(0, mine), max(0, theirs)).items():
         short = -(margin + added)
-        if short > 0 and wounds_after(m, damage_dealt(s, m, stat(s, target, "F") + theirs_weapon.strength + short, theirs_weapon.piercing, False)) == 0:
-            risk += chance
-    return msgspec.structs.replace(made, back=1 - made.hit, risk=risk)
+        if short > 0:
+            back += chance
+            if wounds_after(m, damage_dealt(s, m, stat(s, target, "F") + theirs_weapon.strength + short, theirs_weapon.piercing, False)) == 0:
+                risk += chance
+    return msgspec.structs.replace(made, back=back, risk=risk)
 
 
 def leaving(s: Skirmish, m: Model, foe: Model, *, added: int = 0) -> Fraction:

@@ -9,6 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.games.wolsung.cards import DECK
 from tapete.games.wolsung.content import mil
+from tapete.games.wolsung.deck import pile_of
 from tapete.games.wolsung.models import LIBRARY, contacts, on_table, stat
 from tapete.games.wolsung.pieces import Cloud, Model, Options, Phase, Skirmish
 from tapete.games.wolsung.setup import begin
@@ -73,12 +74,14 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         m.links = list(one.links)
         s.models.append(m)
     s.hands = [list(hand) for hand in told.hands] + [[] for _ in range(players - len(told.hands))]
-    dealt = [card for hand in s.hands for card in hand]
-    wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
-    if wrong:
-        raise BadOptions(f"scenario of wolsung: hands: found {wrong[0]!r}, expected each card of the deck at most once")
-    rest = [card for card in DECK if card not in dealt]
-    s.decks = [rest if told.deck is None else list(reversed(told.deck))] + [list(DECK) for _ in s.decks[1:]]
+    for pile in range(len(s.decks)):
+        dealt = [card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile]
+        wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
+        if wrong:
+            raise BadOptions(f"scenario of wolsung: hands: found {wrong[0]!r}, expected each card of the deck at most once")
+        s.decks[pile] = [card for card in DECK if card not in dealt]
+    if told.deck is not None:
+        s.decks[0] = list(reversed(told.deck))
     s.phase, s.turn, s.initial, s.holder = told.phase, told.turn, told.initial, told.holder
     s.owner_of_first = told.initial
     s.received = told.phase == "receive"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from tapete.boards.reach import ring
@@ -114,7 +115,7 @@ def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
     if action.moving:
         return None if power.quick else refuse("wolsung.action.special-quick")
     if power.target == "point":
-        return None if some_spots(s, m, power) else refuse("wolsung.los.line")
+        return None if some_spot(s, m, power) else refuse("wolsung.los.line")
     return None if any(cannot_target(s, m, power, other) is None for other in targets(s, m, power)) else refuse("wolsung.action.special-cost")
 
 
@@ -198,34 +199,60 @@ def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> 
     return next((answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z)))
 
 
-def some_spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> list[Spot]:
+def spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
     """Places where the template may lie, near and far, all around; none when nothing but rubble is in sight."""
     reach = mil(power.range)
     tried = [m.at, *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn))]
-    return [spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None]
+    return (spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None)
+
+
+def some_spot(s: Skirmish, m: Model, power: Ability | Gadget) -> bool:
+    return next(spots(s, m, power), None) is not None
+
+
+def any_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
+    """One place taken by chance: any distance in any direction, else the first that will do."""
+    reach = mil(power.range)
+    for _ in range(4):
+        x, y = ring(m.at, reach - int(rng.random() ** 2 * reach), 12, rng.random())[int(rng.random() * 12)]
+        if bad_spot(s, m, power, Spot(x, y)) is None:
+            return [Spot(x, y)]
+    return [next(spots(s, m, power, rng.random()), None) or next(spots(s, m, power))]
+
+
+def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Spot]:
+    """For whoever plays without a pointer: here, before each enemy and over each friend in reach, then some places all around."""
+    at = [m.at]
+    at += [((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3) for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]]
+    at += [one.at for one in club(s, m.owner) if one.id != m.id][:3]
+    wanted = [spot for x, y in at if bad_spot(s, m, power, spot := Spot(x, y)) is None]
+    return list(dict.fromkeys([*wanted, *islice(spots(s, m, power), 6)]))[:8]
 
 
 def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot") -> Flow[Place | None]:
     s = t.state
-
-    def sampler(rng: Any) -> list[Spot]:
-        return some_spots(s, m, power, rng.random()) or some_spots(s, m, power)
 
     def picture() -> PlaceView:
         reach = mil(power.range) + radius(m)
         circle = Poly(points=[(float(x), float(y)) for x, y in ring(m.at, reach, 48)])
         shape = Disc(x=float(m.x), y=float(m.y), r=float(MIST_RADIUS))
         return PlaceView(
-            pieces=[PlacePiece(id="template", at=(float(m.x), float(m.y)), shape=shape, name=ability_name(power.id))], reach=[circle], lead="template"
+            pieces=[PlacePiece(id="template", at=(float(m.x), float(m.y)), shape=shape, name=ability_name(power.id))],
+            reach=[circle],
+            lead="template",
+            suggestions=[[("template", float(spot.x), float(spot.y))] for spot in suggested_spots(s, m, power)],
         )
 
     about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
-    if not some_spots(s, m, power):
+    if not some_spot(s, m, power):
         t.tell("no-target", player=m.owner, model=model_name(m))
         return None
     if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
         return None
-    answer: Spot = yield AskPlace(m.owner, kind, (), None, about, False, verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=sampler)
+    answer: Spot = yield AskPlace(
+        m.owner, kind, (), None, about, False,
+        verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=lambda rng: any_spot(s, m, power, rng),
+    )  # fmt: skip
     return surface_of(s, m, power, answer)
 
 

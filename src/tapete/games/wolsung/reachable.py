@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import islice
 from math import isqrt
 from typing import Any
 
@@ -10,6 +12,7 @@ from tapete.boards.reach import ring, walkable
 from tapete.boards.routes import ends, far
 from tapete.boards.shapes import Point
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.heroic import climbs, lands
 from tapete.games.wolsung.models import CONTACT, allowance, enemies, has_rule, radius, site, tall
@@ -57,11 +60,19 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
 
 
 def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """Caminante Entre Nieblas: straight from here into the middle of another template."""
-    if not has_rule(m, "mist-walker") or not any(cloud.kind == "mist" and wholly_inside(cloud, m, m.place) for cloud in s.clouds):
+    """Caminante Entre Nieblas: from here, or first on foot into the middle of a template, and out in the middle of another."""
+    if not has_rule(m, "mist-walker"):
         return []
-    offers = [Walk((Leg(cloud.x, cloud.y, "mist", cloud.z),)) for cloud in s.clouds if cloud.kind == "mist"]
+    mists = [cloud for cloud in s.clouds if cloud.kind == "mist"]
+    inside = any(wholly_inside(cloud, m, m.place) for cloud in mists)
+    begin = [()] if inside else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
+    offers = [Walk((*legs, Leg(cloud.x, cloud.y, "mist", cloud.z))) for legs in begin for cloud in mists]
     return [walk for walk in offers if trip(s, m, walk, purpose).ok]
+
+
+def out_of_mist(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
+    """The same, and straight on to a place."""
+    return [walk for one in through_mist(s, m, purpose) if trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok]
 
 
 # ---------------------------------------------------------------- charges
@@ -143,6 +154,11 @@ def some_move(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random | None
             for p in around(m.at, share):
                 if trip(s, m, Walk((Leg(*p),)), purpose).ok:
                     return [Walk((Leg(*p),))]
+        if s.heroic:
+            leaps = (jump for p in around(m.at, reach) for jump in lands(s, m, p))
+            leap = next((jump for jump in leaps if trip(s, m, jump, purpose).ok), None)
+            if leap is not None:
+                return [leap]
         return [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok][:1]
     found: list[Any] = []
     for _ in range(8):
@@ -176,16 +192,40 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
                 if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):  # around corners a few places will do
                     places.append(p)
     area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
-    return PlaceView(pieces=[piece], reach=area, lead=piece.id, longest=float(reach), suggestions=[[(piece.id, *end)] for end in suggested(s, m, purpose)])
+    worth = suggested(s, m, purpose)
+    return PlaceView(
+        pieces=[piece],
+        reach=area,
+        lead=piece.id,
+        longest=float(reach),
+        suggestions=[[(piece.id, float(x), float(y))] for x, y in worth],
+        proposals=list(worth.values()),
+    )
 
 
-def suggested(s: Skirmish, m: Model, purpose: Purpose) -> list[tuple[float, float]]:
-    """Places worth a button: staying first where that is allowed, then what cannot be seen on a flat picture (ladders, climbs), or the charges."""
-    found = [] if purpose in ("charge", "leave") else [(float(m.x), float(m.y))]
-    answers = [one for one in moves(s, m, purpose) if one != STAY]
-    if purpose == "leave" and not answers:
-        answers = some_move(s, m, purpose)
-    for one in answers:
-        end = one.path[-1] if isinstance(one, Walk) else one
-        found.append((float(end.x), float(end.y)))
-    return list(dict.fromkeys(found))[:9]
+def suggested(s: Skirmish, m: Model, purpose: Purpose) -> dict[Point, Text]:
+    """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies."""
+    from tapete.games.wolsung.ways import way_name
+
+    found: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-way-stay")}
+    for one in moves(s, m, purpose):
+        if one != STAY:
+            end = one.path[-1] if isinstance(one, Walk) else one
+            found.setdefault((end.x, end.y), way_name(s, m, one)[0])
+    if purpose != "charge":
+        found |= {at: name for at, name in headings(s, m, purpose) if at not in found}
+    return dict(islice(found.items(), 9))
+
+
+def headings(s: Skirmish, m: Model, purpose: Purpose) -> Iterator[tuple[Point, Text]]:
+    """As far as it goes towards the three nearest enemies, and away from the nearest."""
+    nearest = sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at))[:3]
+    ways = [(foe, 1, "wolsung-way-towards") for foe in nearest] + [(foe, -1, "wolsung-way-away") for foe in nearest[:1]]
+    for foe, sign, words in ways:
+        dx, dy = foe.x - m.x, foe.y - m.y
+        long = isqrt(dx * dx + dy * dy) or 1
+        for reach in (allowance(s, m), allowance(s, m) * 3 // 4, allowance(s, m) // 2, 1_000):
+            at = (m.x + sign * dx * reach // long, m.y + sign * dy * reach // long)
+            if (sign < 0 or reach < long) and trip(s, m, Spot(*at), purpose).ok:
+                yield at, text(words, model=model_name(foe))
+                break

@@ -100,7 +100,7 @@ def default_answer(s: Skirmish, decision: Decision) -> Any:
         if STAY in options:
             return STAY
         return options[0] if options else decision.sample(random.Random(0))[0]
-    if decision.kind in ("deploy-how", "spot-or-not"):
+    if decision.kind == "spot-or-not":
         return decision.options[-1]
     if decision.kind == "action":
         return END if END in decision.options else decision.options[0]

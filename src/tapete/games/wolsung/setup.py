@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from tapete.boards.shapes import Round
@@ -210,7 +211,7 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
         return
     placed = m
     if not any(one.on for one in s.models if one.owner == m.owner):
-        how: str = yield Choose(m.owner, "deploy-how", (GO, AUTO))
+        how: str = yield Choose(m.owner, "deploy-how", (AUTO, GO))
         if how == AUTO:
             deploy_all(t, m.owner)
             return
@@ -280,11 +281,21 @@ def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
     return [Spot(x, y) for y in rows for x in [*columns[step:], *columns[:step]]]
 
 
+def suggested_places(s: Skirmish, m: Model) -> list[tuple[float, float]]:
+    """For whoever deploys without a pointer: in front, in the middle and behind, on the left, in the middle and on the right."""
+    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
+    r = radius(m)
+    first = first_free_place(s, m)
+    rows = (y1 - r, (y0 + y1) // 2, y0 + r) if y0 == 0 else (y0 + r, (y0 + y1) // 2, y1 - r)
+    tried = [first, *(Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y) for y in rows for part in (1, 3, 5))]
+    return [(float(spot.x), float(spot.y)) for spot in dict.fromkeys(tried) if bad_deployment(s, m, spot) is None][:9]
+
+
 def deployment_samples(s: Skirmish, m: Model, rng: Any) -> list[Spot]:
     x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
     r = radius(m)
-    tried = [Spot(rng.randint(x0 + r, x1 - r), rng.randint(y0 + r, y1 - r)) for _ in range(6)]
-    return [spot for spot in tried if bad_deployment(s, m, spot) is None]
+    tried = (Spot(rng.randint(x0 + r, x1 - r), rng.randint(y0 + r, y1 - r)) for _ in range(6))
+    return list(islice((spot for spot in tried if bad_deployment(s, m, spot) is None), 1))
 
 
 def deployment_view(s: Skirmish, m: Model) -> PlaceView:
@@ -294,4 +305,4 @@ def deployment_view(s: Skirmish, m: Model) -> PlaceView:
     at = (float(suggested.x), float(suggested.y))
     inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])
     piece = PlacePiece(id=f"model-{m.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(m))
-    return PlaceView(pieces=[piece], reach=[inner], lead=piece.id)
+    return PlaceView(pieces=[piece], reach=[inner], lead=piece.id, suggestions=[[(piece.id, *place)] for place in suggested_places(s, m)])

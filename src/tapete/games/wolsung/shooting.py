@@ -101,6 +101,13 @@ def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
     return None if any(cannot_shoot(s, m, weapon, other, [], False) is None for other in enemies(s, m)) else refuse("wolsung.shoot.requirements")
 
 
+def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
+    """Whether nothing but a shot beyond the last range could be declared: that is asked, though there be one answer (wolsung.ruling.out-of-range-shot)."""
+    if all(band(m, other, weapon) is not None for other in enemies(s, m)):
+        return False
+    return all(one.lost for one in targets(s, m, weapon, [], False))
+
+
 def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
     """¿Cómo disparar a un objetivo?: shot by shot, each at another target, up to what the weapon allows."""
     s = t.state
@@ -115,6 +122,7 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
             lambda shot=shot, stop=may_stop: (*((STOP,) if stop else ()), *targets(s, m, weapon, shot, quick)),
             lambda shot=shot: barred_targets(s, m, weapon, shot, quick),
             {"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
+            auto=may_stop or not only_lost(s, m, weapon),
         )
         if not isinstance(answer, Target):
             return

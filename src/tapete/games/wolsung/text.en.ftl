@@ -110,6 +110,7 @@ wolsung-do-move = Move
 wolsung-do-charge = Charge
 wolsung-do-melee = Fight
 wolsung-do-shoot = Shoot: { $weapon }
+wolsung-do-shoot-at = Shoot { $weapon } at { $target }
 wolsung-do-shoot-moving = Move and shoot: { $weapon }
 wolsung-do-cast = Cast a spell
 wolsung-do-cast-moving = Move and cast a spell
@@ -135,6 +136,10 @@ wolsung-do-jump = Jump to a height of { $height }″
 wolsung-do-charge-at = Charge { $model }
 wolsung-do-walk = Go to { $x }″, { $y }″
 
+wolsung-way-stay = Stay
+wolsung-way-towards = Towards { $model }
+wolsung-way-away = Away from { $model }
+
 wolsung-detail-model = { $wounds } wounds, { $actions } Actions
 wolsung-detail-lost = At { $distance }″, out of range: the Action is spent and nothing is rolled.
 wolsung-detail-shot = { $mine } dice against { $theirs }, at { $distance }″{ $cover ->
@@ -144,8 +149,13 @@ wolsung-detail-shot = { $mine } dice against { $theirs }, at { $distance }″{ $
 wolsung-detail-blow = { $mine } dice
 wolsung-detail-feat = { $mine } successes against { $theirs }
 wolsung-inches = { $inches }″
+wolsung-sight-cover = { $inches }″, Cover +{ $cover }R
+wolsung-sight-behind = { $inches }″, Cover +{ $cover }R: { $what }
+wolsung-sight-blocked = { $inches }″, no line of sight
+wolsung-sight-blocked-by = { $inches }″, hidden by { $what }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
+wolsung-chip-out-of-range = nobody in range
 wolsung-chip-risk = { $model } at risk
 wolsung-chip-cost = cost { $cost }
 wolsung-chip-adds = +{ $adds }
@@ -158,6 +168,7 @@ wolsung-odds-hit-parry = to hit against a Parry
 wolsung-odds-hit-none = to hit
 wolsung-odds-back = of being struck back
 wolsung-odds-kill = to kill { $model }
+wolsung-odds-stray = of hitting a friend
 wolsung-odds-dive = If it dives, { $percent }%.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.
@@ -352,7 +363,10 @@ no-wolsung-move-allowance = The way is { $cost }″ long and M allows { $limit }
 no-wolsung-move-path = The whole way is { $cost }″ long and M allows { $limit }″.
 no-wolsung-ground-difficult = Difficult ground counts twice: it spends { $cost }″ of { $limit }″.
 no-wolsung-elevation-vertical-cap = It goes { $height }″ up and down; M allows { $limit }″ of height.
-no-wolsung-charge-move = A Charge ends in BtB with an enemy; this ends { $gap }″ away.
+no-wolsung-charge-move = { $gap ->
+    [0] A Charge ends in BtB with an enemy, and none is in reach.
+   *[other] A Charge ends in BtB with an enemy; this ends { $gap }″ away.
+ }
 no-wolsung-golem-control-range = It would be { $distance }″ from its Scientist; control reaches 12″.
 no-wolsung-hero-funds = The list costs { $price } and the Funds are { $funds }.
 no-wolsung-ruling-heroes-agreed = The list has { $found } Heroes and { $heroes } were agreed.

@@ -110,6 +110,7 @@ wolsung-do-move = Mover
 wolsung-do-charge = Cargar
 wolsung-do-melee = Combatir
 wolsung-do-shoot = Disparar: { $weapon }
+wolsung-do-shoot-at = Disparar { $weapon } a { $target }
 wolsung-do-shoot-moving = Mover y disparar: { $weapon }
 wolsung-do-cast = Lanzar un conjuro
 wolsung-do-cast-moving = Mover y lanzar un conjuro
@@ -135,6 +136,10 @@ wolsung-do-jump = Saltar a { $height }″ de altura
 wolsung-do-charge-at = Cargar contra { $model }
 wolsung-do-walk = Ir a { $x }″, { $y }″
 
+wolsung-way-stay = Quedarse
+wolsung-way-towards = Hacia { $model }
+wolsung-way-away = Lejos de { $model }
+
 wolsung-detail-model = { $wounds } heridas, { $actions } Acciones
 wolsung-detail-lost = A { $distance }″, fuera de alcance: se gasta la Acción y no se tira nada.
 wolsung-detail-shot = { $mine } dados contra { $theirs }, a { $distance }″{ $cover ->
@@ -144,8 +149,13 @@ wolsung-detail-shot = { $mine } dados contra { $theirs }, a { $distance }″{ $c
 wolsung-detail-blow = { $mine } dados
 wolsung-detail-feat = { $mine } éxitos contra { $theirs }
 wolsung-inches = { $inches }″
+wolsung-sight-cover = { $inches }″, Cobertura +{ $cover }R
+wolsung-sight-behind = { $inches }″, Cobertura +{ $cover }R: { $what }
+wolsung-sight-blocked = { $inches }″, sin línea de visión
+wolsung-sight-blocked-by = { $inches }″, lo tapa: { $what }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
+wolsung-chip-out-of-range = nadie a su alcance
 wolsung-chip-risk = peligra { $model }
 wolsung-chip-cost = coste { $cost }
 wolsung-chip-adds = +{ $adds }
@@ -158,6 +168,7 @@ wolsung-odds-hit-parry = de acertar si hace Parada
 wolsung-odds-hit-none = de acertar
 wolsung-odds-back = de que devuelva el golpe
 wolsung-odds-kill = de matar a { $model }
+wolsung-odds-stray = de dar a uno de los tuyos
 wolsung-odds-dive = Si se tira, { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.
@@ -352,7 +363,10 @@ no-wolsung-move-allowance = El recorrido mide { $cost }″ y M permite { $limit 
 no-wolsung-move-path = El recorrido entero mide { $cost }″ y M permite { $limit }″.
 no-wolsung-ground-difficult = Por terreno difícil cuenta doble: gasta { $cost }″ de { $limit }″.
 no-wolsung-elevation-vertical-cap = Sube y baja { $height }″; su M permite { $limit }″ en vertical.
-no-wolsung-charge-move = Una Carga acaba en BcB con un enemigo; quedaría a { $gap }″.
+no-wolsung-charge-move = { $gap ->
+    [0] Una Carga acaba en BcB con un enemigo, y ninguno está a su alcance.
+   *[other] Una Carga acaba en BcB con un enemigo; quedaría a { $gap }″.
+ }
 no-wolsung-golem-control-range = Quedaría a { $distance }″ de su Científico; el control llega a 12″.
 no-wolsung-hero-funds = La lista cuesta { $price } y los Fondos son { $funds }.
 no-wolsung-ruling-heroes-agreed = La lista trae { $found } Héroes y se han pactado { $heroes }.

@@ -118,8 +118,7 @@ def steal(t: Table[Skirmish]) -> Flow[None]:
     if s.bids:
         yield from bid(t, order[0], "steal")
         shown = reveal_bids(t)
-        keeper = order[0] if order[0] in shown else -1
-        winner = max(shown, key=lambda player: (sum(beats(shown[player], card) for card in shown.values()), player == keeper))
+        winner = next((player for player in shown if beats_all(shown, player)), s.initial)  # equal cards of two decks: no challenger wins
         if winner != s.initial:
             s.initial = winner
             t.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))

@@ -17,6 +17,7 @@ from tapete.games.wolsung.names import ability_name, model_name, spell_name, wea
 from tapete.games.wolsung.pieces import Contest, Model, Roller, Skirmish
 from tapete.games.wolsung.scenarios import marks, scenario
 from tapete.games.wolsung.setup import zones
+from tapete.games.wolsung.sight import sightlines
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -245,7 +246,7 @@ def chalk(s: Skirmish) -> list[SceneMark]:
     if s.contest is not None and len(s.contest.sides) > 1:
         a, b = (s.models[s.contest.sides[n].model] for n in (0, s.contest.target))
         found.append(SceneMark(id="contest", kind="sight", shape=Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])))
-    return found
+    return found + sightlines(s)
 
 
 # ---------------------------------------------------------------- cards
