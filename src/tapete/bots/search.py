@@ -51,7 +51,7 @@ class Knowledge(NamedTuple):
 
 
 class OutOfTime(Exception):
-    """The deadline came in the middle of a play-out."""
+    """No time is left for another play-out, or for the rest of this one."""
 
 
 class Rival:
@@ -91,8 +91,8 @@ class Rival:
 class Thought:
     """One decision being thought about."""
 
-    def __init__(self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge) -> None:
-        self.match, self.player, self.rng, self.until, self.knowledge = match, player, rng, until, knowledge
+    def __init__(self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge, most: int = ENDLESS) -> None:
+        self.match, self.player, self.rng, self.until, self.knowledge, self.most = match, player, rng, until, knowledge, most
         self.seed = rng.getrandbits(60)
         self.slowest = 0.0  # answer of a play-out so far
         self.playouts = 0
@@ -146,7 +146,7 @@ class Thought:
 
     def _play_out(self, answer: Any, number: int) -> float:
         """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others' sealed answers tell nothing."""
-        if time.monotonic() + 2 * self.slowest > self.until:
+        if self.playouts >= self.most or time.monotonic() + 2 * self.slowest > self.until:
             raise OutOfTime
         self.playouts += 1
         knowledge, player = self.knowledge, self.player
@@ -176,12 +176,12 @@ def judge(world: Match, player: int, knowledge: Knowledge) -> float:
     return 0.5 if not winners else float(player in winners) / len(winners)
 
 
-def search(match: Match, player: int, rng: random.Random, seconds: float, knowledge: Knowledge | None = None) -> Any:
-    """The best answer found within `seconds`, counted from now."""
+def search(match: Match, player: int, rng: random.Random, seconds: float, knowledge: Knowledge | None = None, playouts: int = ENDLESS) -> Any:
+    """The best answer found within `seconds`, counted from now, or within so many play-outs: those are the same on every machine."""
     decision = match.pending[player]
     if not isinstance(decision, (Place, TypeDice)) and len(decision.options) == 1:
         return decision.options[0]
     until = time.monotonic() + seconds * SAFETY
     if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
         return Tree(match, player, rng, until).best()
-    return Thought(match, player, rng, until, knowledge).best()
+    return Thought(match, player, rng, until, knowledge, playouts).best()

@@ -12,6 +12,7 @@ from tapete.games.saga import effects, odds
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.board import board_of
+from tapete.games.saga.bot_ahead import HORIZON, clock, evaluate, hasty_captain, promising
 from tapete.games.saga.content import Ability
 from tapete.games.saga.ground import distance
 from tapete.games.saga.lengths import CM, C, L
@@ -21,6 +22,8 @@ from tapete.games.saga.pieces import Battle, Fight, Order, Unit, units_of
 from tapete.games.saga.selection import meant
 from tapete.games.saga.tactics import Captain, melee_value, worth
 from tapete.games.saga.turn import eligible, hears_refusal, order_of
+
+__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising", "quick"]
 
 ENOUGH = 0.05  # an activation worth less is left
 Answerer = Callable[[Battle, Decision, Captain, random.Random], Any]
@@ -33,6 +36,15 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     if found is None:
         return plain(match, decision, rng)
     return found(match.state, decision, Captain(match.state, player), rng)
+
+
+def quick(match: Match, player: int, rng: random.Random) -> Any:
+    """The same in haste."""
+    decision = match.pending[player]
+    found = ANSWERS.get(decision.kind)
+    if found is None:
+        return plain(match, decision, rng)
+    return found(match.state, decision, hasty_captain(match.state, player, decision.kind), rng)
 
 
 def plain(match: Match, decision: Decision, rng: random.Random) -> Any:

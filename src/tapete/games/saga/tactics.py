@@ -61,7 +61,7 @@ class Captain:
     """One look at the table for one player; forecasts are worked out once."""
 
     def __init__(self, state: Battle, player: int) -> None:
-        self.state, self.player = state, player
+        self.state, self.player, self.turn = state, player, state.turn
         self.mine, self.theirs = units_of(state, player), units_of(state, 1 - player)
         self._melees: dict[tuple[int, int, str], Forecast | None] = {}
         self._shots: dict[tuple[int, int], float] = {}
@@ -144,6 +144,11 @@ class Captain:
     def placement(self, march: March, rng: random.Random) -> Placement:
         """The best of some places ahead, aside and behind."""
         unit = march.unit
+        options = self.places(march) or list(march.some(rng)) or march.any()
+        return max(options, key=lambda answer: (self.place_value(unit, answer), rng.random()))
+
+    def places(self, march: March) -> list[Placement]:
+        """Where it is, and the destinations it can get to; there may be none."""
         options: list[Placement] = []
         stay = march.stay()
         if stay is not None:
@@ -154,9 +159,7 @@ class Captain:
                 answer = march.gather(lead, to)
             if answer is not None:
                 options.append(answer)
-        if not options:
-            options = list(march.some(rng)) or march.any()
-        return max(options, key=lambda answer: (self.place_value(unit, answer), rng.random()))
+        return options
 
     def destinations(self, march: March) -> list[tuple[int, Point]]:
         """Straight towards the nearest enemies, in several lengths and a little to the sides; and straight back."""

@@ -29,6 +29,7 @@ from tapete.games.wolsung.actions import (
     Target,
 )
 from tapete.games.wolsung.activation import suit_cards
+from tapete.games.wolsung.bot_ahead import HORIZON, clock, evaluate, glance, promising
 from tapete.games.wolsung.bot_cards import (
     counter_bid,
     enemy_first,
@@ -43,28 +44,25 @@ from tapete.games.wolsung.bot_cards import (
     trim,
 )
 from tapete.games.wolsung.bot_places import best_place, best_strike, charge_values
-from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, boost, gain, prey_of, worth
+from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, boost, gain, prey_of, shot_value, special_value, worth
 from tapete.games.wolsung.cards import FIGURES, lowest_first
 from tapete.games.wolsung.lanes import walking
 from tapete.games.wolsung.layouts import SIDE
 from tapete.games.wolsung.models import (
-    LIBRARY,
     allowance,
     card,
     contacts,
     distance,
     enemies,
     engaged,
-    friends,
     is_hero,
     profile,
-    sees,
     stat,
-    within,
 )
 from tapete.games.wolsung.pieces import Model, Skirmish
 from tapete.games.wolsung.setup import bad_deployment, next_to_deploy, places_in_zone, zones
-from tapete.games.wolsung.shooting import band
+
+__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising", "quick"]
 
 Answer = Callable[[Skirmish, Decision, random.Random], Any]
 
@@ -78,6 +76,12 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     if found is None or decision.refusal(found) is not None:
         return any_answer(decision, rng)
     return found
+
+
+def quick(match: Match, player: int, rng: random.Random) -> Any:
+    """The same with a glance at the table in place of all the places a model could go to."""
+    found = glance(match.state, match.pending[player], rng)
+    return answer(match, player, rng) if found is None else found
 
 
 # ---------------------------------------------------------------- before the game
@@ -170,26 +174,6 @@ def action_value(s: Skirmish, m: Model, one: Any, rng: random.Random) -> float:
             return move_value(s, m, rng)
         case _:
             return 0.0
-
-
-def shot_value(s: Skirmish, m: Model, weapon: str) -> float:
-    found = [0.0]
-    for foe in enemies(s, m):
-        if band(m, foe, LIBRARY.ranged[weapon]) is not None and sees(s, m, foe):
-            found.append(gain(s, foe, odds.shot(s, m, weapon, foe, added=boost(s, m, foe, True))))
-    return max(found) + 0.05
-
-
-def special_value(s: Skirmish, m: Model, ability: str) -> float:
-    if ability == "heart":
-        return 6.0
-    if ability in ("field-stimulant", "bandage", "mend"):
-        hurt = max((profile(one).H - one.wounds for one in s.models if one.on and one.owner == m.owner), default=0)
-        return 0.8 if hurt >= 2 else -1.0
-    if ability in ("overclock", "whistle"):
-        helped = [one for one in friends(s, m) if not one.done and within(m, one, 6_000) and min(distance(one, foe) for foe in enemies(s, m)) < 14_000]
-        return 0.9 if helped else -1.0
-    return 1.2 if ability == "flash-bomb" else -1.0 if LIBRARY.gadgets.get(ability) is not None and m.uses.get(ability) else 0.1
 
 
 def move_value(s: Skirmish, m: Model, rng: random.Random) -> float:

@@ -35,15 +35,26 @@ def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) 
 
 
 _judged: dict[tuple[Any, ...], tuple[float, Any, float]] = {}
+_struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
+
+
+def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
+    """What a judgement of places depends on: while it is the same, the judgement is."""
+    standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
+    return id(s), s.turn, m.id, s.heroic, s.options.layout, standings, len(s.clouds)
+
+
+def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], found: Any) -> None:
+    if len(known) > 8:
+        known.clear()
+    known[key] = found
 
 
 def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> tuple[float, Any, float]:
     """The best of some legal ways, and what staying is worth; remembered while the table stands the same, since an Action and its way ask alike."""
-    standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
-    key = (id(s), s.turn, m.id, purpose == "leave", s.heroic, s.options.layout, standings, len(s.clouds))
-    known = _judged.get(key)
-    if known is not None:
-        return known
+    key = (*table_of(s, m), purpose == "leave")
+    if key in _judged:
+        return _judged[key]
     prey, away = hunt(s, m)
     here = prospect(s, m, m.place, prey, away)
     best: tuple[float, Any] = (here, STAY) if purpose != "leave" else (-99.0, None)
@@ -53,14 +64,15 @@ def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> t
             value = prospect(s, m, made.place, prey, away) - 0.3 * len(made.hazards)
             if value > best[0]:
                 best = (value, one)
-    if len(_judged) > 8:
-        _judged.clear()
-    _judged[key] = (*best, here)
+    remember(_judged, key, (*best, here))
     return _judged[key]
 
 
 def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
     """Move and shoot, or move and cast, in one Action: the place with the best target; without one, the best place."""
+    key = (*table_of(s, m), tuple(s.hands[m.owner]))
+    if key in _struck:
+        return _struck[key]
     prey, away = hunt(s, m)
     best: tuple[float, Any] = (strike(s, m, False), STAY)
     for one in candidates(s, m, "quick", away):
@@ -72,6 +84,7 @@ def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
                 value -= way_left(s.options.layout, made.place, prey.place, away) / 50_000
             if value > best[0]:
                 best = (value, one)
+    remember(_struck, key, best)
     return best
 
 

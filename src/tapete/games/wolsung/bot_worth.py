@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 from tapete.boards.space import Place
@@ -21,6 +22,7 @@ from tapete.games.wolsung.models import (
     cover,
     distance,
     enemies,
+    friends,
     is_hero,
     profile,
     radius,
@@ -28,7 +30,7 @@ from tapete.games.wolsung.models import (
     within,
 )
 from tapete.games.wolsung.pieces import Model, Skirmish
-from tapete.games.wolsung.shooting import shooter_mods, total
+from tapete.games.wolsung.shooting import band, shooter_mods, total
 
 HERO_WORTH, HENCHMAN_WORTH = 14.0, 2.0  # of a kill, in wounds: only Heroes score
 LOOKED_AT = 4  # enemies a place is judged by
@@ -115,6 +117,11 @@ def prey_of(s: Skirmish, m: Model) -> Model | None:
     return min(in_time or heroes, key=effort)
 
 
+@lru_cache(maxsize=256)
+def spread_around(layout: str, goal: Place, taken: frozenset[Place]) -> dict[Place, int]:
+    return spread(layout, goal, taken)
+
+
 def hunt(s: Skirmish, m: Model) -> tuple[Model | None, dict[Place, int]]:
     """The prey and the walking distances to it around everybody who stands in the way."""
     prey = prey_of(s, m)
@@ -123,7 +130,7 @@ def hunt(s: Skirmish, m: Model) -> tuple[Model | None, dict[Place, int]]:
     layout = s.options.layout
     others = [one for one in s.models if one.on and one.id not in (m.id, prey.id)]
     taken = frozenset(place for one in others for place in taken_by(layout, *one.place, radius(one)))
-    return prey, spread(layout, nearest_node(layout, prey.place), taken)
+    return prey, spread_around(layout, nearest_node(layout, prey.place), taken)
 
 
 def prospect(s: Skirmish, m: Model, place: Place, prey: Model | None, away: dict[Place, int]) -> float:
@@ -157,3 +164,23 @@ def threat(s: Skirmish, foe: Model, m: Model) -> float:
 def best_spell(s: Skirmish, m: Model) -> tuple[float, Any]:
     found = [(spell_gain(s, m, one), one) for one in castable(s, m)]
     return max(found, key=lambda entry: entry[0], default=(-1.0, None))
+
+
+def shot_value(s: Skirmish, m: Model, weapon: str) -> float:
+    found = [0.0]
+    for foe in enemies(s, m):
+        if band(m, foe, LIBRARY.ranged[weapon]) is not None and sees(s, m, foe):
+            found.append(gain(s, foe, odds.shot(s, m, weapon, foe, added=boost(s, m, foe, True))))
+    return max(found) + 0.05
+
+
+def special_value(s: Skirmish, m: Model, ability: str) -> float:
+    if ability == "heart":
+        return 6.0
+    if ability in ("field-stimulant", "bandage", "mend"):
+        hurt = max((profile(one).H - one.wounds for one in s.models if one.on and one.owner == m.owner), default=0)
+        return 0.8 if hurt >= 2 else -1.0
+    if ability in ("overclock", "whistle"):
+        helped = [one for one in friends(s, m) if not one.done and within(m, one, 6_000) and min(distance(one, foe) for foe in enemies(s, m)) < 14_000]
+        return 0.9 if helped else -1.0
+    return 1.2 if ability == "flash-bomb" else -1.0 if LIBRARY.gadgets.get(ability) is not None and m.uses.get(ability) else 0.1

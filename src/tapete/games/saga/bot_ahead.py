@@ -1,0 +1,118 @@
+"""What the captain brings to those who think ahead: one who decides in haste, which answers deserve a thought, and who stands better."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+from typing import Any
+
+from tapete.boards.shapes import Point
+from tapete.core.match import Match
+from tapete.games.saga import activation, odds, profile
+from tapete.games.saga.actions import Do
+from tapete.games.saga.movement import March
+from tapete.games.saga.odds import Forecast
+from tapete.games.saga.pieces import Battle, Order, Unit, units_of
+from tapete.games.saga.tactics import TIRED, WEARY, Captain
+from tapete.games.saga.victory import ENOUGH, LEAD, TURNS_EACH, massacre
+
+HORIZON = 1  # turns: to the end of the one that is played
+DESTINATIONS = 3  # that are looked at in haste
+REMEMBERED = 4096  # forecasts
+THOUGHT_ABOUT = (
+    "activate", "unit", "obey", "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
+)  # fmt: skip
+
+
+def clock(state: Battle) -> int:
+    """Turns of either player."""
+    return state.turn
+
+
+def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
+    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations."""
+    decision = match.pending[player]
+    if decision.kind == "move":
+        march: March = decision.sampler.__self__  # type: ignore[attr-defined]
+        return Captain(match.state, player).places(march)
+    return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
+
+
+# ---------------------------------------------------------------- in haste
+
+_forecasts: dict[tuple[Any, ...], Forecast | None] = {}
+
+
+class HastyCaptain(Captain):
+    """The same thoughts with less care: fights as such units usually fight them, charges as if the way were free, few destinations."""
+
+    def __init__(self, state: Battle, player: int) -> None:
+        super().__init__(state, player)
+        self._best: dict[tuple[Any, ...], tuple[float, Do | None]] = {}
+
+    def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
+        key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
+        if key not in _forecasts:
+            if len(_forecasts) >= REMEMBERED:
+                _forecasts.clear()
+            _forecasts[key] = odds.melee_odds(self.state, attacker, defender, ability)
+        return _forecasts[key]
+
+    def best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
+        key = (unit.id, order.kinds, order.source == "manoeuvre", order.ability, order.tires)
+        if key not in self._best:
+            self._best[key] = self._at_sight(unit, order)
+        return self._best[key]
+
+    def _at_sight(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
+        found: tuple[float, Do | None] = (0.0, None)
+        for do in activation.doings(self.state, unit, order):
+            value = self.value(unit, order, do)
+            if value > found[0] and activation.kind_refusal(self.state, unit, order, do.kind) is None:
+                found = (value, do)
+        return found
+
+    def destinations(self, march: March) -> list[tuple[int, Point]]:
+        return super().destinations(march)[:DESTINATIONS]
+
+
+def _kind_of(unit: Unit) -> tuple[Any, ...]:
+    return unit.owner, unit.troop, unit.card, unit.legend, unit.equipment, len(unit.figures), unit.fatigue, tuple(unit.lasting)
+
+
+_captain: list[HastyCaptain] = []
+
+
+def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
+    """While dice are laid on the battle board nothing moves on the table: one look is enough."""
+    if kind in ("orders", "clear"):
+        if not _captain or _captain[0].state is not state or _captain[0].player != player or _captain[0].turn != state.turn:
+            _captain[:] = [HastyCaptain(state, player)]
+        return _captain[0]
+    return HastyCaptain(state, player)
+
+
+# ---------------------------------------------------------------- who stands better
+
+
+def evaluate(state: Battle, player: int) -> float:
+    """The chance to win, 0 to 1: massacre points, weary units, and how much can still happen."""
+    if state.phase == "over":
+        return 0.5 if not state.winners else float(player in state.winners)
+    lead = standing_of(state, player) - standing_of(state, 1 - player)
+    left = max(0.0, TURNS_EACH - state.turn / 2)
+    spread = 0.9 + 0.55 * left
+    ahead, safe = (1 / (1 + exp(-(lead + margin) / spread)) for margin in (0.5 - LEAD, LEAD - 0.5))
+    return (ahead + safe) / 2
+
+
+def standing_of(state: Battle, player: int) -> float:
+    """A player's own side in massacre points: what is killed, less what FATIGUE costs, and the dice the band still rolls."""
+    if not state.units:
+        return 0.0
+    points = float(massacre(state, player))
+    value = points - 0.4 * max(0.0, ENOUGH - points) * (state.own_turn / TURNS_EACH) ** 2
+    for unit in units_of(state, player):
+        value -= TIRED * unit.fatigue + (WEARY if profile.exhausted(unit) else 0.0)
+        value += 0.25 * profile.dice_of(unit)
+    return value

@@ -1,0 +1,217 @@
+"""What the bot brings to those who think ahead: a player who only glances, which answers deserve a thought, and who stands better."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from math import comb, exp
+from typing import Any
+
+from tapete.core.match import Match
+from tapete.core.requests import Decision, any_answer
+from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk
+from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, prey_of, shot_value, special_value
+from tapete.games.wolsung.lanes import ahead, distances, nearest_node
+from tapete.games.wolsung.melee import weapon_of
+from tapete.games.wolsung.models import LIBRARY, allowance, card, contacts, distance, enemies, engaged, is_hero, profile, sees, stat
+from tapete.games.wolsung.movement import trip
+from tapete.games.wolsung.pieces import Model, Skirmish
+from tapete.games.wolsung.reachable import around, charges
+from tapete.games.wolsung.scenarios import holder_of, marks, scenario
+from tapete.games.wolsung.shooting import band
+from tapete.games.wolsung.turn import TURNS
+
+HORIZON = 1  # activations: to the end of this one
+DANGER = 0.9  # what it weighs that a Hero could be killed, against a kill
+TOUCH = 200  # how near a charge has to come
+A_TURN = 64  # more than models can be activated in one
+THOUGHT_ABOUT = (
+    "model", "heroic", "action", "charge-path", "shot-target", "shot-reaction", "melee-target", "charge-attack", "melee-reaction", "reroll", "feat",
+    "spell", "power-target",
+)  # fmt: skip
+
+
+def clock(s: Skirmish) -> int:
+    """Activations since the match began."""
+    return A_TURN * s.turn + sum(m.done for m in s.models)
+
+
+def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
+    """Where there is something to weigh up, everything that is offered; of ways some in all directions."""
+    decision = match.pending[player]
+    s: Skirmish = match.state
+    match decision.kind:
+        case "path":
+            return ways(s, decision)
+        case "charge-path":
+            return charges(s, s.models[s.active])
+    return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
+
+
+def ways(s: Skirmish, decision: Decision) -> list[Any]:
+    """To stay, along the lane to the prey, and straight ways all around; what is barred is left out."""
+    m = s.models[s.active]
+    reach, layout = allowance(s, m), s.options.layout
+    found: list[Any] = [STAY]
+    prey = prey_of(s, m)
+    if prey is not None:
+        found += [Walk((Leg(x, y),)) for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), reach)[:5:2]]
+    found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::4], *around(m.at, reach // 2)[2::7]]]
+    return [one for one in found if decision.refusal(one) is None]
+
+
+# ---------------------------------------------------------------- at a glance
+
+
+def glance(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    """An answer about an Action or its way without trying places; None where the heuristic is quick enough itself."""
+    match decision.kind:
+        case "action":
+            m = s.models[s.active]
+            return max(decision.options, key=lambda one: _promise(s, m, one))
+        case "path":
+            return _lane(s, decision)
+        case "charge-path":
+            found = charges(s, s.models[s.active], first=True)
+            return found[0] if found else None
+        case "model":
+            return min(decision.options, key=lambda one: _wait(s, s.models[one.model]))
+        case "deploy":
+            return any_answer(decision, rng)
+    return None
+
+
+def _promise(s: Skirmish, m: Model, one: Any) -> float:
+    """What an Action promises at sight."""
+    match one:
+        case StandUp():
+            return 99.0
+        case Melee():
+            return max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0) + 0.3
+        case Charge():
+            near = [foe for foe in enemies(s, m) if distance(m, foe) <= allowance(s, m)]
+            brave = 0.3 if profile(m).C >= 4 else -0.5 if card(m).ranged else 0.0
+            return max((blow_gain(s, m, foe, m.z) for foe in near), default=-1.0) + brave
+        case Shoot(weapon=weapon, moving=False):
+            return shot_value(s, m, weapon)
+        case Shoot(moving=True):
+            return best_shot(s, m, quick=True, only_quick=True)
+        case Cast(moving=False):
+            return best_spell(s, m)[0]
+        case Cast(moving=True):
+            return best_spell(s, m)[0] - 0.02
+        case Special(ability=ability, moving=moving):
+            return special_value(s, m, ability) - (0.05 if moving else 0.0)
+        case Move():
+            return -1.0 if engaged(s, m) or (s.turn == TURNS and s.actions == 1) else 0.5
+    return 0.02 if one == END else 0.0
+
+
+def _wait(s: Skirmish, m: Model) -> int:
+    """How long a model can wait for its activation: who fights or is near to the enemy goes first."""
+    foes = enemies(s, m)
+    near = min((distance(m, foe) for foe in foes), default=0)
+    return near - (4_000 if card(m).ranged else 0) - (3_000 if is_hero(m) else 0) + (20_000 if m.down else 0)
+
+
+def _lane(s: Skirmish, decision: Decision) -> Any:
+    """Straight along the lane to the prey, as far as it goes."""
+    m = s.models[s.active]
+    purpose = (decision.about or {}).get("purpose")
+    prey = prey_of(s, m)
+    if purpose != "leave" and (prey is None or (card(m).ranged and best_shot(s, m) > 0.8)):
+        return STAY
+    if prey is None:
+        return None
+    layout = s.options.layout
+    for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), allowance(s, m))[:4]:
+        walk = Walk((Leg(x, y),))
+        if trip(s, m, walk, "leave" if purpose == "leave" else "quick" if purpose == "quick" else "move").ok:
+            return walk
+    return None if purpose == "leave" else STAY
+
+
+# ---------------------------------------------------------------- who stands better
+
+
+def evaluate(s: Skirmish, player: int) -> float:
+    """The chance to win, 0 to 1: points first, then the wounds of Heroes, then Henchmen and who is near whom; late leads weigh more."""
+    if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
+        return 0.5
+    others = [other for other in range(s.players) if other != player]
+    rival = max(others, key=lambda other: standing_of(s, other))
+    lead = points_of(s, player) - max(points_of(s, other) for other in others)
+    if s.phase == "over":
+        return 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
+    standing = standing_of(s, player) - standing_of(s, rival) + DANGER * (dangers(s, rival) - dangers(s, player))
+    return 1 / (1 + exp(-(lead * (0.8 + 0.35 * s.turn) + standing)))
+
+
+def points_of(s: Skirmish, player: int) -> float:
+    """What decides the match, with what the table would score now."""
+    found = scenario(s)
+    if not (found.control or found.carry or found.secret):
+        return float(s.kills[player])
+    held = sum(holder_of(s, mark) == player for mark in marks(s)) * found.control
+    carried = found.carry if s.carrier >= 0 and s.models[s.carrier].owner == player else 0
+    return s.scores[player] + 0.5 * (held + carried)
+
+
+def standing_of(s: Skirmish, player: int) -> float:
+    """A player's own side: how whole the club is, and its hand."""
+    value = 0.04 * len(s.hands[player]) if s.hands else 0.0
+    for m in s.models:
+        if m.owner == player and m.on:
+            whole = m.wounds / max(1, profile(m).H)
+            if is_hero(m):
+                value += 0.3 + 0.7 * whole - (0.15 if m.down else 0.0)
+            else:
+                value += 0.12 + 0.08 * whole - (0.03 if m.down else 0.0)
+    return value
+
+
+# ---------------------------------------------------------------- who is in danger
+
+
+def dangers(s: Skirmish, player: int) -> float:
+    """What the enemy could do to a player's Heroes from where everybody stands, in kills."""
+    return sum(danger(s, m) for m in s.models if m.on and m.owner == player and is_hero(m))
+
+
+def danger(s: Skirmish, m: Model) -> float:
+    """By shots and charges of whoever is still to be activated; of those who are done only in the turn that comes."""
+    spared = 1.0
+    for foe in s.models:
+        if not foe.on or foe.owner == m.owner or (foe.done and s.turn == TURNS):
+            continue
+        harm = _harm_by(s, foe, m)
+        if harm:
+            spared *= 1.0 - harm * (0.5 if foe.done or foe.down else 1.0)
+    return 1.0 - spared
+
+
+def _harm_by(s: Skirmish, foe: Model, m: Model) -> float:
+    far = distance(foe, m)
+    worst = 0.0
+    armour = stat(s, m, "Armour")
+    if far <= allowance(s, foe) + TOUCH:
+        weapon = weapon_of(foe)
+        worst = harm_of(max(0, profile(foe).C), max(0, profile(m).C), profile(foe).F + weapon.strength - armour, m.wounds)
+    for id in card(foe).ranged:
+        if far <= LIBRARY.limits(id)[-1][0] and sees(s, foe, m):
+            bonus = band(foe, m, LIBRARY.ranged[id]) or 0
+            worst = max(worst, harm_of(max(0, profile(foe).D + bonus), max(0, profile(m).R), LIBRARY.ranged[id].strength - armour, m.wounds))
+    return worst
+
+
+@lru_cache(maxsize=16384)
+def harm_of(mine: int, theirs: int, strength: int, wounds: int) -> float:
+    """The chance to kill, and a part of it for wounds on the way: dice against dice, every success beyond the other's one wound more."""
+    kill = hurt = 0.0
+    for a in range(mine + 1):
+        for b in range(min(a, theirs) + 1):
+            chance = comb(mine, a) * comb(theirs, b) / 2 ** (mine + theirs)
+            dealt = max(0, strength + a - b)
+            kill += chance if dealt >= wounds else 0.0
+            hurt += chance * min(1.0, dealt / max(1, wounds))
+    return min(1.0, 0.7 * kill + 0.3 * hurt)
