@@ -1,47 +1,61 @@
-"""Every game in the browser: begun by clicking, played on, finished by a bot that stands in, with a picture at each stage."""
+"""Whole matches in the browser: by clicking, by keyboard, on a phone, with a picture at each stage."""
 
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 import tapete
 from tests.browser.conftest import PHONE, stand_in
 
-GAMES = ["pocket"]
-CLICKS = 40  # answers given by clicking before a bot takes over
+TABLES = {  # game: options of a short match, and words of the answers that bring it to its end
+    "pocket": ({"map": "map-ford", "quiet_turns": 12}, "asalt|dispar|base"),
+    "jugger": ({"stone_limit": 12}, "terminar|pasar|no reaccion|sin defensa"),
+}
+MOST = 700  # answers after which a match is given up
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_played_by_clicking_and_finished(visit, game):
-    ana = visit()
-    found = tapete.games()[game]
-    seats = ["me", *list(found.recommended[1:])]
-    ana.start(seats, game=game)
-    rng = random.Random(game)
-    for click in range(CLICKS):
+def options_shown(visitor) -> list[tuple[int, str]]:
+    """Key and words of every answer that can be clicked."""
+    script = "[...document.querySelectorAll('[data-decision] [data-option]')].map((one) => [Number(one.dataset.option), one.innerText.toLowerCase()])"
+    return visitor.page.evaluate(script)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_whole_match_is_played_by_clicking(visit, game):
+    options, eager = TABLES[game]
+    ana, rng = visit(), random.Random(game)
+    ana.start(["me", "bot:greedy"], game=game, options=options)
+    for click in range(MOST):
         if ana.wait_turn(timeout=60_000) == "over":
             break
         if click in (0, 12, 30):
             ana.shot(f"{game}-{click:02}-1440x900")
-        options = ana.page.locator("[data-decision] [data-option]").count()
-        ana.answer(rng.randrange(options) if options else 0)
-    if not ana.page.query_selector(".dec.finished"):
-        ana.shot(f"{game}-middle-1440x900")
-        stand_in(ana)
-        ana.page.wait_for_selector(".dec.finished, [data-skip]", timeout=120_000)
-        for _ in range(600):
-            ana.skip_playback()
-            if ana.page.query_selector(".dec.finished"):
-                break
-            ana.page.wait_for_timeout(200)
+        shown = options_shown(ana)
+        wanted = [key for key, words in shown if re.search(eager, words)]
+        ana.answer(rng.choice(wanted) if wanted and (click > 40 or rng.random() < 0.6) else rng.choice(shown)[0] if shown else 0)
     assert ana.page.query_selector(".dec.finished")
     ana.shot(f"{game}-finished-1440x900")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_begins_by_keyboard_on_a_phone(visit, game):
+def test_a_whole_match_is_played_by_keyboard(visit):
+    ana, rng = visit(), random.Random("keys")
+    ana.start(["me", "bot:greedy"], game="pocket", options=TABLES["pocket"][0])
+    for _ in range(MOST):
+        if ana.wait_turn(timeout=60_000) == "over":
+            break
+        before = ana.decision()
+        count = len(options_shown(ana))
+        ana.page.keyboard.press(str(rng.randint(1, max(1, min(9, count)))))
+        ana.page.keyboard.press("Enter")
+        ana.moved_on(before)
+    assert ana.page.query_selector(".dec.finished")
+
+
+@pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"challengers", "connectfour"}))
+def test_a_match_begins_by_keyboard_on_a_phone_and_a_bot_finishes_it(visit, game):
     ana = visit(viewport=PHONE)
     found = tapete.games()[game]
     ana.start(["me", *list(found.recommended[1:])], game=game)
@@ -50,8 +64,18 @@ def test_a_match_begins_by_keyboard_on_a_phone(visit, game):
             return
         before = ana.decision()
         ana.page.keyboard.press("1")
+        ana.page.wait_for_timeout(100)
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
     ana.wait_turn(timeout=60_000)
     ana.shot(f"{game}-390x844")
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= 390
+    stand_in(ana)
+    ana.page.wait_for_selector(".dec.finished, [data-skip]", timeout=180_000)
+    for _ in range(900):
+        ana.skip_playback()
+        if ana.page.query_selector(".dec.finished"):
+            break
+        ana.page.wait_for_timeout(200)
+    assert ana.page.query_selector(".dec.finished")
+    ana.shot(f"{game}-finished-390x844")
