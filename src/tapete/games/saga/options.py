@@ -98,7 +98,7 @@ def organise_view(state: Battle, player: int, word: str) -> OptionView:
     """An organisation in words: every unit with its figures and what it carries."""
     roster = read_organisation(read_code(state.bands[player].code), word)
     plans = [plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment) for unit in roster.units]
-    lord = [plan_text(Text("saga-troop-warlord"), roster.warlord)] if roster.warlord else []
+    lord = [plan_text(text("saga-unit-warlord"), roster.warlord)] if roster.warlord else []
     hired = len(roster.heroes) + len(roster.mercenaries)
     title = text("saga-choose-organise", n=1 + hired + len(roster.units))
     return OptionView(key=0, title=title, detail=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]))

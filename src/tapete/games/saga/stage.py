@@ -45,6 +45,10 @@ def side_view(state: Battle, fight: Fight, index: int) -> Side:
         pools.append((text("saga-pool-auto"), str(side.auto_hits)))
     if unit.fatigue:
         pools.append((text("saga-gauge-fatigue"), str(unit.fatigue)))
+    if suffering and fight.sides[1 - index].dice:
+        pools.append((text("saga-pool-hits"), str(side.hits)))
+        if side.saved or side.casualties:
+            pools += [(text("saga-pool-saved"), str(side.saved)), (text("saga-pool-casualties"), str(side.casualties))]
     return Side(
         owner=side.player,
         title=unit_name(unit),

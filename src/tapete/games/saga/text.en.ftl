@@ -561,3 +561,6 @@ saga-plan-with = { $who } with { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
 saga-odds-lost = Losing the unit: { $chance }%
+saga-pool-hits = Hits suffered
+saga-pool-saved = Cancelled
+saga-pool-casualties = Casualties

@@ -567,3 +567,6 @@ saga-plan-with = { $who } con { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
 saga-odds-lost = Perder la unidad: { $chance } %
+saga-pool-hits = Impactos recibidos
+saga-pool-saved = Cancelados
+saga-pool-casualties = Bajas

@@ -1,0 +1,232 @@
+"""A battle as people play it: units deployed, dice laid on abilities, a unit dragged, a shot, a charge with its melee, and a bot for the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import PHONE, stand_in
+
+BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}
+TABLE = {**BANDS, "points": 4, "terrain": "ready", "special": "no"}
+CODE = "fjord~4~g2w1l1~u:g4.heavy+g4+w8+l12.bows"
+MOST = 260  # answers before we give up waiting for a shot and a charge
+LAPTOP = {"width": 1280, "height": 720}
+
+
+class Commander:
+    """One person's side of the battle, played by what the page shows."""
+
+    def __init__(self, visitor, name: str) -> None:
+        self.visitor, self.page, self.name = visitor, visitor.page, name
+        self.seen: set[str] = set()
+
+    # ---- reading the page
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator("[data-decision] h1").first.inner_text()
+
+    def options(self) -> dict[str, int]:
+        found = self.page.locator("[data-decision] [data-option]")
+        return {found.nth(n).inner_text().replace("\n", " "): int(found.nth(n).get_attribute("data-option")) for n in range(found.count())}
+
+    def find(self, *words: str) -> int | None:
+        options = self.options()
+        return next((key for word in words for title, key in options.items() if word in title), None)
+
+    def shot(self, what: str) -> None:
+        """A picture the first time something is seen."""
+        if what not in self.seen:
+            self.seen.add(what)
+            self.page.wait_for_timeout(150)
+            self.visitor.shot(f"saga-{what}-{self.name}")
+
+    # ---- doing
+
+    def press(self) -> None:
+        before = self.visitor.decision()
+        self.page.locator("[data-confirm]").click()
+        self.visitor.moved_on(before)
+
+    def lay_a_die(self) -> bool:
+        """A box of the battle board is clicked, and the die lies in it; False when no box takes one. Each way to activate somebody once."""
+        board = self.page.locator("[data-tray='board-0']")
+        if self.page.viewport_size["width"] < 760:
+            self.page.locator(".tabs button").nth(1).click()
+        wanted = ["a0-thralls", "a0-oars", "a0-oath"]
+        box = next((board.locator(f".box.possible[data-id='{id}']") for id in wanted if self.takes(board, id)), None)
+        if box is not None:
+            self.shot("orders")
+            id = box.get_attribute("data-id")
+            lying = board.locator(f"[data-id='{id}'] .die").count()
+            box.click()
+            assert box.get_attribute("aria-pressed") == "true"
+            self.press()
+            lies = "([box, n]) => document.querySelectorAll(`[data-tray='board-0'] ${box} .die`).length === n"
+            self.page.wait_for_function(lies, arg=[f"[data-id='{id}']", lying + 1])
+            self.seen.add("laid")
+        if self.page.viewport_size["width"] < 760:
+            self.page.locator(".tabs button").first.click()
+        return box is not None
+
+    def takes(self, board, id: str) -> bool:
+        return board.locator(f".box.possible[data-id='{id}']").count() == 1 and not board.locator(f"[data-id='{id}'] .die").count()
+
+    def drag(self) -> None:
+        """The first figure is dragged, forward if there is room; the rest follow it, the stick lies beside the way, and the bar measures it."""
+        for across, along in ((0, -2), (2, 0), (-2, 0), (0, 2)):
+            if self.dragged(across, along):
+                self.seen.add("dragged")
+                return self.press()
+            self.page.get_by_role("button", name="Volver al sitio de partida").click()
+        return self.suggested(1)
+
+    def dragged(self, across: int, along: int) -> bool:
+        """So many bases across and along the table; whether the unit may stand there."""
+        spots = self.page.locator(".placed .over")
+        before = [spots.nth(n).bounding_box() for n in range(spots.count())]
+        lead = self.page.locator(".placed.lead .over").bounding_box()
+        x, y = lead["x"] + lead["width"] / 2, lead["y"] + lead["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        for step in range(1, 9):
+            self.page.mouse.move(x + across * step * lead["width"] / 8, y + along * step * lead["height"] / 8)
+        self.page.wait_for_selector(".mark.stick")
+        self.page.wait_for_function("document.querySelector('.measure b').textContent.trim() !== '0 cm'")
+        self.shot("drag")
+        self.page.mouse.up()
+        after = [spots.nth(n).bounding_box() for n in range(spots.count())]
+        shifts = {(round(b["x"] - a["x"]), round(b["y"] - a["y"])) for a, b in zip(before, after, strict=True)}
+        assert all(abs(dx - across * lead["width"]) < 3 and abs(dy - along * lead["height"]) < 3 for dx, dy in shifts), shifts
+        self.page.wait_for_timeout(400)  # until the table has judged the last spot
+        return self.page.locator("[data-decision] .verdict.bad").count() == 0
+
+    def suggested(self, n: int) -> None:
+        ways = self.page.locator("[data-suggestion]")
+        ways.nth(min(n, ways.count() - 1)).click()
+        self.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+        self.press()
+
+    def answer(self) -> None:
+        """One decision, by what it asks."""
+        asked = self.prompt
+        match asked.split():
+            case ["¿Cómo", "organizas", *_]:
+                self.shot("organise")
+                self.visitor.answer(self.find("4 Guardias, 4 Guardias"))
+            case ["¿Qué", "unidad", "despliegas?"]:
+                self.visitor.answer(self.find("Levas", "Guerreros", "Señor", "Guardias"))
+            case ["¿Dónde", "despliegas", *_]:
+                self.shot("deploy")
+                self.suggested(0)
+            case ["¿Dónde", "colocas", *_]:
+                if not self.lay_a_die():
+                    self.visitor.answer(self.find("Terminar"))
+            case ["¿Qué", "haces", "ahora?"]:
+                first = ("Usar Siervos", "Maniobrar con Levas") if "shooting" not in self.seen else ()
+                self.visitor.answer(self.find(*first, "Usar", "Determinación", "Terminar el turno"))
+            case ["¿Qué", "hace", *_]:
+                self.shot("activation")
+                charge = () if "melee" in self.seen and "shooting" not in self.seen else ("Cargar a",)
+                self.visitor.answer(self.find("Disparar a", *charge, "Mover", "Descansar"))
+            case ["¿Adónde", "mueve", *_]:
+                if "dragged" not in self.seen:
+                    self.drag()
+                else:
+                    self.suggested(1)
+            case ["¿Cómo", "carga", *_] if self.page.locator("[data-suggestion]").count():
+                self.shot("charge")
+                self.seen.add("charged")
+                self.suggested(0)
+            case _:
+                self.look_at_the_fight()
+                self.visitor.answer(self.find("Pasar", "Resistencia", "Terminar", "Dejarlo", "Mantener") or 0)
+
+    def look_at_the_fight(self) -> None:
+        """A contest is a stage with its steps, the one that is on, both sides and what they roll."""
+        stage = self.page.locator(".stage")
+        if not stage.count():
+            return
+        steps = stage.locator(".stage-steps li").count()
+        kind = {5: "shooting", 7: "melee"}[steps]
+        assert stage.locator(".stage-steps [aria-current=step]").count() == 1
+        assert stage.locator(".side").count() == 2
+        assert "Armadura" in stage.inner_text()
+        assert self.page.evaluate("document.querySelector('.stage').scrollWidth <= document.querySelector('.stage').clientWidth + 1")
+        self.shot(kind)
+
+
+def told(page) -> str:
+    return page.locator(".log").inner_text()
+
+
+def battle(commander: Commander, wanted: set[str]) -> None:
+    """Play on until everything wanted has happened."""
+    for _ in range(MOST):
+        if commander.visitor.wait_turn(timeout=120_000) == "over" or wanted <= commander.seen:
+            return
+        commander.answer()
+        events = told(commander.page) if commander.page.viewport_size["width"] > 760 else ""
+        if "declara un disparo contra" in events and "dispara a" in events:
+            commander.seen.add("shooting")
+        if "combate con" in events:
+            commander.seen.add("melee")
+
+
+def test_a_battle_from_deployment_to_the_last_turn(visit):
+    ana = visit()
+    ana.start(["me", "bot:medium"], game="saga", options=TABLE)
+    commander = Commander(ana, "1440x900")
+    wanted = {"deploy", "laid", "dragged", "shooting", "charged", "melee"}
+    battle(commander, wanted)
+    assert wanted <= commander.seen
+    if not ana.page.query_selector(".dec.finished"):
+        stand_in(ana)
+        for _ in range(900):
+            ana.skip_playback()
+            if ana.page.query_selector(".dec.finished"):
+                break
+            ana.page.wait_for_timeout(200)
+    assert "puntos de masacre" in told(ana.page) or "sin dados" in told(ana.page)
+    commander.shot("finished")
+
+
+@pytest.mark.parametrize(("name", "viewport"), [("1280x720", LAPTOP), ("390x844", PHONE)])
+def test_a_turn_fits_a_small_screen(visit, name, viewport):
+    ana = visit(viewport=viewport)
+    ana.start(["me", "bot:medium"], game="saga", options=TABLE)
+    commander = Commander(ana, name)
+    for _ in range(40):
+        if ana.wait_turn(timeout=120_000) == "over" or {"laid", "dragged"} <= commander.seen:
+            break
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+        commander.answer()
+    assert {"laid", "dragged"} <= commander.seen
+
+
+def test_a_band_built_elsewhere_is_brought_as_a_code(visit):
+    ana = visit()
+    ana.start(["me", "bot:random"], game="saga", options={"band1": BANDS["band1"], "terrain": "none", "special": "no"})
+    page = ana.page
+    page.locator("[data-bring]").click(timeout=30_000)
+    page.fill("[data-list-code]", "fjord~4~g9")
+    page.get_by_role("button", name="Traerla").click()
+    page.wait_for_selector(".slip-paper [role=alert]")
+    page.fill("[data-list-code]", CODE)
+    page.get_by_role("button", name="Traerla").click()
+    page.wait_for_selector("[data-bring]", state="detached", timeout=30_000)
+    page.wait_for_function("document.querySelector('.log').innerText.includes('Hijos del Fiordo, 4 puntos')")
+
+
+def test_two_people_agree_on_a_draw(visit):
+    ana, luis = visit(), visit()
+    id = ana.start(["me", "open"], game="saga", options=TABLE)
+    luis.open(f"/m/{id}")
+    luis.page.get_by_role("button", name="Sentarse aquí").first.click()
+    ana.page.wait_for_selector(".dec:not(.finished)")
+    ana.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()
+    ana.page.locator("[data-draw]").first.click()
+    luis.page.locator("[data-draw-accept]").click(timeout=30_000)
+    for visitor in (ana, luis):
+        visitor.page.wait_for_selector(".dec.finished", timeout=30_000)
+        assert "Tablas de común acuerdo" in visitor.page.locator(".dec.finished").inner_text()
