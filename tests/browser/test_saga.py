@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+import tapete
+from tapete.core.building import judge
 from tests.browser.conftest import PHONE, stand_in
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}
 TABLE = {**BANDS, "points": 4, "terrain": "ready", "special": "no"}
-CODE = "fjord~4~g2w1l1~u:g4.heavy+g4+w8+l12.bows"
 MOST = 260  # answers before we give up waiting for a shot and a charge
 LAPTOP = {"width": 1280, "height": 720}
 
@@ -87,6 +88,8 @@ class Commander:
         before = [spots.nth(n).bounding_box() for n in range(spots.count())]
         lead = self.page.locator(".placed.lead .over").bounding_box()
         x, y = lead["x"] + lead["width"] / 2, lead["y"] + lead["height"] / 2
+        held = "([x, y]) => document.elementFromPoint(x, y)?.closest('.placed.lead') ? '' : document.elementFromPoint(x, y)?.outerHTML.slice(0, 300)"
+        assert self.page.evaluate(held, [x, y]) == ""  # nothing lies on it
         self.page.mouse.move(x, y)
         self.page.mouse.down()
         for step in range(1, 9):
@@ -208,11 +211,13 @@ def test_a_band_built_elsewhere_is_brought_as_a_code(visit):
     ana = visit()
     ana.start(["me", "bot:random"], game="saga", options={"band1": BANDS["band1"], "terrain": "none", "special": "no"})
     page = ana.page
+    game = tapete.games()["saga"]
+    code = judge(game, game.build_form("fjord").starters[0].list).code
     page.locator("[data-bring]").click(timeout=30_000)
-    page.fill("[data-list-code]", "fjord~4~g9")
+    page.fill("[data-list-code]", f"{code[:-1]}z")
     page.get_by_role("button", name="Traerla").click()
     page.wait_for_selector(".slip-paper [role=alert]")
-    page.fill("[data-list-code]", CODE)
+    page.fill("[data-list-code]", code)
     page.get_by_role("button", name="Traerla").click()
     page.wait_for_selector("[data-bring]", state="detached", timeout=30_000)
     page.wait_for_function("document.querySelector('.log').innerText.includes('Hijos del Fiordo, 4 puntos')")
