@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { quick, speed } from "../src/settings";
-import { arrangementFor } from "../src/table/arrangement";
+import { arrangementFor, foldsSide } from "../src/table/arrangement";
 import { repeated } from "../src/table/Log";
 import { DWELL } from "../src/table/playback";
 import { hidesThings, Table } from "../src/table/table";
@@ -264,6 +264,13 @@ describe("the room on the screen", () => {
     expect(arrangementFor({ width: 200, height: 90 }, false, 1440, 900)).toBe("bar");
     expect(arrangementFor(null, true, 1440, 900)).toBe("bar");
     expect(arrangementFor({ width: 200, height: 90 }, false, 1024, 768)).toBe("column");
+  });
+
+  test("folds the side tray where a square board beside a hand gains by it", () => {
+    expect(foldsSide({ width: 36, height: 36 }, true, 1440, 900)).toBe(true);
+    expect(foldsSide({ width: 36, height: 36 }, false, 1440, 900)).toBe(false);
+    expect(foldsSide({ width: 36, height: 36 }, true, 1920, 1080)).toBe(false);
+    expect(foldsSide(null, true, 1440, 900)).toBe(false);
   });
 
   test("sheets never take the board's room: they lie in the side column, one's own first", () => {

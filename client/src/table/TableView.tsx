@@ -45,11 +45,11 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
   const piles = board && hand.length ? at("middle").filter((tray) => tray.form === "pile") : [];
   const under = [...(board ? [...at("middle"), ...at("near")] : []), ...team].filter((tray) => beside(tray) && !piles.includes(tray));
   const tab = table.tab.value;
-  const arrangement = useArrangement(board, side.length > 0);
+  const { arrangement, tucked } = useArrangement(board, side.length > 0, hand.length > 0);
   if (table.curtain.value !== null) return <Curtain />;
   return (
     <>
-      <main class={`table ${arrangement} tab-${tab} ${board ? "has-board" : "no-board"} ${side.length ? "has-side" : ""}`} id="table">
+      <main class={`table ${arrangement} tab-${tab} ${board ? "has-board" : "no-board"} ${side.length ? "has-side" : ""} ${tucked ? "tucked" : ""}`} id="table">
         {side.length > 0 && (
           <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
             <button type="button" class="fold" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>

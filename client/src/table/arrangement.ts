@@ -23,8 +23,21 @@ export function arrangementFor(board: Pick<Board, "width" | "height"> | null, ha
   return scale(height - TOP - AIR) > WORTH * scale(height - TOP - AIR - BAR) ? "column" : "bar";
 }
 
-/** The arrangement for this window. A column once taken is kept while the window stays as it is: a board that grows must not move the decision about. */
-export function useArrangement(board: Board | null, hasSide: boolean): Arrangement {
+const HAND = 130;
+const TAB = 44;
+/** A tray is folded away for so much more of the board. */
+const WORTH_FOLDING = 1.12;
+
+/** Beside a column and a hand, a square board has little room: whether it gains clearly by folding the side tray to a tab. */
+export function foldsSide(board: Pick<Board, "width" | "height"> | null, hasHand: boolean, width: number, height: number): boolean {
+  if (!board || width <= NARROW) return false;
+  const scale = (taken: number) => Math.min((width - RAIL - AIR - (hasHand ? HAND : 0) - taken) / board.width, (height - TOP - AIR) / board.height);
+  return scale(TAB) > WORTH_FOLDING * scale(SIDE);
+}
+
+/** The arrangement for this window, and whether the side tray is tucked away. A column once taken is kept while the window stays as it is: a board that
+    grows must not move the decision about. */
+export function useArrangement(board: Board | null, hasSide: boolean, hasHand: boolean): { arrangement: Arrangement; tucked: boolean } {
   const [size, measure] = useState([innerWidth, innerHeight] as const);
   useEffect(() => {
     const changed = () => measure([innerWidth, innerHeight]);
@@ -34,5 +47,6 @@ export function useArrangement(board: Board | null, hasSide: boolean): Arrangeme
   const kept = useRef<{ at: string; what: Arrangement }>({ at: "", what: "bar" });
   const at = `${size.join()} ${hasSide}`;
   if (kept.current.at !== at || kept.current.what === "bar") kept.current = { at, what: arrangementFor(board, hasSide, size[0], size[1]) };
-  return kept.current.what;
+  const arrangement = kept.current.what;
+  return { arrangement, tucked: hasSide && arrangement === "column" && foldsSide(board, hasHand, ...size) };
 }

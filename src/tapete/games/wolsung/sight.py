@@ -89,7 +89,7 @@ def sightlines(s: Skirmish) -> list[Mark]:
     if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
         return []
     m = s.models[s.active]
-    return [mark for foe in enemies(s, m) for mark in sightline(s, m, foe)]
+    return [mark for foe in enemies(s, m) if not touching(s, m, foe) for mark in sightline(s, m, foe)]
 
 
 def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:

@@ -63,17 +63,32 @@ wolsung-ask-counter-bid = Do you counter the bid of { $who }?
 wolsung-ask-model = Whom do you activate?
 wolsung-ask-heroic = Does { $model } start with something heroic?
 wolsung-ask-action = What does { $model } do?
-wolsung-ask-action-why = { $left } Actions left.
+wolsung-ask-action-why = { $left ->
+    [one] 1 Action left.
+   *[other] { $left } Actions left.
+ }
 wolsung-ask-path = Where does { $model } go?
 wolsung-ask-charge-path = Whom does { $model } charge?
 wolsung-ask-shot-target = Whom does { $model } shoot at?
 wolsung-ask-shot-target-why = Shot { $shot } with { $weapon }.
 wolsung-ask-shot-reaction = How does { $model } react to the shot of { $shooter }?
 wolsung-ask-reroll = Does { $model } roll again?
-wolsung-ask-reroll-why = { $successes } successes with { $dice } dice. Only once per game.
+wolsung-ask-reroll-why = { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }. Only once per game.
 wolsung-ask-feat = Do you add a card to the test of { $model }?
-wolsung-ask-feat-why = { $mine } successes against { $theirs }. A pass is final in this test.
-wolsung-ask-stray-tie = A tie at { $successes } successes: who takes the shot of { $model }?
+wolsung-ask-feat-why = { $mine ->
+    [one] 1 success
+   *[other] { $mine } successes
+ } against { $theirs }. A pass is final in this test.
+wolsung-ask-stray-tie = A tie at { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }: who takes the shot of { $model }?
 wolsung-ask-melee-target = Whom does { $model } strike?
 wolsung-ask-charge-attack = Does { $model } attack after the charge?
 wolsung-ask-melee-reaction = How does { $model } defend against { $attacker }?
@@ -140,19 +155,31 @@ wolsung-way-stay = Stay
 wolsung-way-towards = Towards { $model }
 wolsung-way-away = Away from { $model }
 
-wolsung-detail-model = { $wounds } wounds, { $actions } Actions
-wolsung-detail-lost = At { $distance }″, out of range: the Action is spent and nothing is rolled.
-wolsung-detail-shot = { $mine } dice against { $theirs }, at { $distance }″{ $cover ->
+wolsung-detail-model = { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ }, { $actions ->
+    [one] 1 Action
+   *[other] { $actions } Actions
+ }
+wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: the Action is spent and nothing is rolled.
+wolsung-detail-shot = { $mine } dice against { $theirs }, at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}
    *[other] , Cover +{ $cover }R
  }
-wolsung-detail-blow = { $mine } dice
-wolsung-detail-feat = { $mine } successes against { $theirs }
-wolsung-inches = { $inches }″
-wolsung-sight-cover = { $inches }″, Cover +{ $cover }R
-wolsung-sight-behind = { $inches }″, Cover +{ $cover }R: { $what }
-wolsung-sight-blocked = { $inches }″, no line of sight
-wolsung-sight-blocked-by = { $inches }″, hidden by { $what }
+wolsung-detail-blow = { $mine ->
+    [one] 1 die
+   *[other] { $mine } dice
+ }
+wolsung-detail-feat = { $mine ->
+    [one] 1 success
+   *[other] { $mine } successes
+ } against { $theirs }
+wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
+wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R
+wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R: { $what }
+wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight
+wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, hidden by { $what }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
 wolsung-chip-out-of-range = nobody in range
@@ -160,7 +187,13 @@ wolsung-chip-risk = { $model } at risk
 wolsung-chip-cost = cost { $cost }
 wolsung-chip-adds = +{ $adds }
 wolsung-chip-overpay = one would do
-wolsung-chip-models = { $heroes } Heroes and { $henchmen } Henchmen
+wolsung-chip-models = { $heroes ->
+    [one] 1 Hero
+   *[other] { $heroes } Heroes
+ } and { $henchmen ->
+    [one] 1 Henchman
+   *[other] { $henchmen } Henchmen
+ }
 wolsung-chip-funds = Funds { $price } of { $funds }
 wolsung-odds-hit = to hit, by the dice
 wolsung-odds-hit-on-guard = to hit if On Guard
@@ -172,7 +205,10 @@ wolsung-odds-stray = of hitting a friend
 wolsung-odds-dive = If it dives, { $percent }%.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.
-wolsung-odds-damage = { $damage } wounds
+wolsung-odds-damage = { $damage ->
+    [one] 1 wound
+   *[other] { $damage } wounds
+ }
 wolsung-odds-leave = to get away
 wolsung-odds-spell = that it works
 
@@ -221,7 +257,10 @@ wolsung-step-start = Start
 wolsung-step-activations = Activations
 wolsung-step-leftovers = Leftovers
 wolsung-step-end = End
-wolsung-seat-cards = { $cards } cards
+wolsung-seat-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
 wolsung-seat-ready = { $models } to activate
 wolsung-seat-bids = Bids a card face down
 wolsung-gauge-heroes = Points
@@ -296,8 +335,14 @@ wolsung-phase-activation = Turn { $turn }: activations
 wolsung-phase-leftovers = Turn { $turn }: leftover activations
 wolsung-phase-end = Turn { $turn }: end
 wolsung-reshuffle = The discard pile is shuffled.
-wolsung-draws = Draws { $cards } cards.
-wolsung-trims = Discards { $cards } cards.
+wolsung-draws = { $cards ->
+    [one] Draws 1 card.
+   *[other] Draws { $cards } cards.
+ }
+wolsung-trims = { $cards ->
+    [one] Discards 1 card.
+   *[other] Discards { $cards } cards.
+ }
 wolsung-bids-steal = Bids a card face down for the initiative.
 wolsung-bids-extra = Bids a card face down for another activation.
 wolsung-bids-delay = Bids a card face down to wait.
@@ -314,36 +359,65 @@ wolsung-recovers = { $model } stands up with the { $card }, at no Action.
 wolsung-heroic-movement = { $model } pays for Heroic Movement with the { $card }.
 wolsung-grapnel = { $model } uses the grapnel: Heroic Movement.
 wolsung-stands = { $model } stands up.
-wolsung-goes-walk = { $model } moves { $cost }″.
+wolsung-goes-walk = { $model } moves { NUMBER($cost, maximumFractionDigits: 1) }″.
 wolsung-goes-climb = { $model } climbs.
-wolsung-goes-jump = { $model } jumps { $cost }″.
+wolsung-goes-jump = { $model } jumps { NUMBER($cost, maximumFractionDigits: 1) }″.
 wolsung-goes-stay = { $model } does not move.
 wolsung-mist-gone = The mist that was used is gone ({ $cloud }).
-wolsung-shoots = { $model } fires { $weapon } at { $target }, at { $distance }″.
+wolsung-shoots = { $model } fires { $weapon } at { $target }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model } fires at { $target } at { $distance }″: out of range, lost.
 wolsung-no-target = { $model } finds no target.
 wolsung-dives = { $model } dives for cover.
 wolsung-holds = { $model } holds firm.
 wolsung-falls = { $model } is Knocked Down.
-wolsung-rolls = { $model }: { $successes } successes with { $dice_count } dice.
-wolsung-rerolls = { $model } rolls again: { $successes } successes.
-wolsung-feat = { $model } adds { $adds } with the { $card }: { $successes } successes.
-wolsung-stray = The shot goes at { $model }, with { $successes } successes.
-wolsung-shot-hits = { $model } hits { $target }: { $criticals } criticals.
+wolsung-rolls = { $model }: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ } with { $dice_count ->
+    [one] 1 die
+   *[other] { $dice_count } dice
+ }.
+wolsung-rerolls = { $model } rolls again: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+wolsung-feat = { $model } adds { $adds } with the { $card }: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+wolsung-stray = The shot goes at { $model }, with { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+wolsung-shot-hits = { $model } hits { $target }{ $criticals ->
+    [0] {""}
+    [one] : 1 critical
+   *[other] : { $criticals } criticals
+ }.
 wolsung-shot-misses = { $model } misses { $target }.
 wolsung-attacks = { $model } attacks { $target }.
 wolsung-reacts-on-guard = { $model } is On Guard.
 wolsung-reacts-parry = { $model } parries.
 wolsung-reacts-none = { $model } cannot react.
-wolsung-blow-hits = { $model } strikes { $target }: { $criticals } criticals.
+wolsung-blow-hits = { $model } strikes { $target }{ $criticals ->
+    [0] {""}
+    [one] : 1 critical
+   *[other] : { $criticals } criticals
+ }.
 wolsung-blow-fails = The blow of { $model } against { $target } fails.
 wolsung-leaves = { $model } tries to leave the melee; { $target } rolls.
 wolsung-gets-away = { $model } gets away.
 wolsung-stays-put = { $model } cannot leave and loses the Action.
-wolsung-splits = The melee divides: { $models } are shifted.
+wolsung-splits = The melee divides: { $models ->
+    [one] 1 model is shifted
+   *[other] { $models } models are shifted
+ }.
 wolsung-casts-at = { $model } casts { $spell } at { $target }.
 wolsung-casts = { $model } casts { $spell }.
-wolsung-spell-reaches = { $spell } reaches { $models }.
+wolsung-spell-reaches = { $spell } reaches { $models ->
+    [one] 1 model
+   *[other] { $models } models
+ }.
 wolsung-pays = { $model } pays with the { $card }.
 wolsung-spell-works = { $spell } works.
 wolsung-spell-fails = { $spell } fails.
@@ -352,11 +426,18 @@ wolsung-mist-rises = A Mist Template rises.
 wolsung-hazard-spills = A hazard spills out.
 wolsung-takes-heart = { $model } takes the clockwork heart.
 wolsung-drops-heart = { $model } drops the clockwork heart.
-wolsung-wounds-told = { $model } takes { $damage } damage: { $left } left.
+wolsung-wounds-told = { $model } takes { $damage } damage: { $left ->
+    [0] none left
+    [one] 1 wound left
+   *[other] { $left } wounds left
+ }.
 wolsung-heals = { $model } regains { $amount }: { $left } now.
 wolsung-dies = { $model } dies.
 wolsung-marked-guest = { $model } was the marked guest: { $points } points.
-wolsung-scores-mark = { $who } holds a mark: { $points } point.
+wolsung-scores-mark = { $who } holds a mark: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 wolsung-scores-heart = { $who } holds the heart: { $points } points.
 
 no-wolsung-move-allowance = The way is { $cost }″ long and M allows { $limit }″.

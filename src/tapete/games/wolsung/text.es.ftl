@@ -63,17 +63,29 @@ wolsung-ask-counter-bid = ¿Contestas la puja de { $who }?
 wolsung-ask-model = ¿A quién activas?
 wolsung-ask-heroic = ¿Empieza { $model } con algo heroico?
 wolsung-ask-action = ¿Qué hace { $model }?
-wolsung-ask-action-why = Le quedan { $left } Acciones.
+wolsung-ask-action-why = { $left ->
+    [one] Le queda 1 Acción.
+   *[other] Le quedan { $left } Acciones.
+ }
 wolsung-ask-path = ¿Adónde va { $model }?
 wolsung-ask-charge-path = ¿Contra quién carga { $model }?
 wolsung-ask-shot-target = ¿A quién dispara { $model }?
 wolsung-ask-shot-target-why = Disparo { $shot } con { $weapon }.
 wolsung-ask-shot-reaction = ¿Cómo reacciona { $model } al disparo de { $shooter }?
 wolsung-ask-reroll = ¿Repite { $model } su tirada?
-wolsung-ask-reroll-why = Tiene { $successes } éxitos con { $dice } dados. Solo una vez por partida.
+wolsung-ask-reroll-why = { $successes ->
+    [one] Tiene 1 éxito
+   *[other] Tiene { $successes } éxitos
+ } con { $dice } dados. Solo una vez por partida.
 wolsung-ask-feat = ¿Sumas un naipe a la prueba de { $model }?
-wolsung-ask-feat-why = { $mine } éxitos contra { $theirs }. Pasar es definitivo en esta prueba.
-wolsung-ask-stray-tie = Empatan con { $successes } éxitos: ¿quién recibe el disparo de { $model }?
+wolsung-ask-feat-why = { $mine ->
+    [one] 1 éxito
+   *[other] { $mine } éxitos
+ } contra { $theirs }. Pasar es definitivo en esta prueba.
+wolsung-ask-stray-tie = Empatan con { $successes ->
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+ }: ¿quién recibe el disparo de { $model }?
 wolsung-ask-melee-target = ¿A quién golpea { $model }?
 wolsung-ask-charge-attack = ¿Ataca { $model } tras la carga?
 wolsung-ask-melee-reaction = ¿Cómo se defiende { $model } de { $attacker }?
@@ -140,19 +152,31 @@ wolsung-way-stay = Quedarse
 wolsung-way-towards = Hacia { $model }
 wolsung-way-away = Lejos de { $model }
 
-wolsung-detail-model = { $wounds } heridas, { $actions } Acciones
-wolsung-detail-lost = A { $distance }″, fuera de alcance: se gasta la Acción y no se tira nada.
-wolsung-detail-shot = { $mine } dados contra { $theirs }, a { $distance }″{ $cover ->
+wolsung-detail-model = { $wounds ->
+    [one] 1 herida
+   *[other] { $wounds } heridas
+ }, { $actions ->
+    [one] 1 Acción
+   *[other] { $actions } Acciones
+ }
+wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: se gasta la Acción y no se tira nada.
+wolsung-detail-shot = { $mine } dados contra { $theirs }, a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
     [0] {""}
    *[other] , Cobertura +{ $cover }R
  }
-wolsung-detail-blow = { $mine } dados
-wolsung-detail-feat = { $mine } éxitos contra { $theirs }
-wolsung-inches = { $inches }″
-wolsung-sight-cover = { $inches }″, Cobertura +{ $cover }R
-wolsung-sight-behind = { $inches }″, Cobertura +{ $cover }R: { $what }
-wolsung-sight-blocked = { $inches }″, sin línea de visión
-wolsung-sight-blocked-by = { $inches }″, lo tapa: { $what }
+wolsung-detail-blow = { $mine ->
+    [one] 1 dado
+   *[other] { $mine } dados
+ }
+wolsung-detail-feat = { $mine ->
+    [one] 1 éxito
+   *[other] { $mine } éxitos
+ } contra { $theirs }
+wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
+wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R
+wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R: { $what }
+wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión
+wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, lo tapa: { $what }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
 wolsung-chip-out-of-range = nadie a su alcance
@@ -160,7 +184,13 @@ wolsung-chip-risk = peligra { $model }
 wolsung-chip-cost = coste { $cost }
 wolsung-chip-adds = +{ $adds }
 wolsung-chip-overpay = bastaba uno
-wolsung-chip-models = { $heroes } Héroes y { $henchmen } Secuaces
+wolsung-chip-models = { $heroes ->
+    [one] 1 Héroe
+   *[other] { $heroes } Héroes
+ } y { $henchmen ->
+    [one] 1 Secuaz
+   *[other] { $henchmen } Secuaces
+ }
 wolsung-chip-funds = Fondos { $price } de { $funds }
 wolsung-odds-hit = de acertar, por los dados
 wolsung-odds-hit-on-guard = de acertar si está En Guardia
@@ -172,7 +202,10 @@ wolsung-odds-stray = de dar a uno de los tuyos
 wolsung-odds-dive = Si se tira, { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.
-wolsung-odds-damage = { $damage } heridas
+wolsung-odds-damage = { $damage ->
+    [one] 1 herida
+   *[other] { $damage } heridas
+ }
 wolsung-odds-leave = de poder marcharse
 wolsung-odds-spell = de que salga
 
@@ -221,7 +254,10 @@ wolsung-step-start = Comienzo
 wolsung-step-activations = Activaciones
 wolsung-step-leftovers = Sobrantes
 wolsung-step-end = Final
-wolsung-seat-cards = { $cards } naipes
+wolsung-seat-cards = { $cards ->
+    [one] 1 naipe
+   *[other] { $cards } naipes
+ }
 wolsung-seat-ready = { $models } sin activar
 wolsung-seat-bids = Puja un naipe tapado
 wolsung-gauge-heroes = Puntos
@@ -296,8 +332,14 @@ wolsung-phase-activation = Turno { $turn }: activaciones
 wolsung-phase-leftovers = Turno { $turn }: activaciones sobrantes
 wolsung-phase-end = Turno { $turn }: final
 wolsung-reshuffle = Se baraja el descarte.
-wolsung-draws = Toma { $cards } naipes.
-wolsung-trims = Descarta { $cards } naipes.
+wolsung-draws = { $cards ->
+    [one] Toma 1 naipe.
+   *[other] Toma { $cards } naipes.
+ }
+wolsung-trims = { $cards ->
+    [one] Descarta 1 naipe.
+   *[other] Descarta { $cards } naipes.
+ }
 wolsung-bids-steal = Puja un naipe tapado por la iniciativa.
 wolsung-bids-extra = Puja un naipe tapado por otra activación.
 wolsung-bids-delay = Puja un naipe tapado para esperar.
@@ -314,36 +356,65 @@ wolsung-recovers = { $model } se levanta con { $card }, sin gastar Acción.
 wolsung-heroic-movement = { $model } paga el Movimiento heroico con { $card }.
 wolsung-grapnel = { $model } usa el garfio: Movimiento heroico.
 wolsung-stands = { $model } se levanta.
-wolsung-goes-walk = { $model } se mueve { $cost }″.
+wolsung-goes-walk = { $model } se mueve { NUMBER($cost, maximumFractionDigits: 1) }″.
 wolsung-goes-climb = { $model } trepa.
-wolsung-goes-jump = { $model } salta { $cost }″.
+wolsung-goes-jump = { $model } salta { NUMBER($cost, maximumFractionDigits: 1) }″.
 wolsung-goes-stay = { $model } no se mueve.
 wolsung-mist-gone = Se disipa la niebla atravesada ({ $cloud }).
-wolsung-shoots = { $model } dispara { $weapon } a { $target }, a { $distance }″.
+wolsung-shoots = { $model } dispara { $weapon } a { $target }, a { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model } dispara a { $target } a { $distance }″: fuera de alcance, se pierde.
 wolsung-no-target = { $model } no encuentra objetivo.
 wolsung-dives = { $model } se tira a por cobertura.
 wolsung-holds = { $model } aguanta el tipo.
 wolsung-falls = { $model } queda Derribado.
-wolsung-rolls = { $model }: { $successes } éxitos con { $dice_count } dados.
-wolsung-rerolls = { $model } repite: { $successes } éxitos.
-wolsung-feat = { $model } suma { $adds } con { $card }: { $successes } éxitos.
-wolsung-stray = El disparo va contra { $model }, con { $successes } éxitos.
-wolsung-shot-hits = { $model } acierta a { $target }: { $criticals } críticos.
+wolsung-rolls = { $model }: { $successes ->
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+ } con { $dice_count ->
+    [one] 1 dado
+   *[other] { $dice_count } dados
+ }.
+wolsung-rerolls = { $model } repite: { $successes ->
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+ }.
+wolsung-feat = { $model } suma { $adds } con { $card }: { $successes ->
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+ }.
+wolsung-stray = El disparo va contra { $model }, con { $successes ->
+    [one] 1 éxito
+   *[other] { $successes } éxitos
+ }.
+wolsung-shot-hits = { $model } acierta a { $target }{ $criticals ->
+    [0] {""}
+    [one] : 1 crítico
+   *[other] : { $criticals } críticos
+ }.
 wolsung-shot-misses = { $model } falla contra { $target }.
 wolsung-attacks = { $model } ataca a { $target }.
 wolsung-reacts-on-guard = { $model } se pone En Guardia.
 wolsung-reacts-parry = { $model } hace una Parada.
 wolsung-reacts-none = { $model } no puede reaccionar.
-wolsung-blow-hits = { $model } golpea a { $target }: { $criticals } críticos.
+wolsung-blow-hits = { $model } golpea a { $target }{ $criticals ->
+    [0] {""}
+    [one] : 1 crítico
+   *[other] : { $criticals } críticos
+ }.
 wolsung-blow-fails = El golpe de { $model } contra { $target } no llega.
 wolsung-leaves = { $model } intenta dejar el combate; tira { $target }.
 wolsung-gets-away = { $model } se zafa.
 wolsung-stays-put = { $model } no logra marcharse y pierde la Acción.
-wolsung-splits = El combate se divide: se apartan { $models }.
+wolsung-splits = El combate se divide: { $models ->
+    [one] se aparta 1 miniatura
+   *[other] se apartan { $models } miniaturas
+ }.
 wolsung-casts-at = { $model } lanza { $spell } contra { $target }.
 wolsung-casts = { $model } lanza { $spell }.
-wolsung-spell-reaches = { $spell } alcanza a { $models }.
+wolsung-spell-reaches = { $spell } alcanza a { $models ->
+    [one] 1 miniatura
+   *[other] { $models } miniaturas
+ }.
 wolsung-pays = { $model } paga con { $card }.
 wolsung-spell-works = { $spell } surte efecto.
 wolsung-spell-fails = { $spell } no surte efecto.
@@ -352,11 +423,18 @@ wolsung-mist-rises = Se levanta una Plantilla de Niebla.
 wolsung-hazard-spills = Se derrama un área peligrosa.
 wolsung-takes-heart = { $model } coge el corazón mecánico.
 wolsung-drops-heart = { $model } suelta el corazón mecánico.
-wolsung-wounds-told = { $model } sufre { $damage } de daño: le quedan { $left }.
+wolsung-wounds-told = { $model } sufre { $damage } de daño: { $left ->
+    [0] no le quedan heridas
+    [one] le queda 1 herida
+   *[other] le quedan { $left } heridas
+ }.
 wolsung-heals = { $model } recupera { $amount }: tiene { $left }.
 wolsung-dies = { $model } muere.
 wolsung-marked-guest = { $model } era el invitado señalado: { $points } puntos.
-wolsung-scores-mark = { $who } domina una marca: { $points } punto.
+wolsung-scores-mark = { $who } domina una marca: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }.
 wolsung-scores-heart = { $who } conserva el corazón: { $points } puntos.
 
 no-wolsung-move-allowance = El recorrido mide { $cost }″ y M permite { $limit }″.

@@ -1,0 +1,122 @@
+"""A skirmish in the browser: played by clicking from the first question to the last, read on a phone, begun without a pointer, seen in three dimensions."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.browser.conftest import PHONE, Visitor
+from tests.browser.test_space import colours, deep, open_space  # noqa: F401  a fixture
+
+SMALLEST = {"heroes": 1, "depth": 10, "clubs": ["lamplighters: captain-adela-thorne, constable", "glasshouse: lady-ysoline-vane, court-footman"]}
+WANTED = ["Combatir", "Disparar", "Atacar", "Cargar", "Lanzar", "Mover", "Sumar"]
+PATIENCE = 90  # seconds for a whole game
+
+
+def pick(visitor: Visitor) -> None:
+    """One answer by clicking: an attack where there is one, else a step towards somebody, else the first."""
+    before, page = visitor.decision(), visitor.page
+    ways = page.locator("[data-decision] [data-suggestion]").all_inner_texts()
+    if ways:
+        found = next((n for n, words in enumerate(ways) if "Cargar" in words or "Hacia" in words), 0)
+        page.locator(f"[data-decision] [data-suggestion='{found}']").click()
+        page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+    else:
+        options = page.locator("[data-decision] [data-option]")
+        said = options.all_inner_texts()
+        found = next((n for word in WANTED for n, words in enumerate(said) if word in words), 0)
+        chosen = options.nth(found)
+        if chosen.get_attribute("aria-pressed") != "true":
+            chosen.click()
+    page.locator("[data-confirm]").click()
+    visitor.moved_on(before)
+
+
+def sit_down(visitor: Visitor, options: dict | None = None, *, until: str) -> None:
+    """A match clicked on until something is on the page."""
+    visitor.start(["me", "bot:greedy"], game="wolsung", options=options or SMALLEST)
+    began = time.monotonic()
+    while visitor.wait_turn(timeout=60_000) == "decide" and not visitor.page.locator(until).count():
+        assert time.monotonic() - began < PATIENCE
+        pick(visitor)
+
+
+def overflowing(visitor: Visitor, what: str) -> list[str]:
+    """Parts of something whose words run out of it, or that lie outside the window."""
+    return visitor.page.evaluate(
+        """(what) => [...document.querySelectorAll(what + ", " + what + " *")].filter((one) => {
+            const box = one.getBoundingClientRect(), cut = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
+            return box.width && (cut || box.right > innerWidth + 1 || box.left < -1);
+        }).map((one) => one.className + ": " + one.textContent.slice(0, 60))""",
+        what,
+    )
+
+
+def test_a_game_is_clicked_to_its_end_and_looks_right_on_the_way(visit):
+    ana = visit()
+    ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)
+    seen: set[str] = set()
+    began = time.monotonic()
+    while ana.wait_turn(timeout=60_000) == "decide":
+        assert time.monotonic() - began < PATIENCE, sorted(seen)
+        asked = ana.page.locator("[data-decision] h1").inner_text().split("?")[0]
+        kind = " ".join(asked.split()[:2]) + (" (stage)" if ana.page.locator(".stage").count() else "")
+        if kind not in seen:
+            seen.add(kind)
+            ana.shot(f"wolsung-{len(seen):02}-1440x900")
+        pick(ana)
+    ana.shot("wolsung-finished-1440x900")
+    assert "Partida terminada" in ana.page.locator(".dec.finished").inner_text()
+    assert len(seen) >= 5
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
+def test_the_panels_of_a_test_fit_the_window(visit, size):
+    ana = visit(viewport={"width": size[0], "height": size[1]} if size != (390, 844) else PHONE)
+    sit_down(ana, until=".stage .calc, .stage .pools")
+    ana.shot(f"wolsung-stage-{size[0]}x{size[1]}")
+    assert overflowing(ana, ".stage") == []
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_places_are_reached_by_keyboard_alone(visit):
+    ana = visit(viewport=PHONE)
+    ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)
+    asked = set()
+    for _ in range(30):
+        assert ana.wait_turn(timeout=60_000) == "decide"
+        before, ways = ana.decision(), ana.page.locator("[data-decision] [data-suggestion]").all_inner_texts()
+        if ways:
+            asked.add("deploy" if "despliegas" in ana.page.locator("[data-decision] h1").inner_text() else "path")
+            ana.page.keyboard.press(str(next((n for n, words in enumerate(ways, 1) if "Hacia" in words), 1)))
+            ana.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
+        else:
+            said = ana.page.locator("[data-decision] [data-option]").all_inner_texts()
+            wanted = next((n for word in ("Uno a uno", "Mover") for n, words in enumerate(said, 1) if word in words and "disparar" not in words), 1)
+            ana.page.keyboard.press(str(wanted))
+        ana.page.keyboard.press("Enter")
+        ana.moved_on(before)
+        if asked == {"deploy", "path"}:
+            return
+    pytest.fail(f"only {asked} were asked for a place")
+
+
+def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
+    ana = visit()
+    sit_down(ana, {"heroes": 1, "clubs": ["lamplighters", "glasshouse"]}, until="[data-decision] [data-option]:has-text('Terminar la activación')")
+    drawn = []
+    for foe in ana.page.locator(".board .piece[data-id]").all():
+        foe.hover(force=True)
+        drawn += ana.page.locator(".board .mark.sight, .board .mark.stop").evaluate_all("(all) => all.map((one) => one.textContent)")
+        if "″" in "".join(drawn):
+            ana.shot("wolsung-sight-1440x900")
+    assert any("″" in words for words in drawn), drawn  # how far, and what gives Cover or stands in the way
+
+
+def test_the_skirmish_in_three_dimensions(deep):  # noqa: F811
+    ana = deep(viewport={"width": 1024, "height": 700})
+    sit_down(ana, until="[data-decision] [data-option]:has-text('Terminar la activación')")
+    open_space(ana)
+    assert colours(ana) > 300
+    ana.shot("wolsung-space-1024x700")
