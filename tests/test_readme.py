@@ -1,7 +1,10 @@
 """What the README and the guide show is run as it stands there."""
 
+import itertools
+import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -38,3 +41,52 @@ def test_the_scenarios_of_the_documentation_run():
     for code in examples:
         ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
         assert ran.returncode == 0, ran.stderr
+
+
+def blocks(page, language):
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.DOTALL)
+
+
+def run_command(command, **env):
+    words = shlex.split(command)
+    told = {word.partition("=")[0]: word.partition("=")[2] for word in itertools.takewhile(lambda word: re.match(r"[A-Z_]+=", word), words)}
+    assert words[len(told)] == "tapete"
+    ran = [sys.executable, "-m", "tapete.cli", *words[len(told) + 1 :]]
+    return subprocess.run(ran, cwd=ROOT, env={**os.environ, **told, **env}, capture_output=True, text=True, timeout=240, check=False)
+
+
+def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
+    [code] = blocks("guide-bot.md", "python")
+    assert len([line for line in code.splitlines() if line.strip()]) <= 20
+    (tmp_path / "careful.py").write_text(code, encoding="utf-8")
+    [command] = blocks("guide-bot.md", "sh")
+    ran = run_command(f"{command.strip()} --json", PYTHONPATH=str(tmp_path))
+    assert ran.returncode == 0, ran.stderr
+    told = json.loads(ran.stdout)
+    assert told["wins"]["0"] > 4, told
+
+
+def test_a_bot_that_is_not_there_is_named():
+    ran = run_command("tapete arena pocket --games 1 --seats nowhere.answer,random")
+    assert ran.returncode == 2
+    assert "nowhere.answer" in ran.stderr
+
+
+def test_the_guides_faction_is_the_example_and_plays():
+    pack = ROOT / "examples" / "packs" / "nutrias"
+    files = {path.name: path.read_text(encoding="utf-8") for path in pack.glob("*.toml")}
+    for block in blocks("guide-faction.md", "toml"):
+        assert any(block in text for text in files.values()), block
+    [commands] = blocks("guide-faction.md", "sh")
+    check, arena, serve = commands.strip().splitlines()
+    assert "in order" in run_command(check).stdout
+    told = json.loads(run_command(f"{arena} --json").stdout)
+    assert (told["games"], told["errors"]) == (10, 0)
+    assert serve.endswith("tapete serve")
+
+
+def test_the_guides_team_is_offered_at_the_table():
+    from tapete.start import new_match
+
+    match = new_match("jugger", options={"packs": [str(ROOT / "examples" / "packs" / "nutrias")]})
+    assert "otters" in match.pending[0].options

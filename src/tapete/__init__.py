@@ -13,7 +13,7 @@ from tapete.core.log import BadLog, Replay, load, verify
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import find_game, games, register
-from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, offer
+from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, any_answer, offer
 from tapete.core.scene import Event, Scene
 from tapete.core.text import Text, text
 from tapete.start import new_match, replay, scenario
@@ -39,6 +39,7 @@ __all__ = [
     "Table",
     "Text",
     "Together",
+    "any_answer",
     "find_game",
     "games",
     "load",

@@ -56,6 +56,17 @@ def search_bot(game: Game[Any], seed: Any, seconds: float) -> Bot:
     return lambda match, player: search(match, player, rng, seconds, knowledge)
 
 
+def own_bot(path: str, seed: Any) -> Bot:
+    """Somebody's own `answer(match, player, rng)`, by its dotted name: `mybots.careful`."""
+    module, _, function = path.rpartition(".")
+    try:
+        heuristic: Heuristic = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise BadOptions(f"bot {path!r}: {error}; expected module.function, with the module's folder in PYTHONPATH") from None
+    rng = random.Random(seed)
+    return lambda match, player: heuristic(match, player, rng)
+
+
 def bot_module(game: Game[Any]) -> ModuleType | None:
     package = type(game).__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.bot") is None:
@@ -74,13 +85,16 @@ def names(game: Game[Any]) -> list[str]:
 
 
 def make(name: str, game: Game[Any], seed: Any = 0) -> Bot:
-    """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision."""
+    """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision;
+    `module.function` is a bot of one's own (the server offers only those it knows)."""
     kind, _, seconds = name.partition(":")
     if kind == "search":
         try:
             return search_bot(game, seed, float(seconds or 1.0))
         except ValueError:
             raise BadOptions(f"bot {name!r}: expected search or search:SECONDS") from None
+    if "." in name:
+        return own_bot(name, seed)
     if name in ("hard", "expert"):
         return search_bot(game, seed, LEVELS[name])
     if name == "easy":
