@@ -16,6 +16,7 @@ from connectfour.game import COLUMNS, GAME, ROWS, Grid, drop, open_columns
 import tapete
 from tapete.core.match import Match
 
+FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
 SECONDS = 1.0
 ROUNDS = 3
 
@@ -199,6 +200,7 @@ def main() -> list[str]:
     def row(what: str, value: float, ratio: str = "", kept: bool | None = None) -> None:
         verdict = "" if kept is None else "kept" if kept else "MISSED"
         print(f"{what:<52}{value:>12,.0f} /s  {ratio:<44}{verdict}")
+        FINDINGS.append((what, f"{value:,.0f} /s", ratio, verdict))
         if kept is False:
             missed.append(what)
 
@@ -207,18 +209,22 @@ def main() -> list[str]:
     row("PettingZoo, Connect Four", zoo)
     row("Connect Four, bare calls", bare)
     row("Connect Four through Match", four, f"{bare / four:.2f}x the bare time (at most 3)", bare / four <= 3)
-    row("", four, f"{four / spiel:.1f}x OpenSpiel (at least 3)", four / spiel >= 3)
-    row("", four, f"{four / zoo:.1f}x PettingZoo (at least 8)", four / zoo >= 8)
+    row("Connect Four through Match", four, f"{four / spiel:.1f}x OpenSpiel (at least 3)", four / spiel >= 3)
+    row("Connect Four through Match", four, f"{four / zoo:.1f}x PettingZoo (at least 8)", four / zoo >= 8)
     row("Connect Four through Match, with marks", marked, f"{bare / marked:.2f}x the bare time")
     for id, game in tapete.games().items():
         players = max(2, game.players[0])
         decisions = rate(through_match(game, players))
         least = BUDGETS.get(id, 0.0)
-        row(f"{id}, {players} players, random play", decisions, f"{decisions / chess:.2f}x python-chess (at least {least:g})", decisions / chess >= least)
+        beside = f"{decisions / chess:.2f}x python-chess (at least {least:g}), {decisions / spiel:.2f}x OpenSpiel, {decisions / zoo:.1f}x PettingZoo"
+        row(f"{id}, {players} players, random play", decisions, beside, decisions / chess >= least)
         mean, slow = clone_cost(game, players)
         most = CLONES.get(id)
         kept = "" if most is None else f" (at most {most})"
-        print(f"{'':<10}clone {mean:.0f} us, slowest tenth {slow:.0f} us{kept}; a live match {memory_of_match(game, players):.0f} KiB")
+        memory = memory_of_match(game, players)
+        print(f"{'':<10}clone {mean:.0f} us, slowest tenth {slow:.0f} us{kept}; a live match {memory:.0f} KiB")
+        verdict = "" if most is None else "kept" if mean <= most else "MISSED"
+        FINDINGS.append((f"{id}, a copy of a match", f"{mean:.0f} us", f"slowest tenth {slow:.0f} us{kept}; a live match {memory:.0f} KiB", verdict))
         if most is not None and mean > most:
             missed.append(f"{id} clone")
     return missed

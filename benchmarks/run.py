@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+import os
+import platform
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+PAGE = HERE.parent / "docs" / "performance.md"
 
 
 def load(name: str):  # type: ignore[no-untyped-def]
@@ -19,12 +22,32 @@ def load(name: str):  # type: ignore[no-untyped-def]
     return module
 
 
+def page(findings: list[tuple[str, str, str, str]]) -> str:
+    """`docs/performance.md`: figures of one run, side by side."""
+    machine = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+    rows = "\n".join(f"| {' | '.join(row)} |" for row in findings)
+    return f"""# Performance
+
+Written by `make bench`; everything below was measured in one run on one machine ({machine}),
+so the ratios mean something where the figures alone do not. python-chess, OpenSpiel and PettingZoo play at random beside us.
+
+| what | figure | beside | budget |
+| --- | --- | --- | --- |
+{rows}
+
+How the cost of SAGA grows with the figures on the table: [saga-growth.svg](saga-growth.svg).
+"""
+
+
 def run() -> int:
-    missed = []
+    missed, findings = [], []
     for name in ("play", "server"):
         if (HERE / f"{name}.py").exists():
             print(f"== {name}")
-            missed += load(name).main() or []
+            part = load(name)
+            missed += part.main() or []
+            findings += part.FINDINGS
+    PAGE.write_text(page(findings), encoding="utf-8")
     for what in missed:
         print(f"budget missed: {what}")
     return 1 if missed else 0
