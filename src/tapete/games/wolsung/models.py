@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tapete.boards.levels import Obstacle, Site
 from tapete.boards.space import Body, Cylinder, Place, apart, body, reaches, sees_any, sees_place, visible_points
@@ -254,14 +255,29 @@ def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Pla
     return found
 
 
+@lru_cache(maxsize=16_384)
+def past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
+    """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same answer all game long."""
+    return sees_any(head, body(*place, half, height), LIBRARY.layouts[layout].site.prisms, ())
+
+
 def sees(s: Skirmish, a: Model, b: Model) -> bool:
     """wolsung.los.line: one visible point of the body is enough. A model sees itself."""
-    return a is b or sees_any(head_at(a, a.place), body_of(b), site(s).prisms, obstructing(s, a, b, a.place, b.place))
+    if a is b:
+        return True
+    head = head_at(a, a.place)
+    if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+        return False
+    between = obstructing(s, a, b, a.place, b.place)
+    return not between or sees_any(head, body_of(b), site(s).prisms, between)
 
 
 def visible(s: Skirmish, a: Model, b: Model) -> int:
     """How many of the forty points of the body are seen."""
-    return visible_points(head_at(a, a.place), body_of(b), site(s).prisms, obstructing(s, a, b, a.place, b.place))
+    head = head_at(a, a.place)
+    if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+        return 0
+    return visible_points(head, body_of(b), site(s).prisms, obstructing(s, a, b, a.place, b.place))
 
 
 def sees_spot(s: Skirmish, a: Model, place: Place) -> bool:
