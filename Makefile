@@ -8,7 +8,7 @@ CLIENT_SOURCES := $(shell find client/src client/index.html client/package.json 
 .PHONY: play test bench soak setup client locks clean browser lint types
 
 play: $(VENV)/.play client/dist/index.html
-	@$(BIN)/tapete serve --port $(PORT)
+	@$(BIN)/python -m tapete.server --port $(PORT)
 
 test: $(VENV)/.dev client/dist/index.html browser lint types
 	cd client && PATH="$(NODE_PATH)" npm test --silent

@@ -33,6 +33,7 @@ from tapete.server.store import Store
 from tapete.server.thinking import DEADLINE, Thinkers
 
 DATA = Path("data")
+BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
@@ -92,7 +93,7 @@ def create_app(
         await store.open()
         settle_memory()
         if bots_at_once:
-            house.run(thinkers.wake())
+            house.run(thinkers.wake(BREATH))
         chores = [asyncio.create_task(work) for work in (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again))]
         try:
             yield

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import socket
+import sys
 from pathlib import Path
 
 import uvicorn
@@ -44,6 +46,7 @@ def serve(
         tell_address(address)
         Multiprocess(config, sockets=[listening]).run()
         return
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked to stop, we leave nothing behind
     gc.disable()  # until everything is loaded: none of it is garbage
     try:
         Announced(config, address).run(sockets=[listening])

@@ -84,7 +84,9 @@ class Thinkers:
         await asyncio.wait_for(asyncio.shield(self._awake), STARTING)
         return pool
 
-    async def wake(self) -> None:
+    async def wake(self, after: float = 0.0) -> None:
+        """Start before anybody asks; a server that has just begun to answer has better things to do first."""
+        await asyncio.sleep(after)
         with contextlib.suppress(TimeoutError, BrokenProcessPool):  # whoever needs a bot tries again
             await self.start()
 
