@@ -331,8 +331,8 @@ def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monke
 
     monkeypatch.setenv("TAPETE_PACKS", WORKSHOP)
     code = (
-        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content import installed_packs, shelf\n"
-        "pack = next(id for id in installed_packs() if id != 'macro'); card = next(c for c in shelf((pack,)).cards if c not in shelf(()).cards)\n"
+        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content import packs_here, shelf\n"
+        "pack = next(id for id in packs_here() if id != 'macro'); card = next(c for c in shelf((pack,)).cards if c not in shelf(()).cards)\n"
         "assert '{' not in g.say(tapete.text('challengers-card-' + card)); tapete.new_match('challengers', options={'packs': [pack]}); print('ok')"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)

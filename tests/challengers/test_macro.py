@@ -27,7 +27,7 @@ def test_more_than_eight_need_the_macro_pack_and_more_than_sixteen_are_too_many(
 def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, tmp_path):
     monkeypatch.setattr(content, "HOME", tmp_path)  # a house without packs
     with pytest.raises(Refused) as no:
-        content.pack_folder("macro")
+        content.folder_of("macro")
     assert no.value.rule == "challengers.extra.macro"
     with pytest.raises(Refused) as no:
         tapete.new_match("challengers", options={"packs": ["nobody's"]}, seed="pack")

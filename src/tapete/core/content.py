@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -10,6 +11,8 @@ from typing import Any, TypeVar
 
 import msgspec
 import msgspec.inspect
+
+from tapete.core.refusal import Refused
 
 T = TypeVar("T")
 
@@ -34,6 +37,28 @@ class Pack(Content, frozen=True):
     name_es: str
     name_en: str
     version: str = "1"
+
+
+def installed_packs(game: str, *of_the_house: Path) -> dict[str, Path]:
+    """Packs a table may name: those in these folders of the house, and the folders listed in the environment variable TAPETE_PACKS."""
+    folders = [path.parent for house in of_the_house for path in sorted(house.glob("*/pack.toml"))]
+    folders += [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
+    packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
+    return {pack.id: folder for folder, pack in packs.items() if pack.game == game}
+
+
+def pack_folder(pack: str, installed: dict[str, Path], rules: dict[str, str] | None = None) -> Path:
+    """A pack by its name (installed) or, from Python, by its folder (anybody's). `rules`: packs whose lack a rule of the book speaks of."""
+    if pack in installed:
+        return installed[pack]
+    if Path(pack).joinpath("pack.toml").exists():
+        return Path(pack)
+    raise Refused((rules or {}).get(pack, "kernel.pack"), pack=pack)
+
+
+def sheet_files(folder: Path) -> list[Path]:
+    """The content files of a folder, in a fixed order."""
+    return sorted(path for path in folder.glob("*.toml") if path.name != "pack.toml")
 
 
 def read(path: Path, kind: type[T], name: str | None = None) -> T:

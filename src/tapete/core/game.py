@@ -126,13 +126,16 @@ class Game(Generic[S]):
 
     # ---- what is built before a match: an army, a band, a team, a club
 
+    builder: Any = None  # the game's `builder.py`, where there is something to build: form, check, options, accepts, answers
+
     def build_form(self, faction: str) -> BuildForm | None:
         """What the builder offers, for a faction or (empty) for the first one; None where there is nothing to build."""
-        return None
+        return self.builder.form(faction) if self.builder else None
 
     def build_check(self, chosen: BuildList) -> BuildVerdict:
         """Cost, limit and every problem of a list that fits the form, each with its rule; `judge` adds the rest."""
-        raise NotImplementedError
+        found: BuildVerdict = self.builder.check(chosen)
+        return found
 
     def build_code(self, chosen: BuildList) -> str:
         """A list as a short text that can be sent to anybody."""
@@ -144,15 +147,15 @@ class Game(Generic[S]):
 
     def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
         """Options of a new match in which this player brings the list."""
-        return {}
+        return self.builder.options(chosen, player) if self.builder else {}
 
     def build_accepts(self, state: S, decision: Decision) -> dict[str, Setting] | None:
         """The terms of this table where a decision may be answered with a built list; None where it may not."""
-        return None
+        return self.builder.accepts(state, decision) if self.builder else None
 
     def build_answers(self, state: S, decision: Decision, chosen: BuildList) -> list[Any]:
         """The answers, one after the other, with which a player brings a list to the table."""
-        return []
+        return list(self.builder.answers(chosen)) if self.builder else []
 
     # ---- what comes with the folder
 

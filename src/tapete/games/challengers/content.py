@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, Pack, digest_of, duplicates, read, untranslated
-from tapete.core.refusal import Refused
+from tapete.core.content import BadContent, Content, Pack, digest_of, duplicates, installed_packs, pack_folder, read, sheet_files, untranslated
 
 HOME = Path(__file__).parent
 STRENGTH_CAPS = {"A": 4, "B": 7, "C": 11}  # challengers.card.strength-caps
@@ -192,7 +190,7 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
 
     found = Shelf()
     files: list[Path] = []
-    for folder in (HOME / "content", *(pack_folder(pack) for pack in packs)):
+    for folder in (HOME / "content", *(folder_of(pack) for pack in packs)):
         problems = check(folder, found)
         if problems:
             raise BadContent(problems)
@@ -207,26 +205,12 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
     return found
 
 
-def sheet_files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.glob("*.toml") if path.name != "pack.toml")
+def packs_here() -> dict[str, Path]:
+    return installed_packs("challengers", HOME / "packs")
 
 
-def installed_packs() -> dict[str, Path]:
-    """Packs a table may name: those of the house, and the folders listed in the environment variable TAPETE_PACKS."""
-    folders = [path.parent for path in sorted((HOME / "packs").glob("*/pack.toml"))]
-    folders += [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
-    packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
-    return {pack.id: folder for folder, pack in packs.items() if pack.game == "challengers"}
-
-
-def pack_folder(pack: str) -> Path:
-    """A pack by its name (installed) or, from Python, by its folder (anybody's)."""
-    installed = installed_packs()
-    if pack in installed:
-        return installed[pack]
-    if Path(pack).joinpath("pack.toml").exists():
-        return Path(pack)
-    raise Refused("challengers.extra.macro" if pack == "macro" else "kernel.pack", pack=pack)
+def folder_of(pack: str) -> Path:
+    return pack_folder(pack, packs_here(), {"macro": "challengers.extra.macro"})
 
 
 def check(folder: Path, known: Shelf | None = None) -> list[str]:

@@ -41,7 +41,7 @@ class Challengers(Game[Cup]):
         "robot_level": Field(least=1, most=5, players=(1, 7)),
         "solo_cards": Field(players=(1, 1)),
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
-        "packs": Field(values=tuple(content.installed_packs())),
+        "packs": Field(values=tuple(content.packs_here())),
     }
     conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
 
@@ -144,7 +144,7 @@ class Challengers(Game[Cup]):
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of everything printed, installed packs included."""
         said: dict[str, str] = {}
-        for packs in ((), *((pack,) for pack in content.installed_packs())):
+        for packs in ((), *((pack,) for pack in content.packs_here())):
             said |= self._printed(packs, language)
         return said
 

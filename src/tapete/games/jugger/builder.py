@@ -30,7 +30,7 @@ from tapete.games.jugger.view_pieces import GLYPHS, card_facts, card_picture, cl
 
 
 @cache
-def form() -> BuildForm:
+def form(faction: str = "") -> BuildForm:
     shelf = load()
     sections = [BuildSection(id=club, name=club_text(club), items=[item(card) for card in shelf.cards.values() if card.club == club]) for club in shelf.clubs]
     lengths = [(length, text(f"jugger-opt-length-{length}")) for length in SIZE]

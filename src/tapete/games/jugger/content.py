@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from math import floor
 from pathlib import Path
@@ -10,8 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, Pack, digest_of, duplicates, read, untranslated
-from tapete.core.refusal import Refused
+from tapete.core.content import BadContent, Content, Pack, digest_of, duplicates, installed_packs, pack_folder, read, sheet_files, untranslated
 from tapete.games.jugger.effects import Effect, Moment, Talent, talent_problems
 
 HOME = Path(__file__).parent
@@ -174,7 +172,7 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
     """The content of a table; a broken or unknown pack never starts a match."""
     found = Shelf()
     files: list[Path] = []
-    for folder in (HOME / "content", *(pack_folder(pack) for pack in packs)):
+    for folder in (HOME / "content", *(pack_folder(pack, packs_here()) for pack in packs)):
         problems = check(folder, found)
         if problems:
             raise BadContent(problems)
@@ -194,25 +192,8 @@ def load() -> Shelf:
     return shelf()
 
 
-def installed_packs() -> dict[str, Path]:
-    """Packs a table may name: the folders listed in the environment variable TAPETE_PACKS."""
-    folders = [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
-    packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
-    return {pack.id: folder for folder, pack in packs.items() if pack.game == "jugger"}
-
-
-def pack_folder(pack: str) -> Path:
-    """A pack by its name (installed) or, from Python, by its folder (anybody's)."""
-    installed = installed_packs()
-    if pack in installed:
-        return installed[pack]
-    if Path(pack).joinpath("pack.toml").exists():
-        return Path(pack)
-    raise Refused("kernel.pack", pack=pack)
-
-
-def sheet_files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.glob("*.toml") if path.name != "pack.toml")
+def packs_here() -> dict[str, Path]:
+    return installed_packs("jugger")
 
 
 # ---------------------------------------------------------------- checking

@@ -8,7 +8,6 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
@@ -17,7 +16,7 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.jugger import activation, builder, defaults, draft, point, refusals, scenario, setup, stone, view
 from tapete.games.jugger.actions import Action
-from tapete.games.jugger.content import check, installed_packs, shelf
+from tapete.games.jugger.content import check, packs_here, shelf
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.pieces import NOBODY, Options, Pitch
 from tapete.games.jugger.view_options import option_view
@@ -29,11 +28,12 @@ class JuggerTTG(Game[Pitch]):
     minutes = 45
     theme = Theme(cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"))
     Options = Options
+    builder = builder
     fields = {
         "length": Field(values=("short", "long")),
         "teams": Field(values=("prebuilt", "draft")),
         "stone_limit": Field(least=0, most=1000),
-        "packs": Field(values=tuple(installed_packs())),
+        "packs": Field(values=tuple(packs_here())),
     }
     State = Pitch
     Action = Action
@@ -121,23 +121,6 @@ class JuggerTTG(Game[Pitch]):
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
         teams = [team.juggers for team in shelf(()).teams.values() if team.length == "short"]
         return [(2, {"rosters": [one, other]}) for one, other in permutations(teams, 2)]
-
-    # ---- teams built beforehand
-
-    def build_form(self, faction: str) -> BuildForm | None:
-        return builder.form()
-
-    def build_check(self, chosen: BuildList) -> BuildVerdict:
-        return builder.check(chosen)
-
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
-        return builder.options(chosen, player)
-
-    def build_accepts(self, state: Pitch, decision: Decision) -> dict[str, Setting] | None:
-        return builder.accepts(state, decision)
-
-    def build_answers(self, state: Pitch, decision: Decision, chosen: BuildList) -> list[Any]:
-        return builder.answers(chosen)
 
     # ---- content
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tapete.games.jugger.content import installed_packs, shelf
+from tapete.games.jugger.content import packs_here, shelf
 
 
 def content_names(language: str) -> dict[str, str]:
     """Everything printed, installed packs included."""
     found: dict[str, str] = {}
-    for packs in ((), *((pack,) for pack in installed_packs())):
+    for packs in ((), *((pack,) for pack in packs_here())):
         found |= _names(packs, language == "es")
     return found
 

@@ -30,7 +30,7 @@ from tapete.games.pocket.view import card_view
 
 
 @cache
-def form() -> BuildForm:
+def form(faction: str = "") -> BuildForm:
     shelf = load()
     sections = [
         BuildSection(

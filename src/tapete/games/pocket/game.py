@@ -7,7 +7,6 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
@@ -43,6 +42,7 @@ class Pocket(Game[Skirmish]):
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
     Options = pieces.Options
+    builder = builder
     State = Skirmish
     Action = pieces.Action
     cover = COVER
@@ -117,21 +117,6 @@ class Pocket(Game[Skirmish]):
 
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(content.load().armies, 2)]
-
-    def build_form(self, faction: str) -> BuildForm | None:
-        return builder.form()
-
-    def build_check(self, chosen: BuildList) -> BuildVerdict:
-        return builder.check(chosen)
-
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
-        return builder.options(chosen, player)
-
-    def build_accepts(self, state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
-        return builder.accepts(state, decision)
-
-    def build_answers(self, state: Skirmish, decision: Decision, chosen: BuildList) -> list[Any]:
-        return builder.answers(chosen)
 
     def content_digest(self, options: Any) -> str:
         return content.load().digest

@@ -10,7 +10,6 @@ from typing import Any, Literal
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
-from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
@@ -50,6 +49,7 @@ class Saga(Game[Battle]):
     State = Battle
     Action = Answer
     Options = TableOptions
+    builder = builder
     fields = {
         "scenario": Field(values=objectives.SCENARIOS),
         "points": Field(least=4, most=8),
@@ -162,21 +162,6 @@ class Saga(Game[Battle]):
     def ending(self, state: Battle) -> Text | None:
         one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
         return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
-
-    def build_form(self, faction: str) -> BuildForm | None:
-        return builder.form(faction)
-
-    def build_check(self, chosen: BuildList) -> BuildVerdict:
-        return builder.check(chosen)
-
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
-        return builder.options(chosen, player)
-
-    def build_accepts(self, state: Battle, decision: Decision) -> dict[str, Setting] | None:
-        return builder.accepts(state, decision)
-
-    def build_answers(self, state: Battle, decision: Decision, chosen: BuildList) -> list[Any]:
-        return list(builder.answers(chosen))
 
     def check_content(self, folder: Path) -> list[str]:
         return content.check(folder)

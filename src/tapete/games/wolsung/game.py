@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
@@ -27,6 +26,7 @@ class Wolsung(Game[Skirmish]):
     minutes = 60
     theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
     Options = Options
+    builder = builder
     fields: ClassVar[dict[str, Field]] = {
         "heroes": Field(least=1, most=4),
         "layout": Field(values=tuple(LIBRARY.layouts)),
@@ -156,23 +156,6 @@ class Wolsung(Game[Skirmish]):
 
     def check_content(self, folder: Path) -> list[str]:
         return content.check(folder)
-
-    # ---------------------------------------------------------------- clubs built beforehand
-
-    def build_form(self, faction: str) -> BuildForm | None:
-        return builder.form(faction)
-
-    def build_check(self, chosen: BuildList) -> BuildVerdict:
-        return builder.check(chosen)
-
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
-        return builder.options(chosen, player)
-
-    def build_accepts(self, state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
-        return builder.accepts(state, decision)
-
-    def build_answers(self, state: Skirmish, decision: Decision, chosen: BuildList) -> list[Any]:
-        return list(builder.answers(chosen))
 
     # ---------------------------------------------------------------- what comes with the folder
 
