@@ -226,6 +226,35 @@ def test_a_charge_up_a_ladder_to_a_full_platform_makes_a_link():
 # ---------------------------------------------------------------- several at once
 
 
+@pytest.mark.rule("wolsung.melee.no-space-charge", "wolsung.ruling.no-space-link")
+def test_a_charge_at_somebody_who_fills_a_ledge_stops_below_it_in_contact():
+    crate = ground(("block", (18, 18, 19.4, 19.4), 2, {"flat": True}))
+    match = do(play([on(who(), 0, 14, 18.7), on(who(), 1, 18.7, 18.7, 2)], layout=crate), Charge())
+    do(match, match.pending[0].options[0])
+    low, high = model(match, 0), model(match, 1)
+    assert (low.z, low.links, high.links) == (0, [1], [0])
+    assert 17_300 < low.x <= 17_400  # its base before the crate
+    assert touching(match.state, low, high)
+    assert [mod[0] for mod in defender_mods(match.state, high, low, GUARD)] == ["wolsung-mod-C", "wolsung-mod-higher"]
+    far = play([on(who(), 0, 12, 18.7), on(who(), 1, 18.7, 18.7, 2)], layout=crate)
+    assert refused(far, 0, Charge()) == "wolsung.charge.move"
+    wide = ground(("block", (18, 16, 24, 22), 2, {"flat": True}))  # room beside it: one climbs up
+    up = do(play([on(who("2/6/4/3/4/3/6"), 0, 16.5, 18.7), on(who(), 1, 21, 18.7, 2)], layout=wide), Charge())
+    do(up, up.pending[0].options[0])
+    assert (model(up, 0).z, model(up, 0).links) == (2_000, [])
+
+
+@pytest.mark.rule("wolsung.melee.no-space-charge", "wolsung.ruling.no-space-link")
+def test_a_hero_climbs_at_somebody_who_fills_a_chimney_and_stays_at_its_foot():
+    chimney = ground(("block", (18, 18, 19.4, 19.4), 4, {"flat": True}))
+    models = [on(hero(), 0, 17.4, 18.7), on(who(), 1, 18.7, 18.7, 4)]
+    assert refused(play(models, layout=chimney), 0, Charge()) == "wolsung.charge.move"
+    match = do(play(models, layout=chimney, heroic=True), Charge())
+    do(match, match.pending[0].options[0])
+    assert (model(match, 0).place, model(match, 0).links) == ((17_400, 18_700, 0), [1])
+    assert match.pending[0].kind == "charge-attack"
+
+
 @pytest.mark.rule("wolsung.multi.engaged-all")
 def test_in_contact_with_several_is_engaged_with_all():
     match = bout(others=[on(who(), 1, 16.8, 18)])

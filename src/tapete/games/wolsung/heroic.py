@@ -12,8 +12,8 @@ from tapete.boards.strides import up_to_unit
 from tapete.boards.table import inside, near_shape, sweep_meets
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
-from tapete.games.wolsung.models import CONTACT, allowance, bodies, is_hero, radius, site, tall
-from tapete.games.wolsung.movement import Trip, inches, room
+from tapete.games.wolsung.models import CONTACT, allowance, bodies, enemies, is_hero, radius, site, tall
+from tapete.games.wolsung.movement import Trip, fills_its_ledge, inches, room
 from tapete.games.wolsung.pieces import Model, Skirmish
 
 JUMP = 2_000  # wolsung.hero.jump: terrain up to 2″ high is ignored, and a Jump ends at most 2″ higher
@@ -50,6 +50,16 @@ def _bad_climb(s: Skirmish, m: Model, place: Place) -> Refusal | None:
     if shift > nearest + CONTACT or shift > 2 * radius(m) + CONTACT:
         return refuse("wolsung.hero.climb-nearest", shift=inches(shift), nearest=inches(min(nearest, 2 * radius(m))))
     return None
+
+
+def hang_below(s: Skirmish, m: Model, made: Trip) -> None:
+    """wolsung.melee.no-space-charge by a Climb: an enemy whose own base fills the level above or below; one stays where one is, in contact."""
+    enemy = next((foe for foe in enemies(s, m) if foe.place == made.place), None)
+    if enemy is None or not_paid(s, m) is not None or abs(enemy.z - m.z) > allowance(s, m) or not fills_its_ledge(s, m, enemy):
+        return
+    level = site(s).level_at(enemy.at, enemy.z)
+    if level in climbable(s, m) and _shift(m, enemy.place) <= 2 * radius(m) + radius(enemy) + CONTACT:
+        made.place, made.link, made.refusal = m.place, enemy.id, None
 
 
 def _rests(s: Skirmish, m: Model, level: Level, place: Place) -> bool:

@@ -35,12 +35,14 @@ from tapete.games.wolsung.models import (
     scientists,
     site,
     tall,
+    touch_at,
 )
 from tapete.games.wolsung.pieces import Cloud, Model, Skirmish
 
 Purpose = Literal["move", "leave", "charge", "quick"]
 NEAR = 700  # how far from where a climb ends somebody may point and mean it
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
+BACKWARDS = 64  # in how many parts of the last leg the last place with room is looked for
 
 STOPPED = {
     "body": "wolsung.move.no-through-models",
@@ -72,7 +74,7 @@ class Trip(msgspec.Struct):
 
 def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     """Judge a move: the way, its cost, its end, contact, and a Golem's control range."""
-    from tapete.games.wolsung.heroic import climb, jump
+    from tapete.games.wolsung.heroic import climb, hang_below, jump
 
     if answer == STAY:
         made = Trip(m.place, mode="stay")
@@ -84,6 +86,8 @@ def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
         made = walk(s, m, answer.path, purpose)
     elif isinstance(answer, Climb):
         made = climb(s, m, answer)
+        if made.refusal is not None and purpose == "charge":
+            hang_below(s, m, made)
     elif isinstance(answer, Jump):
         made = jump(s, m, answer)
     else:
@@ -153,6 +157,8 @@ def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
         made.refusal = refuse("wolsung.elevation.vertical-cap", height=inches(risen), limit=inches(limit))
     elif made.link < 0:
         made.refusal = room(s, m, made.place, others, "wolsung.elevation.room" if path and path[-1].by else "wolsung.move.end-room")
+        if made.refusal is not None and purpose == "charge" and path and not path[-1].by:
+            stop_below(s, m, made, others)
     return made
 
 
@@ -219,6 +225,30 @@ def _fills_the_room(s: Skirmish, m: Model, enemy: Model, end: tuple[int, int], z
     """The place at the end of the run would do, were it not for this enemy's own base."""
     rest = [other for other in bodies(s, m.id) if other.id != enemy.id]
     return room(s, m, (*end, z), rest, "") is None
+
+
+def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) -> None:
+    """wolsung.melee.no-space-charge on foot: the way reaches an enemy on a ledge whose own base fills it; one stops at the last place with room, in contact."""
+    (x, y, _), (px, py, pz) = made.place, made.corners[-2 if len(made.corners) > 1 else 0]
+    enemy = next((foe for foe in enemies(s, m) if foe.z != pz and touch_at(m, (x, y, foe.z), foe) and fills_its_ledge(s, m, foe)), None)
+    if enemy is None or abs(enemy.z - pz) > min(site(s).wall, allowance(s, m) - (0 if s.options.cap_each_rise else sum(made.climbs))):
+        return
+    for part in range(BACKWARDS, -1, -1):
+        back = (px + (x - px) * part // BACKWARDS, py + (y - py) * part // BACKWARDS, pz)
+        if room(s, m, back, others, "") is None:
+            made.place, made.link, made.refusal = back, enemy.id, None
+            return
+
+
+def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
+    """Without this enemy one could stand there, with it nowhere beside it on its level."""
+    from tapete.games.wolsung.reachable import contact_places
+
+    others = bodies(s, m.id)
+    rest = [other for other in others if other.id != enemy.id]
+    if room(s, m, enemy.place, rest, "") is not None:
+        return False
+    return all(room(s, m, (*p, enemy.z), others, "") is not None for p in contact_places(m, enemy))
 
 
 def _transfer(s: Skirmish, m: Model, made: Trip, leg: Leg, purpose: Purpose, others: Sequence[Obstacle]) -> Refusal | None:

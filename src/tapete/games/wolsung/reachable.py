@@ -13,12 +13,14 @@ from tapete.boards.routes import ends, far
 from tapete.boards.shapes import Point
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
-from tapete.games.wolsung.actions import STAY, Jump, Leg, Spot, Walk
+from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.heroic import climbs, lands
-from tapete.games.wolsung.models import CONTACT, allowance, enemies, has_rule, radius, site, tall
-from tapete.games.wolsung.movement import Purpose, trip, wholly_inside
+from tapete.games.wolsung.models import CONTACT, allowance, bodies, enemies, has_rule, radius, site, tall, touch_at
+from tapete.games.wolsung.movement import Purpose, room, trip, wholly_inside
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.pieces import Model, Skirmish
+
+DETOURS = 6  # about how many places beside an enemy are looked for around corners
 
 # Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25, all around.
 AROUND: tuple[tuple[int, int, int], ...] = (
@@ -96,16 +98,18 @@ def charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
 
 def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     """The nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
-    places = contact_places(m, foe)
     reach = allowance(s, m)
-    near = [p for p in places if far(m.at, p) <= reach]
-    for p in near[:9]:
+    near = [p for p in contact_places(m, foe) if far(m.at, p) <= reach]
+    free = [p for p in near if room_beside(s, m, foe, p)]
+    for p in free:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
-    for p in near[:3:2]:
+    for p in free[:: max(1, len(free) // DETOURS)]:
         spot = Spot(*p)
         if (m.z != foe.z or far(m.at, p) < reach) and trip(s, m, spot, "charge").ok:
             return spot
+    if not free and near and m.z != foe.z and trip(s, m, Walk((Leg(*near[0]),)), "charge").ok:
+        return Walk((Leg(*near[0]),))  # stops below a ledge that the enemy fills
     for link in up_the_ladder(s, m, foe):
         if trip(s, m, link, "charge").ok:
             return link
@@ -114,10 +118,17 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
             for jump in lands(s, m, p):
                 if trip(s, m, jump, "charge").ok:
                     return jump
-        for climb in climbs(s, m):
-            if trip(s, m, climb, "charge").ok:
+        for climb in [*climbs(s, m), Climb(*foe.place)]:
+            made = trip(s, m, climb, "charge")
+            if made.ok and (made.link == foe.id or touch_at(m, made.place, foe)):
                 return climb
     return None
+
+
+def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
+    """Whether a base has room there at some height that touches the enemy."""
+    others = bodies(s, m.id)
+    return any(touch_at(m, (*p, z), foe) and room(s, m, (*p, z), others, "") is None for z in site(s).heights_at(p))
 
 
 def contact_places(m: Model, foe: Model) -> list[Point]:
@@ -226,6 +237,6 @@ def headings(s: Skirmish, m: Model, purpose: Purpose) -> Iterator[tuple[Point, T
         long = isqrt(dx * dx + dy * dy) or 1
         for reach in (allowance(s, m), allowance(s, m) * 3 // 4, allowance(s, m) // 2, 1_000):
             at = (m.x + sign * dx * reach // long, m.y + sign * dy * reach // long)
-            if (sign < 0 or reach < long) and trip(s, m, Spot(*at), purpose).ok:
+            if (sign < 0 or reach < long) and trip(s, m, Walk((Leg(*at),)), purpose).ok:
                 yield at, text(words, model=model_name(foe))
                 break

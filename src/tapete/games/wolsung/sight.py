@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tapete.boards.shapes import Point, side_of
-from tapete.boards.space import Cylinder, Place, Prism, enters_cylinder, enters_prism
+from tapete.boards.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
 from tapete.core.scene import Disc, Line, Mark
 from tapete.core.text import Text, text
 from tapete.games.wolsung.models import (
@@ -32,6 +32,7 @@ from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.pieces import Model, Skirmish
 
 STEPS = 96  # how finely a line is walked along to find where it is stopped
+SPARSE = 3  # every third point of a body tells who hides most of it
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -64,8 +65,12 @@ def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
     head, seen = head_at(a, a.place), body_of(b)
     found: list[Screen] = []
     for name, solid in obstructions(s, a, b):
-        enters = enters_prism if isinstance(solid, Prism) else enters_cylinder
-        hidden = [p for p in seen.points if enters(head, p, solid)]  # type: ignore[arg-type]
+        if isinstance(solid, Prism):
+            near, _ = in_the_way(head, seen, (solid,), ())
+            hidden = [p for p in seen.points[::SPARSE] if near and enters_prism(head, p, solid)]
+        else:
+            _, bodies = in_the_way(head, seen, (), (solid,))
+            hidden = [p for p in seen.points[::SPARSE] if bodies and enters_cylinder(head, p, solid)]
         if hidden:
             found.append(Screen(name, _met(head, hidden[len(hidden) // 2], solid), len(hidden)))
     return min(found, key=lambda one: (-one.points, (one.at[0] - a.x) ** 2 + (one.at[1] - a.y) ** 2), default=None)
