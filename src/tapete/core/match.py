@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 
 from tapete.core import refusal as no
+from tapete.core import showing
 from tapete.core.beats import Entry, Mark, Task, Told, side_by_side
 from tapete.core.chance import Chance, Script, commitment, match_key
 from tapete.core.copying import copier_of, digest
 from tapete.core.game import Game
 from tapete.core.refusal import Number, Refused
 from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Stop, Table, Together, TypeDice
-from tapete.core.scene import DecisionView, Die, Event, OptionView, RefusedView, Result, Scene
+from tapete.core.scene import DecisionView, Die, Event, Scene
 from tapete.core.text import Text
 
 EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
@@ -193,47 +194,10 @@ class Match:
 
     def view(self, player: int | None) -> Scene:
         """The table as this player sees it, with the decision if it is theirs."""
-        scene = self.game.view(self.state, player)
-        scene.viewer = player
-        scene.waiting = sorted(self.pending)
-        scene.sealed = sorted(p for p, decision in self.pending.items() if decision.hidden)
-        for seat in scene.seats:
-            if not seat.state and seat.player in self.pending:
-                seat.state = "deciding"
-        if player is not None and player in self.pending:
-            scene.decision = self.decision_view(player)
-        if self.over:
-            result = self.result
-            scene.result = Result(
-                winners=result.winners,
-                scores={str(p): score for p, score in result.scores.items()},
-                reason=result.reason,
-                text=self.game.ending(self.state),
-            )
-        return scene
+        return showing.view(self, player)
 
     def decision_view(self, player: int) -> DecisionView:
-        decision = self.pending[player]
-        view = DecisionView(id=decision.id, player=player, kind=decision.kind, prompt=decision.prompt, hidden=decision.hidden, undo=self.can_undo(player))
-        if isinstance(decision, TypeDice):
-            view.dice = decision.dice
-            view.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
-            return view
-        for key, answer in enumerate(decision.options):
-            option = self.game.option(self.state, decision, answer)
-            option.key = key
-            view.options.append(option)
-        for answer, refusal in decision.refused.items():
-            shown: OptionView = self.game.option(self.state, decision, answer)
-            view.refused.append(RefusedView(title=shown.title, why=refusal.text, rule=refusal.rule, targets=shown.targets, glyph=shown.glyph))
-        view.place = decision.place
-        view.lists = self.game.build_accepts(self.state, decision) is not None
-        if f"{decision.prompt.id}-why" in self.game.phrasebook("es"):
-            view.context = Text(f"{decision.prompt.id}-why", decision.about or {})
-        if not isinstance(decision, Place):
-            default = self.game.default(self.state, decision)
-            view.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)
-        return view
+        return showing.decision_view(self, player)
 
     def digest(self) -> str:
         """The same for two matches that stand the same."""
