@@ -215,3 +215,27 @@ def test_exhaustion_at_the_start_of_a_melee_counts_for_all_of_it():
 
     assert Thrown([4, 5, 6], -1, 5).good == 1  # defence on a natural 6 only
     assert Thrown([4, 5], -1, 4).good == 1  # Armour 4 is hit on 5
+
+
+@pytest.mark.rule("saga.fatigue.shorten-useless-in-rough", "saga.ruling.pointless-fatigue-use")
+@pytest.mark.parametrize(("ground", "useless"), [("marsh", True), ("wood", False)])
+def test_a_stick_is_short_already_only_on_ground_the_unit_minds(ground, useless):
+    fearless = unit("warriors", (30, 60), 4, fatigue=1, lasting=[("ignore", 0, "rough")])
+    game = Playing(band(fearless), terrain=[{"terrain": ground, "at": [30, 60]}]).order(0, "move")
+    if useless:
+        assert game.kind == "move"  # nothing to answer with: the window did not open
+    else:
+        assert game.kind == "window"
+        assert game.why(Spend("shorten")) == ""
+
+
+@pytest.mark.rule("saga.equip.mounted-rough-fatigue", "saga.charge.rough")
+def test_a_charge_that_ignores_rough_ground_is_not_tired_by_it():
+    riders = unit("guards", row(30, 60, 4, 4.2), equipment=HORSES)
+    foe = unit("warriors", [(30, 48), (33, 48), (36, 48), (39, 48)])
+    woods = [{"terrain": "wood", "at": [35, 52], "size": "large"}]
+    tired = Playing(band(riders), band(foe), terrain=woods).order(0, "charge", 1).auto()
+    assert tired[0].fatigue == 1
+    leaping = Playing(band(riders, boarding=["cr"]), band(foe), terrain=woods)
+    leaping.order(0, "charge", 1, ability="boarding").auto()
+    assert leaping[0].fatigue == 0

@@ -254,3 +254,49 @@ def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():
             texts_exist(GAME, match.view(player))
         match.act(player, bots[player](match, player))
     assert set(match.outcome["scores"]) == {0, 1}
+
+
+@pytest.mark.rule("saga.measure.any-time")
+def test_a_unit_looked_at_shows_how_far_it_charges_and_shoots():
+    game = Playing(band(unit("levies", row(40, 60, 4), equipment=("bows",))), band(unit("guards", row(40, 20, 4, 5), equipment=HORSES)))
+    marks = game.match.view(1).board.marks
+    assert [(mark.of, GAME.say(mark.label, "es")) for mark in marks] == [("u0", "carga, 15 cm"), ("u0", "disparo, 30 cm"), ("u1", "carga, 30 cm")]
+    reach = max(x for x, _ in marks[1].shape.points)
+    assert abs(reach - (49 + 1.25 + 30) * CM) < CM / 2  # the last base, its radius, and L
+
+
+def test_a_move_is_shown_with_its_stick_and_what_can_be_proposed():
+    game = Playing(band(unit("warriors", row(40, 60, 4)))).order(0, "move")
+    place = game.match.view(0).decision.place
+    assert (place.stick, place.longest) == ("M", 15 * CM)
+    assert [GAME.say(name, "es") for name in place.proposals] == ["Quedarse", "Hacia el enemigo", "Alejarse"]
+    assert all(game.why(tuple((name, round(x), round(y)) for name, x, y in answer)) == "" for answer in place.suggestions)
+    assert place.suggestions[1][0][2] < place.suggestions[0][0][2] < place.suggestions[2][0][2]  # the enemy stands at the upper edge
+
+
+def test_an_organisation_is_told_in_words():
+    match = new_match("saga", options={"band0": "fjord~4~g2w1l1", "band1": "league~4~g1w2l1", "terrain": "none", "special": "no"}, seed="words")
+    while match.state.phase != "organise":
+        match.act(*next((player, decision.options[0]) for player, decision in match.pending.items()))
+    decision = next(iter(match.pending.values()))
+    told = [GAME.say(GAME.option(match.state, decision, answer).detail, "es") for answer in decision.options]
+    assert all("~" not in words and "." not in words and "Guerreros" in words for words in told)
+
+
+def test_every_refusal_is_one_short_sentence_in_both_languages():
+    import tomllib
+    from pathlib import Path
+
+    import tapete.games.saga as package
+
+    folder = Path(package.__file__).parent
+    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    known = {rule["id"] for kind in ("rule", "ruling") for rule in tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))[kind]}
+    cited = set(re.findall(r'refuse\(\s*"(saga\.[a-z.-]+)"', source)) | set(re.findall(r'refuse\([^)]*? else "(saga\.[a-z.-]+)"', source))
+    assert cited <= known
+    for language in ("es", "en"):
+        told = (folder / f"text.{language}.ftl").read_text(encoding="utf-8")
+        for rule in sorted(cited):
+            words = re.search(rf"(?m)^no-{rule.replace('.', '-')} = (.+)$", told)
+            assert words, (rule, language)
+            assert len(words[1]) < 110, (rule, language)

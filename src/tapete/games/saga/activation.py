@@ -237,7 +237,7 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     )
     settle(state, placed)
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
-    fatigue.terrain_fatigue(t, unit)  # saga.charge.dangerous-fatigue-first
+    fatigue.terrain_fatigue(t, unit, ignored_ground(state, unit.owner, doing.ability))  # saga.charge.dangerous-fatigue-first
     count(unit, doing)
     if doing.reaction:
         yield from melee(t, unit, target, doing.ability)
@@ -268,7 +268,7 @@ def conclude(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
         fatigue.activation_fatigue(t, unit, doing)
         count(unit, doing)
         if doing.kind == "move":
-            fatigue.terrain_fatigue(t, unit)
+            fatigue.terrain_fatigue(t, unit, ignored_ground(t.state, unit.owner, doing.ability))
     if doing.kind == "move" and unit.figures and shoots_after_move(unit) and t.state.active == unit.owner:
         yield from shot_on_the_move(t, unit)
     yield from after_window(t, doing)

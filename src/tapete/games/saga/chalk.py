@@ -22,17 +22,16 @@ def band(standing: tuple[Place, ...], length: int) -> tuple[Poly, ...]:
     return tuple(Poly(points=[(float(round(x, -2)), float(round(y, -2))) for x, y in line]) for line in lines if len(line) > 3)
 
 
-def marks(state: Battle, viewer: int | None) -> list[Mark]:
-    return [mark for unit in on_table(state) for mark in ranges(state, unit, viewer)]
+def marks(state: Battle) -> list[Mark]:
+    return [mark for unit in on_table(state) for mark in ranges(state, unit)]
 
 
-def ranges(state: Battle, unit: Unit, viewer: int | None) -> list[Mark]:
+def ranges(state: Battle, unit: Unit) -> list[Mark]:
     lengths = {"charge": stick_of(state, unit)}
     if profile(unit).ranged:
         lengths["shot"] = reach(state, unit)
-    tone = "bad" if viewer is not None and unit.owner != viewer else "plain"
     return [
-        Mark(id=f"{kind}-{unit.id}-{n}", kind="range", shape=shape, label=text(f"saga-range-{kind}", cm=cm(length)), tone=tone, of=f"u{unit.id}")  # type: ignore[arg-type]
+        Mark(id=f"{kind}-{unit.id}-{n}", kind="range", shape=shape, label=text(f"saga-range-{kind}", cm=cm(length)), owner=unit.owner, of=f"u{unit.id}")
         for kind, length in lengths.items()
         for n, shape in enumerate(band(places(state, unit), length))
         if length >= CM

@@ -254,7 +254,8 @@ _known: dict[Any, Placement | None] = {}
 def first_answer(charge: Charge) -> Placement | None:
     """A complete charge, or None; the same question about the same table is answered once."""
     state = charge.state
-    key = (charge.unit.id, charge.target.id, charge.stick, charge.rough, len(charge.going.hard), tuple(state.terrain), positions(state))
+    hard = tuple(shape.bounds for shape in charge.going.hard)
+    key = (charge.unit.id, charge.target.id, charge.stick, charge.rough, charge.limit, hard, tuple(state.terrain), positions(state))
     if key not in _known:
         if len(_known) > 2000:
             _known.clear()
@@ -263,5 +264,6 @@ def first_answer(charge: Charge) -> Placement | None:
     return _known[key]
 
 
-def positions(state: Battle) -> tuple[tuple[Place, ...], ...]:
-    return tuple([places(state, unit) for unit in state.units if unit.figures and unit.deployed])
+def positions(state: Battle) -> tuple[tuple[int, tuple[Place, ...]], ...]:
+    """Who stands where, and on whose side."""
+    return tuple([(unit.owner, places(state, unit)) for unit in state.units if unit.figures and unit.deployed])

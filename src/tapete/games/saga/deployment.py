@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import partial
+from functools import cache, partial
 from math import isqrt
 from typing import Any
 
@@ -266,9 +266,12 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
     which: Name = yield offer(player, "deploy", waiting, partial(which_refusal, state, player), about={"method": state.method})
     unit = state.units[which.unit]
-    camp = camp_for(state, unit)
-    if state.method == "C" and camp.spacing < M:
-        state.relaxed = [*state.relaxed, unit.id]
+
+    @cache
+    def camp() -> Camp:
+        """Looked for when somebody asks, not whenever the match is copied."""
+        return camp_for(state, unit)
+
     answer = yield Place(
         player,
         "deploy-spot",
@@ -276,10 +279,12 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
         None,
         {"unit": unit_name(unit)},
         False,
-        verdict=camp.refusal,
-        picture=lambda: picture(camp),
-        sampler=partial(random_spots, camp),
+        verdict=lambda answer: camp().refusal(answer),
+        picture=lambda: picture(camp()),
+        sampler=lambda rng: random_spots(camp(), rng),
     )
+    if state.method == "C" and camp().spacing < M:
+        state.relaxed = [*state.relaxed, unit.id]
     settle(state, answer)
     unit.deployed = True
     t.tell("deploys", player=player, who=seat(player), rule="saga.clash.deploy-order", unit=unit_name(unit))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DECLINE, Name
@@ -45,15 +47,16 @@ def activation_fatigue(t: Table[Battle], unit: Unit, doing: Doing) -> None:
     unit.tiring += 1
 
 
-def terrain_fatigue(t: Table[Battle], unit: Unit) -> None:
-    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends."""
+def terrain_fatigue(t: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
+    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends; `ignored` by this move."""
     state = t.state
     if not state.terrain or not unit.figures:
         return
-    in_danger = not ignores(unit, "dangerous") and touches(state, unit, ("dangerous",))
+    minds = [kind for kind in ("rough", "dangerous") if not ignores(unit, kind) and kind not in ignored and "both" not in ignored]
+    in_danger = "dangerous" in minds and touches(state, unit, ("dangerous",))
     if in_danger and not guided(state, unit):
         tire(t, unit, 1, "saga.move.dangerous-fatigue")
-    rough = in_danger or (not ignores(unit, "rough") and touches(state, unit, ("rough",)))
+    rough = in_danger or ("rough" in minds and touches(state, unit, ("rough",)))
     if rough and profile.profile(unit).mounted:
         tire(t, unit, 1, "saga.equip.mounted-rough-fatigue")
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cos, isqrt, radians, sin
 
 from tapete.boards.shapes import Point, Polygon, Round, point_past_segment
-from tapete.boards.sight import clip, crossings, sight_points
+from tapete.boards.sight import clip, sight_points
 from tapete.boards.table import crosses, meets, near_shape
 from tapete.games.saga import content
 from tapete.games.saga.lengths import EDGE, GRAZE, HEIGHT, MM, TOLERANCE, WIDTH, C
@@ -270,22 +270,31 @@ class Sight:
 
     def sees(self, a: Figure, b: Figure) -> bool:
         """saga.ruling.los-points: from the centre or eight points of the rim to the same of the other base."""
-        if self.clear((a.x, a.y), (b.x, b.y)):
-            return True
-        if not (self.bodies or self.gaps or self.high):
+        near = self.between(a, b)
+        if not (near.bodies or near.gaps or near.high) or near.clear((a.x, a.y), (b.x, b.y)):
             return True
         theirs = sight_points(base(b.radius), (b.x, b.y))
-        return any(self.clear(p, q) for p in sight_points(base(a.radius), (a.x, a.y)) for q in theirs)
+        return any(near.clear(p, q) for p in sight_points(base(a.radius), (a.x, a.y)) for q in theirs)
+
+    def between(self, a: Figure, b: Figure) -> Sight:
+        """What may stand in the way from one base to the other: every line between their rims is within a radius of the line of their centres."""
+        r = max(a.radius, b.radius)
+        field = (min(a.x, b.x) - r, min(a.y, b.y) - r, max(a.x, b.x) + r, max(a.y, b.y) + r)
+        found = Sight.__new__(Sight)
+        found.bodies = [body for body in self.bodies if point_past_segment(body[0], body[1], a.x, a.y, b.x, b.y, body[2] + r) < 0]
+        found.gaps = [gap for gap in self.gaps if not apart(gap[0], field)]
+        found.high = [shape for shape in self.high if not apart(shape.bounds, field)]
+        return found
 
 
 def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
     """saga.los.high-terrain: seen into and out of, not through; less than 0.1 cm inside is nothing (saga.ruling.hill-crossing)."""
-    if crossings(shape, p, q) < 2:
-        return False
     inside = clip(shape, p, q)
     if inside is None:
         return False
     first, first_of, last, last_of = inside
+    if first <= 0 or last >= last_of:  # an end of the line is inside: one crossing at most
+        return False
     dx, dy = q[0] - p[0], q[1] - p[1]
     share, of = last * first_of - first * last_of, first_of * last_of
     return share * share * (dx * dx + dy * dy) >= GRAZE * GRAZE * of * of

@@ -34,7 +34,7 @@ def scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
         phase=phase_text(state),
         steps=steps(state),
         seats=[seat(state, player) for player in (0, 1)],
-        board=board(state, viewer),
+        board=board(state),
         trays=trays(state, viewer),
         stage=stage_of(state),
         gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)] if started else [],
@@ -86,7 +86,7 @@ def seat(state: Battle, player: int) -> Seat:
 # ---------------------------------------------------------------- the table
 
 
-def board(state: Battle, viewer: int | None) -> Board:
+def board(state: Battle) -> Board:
     areas = [zone_area(state, player) for player in (0, 1)] if state.phase in ("organise", "deploy") else []
     for n, piece in enumerate(state.terrain):
         kind = kind_of(piece)
@@ -102,7 +102,7 @@ def board(state: Battle, viewer: int | None) -> Board:
             )
         )
     pieces = [piece for unit in on_table(state) for piece in unit_pieces(state, unit)]
-    marks = chalk.marks(state, viewer) if state.phase == "activation" else []
+    marks = chalk.marks(state) if state.phase == "activation" else []
     return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, marks=marks, focus=focus(state))
 
 

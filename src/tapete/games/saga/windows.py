@@ -7,7 +7,6 @@ from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Table, offer
-from tapete.games.saga import profile
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.board import board_of, prepared, restriction_met, spent_refusal, trigger
@@ -15,11 +14,11 @@ from tapete.games.saga.charge import stick_of
 from tapete.games.saga.content import Ability
 from tapete.games.saga.effects import ignored_ground
 from tapete.games.saga.fatigue import terrain_fatigue
-from tapete.games.saga.ground import in_rough, units_within
+from tapete.games.saga.ground import hard_ground, places, units_within
 from tapete.games.saga.lengths import STICKS, C
 from tapete.games.saga.movement import March, march, sticks_of
 from tapete.games.saga.names import seat, unit_name
-from tapete.games.saga.paths import total
+from tapete.games.saga.paths import meets_any, total
 from tapete.games.saga.pieces import Battle, Doing, Order, Unit, units_of
 from tapete.games.saga.selection import warlord_figure_near
 from tapete.games.saga.shooting import shooting, target_refusal
@@ -108,7 +107,7 @@ def spend_refusal(state: Battle, unit: Unit, doing: Doing, use: str) -> Refusal 
 def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
     """saga.ruling.pointless-fatigue-use: the stick at the moment of declaring."""
     ignored = ignored_ground(state, unit.owner, doing.ability)
-    if in_rough(state, unit) and not ("rough" in ignored or profile.ignores(unit, "rough")):
+    if any(meets_any(r, (x, y), hard_ground(state, unit, ignored)) for x, y, r in places(state, unit)):
         return C
     return total(sticks_of(unit)) if doing.kind == "move" else stick_of(state, unit)
 
