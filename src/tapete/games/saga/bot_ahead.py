@@ -10,23 +10,28 @@ from tapete.boards.shapes import Point
 from tapete.core.match import Match
 from tapete.games.saga import activation, odds, profile
 from tapete.games.saga.actions import Do
+from tapete.games.saga.charge import stick_of
+from tapete.games.saga.ground import distance
 from tapete.games.saga.movement import March
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.pieces import Battle, Order, Unit, units_of
-from tapete.games.saga.tactics import TIRED, WEARY, Captain
+from tapete.games.saga.shooting import reach as shot_reach
+from tapete.games.saga.tactics import TIRED, WEARY, Captain, worth
 from tapete.games.saga.victory import ENOUGH, LEAD, TURNS_EACH, massacre
 
-HORIZON = 1  # turns: to the end of the one that is played
+HORIZON = 1  # activations: to the end of this one
+A_TURN = 100  # more activations than a turn can have
+CHANCES = 0.35  # what a good charge or shot weighs that could be made from where everybody stands
 DESTINATIONS = 3  # that are looked at in haste
 REMEMBERED = 4096  # forecasts
 THOUGHT_ABOUT = (
-    "activate", "unit", "obey", "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
+    "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
 )  # fmt: skip
 
 
 def clock(state: Battle) -> int:
-    """Turns of either player."""
-    return state.turn
+    """Activations of either player."""
+    return A_TURN * state.turn + sum(unit.acted for unit in state.units)
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
@@ -99,7 +104,7 @@ def evaluate(state: Battle, player: int) -> float:
     """The chance to win, 0 to 1: massacre points, weary units, and how much can still happen."""
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
-    lead = standing_of(state, player) - standing_of(state, 1 - player)
+    lead = standing_of(state, player) - standing_of(state, 1 - player) + CHANCES * (chances_of(state, player) - chances_of(state, 1 - player))
     left = max(0.0, TURNS_EACH - state.turn / 2)
     spread = 0.9 + 0.55 * left
     ahead, safe = (1 / (1 + exp(-(lead + margin) / spread)) for margin in (0.5 - LEAD, LEAD - 0.5))
@@ -115,4 +120,23 @@ def standing_of(state: Battle, player: int) -> float:
     for unit in units_of(state, player):
         value -= TIRED * unit.fatigue + (WEARY if profile.exhausted(unit) else 0.0)
         value += 0.25 * profile.dice_of(unit)
-    return value
+    return value + 0.1 * state.bands[player].active
+
+
+def chances_of(state: Battle, player: int) -> float:
+    """The best charge or shot of each unit of a player, in massacre points; a unit that has acted in this turn is less likely to act again."""
+    captain = HastyCaptain(state, player)
+    total = 0.0
+    for unit in captain.mine:
+        if profile.exhausted(unit):
+            continue
+        reach, best = stick_of(state, unit), 0.0
+        ranged = profile.profile(unit).ranged
+        for foe in captain.theirs:
+            far = distance(state, unit, foe)
+            if far <= reach:
+                best = max(best, captain.charge_value(unit, foe))
+            if ranged and far <= shot_reach(state, unit):
+                best = max(best, 0.3 * worth(state, foe))
+        total += best * (0.4 if unit.acted and state.active == player else 1.0)
+    return total

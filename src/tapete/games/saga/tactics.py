@@ -20,6 +20,7 @@ from tapete.games.saga.victory import massacre
 
 WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 1 / 3}  # massacre points
 TIRED, WEARY = 0.2, 0.6  # what a marker costs, and the one that exhausts
+HOPE, FEAR = 0.9, 0.35  # what a good charge from a place weighs, and one that could be suffered there
 KINDS = ("move", "charge", "shoot", "rest")
 
 
@@ -213,7 +214,7 @@ class Captain:
                 hope = max(hope, self.charge_value(unit, foe))
             if ranged and far <= reach(state, unit):
                 hope = max(hope, 0.3 + worth(state, foe) * 0.4)
-        value = 0.9 * hope - 0.35 * max(0.0, threat)
+        value = HOPE * hope - FEAR * max(0.0, threat)
         if unit.troop == "hero":
             friends = [friend for friend in self.mine if friend is not unit]
             value -= 0.004 * max(0, min((distance(state, unit, friend) for friend in friends), default=0) - 6 * CM) / CM

@@ -22,7 +22,7 @@ from tapete.games.wolsung.shooting import band
 from tapete.games.wolsung.turn import TURNS
 
 HORIZON = 1  # activations: to the end of this one
-DANGER = 0.9  # what it weighs that a Hero could be killed, against a kill
+DANGER = 1.4  # what it weighs that a Hero could be killed, against a kill
 TOUCH = 200  # how near a charge has to come
 A_TURN = 64  # more than models can be activated in one
 THOUGHT_ABOUT = (
@@ -144,7 +144,7 @@ def evaluate(s: Skirmish, player: int) -> float:
     if s.phase == "over":
         return 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
     standing = standing_of(s, player) - standing_of(s, rival) + DANGER * (dangers(s, rival) - dangers(s, player))
-    return 1 / (1 + exp(-(lead * (0.8 + 0.35 * s.turn) + standing)))
+    return 1 / (1 + exp(-(lead * (1.3 + 0.4 * s.turn) + standing)))
 
 
 def points_of(s: Skirmish, player: int) -> float:
@@ -158,15 +158,13 @@ def points_of(s: Skirmish, player: int) -> float:
 
 
 def standing_of(s: Skirmish, player: int) -> float:
-    """A player's own side: how whole the club is, and its hand."""
-    value = 0.04 * len(s.hands[player]) if s.hands else 0.0
+    """A player's own side: how whole the club is, who is still to be activated, and the hand."""
+    value = 0.03 * len(s.hands[player]) if s.hands else 0.0
     for m in s.models:
         if m.owner == player and m.on:
             whole = m.wounds / max(1, profile(m).H)
-            if is_hero(m):
-                value += 0.3 + 0.7 * whole - (0.15 if m.down else 0.0)
-            else:
-                value += 0.12 + 0.08 * whole - (0.03 if m.down else 0.0)
+            value += 0.1 + 0.25 * whole - (0.1 if m.down else 0.0) if is_hero(m) else 0.03 + 0.03 * whole
+            value += 0.0 if m.done else 0.1
     return value
 
 

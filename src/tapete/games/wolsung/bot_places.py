@@ -30,7 +30,9 @@ def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) 
     reach = allowance(s, m)
     found: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
     found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
-    found += [Spot(*place) for place in ahead(s.options.layout, m.place, away, reach)[:3]]
+    lane = ahead(s.options.layout, m.place, away, reach)[:3]
+    found += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
+    found += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
     return list(dict.fromkeys(found))
 
 

@@ -1,0 +1,44 @@
+"""The thinker against the heuristic: sixty matches of each game with the seats alternated, and no answer that comes too late. `make soak`."""
+
+import time
+
+import pytest
+
+import tapete
+from tapete import bots
+from tapete.core.match import Match
+
+GAMES = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
+MATCHES, SHARE = 60, 0.65
+SECONDS = 0.5
+LATE = 1.2  # of a deadline, in the processor's own time
+
+
+def play(game, thinks, n):
+    """One match; the winners by name, and the longest thought as a share of its deadline."""
+    mine = n % 2
+    match = Match(game, 2, {}, f"thinker-{n}", listening=False)
+    players = {mine: bots.make(thinks, game, n), 1 - mine: bots.make("greedy", game, n)}
+    longest = 0.0
+    while not match.over:
+        player = next(iter(match.pending))
+        started = time.thread_time()
+        answer = players[player](match, player)
+        if player == mine:
+            longest = max(longest, time.thread_time() - started)
+        match.act(player, answer)
+    return match.result.winners == [mine], longest
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_search_beats_greedy_in_65_of_100(game):
+    won = sum(play(tapete.games()[game], f"search:{SECONDS}", n)[0] for n in range(MATCHES))
+    assert won >= SHARE * MATCHES
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_level_answers_late(game, level):
+    play(tapete.games()[game], "medium", 0)  # what is worked out once a process is worked out here
+    for n in range(3):
+        assert play(tapete.games()[game], level, n)[1] <= LATE * bots.LEVELS[level]
