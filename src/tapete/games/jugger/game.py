@@ -17,6 +17,7 @@ from tapete.core.text import Text, text
 from tapete.games.jugger import activation, builder, defaults, draft, point, refusals, scenario, setup, stone, view
 from tapete.games.jugger.actions import Action
 from tapete.games.jugger.content import check, packs_here, shelf
+from tapete.games.jugger.cover import COVER
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.pieces import NOBODY, Options, Pitch
 from tapete.games.jugger.view_options import option_view
@@ -38,16 +39,7 @@ class JuggerTTG(Game[Pitch]):
     State = Pitch
     Action = Action
     recommended = ("me", "bot:greedy")
-    cover = [
-        ("M0 0h120v80h-120z", "#BDA677"),
-        ("M0 0h14v80h-14z", "#D3A288"),
-        ("M106 0h14v80h-14z", "#9FB0CC"),
-        ("M60 6l10 6v12l-10 6-10-6v-12zM40 40l10 6v12l-10 6-10-6v-12zM80 40l10 6v12l-10 6-10-6v-12z", "#A88F60"),
-        ("M34 52l14-8v16z", "#CC4518"),
-        ("M86 52l-14-8v16z", "#1D5BBF"),
-        ("M60 30a9 9 0 0 1 9 9c0 4-2 6-4 7v5h-10v-5c-2-1-4-3-4-7a9 9 0 0 1 9-9z", "#FFD23F"),
-        ("M56 38a2 2 0 1 0 .1 0zM64 38a2 2 0 1 0 .1 0z", "#17201D"),
-    ]
+    cover = COVER
     conformance_usual = {"stone_limit": 8}
     conformance_options = [
         (2, {"length": "long", "teams": "draft", "stone_limit": 8}),

@@ -14,6 +14,7 @@ from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
 from tapete.games.pocket import builder, content, defaults, pieces
 from tapete.games.pocket.actions import action_refusal
+from tapete.games.pocket.cover import COVER
 from tapete.games.pocket.forecast import asked_odds
 from tapete.games.pocket.names import names
 from tapete.games.pocket.options_view import option_view
@@ -32,7 +33,7 @@ from tapete.games.pocket.setup import (
     setup_refusal,
 )
 from tapete.games.pocket.turn import turn
-from tapete.games.pocket.view import COVER, view
+from tapete.games.pocket.view import view
 
 
 class Pocket(Game[Skirmish]):

@@ -34,17 +34,6 @@ PAINTS = {
 OTHER_TERRAIN = Paint(fill="#B9B4A6", edge="#6E6959", motif="earth")
 EMPTY_PLACE = Paint(fill="#4A3F6B", edge="#FBFAF2", width=1.2, dashed=True)
 
-COVER = [
-    ("M60 6l17 10v20L60 46 43 36V16z", "#7FA06A"),
-    ("M77 36l17 10v20L77 76 60 66V46z", "#6FA9C9"),
-    ("M43 36l17 10v20L43 76 26 66V46z", "#DDC98A"),
-    ("M94 6l17 10v20L94 46 77 36V16z", "#A7A0BF"),
-    ("M26 6l17 10v20L26 46 9 36V16z", "#D5E6EC"),
-    ("M43 48a8 8 0 1 0 .1 0z", "#1D5BBF"),
-    ("M52 18h16v16H52z", "#CC4518"),
-]
-
-
 def view(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     scene = Scene(game="pocket", theme=theme, title=text("pocket-title"), phase=phase_name(state), steps=steps(state))
     scene.seats = [seat(state, player, viewer) for player in (0, 1)]

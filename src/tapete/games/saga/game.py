@@ -16,6 +16,7 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import builder, content, names, objectives, scenario, setup, terrain, turn, victory, view
 from tapete.games.saga.actions import Answer
+from tapete.games.saga.cover import COVER
 from tapete.games.saga.deployment import choose_method
 from tapete.games.saga.options import option_view
 from tapete.games.saga.orders import begin_turn, orders_phase
@@ -60,14 +61,7 @@ class Saga(Game[Battle]):
     }
     theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
     recommended = ("me", "bot:greedy")
-    cover = [
-        ("M0 0h120v80h-120z", "#8FA468"),
-        ("M6 52c8-16 30-20 40-8s-4 30-20 30-28-6-20-22z", "#5F8250"),
-        ("M78 6c12-6 32 0 34 12s-12 18-24 14-22-20-10-26z", "#A5B77C"),
-        ("M52 46a5 5 0 1 0 .1 0zM64 46a5 5 0 1 0 .1 0zM76 46a5 5 0 1 0 .1 0zM58 57a5 5 0 1 0 .1 0zM70 57a5 5 0 1 0 .1 0z", "#1D5BBF"),
-        ("M48 16h9v9h-9zM60 16h9v9h-9zM54 28h9v9h-9zM66 28h9v9h-9z", "#CC4518"),
-        ("M86 58l6-14 6 14zM89 58h6v12h-6z", "#F2BC2B"),
-    ]
+    cover = COVER
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),

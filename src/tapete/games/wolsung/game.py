@@ -15,6 +15,7 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.games.wolsung import actions, activation, builder, content, names, scenarios, setup, turn
+from tapete.games.wolsung.cover import COVER
 from tapete.games.wolsung.models import LIBRARY, is_hero
 from tapete.games.wolsung.pieces import Options, Skirmish
 from tapete.games.wolsung.rosters import bad_code, starter
@@ -37,16 +38,7 @@ class Wolsung(Game[Skirmish]):
     State = Skirmish
     Action = actions.Action
     recommended = ("me", "bot:greedy")
-    cover: ClassVar[list[tuple[str, str]]] = [
-        ("M0 0h120v80H0z", "#8E96A3"),
-        ("M18 14h40v30H18z", "#B0533B"),
-        ("M22 44h40v4H22zM58 18h4v30h-4z", "#5C6472"),
-        ("M58 24h22v10H58z", "#C8A15A"),
-        ("M80 16h30v40H80z", "#C4874F"),
-        ("M30 44v20M38 44v20M30 50h8M30 56h8M30 62h8", "#17201D"),
-        ("M96 36a8 8 0 1 0 .1 0z", "#1D5BBF"),
-        ("M32 30a7 7 0 1 0 .1 0z", "#CC4518"),
-    ]
+    cover = COVER
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),

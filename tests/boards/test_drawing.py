@@ -1,0 +1,47 @@
+"""Shapes for the pictures games draw of themselves."""
+
+import re
+
+import pytest
+
+import tapete
+from tapete.boards.drawing import all_at, bar, box, dashes, disc, hexagon, scaled, token
+
+NUMBERS = re.compile(r"-?\d*\.?\d+")
+
+
+def corners(path):
+    found = [float(number) for number in NUMBERS.findall(path)]
+    return list(zip(found[::2], found[1::2], strict=True))
+
+
+def test_shapes_stand_where_they_are_put():
+    assert box(1, 2, 3, 4) == "M1 2h3v4h-3z"
+    assert disc(10, 10, 4) == "M6 10a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z"
+    points = corners(hexagon(50, 50, 10))
+    assert len(points) == 6
+    assert all(abs(((x - 50) ** 2 + (y - 50) ** 2) ** 0.5 - 10) < 0.1 for x, y in points)
+
+
+def test_lines_have_their_width_and_their_gaps():
+    assert corners(bar(0, 0, 10, 0, 2)) == [(0, -1), (10, -1), (10, 1), (0, 1)]
+    assert dashes(0, 0, 12, 0, 2, 3).count("M") == 2
+
+
+def test_a_shape_is_repeated_and_a_glyph_is_scaled():
+    assert all_at("M0 0l1 1z", [(1, 2), (3, 4.5)]) == "M1 2l1 1zM3 4.5l1 1z"
+    assert scaled("0,-1 1,1 -1,1", 10, 10, 2) == "M10 8L12 12L8 12z"
+
+
+def test_owners_differ_in_shape_as_well_as_in_colour():
+    (mine, *_), (theirs, *_) = token(10, 10, 5, 0), token(10, 10, 5, 1)
+    assert "a" in mine[0]
+    assert "a" not in theirs[0]
+    assert token(0, 0, 1, 0)[1][1] != token(0, 0, 1, 1)[1][1]
+
+
+@pytest.mark.parametrize("game", sorted(tapete.games()))
+def test_every_game_has_a_picture(game):
+    cover = tapete.games()[game].cover
+    assert len(cover) >= 10
+    assert all(path.startswith("M") and re.fullmatch(r"#[0-9A-Fa-f]{6}", fill) for path, fill in cover)
