@@ -6,11 +6,12 @@ from fractions import Fraction
 import pytest
 
 from tapete.games.wolsung import odds
+from tapete.games.wolsung.choices import option
 from tapete.games.wolsung.damage import damage_dealt, wounds_after
 from tapete.games.wolsung.melee import attacker_mods, defender_mods
 from tapete.games.wolsung.shooting import total
 
-from .table import GUARD, LIBRARY, PARRY, hero, model, on, play, who
+from .table import DIVE, GUARD, HOLD, LIBRARY, PARRY, Melee, Shoot, Target, do, hero, model, on, play, walk, who
 
 
 def successes(rng, dice):
@@ -97,6 +98,22 @@ def test_cards_of_ones_own_hand_raise_the_chance():
     plain, helped = odds.shot(match.state, a, "pistol", b), odds.shot(match.state, a, "pistol", b, added=3)
     assert helped.hit == sum(chance for margin, chance in odds.margins(5, 5).items() if margin + 3 >= 0)
     assert helped.hit > plain.hit
+
+
+def test_reactions_say_what_they_leave_to_be_feared():
+    gun, target = hero("2/5/4/3/5/3/6", ranged=["pistol"]), hero("2/5/4/3/4/4/4")
+    match = do(play([on(gun, 0, 18, 10), on(target, 1, 18, 20)]), Shoot("pistol", moving=True), walk((18, 12)), Target(1))
+    decision = match.pending[1]
+    assert decision.kind == "shot-reaction"
+    for answer, dive in ((HOLD, False), (DIVE, True)):
+        view = option(match.state, decision, answer)
+        expected = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), quick=True, dive=dive)
+        assert expected.mine == 5  # D 5, +1 at 6.8″, -1 on the move
+        assert [(one.chance, one.hope) for one in view.odds] == [(float(expected.hit), False), (float(expected.kill), False)]
+    blow = do(play([on(who("2/5/4/3/4/3/9"), 0, 18, 18), on(who("2/5/4/3/4/3/9"), 1, 19.2, 18)]), Melee())
+    guard, parry = (option(blow.state, blow.pending[1], answer) for answer in (GUARD, PARRY))
+    assert [one.of.id for one in guard.odds] == ["wolsung-odds-be-hit", "wolsung-odds-strike-back"]
+    assert [one.of.id for one in parry.odds] == ["wolsung-odds-be-hit"]
 
 
 def test_with_the_table_option_a_hit_needs_one_success():

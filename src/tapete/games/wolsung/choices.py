@@ -9,13 +9,32 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.core.text import Text, text
 from tapete.games.wolsung import odds
-from tapete.games.wolsung.actions import Cast, Charge, Climb, Heroic, Jump, Melee, Move, Pay, Recover, Shoot, Special, Spell, Split, Spot, StandUp, Target, Walk
+from tapete.games.wolsung.actions import (
+    DIVE,
+    Cast,
+    Charge,
+    Climb,
+    Heroic,
+    Jump,
+    Melee,
+    Move,
+    Pay,
+    Recover,
+    Shoot,
+    Special,
+    Spell,
+    Split,
+    Spot,
+    StandUp,
+    Target,
+    Walk,
+)
 from tapete.games.wolsung.cards import GLYPH, VALUE, feat_value, named
 from tapete.games.wolsung.melee import reactions
 from tapete.games.wolsung.models import LIBRARY, contacts, cover, distance, stat
 from tapete.games.wolsung.movement import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
-from tapete.games.wolsung.pieces import Model, Skirmish
+from tapete.games.wolsung.pieces import Contest, Model, Skirmish
 from tapete.games.wolsung.rosters import funds, parse, price
 from tapete.games.wolsung.shooting import at_risk
 from tapete.games.wolsung.shooting import targets as shots
@@ -76,7 +95,25 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return _roster(answer)
         case _:
             word = WORDS.get((decision.kind, str(answer)), str(answer))
-            return OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
+            view = OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
+            if s.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
+                _reaction_preview(s, s.contest, str(answer), view)
+            return view
+
+
+def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
+    """What a reaction means and what it leaves to be feared, by the dice alone."""
+    attacker, m = (s.models[side.model] for side in contest.sides[:2])
+    if contest.kind == "shot":
+        made = odds.shot(s, attacker, contest.what, m, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE)
+    else:
+        made = odds.blow(s, attacker, m, answer, charged_from=contest.charged_from)
+    view.detail = text(f"wolsung-detail-{answer}", mine=made.theirs, theirs=made.mine)
+    view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-be-hit"), hope=False, notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))])]
+    if made.kill:
+        view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die"), hope=False))
+    if made.back:
+        view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-strike-back")))
 
 
 def _shoot(s: Skirmish, answer: Shoot) -> OptionView:

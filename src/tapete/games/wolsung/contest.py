@@ -6,7 +6,7 @@ from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.wolsung.actions import KEEP, PASS, REROLL
-from tapete.games.wolsung.cards import feat_value, named, red
+from tapete.games.wolsung.cards import feat_value, lowest_first, named, red
 from tapete.games.wolsung.deck import discard
 from tapete.games.wolsung.models import card, is_hero
 from tapete.games.wolsung.names import model_name
@@ -99,7 +99,7 @@ def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
     answer: str = yield Choose(
         m.owner,
         "feat",
-        lambda: (PASS, *(one for one in hand if right_colour(contest, one))),
+        lambda: (PASS, *(one for one in lowest_first(hand) if right_colour(contest, one))),
         lambda: {one: wrong_colour(contest) for one in hand if not right_colour(contest, one)},
         about,
         auto=False,

@@ -102,7 +102,7 @@ def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) 
     """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard does."""
     s = t.state
     t.tell("attacks", player=m.owner, rule="wolsung.melee.target", frame=True, model=model_name(m), target=model_name(target))
-    contest = s.contest = Contest("melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee)
+    contest = s.contest = Contest("melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee, charged_from=charged_from)
     reaction = contest.reaction = yield from melee_reaction(t, m, target)
     pools = [attacker_mods(s, m, target, charged_from), defender_mods(s, target, m, reaction)]
     contest.sides = [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)]

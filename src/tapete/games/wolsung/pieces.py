@@ -136,6 +136,9 @@ class Contest(msgspec.Struct):
     needed: int = 0  # difficulty of a friendly spell
     step: Literal["declare", "reaction", "roll", "reroll", "feat", "result"] = "declare"
     target: int = 1  # which side the shot goes at in the end
+    earlier: int = 0  # shots of the same Action before this one
+    quick: bool = False  # shot on the move
+    charged_from: int | None = None  # the height a Charge of this Action began at
 
 
 class Skirmish(msgspec.Struct):

@@ -203,7 +203,7 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
                 if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):  # around corners a few places will do
                     places.append(p)
     area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
-    worth = suggested(s, m, purpose)
+    worth = suggested(s, m, purpose, places[1:])
     return PlaceView(
         pieces=[piece],
         reach=area,
@@ -214,7 +214,7 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     )
 
 
-def suggested(s: Skirmish, m: Model, purpose: Purpose) -> dict[Point, Text]:
+def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
     """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies."""
     from tapete.games.wolsung.ways import way_name
 
@@ -223,20 +223,17 @@ def suggested(s: Skirmish, m: Model, purpose: Purpose) -> dict[Point, Text]:
         if one != STAY:
             end = one.path[-1] if isinstance(one, Walk) else one
             found.setdefault((end.x, end.y), way_name(s, m, one)[0])
-    if purpose != "charge":
-        found |= {at: name for at, name in headings(s, m, purpose) if at not in found}
+    if purpose != "charge" and places:
+        found |= {at: name for at, name in headings(s, m, places) if at not in found}
+    if purpose == "leave" and not found:
+        found |= {(walk.path[-1].x, walk.path[-1].y): way_name(s, m, walk)[0] for walk in some_move(s, m, purpose) if isinstance(walk, Walk)}
     return dict(islice(found.items(), 9))
 
 
-def headings(s: Skirmish, m: Model, purpose: Purpose) -> Iterator[tuple[Point, Text]]:
-    """As far as it goes towards the three nearest enemies, and away from the nearest."""
+def headings(s: Skirmish, m: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:
+    """Of the places in reach the nearest to each of the three nearest enemies, and the farthest from the nearest."""
     nearest = sorted(enemies(s, m), key=lambda foe: far(m.at, foe.at))[:3]
-    ways = [(foe, 1, "wolsung-way-towards") for foe in nearest] + [(foe, -1, "wolsung-way-away") for foe in nearest[:1]]
-    for foe, sign, words in ways:
-        dx, dy = foe.x - m.x, foe.y - m.y
-        long = isqrt(dx * dx + dy * dy) or 1
-        for reach in (allowance(s, m), allowance(s, m) * 3 // 4, allowance(s, m) // 2, 1_000):
-            at = (m.x + sign * dx * reach // long, m.y + sign * dy * reach // long)
-            if (sign < 0 or reach < long) and trip(s, m, Walk((Leg(*at),)), purpose).ok:
-                yield at, text(words, model=model_name(foe))
-                break
+    for foe in nearest:
+        yield min(places, key=lambda p: far(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))
+    for foe in nearest[:1]:
+        yield max(places, key=lambda p: far(p, foe.at)), text("wolsung-way-away", model=model_name(foe))

@@ -154,7 +154,7 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
         weapon=weapon_name(weapon.id),
         distance=inches(distance(m, target)),
     )
-    contest = s.contest = Contest("shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id)
+    contest = s.contest = Contest("shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick)
     contest.reaction = yield from shot_reaction(t, m, target)
     others = at_risk(s, target)
     biggest = max(size(one) for one in [target, *others]) if others else 0

@@ -57,9 +57,13 @@ wolsung-ask-deploy = Where do you deploy { $model }?
 wolsung-ask-trim = Which card do you throw away?
 wolsung-ask-trim-why = { $cards } still to throw; you keep { $limit }.
 wolsung-ask-steal-bid = Do you bid for the initiative of turn { $turn }?
+wolsung-ask-steal-bid-why = The highest card makes its owner Initial Player. Every bid is discarded, won or lost.
 wolsung-ask-extra-bid = Do you bid to activate another model?
+wolsung-ask-extra-bid-why = If your card beats those that answer it, you activate another model before your rival. It is discarded in any case.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
+wolsung-ask-delay-bid-why = If your card beats those that answer it, your rival activates another model first. It is discarded in any case.
 wolsung-ask-counter-bid = Do you counter the bid of { $who }?
+wolsung-ask-counter-bid-why = A higher card prevents it. If you pass, they get what they want.
 wolsung-ask-model = Whom do you activate?
 wolsung-ask-heroic = Does { $model } start with something heroic?
 wolsung-ask-action = What does { $model } do?
@@ -171,6 +175,11 @@ wolsung-detail-blow = { $mine ->
     [one] 1 die
    *[other] { $mine } dice
  }
+wolsung-detail-hold = Upright: { $mine } dice against { $theirs }.
+wolsung-detail-dive = Knocked Down: { $mine } dice against { $theirs }, but C 1, and its first Action will be standing up.
+wolsung-detail-on-guard = { $mine } dice against { $theirs }; if it wins, it strikes back.
+wolsung-detail-parry = { $mine } dice against { $theirs }; if it wins, nobody is hurt.
+wolsung-detail-none = { $mine } dice against { $theirs }, without striking back.
 wolsung-detail-feat = { $mine ->
     [one] 1 success
    *[other] { $mine } successes
@@ -202,6 +211,9 @@ wolsung-odds-hit-none = to hit
 wolsung-odds-back = of being struck back
 wolsung-odds-kill = to kill { $model }
 wolsung-odds-stray = of hitting a friend
+wolsung-odds-be-hit = of being hit, by the dice
+wolsung-odds-die = of dying
+wolsung-odds-strike-back = of striking back
 wolsung-odds-dive = If it dives, { $percent }%.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.

@@ -57,9 +57,13 @@ wolsung-ask-deploy = ¿Dónde despliegas a { $model }?
 wolsung-ask-trim = ¿Qué naipe tiras?
 wolsung-ask-trim-why = Te quedan por tirar { $cards }; te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
+wolsung-ask-steal-bid-why = Quien puje la carta más alta será el Jugador Inicial. Toda puja se descarta, gane o pierda.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
+wolsung-ask-extra-bid-why = Si tu carta supera a las que te contesten, activas otra miniatura antes que el rival. Se descarta en todo caso.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
+wolsung-ask-delay-bid-why = Si tu carta supera a las que te contesten, el rival activa antes otra de las suyas. Se descarta en todo caso.
 wolsung-ask-counter-bid = ¿Contestas la puja de { $who }?
+wolsung-ask-counter-bid-why = Con una carta mayor lo impides. Si pasas, se sale con la suya.
 wolsung-ask-model = ¿A quién activas?
 wolsung-ask-heroic = ¿Empieza { $model } con algo heroico?
 wolsung-ask-action = ¿Qué hace { $model }?
@@ -168,6 +172,11 @@ wolsung-detail-blow = { $mine ->
     [one] 1 dado
    *[other] { $mine } dados
  }
+wolsung-detail-hold = De pie: { $mine } dados contra { $theirs }.
+wolsung-detail-dive = Queda Derribado: { $mine } dados contra { $theirs }, pero C 1 y su primera Acción será levantarse.
+wolsung-detail-on-guard = { $mine } dados contra { $theirs }; si gana, devuelve el golpe.
+wolsung-detail-parry = { $mine } dados contra { $theirs }; si gana, nadie sufre daño.
+wolsung-detail-none = { $mine } dados contra { $theirs }, sin devolver el golpe.
 wolsung-detail-feat = { $mine ->
     [one] 1 éxito
    *[other] { $mine } éxitos
@@ -199,6 +208,9 @@ wolsung-odds-hit-none = de acertar
 wolsung-odds-back = de que devuelva el golpe
 wolsung-odds-kill = de matar a { $model }
 wolsung-odds-stray = de dar a uno de los tuyos
+wolsung-odds-be-hit = de recibir el golpe, por los dados
+wolsung-odds-die = de morir
+wolsung-odds-strike-back = de devolver el golpe
 wolsung-odds-dive = Si se tira, { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tapete.core.refusal import Number
 from tapete.core.requests import Choose, Flow, Table, Together
 from tapete.games.wolsung.actions import PASS, Target
-from tapete.games.wolsung.cards import beats, named
+from tapete.games.wolsung.cards import beats, lowest_first, named
 from tapete.games.wolsung.deck import clockwise, deal, hand_limit, pile_of
 from tapete.games.wolsung.models import contacts, on_table, ready, stat
 from tapete.games.wolsung.names import model_name
@@ -47,7 +48,8 @@ def _trim(t: Table[Skirmish], player: int) -> Flow[None]:
     s = t.state
     hand = s.hands[player]
     while len(hand) > hand_limit(s):
-        answer: str = yield Choose(player, "trim", lambda: tuple(hand), None, {"cards": len(hand) - hand_limit(s), "limit": hand_limit(s)}, False, True)
+        about: dict[str, Number] = {"cards": len(hand) - hand_limit(s), "limit": hand_limit(s)}
+        answer: str = yield Choose(player, "trim", lambda: tuple(lowest_first(hand)), None, about, False, True)
         hand.remove(answer)
         s.trimmed[player].append(answer)
 
@@ -69,7 +71,7 @@ def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"
     hand = s.hands[player]
     if not hand:
         return False
-    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *hand), about={"turn": s.turn}, auto=False)
+    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *lowest_first(hand)), about={"turn": s.turn}, auto=False)
     if answer == PASS:
         return False
     hand.remove(answer)
@@ -85,7 +87,7 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
         if not s.hands[player]:
             continue
         hand = s.hands[player]
-        answer: str = yield Choose(player, "counter-bid", lambda hand=hand: (PASS, *hand), about={"who": player_name(bidder)}, auto=False)
+        answer: str = yield Choose(player, "counter-bid", lambda hand=hand: (PASS, *lowest_first(hand)), about={"who": player_name(bidder)}, auto=False)
         if answer != PASS:
             hand.remove(answer)
             s.bids[player] = answer
