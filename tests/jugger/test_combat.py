@@ -147,9 +147,9 @@ def test_full_defence_is_own_and_weapon_dice_for_2_pc_and_only_blocks():
 
 @pytest.mark.rule("jugger.combat.duel", "jugger.combat.duel-dice", "jugger.combat.result-duel")
 def test_a_dueller_attacks_back_and_the_one_with_fewer_juggs_is_hit_by_the_others_weapon():
-    """Greta: attack 1 + staff 1 = 2 dice; attacker 1, defender 3: the attacker crouches with count 3."""
-    table = face_to_face(defender="greta-harina", rolls=[dice(1, 4), dice(3, 2)]).do(Attack(1), 0, DUEL)
-    assert table.pitch.combats[-1].defence == 2
+    """Greta: attack 2 + staff 1 = 3 dice; attacker 1, defender 3: the attacker crouches with count 3."""
+    table = face_to_face(defender="greta-harina", rolls=[dice(1, 4), dice(3, 3)]).do(Attack(1), 0, DUEL)
+    assert table.pitch.combats[-1].defence == 3
     table.do(0).pass_facings()
     assert table[0].crouched
     assert table[0].count == 3

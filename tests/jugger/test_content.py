@@ -158,7 +158,7 @@ def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
 
 def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
     team = '\n[[team]]\nid = "caro"\nname_es = "Caro"\nname_en = "Dear"\ntext_es = "a"\ntext_en = "a"\nlength = "short"\njuggers = '
-    problems = check(pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "otto-polea", "nadie"]\n'))
+    problems = check(pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n'))
     assert "own.toml: caro.juggers: expected ids of Juggers, found 'nadie'" in problems
     assert "own.toml: caro.juggers: a short team costs at most 30, found 31" in problems
 

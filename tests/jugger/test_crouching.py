@@ -120,7 +120,7 @@ def test_freed_in_its_players_turn_it_stands_at_once_and_may_activate_late_once(
             jugger("greta-harina", 1, (22, 5), "E", done=True),
             jugger("hugo-muela", 0, (24, 5), "W"),
         ],
-        [dice(1, 4), dice(0, 2)],
+        [dice(1, 5), dice(0, 2)],
         active=2,
         voa=3,
     )
@@ -247,7 +247,7 @@ def test_a_pin_ends_when_the_pinner_is_hit():
 def test_a_pinners_own_attack_breaks_its_pin_only_at_tables_that_say_so():
     for broken in (False, True):
         others = [jugger("duna-cedazo", 1, (18, 5), "E")]
-        table = pinner(victim={"pinned_by": 0}, others=others, rolls=[dice(0, 2)], options={"attack_breaks_pin": broken})
+        table = pinner(victim={"pinned_by": 0}, others=others, rolls=[dice(0, 3)], options={"attack_breaks_pin": broken})
         table.do(Turn(W), Attack(2), 0, NONE)
         assert (table[1].pinned_by == -1) == broken
 

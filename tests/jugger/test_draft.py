@@ -168,10 +168,10 @@ def test_the_draft_ends_at_once_when_both_are_complete():
 
 @pytest.mark.rule("jugger.draft.within-budget", "jugger.ruling.draft-details")
 def test_a_recruit_must_leave_enough_for_the_open_slots():
-    """24 spent on three cards: two slots at 4 and 4 would make 32."""
+    """23 spent on three cards: two slots at 4 and 5 would make 32."""
     table = draw_three(started())
     side = table.pitch.sides[0]
-    side.team = ("corvina-ocaso", "brasa-ordonez")
+    side.team = ("corvina-ocaso", "saioa-junco")
     side.hand = ("lia-vencejo", "piet-aspa", *side.hand[2:])
     assert draft.recruit_refusal(table.pitch, 0, "lia-vencejo").rule == "jugger.draft.within-budget"
     assert draft.recruit_refusal(table.pitch, 0, "piet-aspa") is None
@@ -181,7 +181,7 @@ def test_a_recruit_must_leave_enough_for_the_open_slots():
 def test_with_no_legal_card_a_player_swaps_if_that_helps_and_else_passes():
     table = draw_three(started())
     side = table.pitch.sides[0]
-    side.team = ("corvina-ocaso", "brasa-ordonez", "roko-fragua")  # 22: only two cards of 4 fit
+    side.team = ("corvina-ocaso", "brasa-ordonez", "roko-fragua")  # 22: no two of the cards left fit
     side.hand = ("lia-vencejo", "otto-polea", "saioa-junco", "zoltan-penumbra", "greta-harina", "fenn-racha", "marek-latigo", "irune-alba")
     options = draft.recruit_options(table.pitch, 0)
     assert options

@@ -193,10 +193,13 @@ def test_long_stride_raises_a_declared_limit_by_two_once_an_activation():
 
 
 @talent("lia-vencejo", 1)
-def test_smoke_step_takes_up_to_two():
+def test_smoke_step_takes_up_to_two_once_a_point():
     table = attacked("lia-vencejo").do(Attack(0), React(0, 1), at(18, 5), at(16, 5), E)
     assert table[0].cell == at(16, 5)
     assert table[0].focus == 4
+    again = attacked("lia-vencejo")
+    again[0].used_point = table[0].used_point
+    assert React(0, 1) not in again.do(Attack(0)).options
 
 
 @talent("tarek-brisa", 0)

@@ -84,7 +84,7 @@ def test_a_teams_cost_is_the_sum_of_its_cards_and_weapons_add_nothing():
 
 @pytest.mark.rule("jugger.team.budget-short")
 def test_a_short_team_costs_at_most_30():
-    dear = ["corvina-ocaso", "brasa-ordonez", "piet-aspa", "ulf-corona", "hugo-muela"]  # 9 + 8 + 4 + 4 + 6
+    dear = ["corvina-ocaso", "brasa-ordonez", "roko-fragua", "vesna-chispa", "ulf-corona"]  # 9 + 8 + 5 + 5 + 4
     assert sum(load().cards[id].cr for id in dear) == 31
     assert refused([dear, SALT]) == "jugger.team.budget-short"
     new_match("jugger", options={"rosters": [SLAG, SALT]})  # 30 is accepted
@@ -92,7 +92,7 @@ def test_a_short_team_costs_at_most_30():
 
 @pytest.mark.rule("jugger.team.budget-long")
 def test_a_long_team_costs_at_most_50():
-    fifty = ["corvina-ocaso", "brasa-ordonez", "otto-polea", "lia-vencejo", "hugo-muela", "zoltan-penumbra", "piet-aspa", "ulf-corona"]
+    fifty = ["corvina-ocaso", "brasa-ordonez", "otto-polea", "lia-vencejo", "tarek-brisa", "zoltan-penumbra", "piet-aspa", "ulf-corona"]
     assert sum(load().cards[id].cr for id in fifty) == 50
     new_match("jugger", options={"rosters": [fifty, LONG], "length": "long"})
     fifty_one = [*fifty[:5], "oke-malecon", "piet-aspa", "ulf-corona"]
@@ -103,7 +103,7 @@ def test_a_long_team_costs_at_most_50():
 @pytest.mark.rule("jugger.team.underspend")
 def test_a_cheap_team_is_legal_and_gets_nothing_for_it():
     cheap = ["piet-aspa", "ulf-corona", "roko-fragua", "vesna-chispa", "teodora-rompeolas"]
-    assert sum(load().cards[id].cr for id in cheap) == 23
+    assert sum(load().cards[id].cr for id in cheap) == 24
     match = new_match("jugger", options={"rosters": [cheap, SALT]})
     assert [jugger.focus for jugger in match.state.juggers[:5]] == [load().cards[id].focus for id in cheap]
 
@@ -127,10 +127,10 @@ def test_each_player_picks_a_ready_team_or_builds_one_from_all_thirty_unseen_by_
 def test_while_building_a_card_that_leaves_no_room_for_the_rest_is_refused():
     table = new()
     table.match.act(0, "by-hand")
-    for card in ("corvina-ocaso", "brasa-ordonez"):
+    for card in ("corvina-ocaso", "saioa-junco"):
         table.match.act(0, Recruit(card))
     assert table.match.pending[0].refused[Recruit("lia-vencejo")].rule == "jugger.team.budget-short"
-    assert table.refused(Recruit("brasa-ordonez"), 0) == "kernel.not-an-option"
+    assert table.refused(Recruit("saioa-junco"), 0) == "kernel.not-an-option"
 
 
 # ---------------------------------------------------------------- colours and tokens
