@@ -35,6 +35,8 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     found = ANSWERS.get(decision.kind)
     if found is None:
         return plain(match, decision, rng)
+    if decision.kind in ("orders", "clear"):  # what is on offer is much, and nothing is decided for good
+        return found(match.state, decision, hasty_captain(match.state, player, decision.kind), rng)
     return found(match.state, decision, Captain(match.state, player), rng)
 
 

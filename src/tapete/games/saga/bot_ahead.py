@@ -16,12 +16,11 @@ from tapete.games.saga.movement import March
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.pieces import Battle, Order, Unit, units_of
 from tapete.games.saga.shooting import reach as shot_reach
-from tapete.games.saga.tactics import TIRED, WEARY, Captain, worth
-from tapete.games.saga.victory import ENOUGH, LEAD, TURNS_EACH, massacre
+from tapete.games.saga.tactics import Captain, worth
+from tapete.games.saga.victory import TURNS_EACH, massacre
 
 HORIZON = 1  # activations: to the end of this one
 A_TURN = 100  # more activations than a turn can have
-CHANCES = 0.35  # what a good charge or shot weighs that could be made from where everybody stands
 DESTINATIONS = 3  # that are looked at in haste
 REMEMBERED = 4096  # forecasts
 THOUGHT_ABOUT = (
@@ -39,7 +38,7 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
-        return Captain(match.state, player).places(march)
+        return HastyCaptain(match.state, player).places(march)
     return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
 
 
@@ -101,26 +100,20 @@ def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
 
 
 def evaluate(state: Battle, player: int) -> float:
-    """The chance to win, 0 to 1: massacre points, weary units, and how much can still happen."""
+    """The chance to win, 0 to 1, by weights learnt from matches of the greedy captain."""
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
-    lead = standing_of(state, player) - standing_of(state, 1 - player) + CHANCES * (chances_of(state, player) - chances_of(state, 1 - player))
-    left = max(0.0, TURNS_EACH - state.turn / 2)
-    spread = 0.9 + 0.55 * left
-    ahead, safe = (1 / (1 + exp(-(lead + margin) / spread)) for margin in (0.5 - LEAD, LEAD - 0.5))
-    return (ahead + safe) / 2
+    return 1 / (1 + exp(standing_of(state, 1 - player) - standing_of(state, player)))
 
 
 def standing_of(state: Battle, player: int) -> float:
-    """A player's own side in massacre points: what is killed, less what FATIGUE costs, and the dice the band still rolls."""
+    """A player's own side: massacre points, which weigh more the later it is, FATIGUE, dice, and what could be done next."""
     if not state.units:
         return 0.0
-    points = float(massacre(state, player))
-    value = points - 0.4 * max(0.0, ENOUGH - points) * (state.own_turn / TURNS_EACH) ** 2
-    for unit in units_of(state, player):
-        value -= TIRED * unit.fatigue + (WEARY if profile.exhausted(unit) else 0.0)
-        value += 0.25 * profile.dice_of(unit)
-    return value + 0.1 * state.bands[player].active
+    band, mine, moves = state.bands[player], units_of(state, player), state.active == player
+    value = (0.25 + 0.2 * state.turn / (2 * TURNS_EACH)) * massacre(state, player)
+    value += sum(0.18 * profile.dice_of(unit) - 0.2 * unit.fatigue for unit in mine) + 0.09 * (band.active + len(band.rolled))
+    return value + (0.3 * chances_of(state, player) - 0.3 if moves else 0.13 * chances_of(state, player))
 
 
 def chances_of(state: Battle, player: int) -> float:
