@@ -162,6 +162,8 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
         const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4];
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
         const w = 12 + (area.pill?.length ?? 0) * 7;
+        const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
+        const pill = area.height ? freeCorner(left, right, high, low - 20, w, taken) : ([x, high] as const);
         return (
           <g key={area.id} class="area-words">
             {words && size > 34 && (
@@ -169,8 +171,8 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
                 {words}
               </text>
             )}
-            {area.pill && size > 26 && (
-              <g transform={`translate(${area.height ? box.x * view.k + view.x + w / 2 + 8 : x} ${high})`} class="pill">
+            {area.pill && size > 26 && pill && (
+              <g transform={`translate(${pill[0]} ${pill[1]})`} class="pill">
                 <rect x={-w / 2} y="-9" width={w} height="18" rx="9" />
                 <text y="4" text-anchor="middle">
                   {area.pill}
@@ -182,6 +184,17 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
       })}
     </>
   );
+}
+
+/** The corner of a roof where its height hides nobody who stands there; none when all four would. */
+function freeCorner(left: number, right: number, top: number, low: number, w: number, taken: readonly Box[]): readonly [number, number] | null {
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, low],
+    [right, low],
+  ] as const;
+  return corners.find(([x, y]) => taken.every((box) => overlap(box, { x: x - w / 2, y: y - 9, w, h: 18 }) <= 0)) ?? null;
 }
 
 /** Of the lines a name may stand on, the first that least is laid over. */

@@ -118,8 +118,8 @@ function placed([x, y]: Point) {
 function toolsIn({ w, h }: Box): Box[] {
   return w > 560
     ? [
-        { x: w - 52, y: h - 240, w: 52, h: 240 },
-        { x: w - 276, y: h - 240, w: 276, h: 44 },
+        { x: w - 52, y: h - 200, w: 52, h: 200 },
+        { x: w - 320, y: h - 52, w: 320, h: 52 },
       ]
     : [{ x: 0, y: h - 104, w, h: 104 }];
 }
