@@ -12,7 +12,7 @@ from tapete.games.saga import effects, odds
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.board import board_of
-from tapete.games.saga.bot_ahead import HORIZON, clock, evaluate, hasty_captain, promising
+from tapete.games.saga.bot_ahead import HORIZON, SwiftCaptain, clock, evaluate, hasty_captain, promising
 from tapete.games.saga.content import Ability
 from tapete.games.saga.ground import distance
 from tapete.games.saga.lengths import CM, C, L
@@ -36,7 +36,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     if found is None:
         return plain(match, decision, rng)
     if decision.kind in ("orders", "clear"):  # what is on offer is much, and nothing is decided for good
-        return found(match.state, decision, hasty_captain(match.state, player, decision.kind), rng)
+        return found(match.state, decision, SwiftCaptain(match.state, player), rng)
     return found(match.state, decision, Captain(match.state, player), rng)
 
 

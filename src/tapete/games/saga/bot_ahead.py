@@ -47,20 +47,12 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
 _forecasts: dict[tuple[Any, ...], Forecast | None] = {}
 
 
-class HastyCaptain(Captain):
-    """The same thoughts with less care: fights as such units usually fight them, charges as if the way were free, few destinations."""
+class SwiftCaptain(Captain):
+    """The same thoughts at sight: charges as if the way were free, each unit looked at once."""
 
     def __init__(self, state: Battle, player: int) -> None:
         super().__init__(state, player)
         self._best: dict[tuple[Any, ...], tuple[float, Do | None]] = {}
-
-    def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
-        key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
-        if key not in _forecasts:
-            if len(_forecasts) >= REMEMBERED:
-                _forecasts.clear()
-            _forecasts[key] = odds.melee_odds(self.state, attacker, defender, ability)
-        return _forecasts[key]
 
     def best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
         key = (unit.id, order.kinds, order.source == "manoeuvre", order.ability, order.tires)
@@ -75,6 +67,18 @@ class HastyCaptain(Captain):
             if value > found[0] and activation.kind_refusal(self.state, unit, order, do.kind) is None:
                 found = (value, do)
         return found
+
+
+class HastyCaptain(SwiftCaptain):
+    """And with less care: fights as such units usually fight them, remembered from other worlds, and few destinations. For play-outs only."""
+
+    def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
+        key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
+        if key not in _forecasts:
+            if len(_forecasts) >= REMEMBERED:
+                _forecasts.clear()
+            _forecasts[key] = odds.melee_odds(self.state, attacker, defender, ability)
+        return _forecasts[key]
 
     def destinations(self, march: March) -> list[tuple[int, Point]]:
         return super().destinations(march)[:DESTINATIONS]

@@ -43,7 +43,7 @@ _struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
 def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
     """What a judgement of places depends on: while it is the same, the judgement is."""
     standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
-    return id(s), s.turn, m.id, s.heroic, s.options.layout, standings, len(s.clouds)
+    return id(s), s.turn, m.id, s.heroic, s.options.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
 
 
 def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], found: Any) -> None:
@@ -72,7 +72,7 @@ def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> t
 
 def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
     """Move and shoot, or move and cast, in one Action: the place with the best target; without one, the best place."""
-    key = (*table_of(s, m), tuple(s.hands[m.owner]))
+    key = table_of(s, m)
     if key in _struck:
         return _struck[key]
     prey, away = hunt(s, m)
