@@ -90,3 +90,9 @@ def test_the_guides_team_is_offered_at_the_table():
 
     match = new_match("jugger", options={"packs": [str(ROOT / "examples" / "packs" / "nutrias")]})
     assert "otters" in match.pending[0].options
+
+
+def test_the_learning_page_runs():
+    for code in blocks("learning.md", "python"):
+        ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+        assert ran.returncode == 0, ran.stderr
