@@ -48,5 +48,5 @@ export function useArrangement(board: Board | null, hasSide: boolean, hasHand: b
   const at = `${size.join()} ${hasSide}`;
   if (kept.current.at !== at || kept.current.what === "bar") kept.current = { at, what: arrangementFor(board, hasSide, size[0], size[1]) };
   const arrangement = kept.current.what;
-  return { arrangement, tucked: hasSide && arrangement === "column" && foldsSide(board, hasHand, ...size) };
+  return { arrangement, tucked: hasSide && hasHand && arrangement === "column" && foldsSide(board, hasHand, ...size) };
 }
