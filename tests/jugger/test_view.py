@@ -172,3 +172,12 @@ def test_every_option_of_the_table_has_its_words():
             assert f"jugger-opt-{field.name.replace('_', '-')}" in book
             assert f"jugger-opt-{field.name.replace('_', '-')}-help" in book
     assert set(GAME.phrasebook("es").variables) == set(GAME.phrasebook("en").variables)
+
+
+def test_a_way_says_where_it_leads():
+    from tapete.games.jugger.field import at
+    from tapete.games.jugger.view_options import way_to
+
+    ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
+    found = {name: way_to(at(20, 5), at(20 + x, 5 + r)).id for name, x, r in ways}
+    assert all(id == f"jugger-way-{name}" for name, id in found.items()), found

@@ -100,15 +100,17 @@ jugger-do-declare = { $move ->
    *[sprint] Sprint: up to { $limit } hexes
 }
 jugger-do-go = { $move ->
-    [walk] Walk { $hexes }
-    [run] Run { $hexes }
-   *[sprint] Sprint { $hexes }
+    [walk] Walk { $hexes } { $way }
+    [run] Run { $hexes } { $way }
+   *[sprint] Sprint { $hexes } { $way }
 }
-jugger-do-step = Take a step
+jugger-do-step = Take a step { $way }
 jugger-do-step-out = Leave the field
 jugger-do-finish = Finish the movement
 jugger-do-turn = Face { $way }
 jugger-do-keep-facing = Keep facing { $way }
+jugger-way-n = north
+jugger-way-s = south
 jugger-way-ne = north-east
 jugger-way-e = east
 jugger-way-se = south-east
@@ -129,11 +131,11 @@ jugger-do-pin = Pin { $target }
 jugger-do-unpin = Stop pinning { $target }
 jugger-do-ready = Ready the chain
 jugger-do-let-go = Release the hold
-jugger-do-sweep = Sweep the Jugg { $hexes }
+jugger-do-sweep = Sweep the Jugg { $hexes } { $way }
 jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge
-jugger-do-throw = Throw the Jugg { $hexes }
+jugger-do-throw = Throw the Jugg { $hexes } { $way }
 jugger-do-throw-out = Throw the Jugg out: it stays on the edge
-jugger-do-move-jugg = Take the Jugg { $hexes }
+jugger-do-move-jugg = Take the Jugg { $hexes } { $way }
 jugger-do-activate = Activate { $jugger }
 jugger-do-delay = Delay { $jugger }
 jugger-do-end-turn = End the turn

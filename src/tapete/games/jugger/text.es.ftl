@@ -100,15 +100,17 @@ jugger-do-declare = { $move ->
    *[sprint] Esprintar: hasta { $limit } hexágonos
 }
 jugger-do-go = { $move ->
-    [walk] Caminar { $hexes }
-    [run] Correr { $hexes }
-   *[sprint] Esprintar { $hexes }
+    [walk] Caminar { $hexes } al { $way }
+    [run] Correr { $hexes } al { $way }
+   *[sprint] Esprintar { $hexes } al { $way }
 }
-jugger-do-step = Dar un paso
+jugger-do-step = Dar un paso al { $way }
 jugger-do-step-out = Salir del campo
 jugger-do-finish = Terminar el movimiento
 jugger-do-turn = Mirar al { $way }
 jugger-do-keep-facing = Seguir mirando al { $way }
+jugger-way-n = norte
+jugger-way-s = sur
 jugger-way-ne = noreste
 jugger-way-e = este
 jugger-way-se = sureste
@@ -129,11 +131,11 @@ jugger-do-pin = Pinear a { $target }
 jugger-do-unpin = Dejar de pinear a { $target }
 jugger-do-ready = Preparar la cadena
 jugger-do-let-go = Soltar la presa
-jugger-do-sweep = Barrer el Jugg { $hexes }
+jugger-do-sweep = Barrer el Jugg { $hexes }, al { $way }
 jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde
-jugger-do-throw = Lanzar el Jugg a { $hexes }
+jugger-do-throw = Lanzar el Jugg a { $hexes }, al { $way }
 jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde
-jugger-do-move-jugg = Llevar el Jugg { $hexes }
+jugger-do-move-jugg = Llevar el Jugg { $hexes }, al { $way }
 jugger-do-activate = Activar a { $jugger }
 jugger-do-delay = Retrasar a { $jugger }
 jugger-do-end-turn = Acabar el turno

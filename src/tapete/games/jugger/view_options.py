@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, pi
 from typing import Any
 
 from tapete.core.requests import Decision
@@ -20,6 +21,7 @@ from tapete.games.jugger.view_pieces import GLYPHS, card_picture, centre, polygo
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
 COMPASS = ("ne", "e", "se", "sw", "w", "nw")
+ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
 
 
 def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
@@ -110,10 +112,10 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         return OptionView(key=0, title=title, glyph="walk" if answer.move == "walk" else "run", chips=cost_chips(pitch, jugger, cost), quick=True, group=MOVING)
     way, risks = ways_of(pitch, jugger, activation)[answer.to]
     if isinstance(answer, a.Step):
-        title, chips, glyph = text("jugger-do-step"), [], "walk"
+        title, chips, glyph = text("jugger-do-step", way=way_to(jugger.cell, answer.to)), [], "walk"
         way, risks = [answer.to], bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger)))
     else:
-        title, glyph = text("jugger-do-go", move=answer.move, hexes=len(way)), "walk" if answer.move == "walk" else "run"
+        title, glyph = text("jugger-do-go", move=answer.move, hexes=len(way), way=way_to(jugger.cell, answer.to)), "walk" if answer.move == "walk" else "run"
         chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[answer.move][1])
     if risks:
         chips.append(Chip(text=text("jugger-chip-provokes", n=int(risks)), tone="bad"))
@@ -142,6 +144,12 @@ def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation) -> Ways:
     return found
 
 
+def way_to(cell: int, to: int) -> Text:
+    """In which of eight directions a cell lies, in words; the north is up."""
+    (x, y), (tx, ty) = centre(cell), centre(to)
+    return Text(f"jugger-way-{ROSE[round(atan2(ty - y, tx - x) / (pi / 4)) % 8]}")
+
+
 def _facing(jugger: Jugger, facing: int) -> OptionView:
     """A chalk arrow towards the side it would look at."""
     x, y = centre(jugger.cell)
@@ -164,7 +172,8 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
     chips = []
     if jugger is not None:
         chips = cost_chips(pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes)
-    title = text("jugger-do-throw" if throws else "jugger-do-sweep" if jugger is not None else "jugger-do-move-jugg", hexes=hexes)
+    named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
+    title = text(f"jugger-do-{named}", hexes=hexes, way=way_to(origin, answer.to))
     if answer.out:
         title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes)
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
