@@ -76,9 +76,9 @@ def test_in_a_close_assault_the_attacker_stands_on_the_enemys_tile():
 
 @pytest.mark.rule("pocket.ruling.zero-offense")
 def test_a_skill_without_offensive_dice_cannot_assault_and_does_not_counter():
-    match = table(("eel-lancer", 0, (0, 4)), ("seed-mortar", 1, (1, 5)), ("snapper", 1, (-3, 5)), dice=[[1, 1, 1], [2]])
+    match = table(("eel-lancer", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)), ("snapper", 1, (-3, 5)), dice=[[1, 1, 1], [2]])
     assert refused(match, 0, Assault(0, (1, 5), "ranged", "ballistic")) == "pocket.ruling.zero-offense"
-    match.act(0, CLOSE)  # the mortar has melee 0/1: one guarding die, nothing comes back
+    match.act(0, CLOSE)  # the sniper has melee 0/1: one guarding die, nothing comes back
     assert at(match, 0) == (0, 4)
 
 
@@ -106,7 +106,7 @@ def test_melee_answers_melee_ballistic_answers_ballistic():
 def test_arcane_and_technological_answer_each_other():
     state = table(*lone(("rune-keeper", 0, (0, 4)), ("pump-engineer", 1, (1, 5)))).state
     pools = pools_of(state, 0, 1, (1, 5), (0, 4), True, "arcane")
-    assert pools.counts == (3, 2, 3, 2)  # arcane 3/2 against technological 3(3)/2
+    assert pools.counts == (2, 2, 3, 3)  # arcane 2/3 against technological 3(3)/2
     assert pools.kickers == (-1, -1, 3, 2)
 
 
@@ -224,7 +224,7 @@ def test_at_range_assistance_is_counted_around_the_defender():
 
 @pytest.mark.rule("pocket.ranged.same-rules")
 def test_an_adjacent_ranged_assault_is_countered_and_may_capture_both():
-    units = lone(("harpooner", 0, (0, 4)), ("long-musket", 1, (1, 5)))
+    units = lone(("harpooner", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)))
     match = table(*units, dice=[[6, 1, 1], [5], [6, 1], [5]])
     match.act(0, SHOT)
     assert (at(match, 0), at(match, 1)) == ("captured", "captured")
@@ -232,7 +232,7 @@ def test_an_adjacent_ranged_assault_is_countered_and_may_capture_both():
 
 @pytest.mark.rule("pocket.ranged.extended")
 def test_range_reaches_farther_with_line_of_sight():
-    units = [("long-musket", 0, (0, 2)), ("bog-brute", 1, (3, 5)), ("snapper", 1, (0, 6))]
+    units = [("ledger-sniper", 0, (0, 2)), ("bog-brute", 1, (3, 5)), ("snapper", 1, (0, 6))]
     match = table(*units)
     assert Assault(0, (3, 5), "ranged", "ballistic") in options(match)  # distance 3, along a row of tiles
     assert refused(match, 0, Assault(0, (0, 6), "ranged", "ballistic")) == "pocket.ranged.extended"  # distance 4
@@ -245,7 +245,7 @@ def test_an_extended_assault_is_not_countered_unless_the_defender_reaches_as_far
     far = (2, 6)
     mute = table(*lone(("harpooner", 0, (0, 4)), ("blunderer", 1, far))).state
     assert pools_of(mute, 0, 1, far, (0, 4), False, "ballistic").counts == (3, 2, 0, 0)  # it still guards; nobody covers
-    ready = table(*lone(("harpooner", 0, (0, 4)), ("long-musket", 1, far))).state
+    ready = table(*lone(("harpooner", 0, (0, 4)), ("ledger-sniper", 1, far))).state
     assert pools_of(ready, 0, 1, far, (0, 4), False, "ballistic").counts == (3, 1, 2, 1)
     other = table(*lone(("harpooner", 0, (0, 4)), ("arc-gunner", 1, far))).state  # range 2, but in its third skill
     assert not pools_of(other, 0, 1, far, (0, 4), False, "ballistic").counter

@@ -19,7 +19,7 @@ def test_it_storms_a_base_it_stands_beside():
 
 
 def test_it_walks_towards_the_enemy_base_and_around_the_water():
-    match = table(("ice-troll", 0, (0, 4)), ("long-musket", 1, (-3, 3)), tiles={(1, 5): "water", (-1, 5): "plain"})
+    match = table(("ice-troll", 0, (0, 4)), ("ledger-sniper", 1, (-3, 3)), tiles={(1, 5): "water", (-1, 5): "plain"})
     assert best_action(match.state, 0) == Move(0, (-1, 5))
 
 

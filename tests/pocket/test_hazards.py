@@ -59,7 +59,7 @@ def test_moves_and_close_assaults_test_and_ranged_ones_do_not():
     moved = table(WALKER, ENEMY, SPARE, tiles={(1, 5): CAVE}, dice=[[1]])
     moved.act(0, Move(0, (1, 5)))
     assert kinds(moved).count("test-failed") == 1
-    foe = ("long-musket", 1, (1, 5))
+    foe = ("ledger-sniper", 1, (1, 5))
     close = table(WALKER, foe, SPARE, tiles={(1, 5): CAVE}, dice=[[1]])
     close.act(0, Assault(0, (1, 5), "close", "melee"))
     assert kinds(close).count("test-failed") == 1
@@ -142,7 +142,7 @@ def test_who_drowns_joins_the_captures_and_the_last_one_loses_the_game():
     match.act(0, Move(0, (1, 5)))
     assert match.outcome["winners"] == [1]
     assert match.outcome["reason"] == "pocket.win.army"
-    foe = ("long-musket", 1, (1, 5))
+    foe = ("ledger-sniper", 1, (1, 5))
     fought = table(WALKER, foe, SPARE, tiles={(1, 5): "water"}, dice=[[1]])
     fought.act(0, Assault(0, (1, 5), "close", "melee"))
     assert at(fought, 0) == "captured"
@@ -172,7 +172,7 @@ def test_swamp_to_swamp_and_maze_to_maze_ask_nothing_but_ice_and_caves_go_by_the
 
 @pytest.mark.rule("pocket.ruling.ice-assault")
 def test_on_ice_the_assault_comes_first_and_only_who_stays_there_tests():
-    foe = ("long-musket", 1, (1, 5))
+    foe = ("ledger-sniper", 1, (1, 5))
     lancer = ("eel-lancer", 0, (0, 4))
     won = table(lancer, foe, SPARE, ENEMY, tiles={(1, 5): "ice"}, dice=[[6, 1, 1], [5], [2], [E]], strict=False)
     won.act(0, Assault(0, (1, 5), "close", "melee"))
@@ -208,7 +208,7 @@ def test_random_moves_leave_without_a_test_and_ice_goes_on_until_a_test_is_passe
 
 @pytest.mark.rule("pocket.ruling.forced-exit")
 def test_a_shoved_unit_makes_no_exit_test():
-    units = [("baler", 0, (0, 4)), ("long-musket", 1, (1, 5)), SPARE, ("snapper", 1, (-3, 5))]
+    units = [("baler", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)), SPARE, ("snapper", 1, (-3, 5))]
     match = table(*units, tiles={(1, 5): "swamp"}, dice=[[1, 1, 1], [4], [NE]])
     match.act(0, Assault(0, (1, 5), "close", "melee"))
     assert at(match, 1) == (2, 6)

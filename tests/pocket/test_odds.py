@@ -235,5 +235,5 @@ def test_odds_can_be_asked_for_by_name_and_value():
         with pytest.raises(tapete.BadOptions, match=said):
             GAME.odds(settings)
     with pytest.raises(tapete.Refused) as refused:
-        GAME.odds({"attacker": "orchard-seed-mortar", "defender": "base"})
+        GAME.odds({"attacker": "mercenaries-ledger-sniper", "defender": "base"})
     assert refused.value.rule == "pocket.ruling.zero-offense"
