@@ -84,9 +84,13 @@ def names(game: Game[Any]) -> list[str]:
     return ["random", "greedy"] if heuristics(game) is not None else ["random"]
 
 
-def make(name: str, game: Game[Any], seed: Any = 0) -> Bot:
+def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None) -> Bot:
     """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision;
-    `module.function` is a bot of one's own (the server offers only those it knows)."""
+    `module.function` is a bot of one's own (the server offers only those it knows). With the options of its match a bot looks at the table
+    before it is asked: what is worked out once a process is no part of its first decision."""
+    warm = getattr(bot_module(game), "warm", None)
+    if warm is not None and name != "random":
+        warm(game.read_options({}) if options is None else options)
     kind, _, seconds = name.partition(":")
     if kind == "search":
         try:
@@ -110,6 +114,6 @@ def attach(match: Match) -> None:
     """Seat the bots that a match's seats name."""
     for player, seat in enumerate(match.seats):
         if seat.startswith("bot:"):
-            match.bots[player] = make(seat.removeprefix("bot:"), match.game, f"{match.seed}/{player}")
+            match.bots[player] = make(seat.removeprefix("bot:"), match.game, f"{match.seed}/{player}", match.options)
         elif seat != "human":
             raise BadOptions(f"seat {player} is {seat!r}; expected 'human' or 'bot:NAME'")

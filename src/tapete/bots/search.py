@@ -42,12 +42,19 @@ class Knowledge(NamedTuple):
     promising: Callable[[Match, int, random.Random], list[Any]] | None = None  # answers worth a thought, the best first; without it, all of them
     evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
     clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
-    horizon: int = ANSWERS  # how far a play-out goes: on the clock, or in answers
+    horizon: int | Callable[[Any], int] = ANSWERS  # how far a play-out goes, from where it begins: on the clock, or in answers
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
         found = {name: getattr(module, name, None) for name in ("answer", "quick", "promising", "evaluate", "clock")}
-        return cls(**found, horizon=getattr(module, "HORIZON", ANSWERS))
+        return cls(**found, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
+
+    def end(self, state: Any) -> int:
+        """Where a play-out that begins here stops."""
+        if self.evaluate is None:
+            return ENDLESS
+        far = self.horizon(state) if callable(self.horizon) else self.horizon
+        return far + (self.clock(state) if self.clock is not None else 0)
 
 
 class OutOfTime(Exception):
@@ -102,6 +109,8 @@ class Thought:
         """The heuristic's answer, unless another proves better before the deadline."""
         assert self.knowledge.answer is not None
         self.advised = self.knowledge.answer(self.match, self.player, self.rng)
+        if time.monotonic() >= self.until:
+            return self.advised
         self._known: list[float] = []  # what the heuristic's answer came to, world by world
         waiting = self._worth_a_thought()
         try:
@@ -109,8 +118,11 @@ class Thought:
                 wanted = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
                 self.rivals += [Rival(answer) for answer in islice(waiting, max(0, wanted))]
                 hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
-                if hopeful is None or hopeful.hope < 0:
-                    break
+                if hopeful is None or hopeful.hope < 0:  # nobody left to hope for among those let in: the next one, if there is one
+                    hopeful = next((Rival(answer) for answer in waiting), None)
+                    if hopeful is None:
+                        break
+                    self.rivals.append(hopeful)
                 self._compare(hopeful)
         except OutOfTime:
             pass
@@ -146,7 +158,8 @@ class Thought:
 
     def _play_out(self, answer: Any, number: int) -> float:
         """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others' sealed answers tell nothing."""
-        if self.playouts >= self.most or time.monotonic() + 2 * self.slowest > self.until:
+        now = time.monotonic()
+        if self.playouts >= self.most or now + 2 * self.slowest > self.until:
             raise OutOfTime
         self.playouts += 1
         knowledge, player = self.knowledge, self.player
@@ -154,10 +167,9 @@ class Thought:
         assert quick is not None
         rng = random.Random(self.seed + number)
         world = self.match.determinize(player, rng)
-        clock, horizon = knowledge.clock, knowledge.horizon if knowledge.evaluate is not None else ENDLESS
-        end = clock(world.state) + horizon if clock is not None else horizon
+        clock, end = knowledge.clock, knowledge.end(world.state)
         world.act(player, answer)
-        now, steps = time.monotonic(), 0
+        steps = 0
         while not world.over and (clock(world.state) if clock is not None else steps) < end:
             actor = player if player in world.pending else min(world.pending)
             world.act(actor, quick(world, actor, rng))
@@ -166,7 +178,9 @@ class Thought:
             self.slowest = max(self.slowest, now - before)
             if now + self.slowest > self.until:
                 raise OutOfTime
-        return judge(world, player, knowledge)
+        value = judge(world, player, knowledge)
+        self.slowest = max(self.slowest, time.monotonic() - now)
+        return value
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:

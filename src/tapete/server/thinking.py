@@ -129,7 +129,7 @@ def think(told: bytes) -> str:
     match = course.match
     try:
         with alarm(job.deadline):
-            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{course.seq}")
+            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{course.seq}", match.options)
             answer = bot(match, job.seat)
     except TooLate:
         del _courses[job.match]  # the bot was stopped in the middle of whatever it did to it

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from tapete.boards.routes import turning_points
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
 from tapete.games.wolsung import odds
@@ -29,7 +30,7 @@ from tapete.games.wolsung.actions import (
     Target,
 )
 from tapete.games.wolsung.activation import suit_cards
-from tapete.games.wolsung.bot_ahead import HORIZON, clock, evaluate, glance, promising
+from tapete.games.wolsung.bot_ahead import clock, evaluate, glance, horizon, promising
 from tapete.games.wolsung.bot_cards import (
     counter_bid,
     enemy_first,
@@ -46,9 +47,12 @@ from tapete.games.wolsung.bot_cards import (
 from tapete.games.wolsung.bot_places import best_place, best_strike, charge_values
 from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, boost, gain, prey_of, shot_value, special_value, worth
 from tapete.games.wolsung.cards import FIGURES, lowest_first
-from tapete.games.wolsung.lanes import walking
+from tapete.games.wolsung.lanes import net, walking
 from tapete.games.wolsung.layouts import SIDE
 from tapete.games.wolsung.models import (
+    HEIGHTS,
+    LIBRARY,
+    RADII,
     allowance,
     card,
     contacts,
@@ -59,12 +63,20 @@ from tapete.games.wolsung.models import (
     profile,
     stat,
 )
-from tapete.games.wolsung.pieces import Model, Skirmish
+from tapete.games.wolsung.pieces import Model, Options, Skirmish
 from tapete.games.wolsung.setup import bad_deployment, next_to_deploy, places_in_zone, zones
 
-__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising", "quick"]
+__all__ = ["answer", "clock", "evaluate", "horizon", "promising", "quick", "warm"]
 
 Answer = Callable[[Skirmish, Decision, random.Random], Any]
+
+
+def warm(options: Options) -> None:
+    """The lanes of a layout, and the corners around which each size of base goes, are found once a process."""
+    net(options.layout)
+    ground = LIBRARY.layouts[options.layout].site
+    for base, height in sorted({(RADII[id], HEIGHTS[id]) for id in LIBRARY.models}):
+        turning_points(ground, (), (0, 0), (0, 0), base, height, 0)
 
 
 def answer(match: Match, player: int, rng: random.Random) -> Any:

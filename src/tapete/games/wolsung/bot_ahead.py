@@ -11,6 +11,7 @@ from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
 from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk
 from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, prey_of, shot_value, special_value
+from tapete.games.wolsung.cards import FIGURES
 from tapete.games.wolsung.lanes import ahead, distances, nearest_node
 from tapete.games.wolsung.melee import weapon_of
 from tapete.games.wolsung.models import LIBRARY, allowance, card, contacts, distance, enemies, engaged, is_hero, profile, sees, stat
@@ -21,19 +22,28 @@ from tapete.games.wolsung.scenarios import holder_of, marks, scenario
 from tapete.games.wolsung.shooting import band
 from tapete.games.wolsung.turn import TURNS
 
-HORIZON = 1  # activations: to the end of this one
-DANGER = 1.4  # what it weighs that a Hero could be killed, against a kill
+NEARLY_OVER = 5  # activations left in the match: they are all played out
+DANGER = 1.1  # what it weighs that a Hero could be killed
+HIGH = 3_000  # where a Hero stands well
+LAST_TURN = 16  # activations, about
 TOUCH = 200  # how near a charge has to come
 A_TURN = 64  # more than models can be activated in one
 THOUGHT_ABOUT = (
     "model", "heroic", "action", "charge-path", "shot-target", "shot-reaction", "melee-target", "charge-attack", "melee-reaction", "reroll", "feat",
-    "spell", "power-target",
+    "spell", "power-target", "extra-bid", "delay-bid", "steal-bid", "counter-bid",
 )  # fmt: skip
 
 
 def clock(s: Skirmish) -> int:
     """Activations since the match began."""
     return A_TURN * s.turn + sum(m.done for m in s.models)
+
+
+def horizon(s: Skirmish) -> int:
+    """To the end of this activation, where cards are bid for one to the end of the next; the last ones of the match to its end."""
+    if s.turn == TURNS and left_to_activate(s) <= NEARLY_OVER:
+        return A_TURN
+    return 2 if s.active < 0 and s.phase != "choose" else 1
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
@@ -135,16 +145,25 @@ def _lane(s: Skirmish, decision: Decision) -> Any:
 
 
 def evaluate(s: Skirmish, player: int) -> float:
-    """The chance to win, 0 to 1: points first, then the wounds of Heroes, then Henchmen and who is near whom; late leads weigh more."""
+    """The chance to win, 0 to 1, by weights learnt from matches of the heuristic: points, which decide all at the end, whole clubs, and who is in danger."""
     if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
         return 0.5
     others = [other for other in range(s.players) if other != player]
-    rival = max(others, key=lambda other: standing_of(s, other))
     lead = points_of(s, player) - max(points_of(s, other) for other in others)
     if s.phase == "over":
         return 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
-    standing = standing_of(s, player) - standing_of(s, rival) + DANGER * (dangers(s, rival) - dangers(s, player))
-    return 1 / (1 + exp(-(lead * (1.3 + 0.4 * s.turn) + standing)))
+    late = lateness(s)
+    better = standing_of(s, player, late) - max(standing_of(s, other, late) for other in others)
+    return 1 / (1 + exp(-(lead * (1.4 + 3.0 * late**2) + better)))
+
+
+def lateness(s: Skirmish) -> float:
+    """From 0 until the last turn begins to 1 when nobody is left to activate."""
+    return max(0.0, 1.0 - left_to_activate(s) / LAST_TURN) if s.turn == TURNS else 0.0
+
+
+def left_to_activate(s: Skirmish) -> int:
+    return sum(m.on and not m.done for m in s.models)
 
 
 def points_of(s: Skirmish, player: int) -> float:
@@ -157,35 +176,35 @@ def points_of(s: Skirmish, player: int) -> float:
     return s.scores[player] + 0.5 * (held + carried)
 
 
-def standing_of(s: Skirmish, player: int) -> float:
-    """A player's own side: how whole the club is, who is still to be activated, and the hand."""
-    value = 0.03 * len(s.hands[player]) if s.hands else 0.0
-    for m in s.models:
-        if m.owner == player and m.on:
-            whole = m.wounds / max(1, profile(m).H)
-            value += 0.1 + 0.25 * whole - (0.1 if m.down else 0.0) if is_hero(m) else 0.03 + 0.03 * whole
-            value += 0.0 if m.done else 0.1
+def standing_of(s: Skirmish, player: int, late: float) -> float:
+    """A player's own side: how whole the club is, what could happen to its Heroes, who is near the enemy's, and the hand."""
+    mine = [m for m in s.models if m.on and m.owner == player]
+    value = sum(0.2 if one[0] in FIGURES else 0.07 for one in s.hands[player]) * (1.0 - late) if s.hands else 0.0
+    prey = [foe for foe in s.models if foe.on and foe.owner != player and is_hero(foe)]
+    for m in mine:
+        whole = m.wounds / max(1, profile(m).H)
+        if is_hero(m):
+            value += 0.45 * whole - DANGER * danger(s, m) + (0.6 if s.turn < TURNS and m.z >= HIGH else 0.0)
+            value += (0.05 if not m.done else 0.0) - (0.1 if m.down else 0.0)
+        else:
+            value += 0.15 + 0.13 * whole + (0.03 if not m.done else 0.0)
+        if any(distance(m, foe) < 2 * allowance(s, m) for foe in prey):
+            value += 0.1 * (1.0 - late)
     return value
 
 
 # ---------------------------------------------------------------- who is in danger
 
 
-def dangers(s: Skirmish, player: int) -> float:
-    """What the enemy could do to a player's Heroes from where everybody stands, in kills."""
-    return sum(danger(s, m) for m in s.models if m.on and m.owner == player and is_hero(m))
-
-
 def danger(s: Skirmish, m: Model) -> float:
-    """By shots and charges of whoever is still to be activated; of those who are done only in the turn that comes."""
-    spared = 1.0
+    """Of a Hero, in kills: from whoever is still to be activated, and before the last turn from all of them in the turn that comes."""
+    now = later = 1.0
     for foe in s.models:
-        if not foe.on or foe.owner == m.owner or (foe.done and s.turn == TURNS):
-            continue
-        harm = _harm_by(s, foe, m)
-        if harm:
-            spared *= 1.0 - harm * (0.5 if foe.done or foe.down else 1.0)
-    return 1.0 - spared
+        if foe.on and foe.owner != m.owner and not (foe.done and s.turn == TURNS):
+            harm = _harm_by(s, foe, m) * (0.5 if foe.down else 1.0)
+            now *= 1.0 if foe.done else 1.0 - harm
+            later *= 1.0 - harm
+    return 1.0 - now + (1.0 - later if s.turn < TURNS else 0.0)
 
 
 def _harm_by(s: Skirmish, foe: Model, m: Model) -> float:
