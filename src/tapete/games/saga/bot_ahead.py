@@ -9,7 +9,7 @@ from typing import Any
 from tapete.boards.shapes import Point
 from tapete.core.match import Match
 from tapete.games.saga import activation, odds, profile
-from tapete.games.saga.actions import Do
+from tapete.games.saga.actions import DONE, Do, Put
 from tapete.games.saga.charge import stick_of
 from tapete.games.saga.ground import distance
 from tapete.games.saga.movement import March
@@ -17,14 +17,15 @@ from tapete.games.saga.odds import Forecast
 from tapete.games.saga.pieces import Battle, Order, Unit, units_of
 from tapete.games.saga.shooting import reach as shot_reach
 from tapete.games.saga.tactics import Captain, worth
-from tapete.games.saga.victory import TURNS_EACH, massacre
+from tapete.games.saga.victory import ENOUGH, LEAD, TURNS_EACH, points_of
 
-HORIZON = 1  # activations: to the end of this one
 A_TURN = 100  # more activations than a turn can have
 DESTINATIONS = 3  # that are looked at in haste
 REMEMBERED = 4096  # forecasts
+SURE, DOUBT = 0.4, 2.8  # points that are in doubt when the last turn ends, and more before the first
+A_TURNS_POINTS = 1.5  # that a band usually makes
 THOUGHT_ABOUT = (
-    "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
+    "activate", "unit", "obey", "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
 )  # fmt: skip
 
 
@@ -33,12 +34,20 @@ def clock(state: Battle) -> int:
     return A_TURN * state.turn + sum(unit.acted for unit in state.units)
 
 
+def horizon(state: Battle) -> int:
+    """To the end of this activation; what is done next, and by what dice, to the end of the turn."""
+    return 1 if state.doing is not None or state.fight is not None else A_TURN * (state.turn + 1) - clock(state)
+
+
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations."""
+    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations, of orders one payment an ability."""
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
-        return HastyCaptain(match.state, player).places(march)
+        return Captain(match.state, player).places(march)
+    if decision.kind == "orders":
+        paid = {option.ability: option for option in reversed(decision.options) if isinstance(option, Put)}
+        return [*paid.values(), DONE]
     return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
 
 
@@ -104,20 +113,34 @@ def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
 
 
 def evaluate(state: Battle, player: int) -> float:
-    """The chance to win, 0 to 1, by weights learnt from matches of the greedy captain."""
+    """The chance to win, 0 to 1, and half of that to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are left."""
     if state.phase == "over":
         return 0.5 if not state.winners else float(player in state.winners)
-    return 1 / (1 + exp(standing_of(state, 1 - player) - standing_of(state, player)))
+    mine, theirs = (points_of(state, who) for who in (player, 1 - player))
+    lead = mine - theirs + prospects(state, player) - prospects(state, 1 - player)
+    doubt = SURE + DOUBT * (2 * TURNS_EACH - state.turn) / (2 * TURNS_EACH)
+    return 0.5 + 0.5 * (wins(state, player, mine, lead, doubt) - wins(state, 1 - player, theirs, -lead, doubt))
 
 
-def standing_of(state: Battle, player: int) -> float:
-    """A player's own side: massacre points, which weigh more the later it is, FATIGUE, dice, and what could be done next."""
-    if not state.units:
+def wins(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:
+    """saga.clash.victory, as likely as it looks: the lead, and points enough with those that are still to be made."""
+    missing = min(lead - LEAD + 0.5, points + A_TURNS_POINTS * turns_left(state, player) - ENOUGH + 0.5)
+    return 1 / (1 + exp(-missing / doubt))
+
+
+def turns_left(state: Battle, player: int) -> int:
+    """A player's own turns, this one with them."""
+    return (2 * TURNS_EACH - state.turn + (2 if state.active == player else 1)) // 2
+
+
+def prospects(state: Battle, player: int) -> float:
+    """What is not counted yet, in points, by weights learnt from matches of the greedy captain: dice, FATIGUE, and what could be done next."""
+    left = turns_left(state, player)
+    if not state.units or not left:
         return 0.0
     band, mine, moves = state.bands[player], units_of(state, player), state.active == player
-    value = (0.25 + 0.2 * state.turn / (2 * TURNS_EACH)) * massacre(state, player)
-    value += sum(0.18 * profile.dice_of(unit) - 0.2 * unit.fatigue for unit in mine) + 0.09 * (band.active + len(band.rolled))
-    return value + (0.3 * chances_of(state, player) - 0.3 if moves else 0.13 * chances_of(state, player))
+    strength = sum(0.5 * profile.dice_of(unit) - 0.55 * unit.fatigue for unit in mine) + 0.25 * (band.active + len(band.rolled))
+    return strength * min(1.0, left / 3) + (0.85 * chances_of(state, player) - 0.85 if moves else 0.4 * chances_of(state, player))
 
 
 def chances_of(state: Battle, player: int) -> float:

@@ -28,7 +28,7 @@ def worth(state: Battle, unit: Unit) -> float:
     """Points for one casualty of a unit: what falls first, not the Hero."""
     troop = state.figures[unit.figures[-1]].troop if unit.figures else unit.troop
     if troop in ("warlord", "hero"):
-        return 5.0 / odds.endurance(unit)
+        return 5.0 / max(1, odds.endurance(unit))  # nobody is left of a unit that has fallen in this fight
     return WORTH[troop]
 
 
