@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "shots"
@@ -121,9 +122,16 @@ class Visitor:
 
     def wait_turn(self, timeout: float = 30_000) -> str:
         """Until I have a decision or the match is over; which of the two."""
-        self.skip_playback()
-        self.page.wait_for_selector("[data-decision], .dec.finished", timeout=timeout)
-        return "over" if self.page.query_selector(".dec.finished") else "decide"
+        until = time.monotonic() + timeout / 1000
+        while True:
+            self.skip_playback()
+            try:
+                self.page.wait_for_selector("[data-decision], .dec.finished", timeout=3000)
+                return "over" if self.page.query_selector(".dec.finished") else "decide"
+            except PlaywrightTimeout:
+                if time.monotonic() > until:
+                    self.shot("nothing-to-decide")
+                    raise
 
     def skip_playback(self) -> None:
         skip = self.page.locator("[data-skip]")
