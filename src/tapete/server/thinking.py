@@ -111,15 +111,15 @@ _read = msgspec.msgpack.Decoder(Job)
 
 
 def quiet() -> None:
-    """Ctrl-C is for the server, which closes its processes itself; and people at the table come before bots."""
+    """Ctrl-C is for the server, which closes its processes itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
 
 
 def load() -> None:
-    """Everything a bot needs, before the first one is asked."""
+    """Everything a bot needs, before the first one is asked. From then on people at the table come before bots."""
     games()
+    if hasattr(os, "nice"):
+        os.nice(5)
 
 
 def think(told: bytes) -> str:
