@@ -90,12 +90,12 @@ def colours(visitor: Visitor) -> int:
 
 
 def test_the_third_dimension_opens_draws_turns_and_closes(deep):
-    ana = deep()
+    ana = deep(viewport=SMALL)
     sit_down(ana)
     assert "Space" not in " ".join(ana.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)"))
     open_space(ana)
     assert colours(ana) > 300
-    ana.shot("space-1440x900")
+    ana.shot("space-1024x700")
     first = ana.page.locator(".space-canvas").screenshot()
     ana.page.locator(".space-canvas").press("ArrowLeft")
     ana.page.locator(".space-canvas").press("+")

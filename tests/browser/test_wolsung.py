@@ -1,4 +1,4 @@
-"""A skirmish in the browser: played by clicking from the first question to the last, read on a phone, begun without a pointer, seen in three dimensions."""
+"""A skirmish in the browser: played by clicking from the first question to the last, read on a phone and begun without a pointer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import time
 import pytest
 
 from tests.browser.conftest import PHONE, Visitor
-from tests.browser.test_space import colours, deep, open_space  # noqa: F401  a fixture
 
 SMALLEST = {"heroes": 1, "depth": 10, "clubs": ["lamplighters: captain-adela-thorne, constable", "glasshouse: lady-ysoline-vane, court-footman"]}
 WANTED = ["Combatir", "Disparar", "Atacar", "Cargar", "Lanzar", "Mover", "Sumar"]
@@ -112,11 +111,3 @@ def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
         if "″" in "".join(drawn):
             ana.shot("wolsung-sight-1440x900")
     assert any("″" in words for words in drawn), drawn  # how far, and what gives Cover or stands in the way
-
-
-def test_the_skirmish_in_three_dimensions(deep):  # noqa: F811
-    ana = deep(viewport={"width": 1024, "height": 700})
-    sit_down(ana, until="[data-decision] [data-option]:has-text('Terminar la activación')")
-    open_space(ana)
-    assert colours(ana) > 300
-    ana.shot("wolsung-space-1024x700")
