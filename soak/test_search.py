@@ -39,6 +39,5 @@ def test_search_beats_greedy_in_65_of_100(game):
 @pytest.mark.parametrize("level", ["hard", "expert"])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_level_answers_late(game, level):
-    play(tapete.games()[game], "medium", 0)  # what is worked out once a process is worked out here
     for n in range(3):
         assert play(tapete.games()[game], level, n)[1] <= LATE * bots.LEVELS[level]

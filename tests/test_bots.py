@@ -2,6 +2,7 @@
 
 import random
 import time
+from math import log
 
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
@@ -10,9 +11,14 @@ import tapete
 from tapete import arena, bots
 from tapete.bots.search import Knowledge, search
 from tapete.core.match import Match
+from tapete.games.saga.tactics import worth
+from tapete.games.wolsung import bot as wolsung
+from tapete.games.wolsung.lanes import net
 
-LEAST_AGAINST_RANDOM = {"challengers": (200, 2, 0.80)}  # games, players, share of wins
+LEAST_AGAINST_RANDOM = {"challengers": (40, 2, 0.80)}  # games, players, share of wins
+LATE = 1.2  # of a deadline
 GUARD = 0.03  # seconds a garbage collection may take
+THINKERS = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 
 
 @pytest.mark.parametrize("game", sorted(LEAST_AGAINST_RANDOM))
@@ -39,12 +45,12 @@ def thinker(game, seed, playouts):
     return lambda match, player: search(match, player, rng, 1e6, knowledge, playouts)
 
 
-@pytest.mark.parametrize("game", ["challengers", "pocket"])
-def test_search_beats_greedy(game):
-    found, matches, won = tapete.games()[game], 8, 0
+@pytest.mark.parametrize(("game", "matches", "playouts"), [("challengers", 5, 30), ("pocket", 6, 20)])
+def test_search_beats_greedy(game, matches, playouts):
+    found, won = tapete.games()[game], 0
     for n in range(matches):
         match, mine = Match(found, 2, {}, f"thinks-{n}", listening=False), n % 2
-        players = {mine: thinker(found, n, 30), 1 - mine: bots.make("greedy", found, n)}
+        players = {mine: thinker(found, n, playouts), 1 - mine: bots.make("greedy", found, n)}
         while not match.over:
             player = next(iter(match.pending))
             match.act(player, players[player](match, player))
@@ -63,24 +69,95 @@ def test_a_shorter_deadline_is_a_shorter_thought():
     assert spent[1] < spent[0]
 
 
-@pytest.mark.parametrize("game", [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)])
+@pytest.mark.parametrize("game", THINKERS)
 def test_search_keeps_its_deadline(game):
-    """In the processor's own time, which other programs on the machine do not lengthen; what is worked out once a process is not counted."""
+    """In the processor's own time, which other programs on the machine do not lengthen; what is worked out once a process, when the bot is made."""
     found = tapete.games()[game]
-    late, thoughts = 0, 0
-    for seconds, every in ((0.1, 6), (bots.LEVELS["hard"], 31)):
+    for seconds, every in ((0.1, 13), (bots.LEVELS["hard"], 41)):
         match = Match(found, 2, {}, "on time", listening=False)
         thinks, plays = bots.make(f"search:{seconds}", found, 1), bots.make("greedy", found, 2)
-        step = 0
+        step, spent = 0, []
         while not match.over:
             player = next(iter(match.pending))
             started, thinking = time.thread_time(), step % every == 0
-            match.act(player, (thinks if thinking else plays)(match, player))
-            late += thinking and time.thread_time() - started > 1.2 * seconds + GUARD
-            thoughts += thinking
+            answer = (thinks if thinking else plays)(match, player)
+            if thinking:
+                spent.append(time.thread_time() - started)
+            match.act(player, answer)
             step += 1
-    assert thoughts > 8
-    assert late <= thoughts // 20
+        assert len(spent) > 1
+        assert max(spent) <= LATE * seconds + GUARD
+
+
+@pytest.mark.parametrize("game", THINKERS)
+def test_without_time_to_think_the_heuristic_answers_alone(game):
+    def never(*_):
+        raise AssertionError("there is no time for this")
+
+    found = tapete.games()[game]
+    match = Match(found, 2, {}, "no time", listening=False)
+    hasty = Knowledge.of(bots.bot_module(found))._replace(promising=never, quick=never, evaluate=never)
+    for step in range(12):
+        player = next(iter(match.pending))
+        answer = search(match, player, random.Random(step), 0.0, hasty)
+        assert match.refusal(player, answer) is None
+        match.act(player, answer)
+
+
+def test_a_layout_is_looked_at_when_a_bot_is_seated():
+    net.cache_clear()
+    tapete.new_match("wolsung", seats=["human", "bot:hard"], options={"layout": "canal"}, seed="seated")
+    built = net.cache_info().misses
+    net("canal")
+    assert (built, net.cache_info().misses) == (1, 1)
+
+
+@pytest.mark.parametrize("game", ["saga", "wolsung"])
+def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
+    found = tapete.games()[game]
+    evaluate = Knowledge.of(bots.bot_module(found)).evaluate
+    match, plays = Match(found, 2, {}, "judged", listening=False), bots.make("greedy", found, 5)
+    step = 0
+    while not match.over:
+        if step % 12 == 0:
+            values = [evaluate(match.state, player) for player in (0, 1)]
+            assert all(0.0 <= value <= 1.0 for value in values)
+            assert sum(values) == pytest.approx(1.0)
+        player = next(iter(match.pending))
+        match.act(player, plays(match, player))
+        step += 1
+    winners = match.result.winners
+    assert [evaluate(match.state, player) for player in (0, 1)] == ([float(player in winners) for player in (0, 1)] if winners else [0.5, 0.5])
+
+
+def test_a_lead_weighs_more_the_fewer_activations_are_left():
+    match = Match(tapete.games()["wolsung"], 2, {}, "a lead", listening=False)
+    plays = bots.make("greedy", match.game, 5)
+    while match.state.turn < 2:
+        player = next(iter(match.pending))
+        match.act(player, plays(match, player))
+    s, evaluate, leads = match.state, wolsung.evaluate, []
+    for turn, done in ((2, False), (3, False), (3, True)):
+        s.turn = turn
+        for m in s.models:
+            m.done = done
+        s.kills = [0, 0]
+        level = evaluate(s, 0)
+        s.kills = [1, 0]
+        leads.append((level, evaluate(s, 0)))
+    odds = [log(ahead / (1 - ahead)) - log(level / (1 - level)) for level, ahead in leads]
+    assert odds[0] < odds[1] < odds[2] / 2
+
+
+def test_a_hero_who_fell_in_the_fight_has_a_worth():
+    match = Match(tapete.games()["saga"], 2, {}, "fallen", listening=False)
+    plays = bots.make("greedy", match.game, 5)
+    while match.state.turn < 1:
+        player = next(iter(match.pending))
+        match.act(player, plays(match, player))
+    hero = next(unit for unit in match.state.units if unit.troop == "hero")
+    hero.figures, hero.fatigue = [], 3
+    assert worth(match.state, hero) == 5.0
 
 
 def test_thinking_changes_nothing_on_the_table():
