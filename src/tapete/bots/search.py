@@ -29,6 +29,7 @@ PRIOR_SPREAD = 0.05
 FEWEST_WORLDS = 4  # before the heuristic is overruled
 ANSWERS = 60  # of a play-out, where the game has no clock
 ENDLESS = 100_000
+DRAWN = 0.35  # what a draw is worth to the thinker, of a victory
 SAFETY = 0.9  # the share of the time after which no new play-out begins
 
 Answer = Callable[[Match, int, random.Random], Any]
@@ -184,10 +185,13 @@ class Thought:
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:
-    if knowledge.evaluate is not None:
+    """How good the end of a play-out is for the thinker, who plays to win."""
+    if knowledge.evaluate is not None and not world.over:
         return knowledge.evaluate(world.state, player)
     winners = world.result.winners
-    return 0.5 if not winners else float(player in winners) / len(winners)
+    if len(winners) in (0, world.players):
+        return DRAWN
+    return float(player in winners) / len(winners)
 
 
 def search(match: Match, player: int, rng: random.Random, seconds: float, knowledge: Knowledge | None = None, playouts: int = ENDLESS) -> Any:

@@ -22,8 +22,8 @@ from tapete.games.wolsung.scenarios import holder_of, marks, scenario
 from tapete.games.wolsung.shooting import band
 from tapete.games.wolsung.turn import TURNS
 
-NEARLY_OVER = 5  # activations left in the match: they are all played out
-DANGER = 1.1  # what it weighs that a Hero could be killed
+NEARLY_OVER = 6  # activations left in the match: they are all played out
+WISH, FEAR = 1.4, 0.9  # what it weighs that a Hero of the enemy's could be killed, and one's own: level scores are a draw, which is no victory
 HIGH = 3_000  # where a Hero stands well
 LAST_TURN = 16  # activations, about
 TOUCH = 200  # how near a charge has to come
@@ -153,7 +153,9 @@ def evaluate(s: Skirmish, player: int) -> float:
     if s.phase == "over":
         return 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
     late = lateness(s)
-    better = standing_of(s, player, late) - max(standing_of(s, other, late) for other in others)
+    rival = max(others, key=lambda other: lasting_worth(s, other))
+    better = (lasting_worth(s, player) - lasting_worth(s, rival)) * (1.0 - late)
+    better += WISH * max(dangers(s, other) for other in others) - FEAR * dangers(s, player)
     return 1 / (1 + exp(-(lead * (1.4 + 3.0 * late**2) + better)))
 
 
@@ -176,24 +178,29 @@ def points_of(s: Skirmish, player: int) -> float:
     return s.scores[player] + 0.5 * (held + carried)
 
 
-def standing_of(s: Skirmish, player: int, late: float) -> float:
-    """A player's own side: how whole the club is, what could happen to its Heroes, who is near the enemy's, and the hand."""
-    mine = [m for m in s.models if m.on and m.owner == player]
-    value = sum(0.2 if one[0] in FIGURES else 0.07 for one in s.hands[player]) * (1.0 - late) if s.hands else 0.0
+def lasting_worth(s: Skirmish, player: int) -> float:
+    """How whole the club is, who is near the enemy's Heroes, who stands high, and the hand."""
+    value = sum(0.2 if one[0] in FIGURES else 0.07 for one in s.hands[player]) if s.hands else 0.0
     prey = [foe for foe in s.models if foe.on and foe.owner != player and is_hero(foe)]
-    for m in mine:
+    for m in s.models:
+        if not m.on or m.owner != player:
+            continue
         whole = m.wounds / max(1, profile(m).H)
         if is_hero(m):
-            value += 0.45 * whole - DANGER * danger(s, m) + (0.6 if s.turn < TURNS and m.z >= HIGH else 0.0)
+            value += 0.45 * whole + (0.6 if s.turn < TURNS and m.z >= HIGH else 0.0)
             value += (0.05 if not m.done else 0.0) - (0.1 if m.down else 0.0)
         else:
             value += 0.15 + 0.13 * whole + (0.03 if not m.done else 0.0)
         if any(distance(m, foe) < 2 * allowance(s, m) for foe in prey):
-            value += 0.1 * (1.0 - late)
+            value += 0.1
     return value
 
 
 # ---------------------------------------------------------------- who is in danger
+
+
+def dangers(s: Skirmish, player: int) -> float:
+    return sum(danger(s, m) for m in s.models if m.on and m.owner == player and is_hero(m))
 
 
 def danger(s: Skirmish, m: Model) -> float:
