@@ -23,6 +23,7 @@ from tapete.games.saga.warband import read_code
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
+TALL, TALL_MOUNTED = 2.8, 4.0  # centimetres, for the third dimension
 SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")
 
 
@@ -98,12 +99,20 @@ def board(state: Battle) -> Board:
                 paint=Paint(fill=kind.fill, edge=kind.edge, width=4.0 if kind.difficulty == "impassable" else 3.0, motif=kind.motif),  # type: ignore[arg-type]
                 name=terrain_name(piece),
                 label=terrain_name(piece),
+                height=float(rise(kind) * CM),
                 facts=terrain_facts(state, n),
             )
         )
     pieces = [piece for unit in on_table(state) for piece in unit_pieces(state, unit)]
     marks = chalk.marks(state) if state.phase == "activation" else []
     return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, marks=marks, focus=focus(state))
+
+
+def rise(kind: content.TerrainKind) -> float:
+    """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what bars the way."""
+    if kind.difficulty == "impassable":
+        return 3.0 if kind.height == "high" else 0.2
+    return 1.2 if kind.height == "high" else 0.3
 
 
 def zone_area(state: Battle, player: int) -> Area:
@@ -157,6 +166,7 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
             name=name,
             group=f"u{unit.id}",
             states=states,
+            tall=float((TALL_MOUNTED if profile.profile(unit).mounted else TALL) * CM),
         )
         if n == 0:
             piece.label, piece.sub = name, text("saga-figures", n=len(figures))
