@@ -120,7 +120,7 @@ class Visitor:
 
     # ---- playing
 
-    def wait_turn(self, timeout: float = 30_000) -> str:
+    def wait_turn(self, timeout: float = 120_000) -> str:
         """Until I have a decision or the match is over; which of the two."""
         until = time.monotonic() + timeout / 1000
         while True:

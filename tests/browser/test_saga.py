@@ -82,9 +82,17 @@ class Commander:
             self.page.get_by_role("button", name="Volver al sitio de partida").click()
         return self.suggested(1)
 
+    def at_rest(self) -> None:
+        """Until the board has come to lie where it will: it is zoomed to where something happens."""
+        lead, before = self.page.locator(".placed.lead .over"), None
+        while (now := lead.bounding_box()) != before:
+            before = now
+            self.page.wait_for_timeout(250)
+
     def dragged(self, across: int, along: int) -> bool:
         """So many bases across and along the table; whether the unit may stand there."""
         spots = self.page.locator(".placed .over")
+        self.at_rest()
         before = [spots.nth(n).bounding_box() for n in range(spots.count())]
         lead = self.page.locator(".placed.lead .over").bounding_box()
         x, y = lead["x"] + lead["width"] / 2, lead["y"] + lead["height"] / 2
@@ -98,6 +106,7 @@ class Commander:
         self.page.wait_for_function("document.querySelector('.measure b').textContent.trim() !== '0 cm'")
         self.shot("drag")
         self.page.mouse.up()
+        self.at_rest()
         after = [spots.nth(n).bounding_box() for n in range(spots.count())]
         shifts = {(round(b["x"] - a["x"]), round(b["y"] - a["y"])) for a, b in zip(before, after, strict=True)}
         assert all(abs(dx - across * lead["width"]) < 3 and abs(dy - along * lead["height"]) < 3 for dx, dy in shifts), shifts
