@@ -15,7 +15,7 @@ from tapete.games.saga.tactics import worth
 from tapete.games.wolsung import bot as wolsung
 from tapete.games.wolsung.lanes import net
 
-LEAST_AGAINST_RANDOM = {"challengers": (40, 2, 0.80)}  # games, players, share of wins
+LEAST_AGAINST_RANDOM = {"challengers": (200, 2, 0.80)}  # games, players, share of wins
 LATE = 1.2  # of a deadline
 GUARD = 0.03  # seconds a garbage collection may take
 THINKERS = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
@@ -45,7 +45,7 @@ def thinker(game, seed, playouts):
     return lambda match, player: search(match, player, rng, 1e6, knowledge, playouts)
 
 
-@pytest.mark.parametrize(("game", "matches", "playouts"), [("challengers", 5, 30), ("pocket", 6, 20)])
+@pytest.mark.parametrize(("game", "matches", "playouts"), [("pocket", 8, 20)])  # where so little thought is enough; `make soak` plays them all
 def test_search_beats_greedy(game, matches, playouts):
     found, won = tapete.games()[game], 0
     for n in range(matches):
@@ -185,3 +185,16 @@ def test_a_bot_nobody_knows_is_refused(name, sentence):
 def test_a_seat_that_is_no_seat_is_refused():
     with pytest.raises(tapete.BadOptions, match="seat 1 is 'alien'"):
         tapete.new_match("challengers", seats=["human", "alien"])
+
+
+def test_a_name_in_a_position_loads_no_code(monkeypatch):
+    """Positions and seats come from anybody: only the arena, whose seats somebody typed, takes a bot by its dotted name."""
+    monkeypatch.setattr(bots, "own_bot", lambda path, seed: pytest.fail(f"{path} was loaded"))
+    seats = ["human", "bot:os.system"]
+    units = [{"card": "tide-snapper", "owner": owner} for owner in (0, 1)]
+    for start in (
+        lambda: tapete.new_match("pocket", seats=seats),
+        lambda: tapete.scenario("pocket", {"seats": seats, "map": "map-ford", "units": units}),
+    ):
+        with pytest.raises(tapete.BadOptions, match=r"os\.system"):
+            start()

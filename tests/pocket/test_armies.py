@@ -252,3 +252,8 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
 def test_options_that_make_no_sense_are_refused_with_a_sentence(settings, said):
     with pytest.raises(tapete.BadOptions, match=re.escape(said)):
         tapete.new_match("pocket", options=settings)
+
+
+def test_a_position_without_bases_is_one_sentence():
+    with pytest.raises(tapete.BadOptions, match="scenario of pocket: bases"):
+        tapete.scenario("pocket", {})

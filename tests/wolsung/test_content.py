@@ -348,3 +348,8 @@ def test_answers_come_back_from_json_and_a_dragged_piece_is_a_spot():
     match = do(play([on(who(), 0, 10, 10), on(FOE, 1, 33, 33)]), Move())
     match.act(0, GAME.read_action([["model-0", 12_000.0, 10_000.0]]))
     assert told(match, "goes-walk")
+
+
+def test_a_position_without_models_is_one_sentence():
+    with pytest.raises(tapete.BadOptions, match="scenario of wolsung: models: player 0"):
+        tapete.scenario("wolsung", {"models": []})

@@ -76,7 +76,7 @@ def play(task: Task) -> Played:
         luck = [Luck(player) for player in range(len(held))]
         watch = partial(keep_account, luck) if task.studied else None
         match = Match(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held, listening=False, marks=thinks(task.seats), dice_watcher=watch)
-        players = [bots.make(seat, game, f"{task.seed}/{task.n}/{name}") for seat, name in zip(task.seats, task.names, strict=True)]
+        players = [bots.make(seat, game, f"{task.seed}/{task.n}/{name}", own=True) for seat, name in zip(task.seats, task.names, strict=True)]
         while not match.over:
             player = next(iter(match.pending))
             match.act(player, players[player](match, player))
@@ -141,7 +141,7 @@ def run(
     `keep`: a JSON Lines file to which every match is written as it ends; matches that stand there already are not played again.
     """
     for name in seats:
-        bots.make(name, game)
+        bots.make(name, game, own=True)
     Match(game, len(seats), options or {}, seed, listening=False)  # options that do not fit are refused before anything is played
     started = time.perf_counter()
     wanted = tasks(game, seats, games, seed, options or {}, rotate)

@@ -84,10 +84,11 @@ def names(game: Game[Any]) -> list[str]:
     return ["random", "greedy"] if heuristics(game) is not None else ["random"]
 
 
-def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None) -> Bot:
+def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
     """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision;
-    `module.function` is a bot of one's own (the server offers only those it knows). With the options of its match a bot looks at the table
-    before it is asked: what is worked out once a process is no part of its first decision."""
+    `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs, positions and messages are other
+    people's words and load nothing. With the options of its match a bot looks at the table before it is asked: what is worked out once a
+    process is no part of its first decision."""
     warm = getattr(bot_module(game), "warm", None)
     if warm is not None and name != "random":
         warm(game.read_options({}) if options is None else options)
@@ -97,7 +98,7 @@ def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None) -> Bot:
             return search_bot(game, seed, float(seconds or 1.0))
         except ValueError:
             raise BadOptions(f"bot {name!r}: expected search or search:SECONDS") from None
-    if "." in name:
+    if own and "." in name:
         return own_bot(name, seed)
     if name in ("hard", "expert"):
         return search_bot(game, seed, LEVELS[name])

@@ -79,4 +79,6 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         if not isinstance(placed.at, str) and (at not in state.ground.terrain or any(unit.at == at for unit in state.units)):
             raise BadOptions(f"scenario of pocket: units: {placed.card} can't stand on {list(at)}: no tile is there, or somebody else")
         state.units.append(Unit(placed.card, placed.owner, at))
+    if told.phase == "play" and None in state.ground.bases:
+        raise BadOptions("scenario of pocket: bases: both bases are laid before anybody plays; expected two cells, or a map")
     return state

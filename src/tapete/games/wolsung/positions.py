@@ -99,6 +99,8 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         s.active = told.active
         s.actions = stat(s, s.models[told.active], "A") if told.actions is None else told.actions
         s.holder = s.models[told.active].owner
+    if told.phase == "choose" and not any(m.owner == s.holder for m in s.models):
+        raise BadOptions(f"scenario of wolsung: models: player {s.holder} is to activate one and has none")
     s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
     if told.phase not in ("roster", "initial", "secret", "zones", "deploy"):
         s.zones = list(range(players))
