@@ -24,7 +24,7 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
         ("eleven-macro", ["random"] * 11, {"packs": ["macro"]}),
     ],
     "saga": [("random", ["random", "random"], {}), ("placed-terrain", ["random", "random"], {"terrain": "place", "special": "roll", "legends": True})],
-    "wolsung": [("random", ["random", "random"], {}), ("three", ["random"] * 3, {"scenario": "free-for-all"})],
+    "wolsung": [("random", ["random", "random"], {}), ("greedy", ["greedy", "greedy"], {}), ("three", ["random"] * 3, {"scenario": "free-for-all"})],
 }
 
 

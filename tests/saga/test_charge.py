@@ -133,7 +133,7 @@ def test_a_charge_is_declared_open_or_over_rough_ground():
     game = Playing(band(unit("guards", row(52, 49.6, 4))), band(unit("warriors", row(40, 49.6, 4))), terrain=[wood]).order(0, "charge", 1)
     assert game.kind in ("charge-stick", "charge")
     inside = Playing(band(unit("guards", row(54, 46, 4))), band(unit("warriors", row(40, 46, 4))), terrain=[wood])
-    ways = charge.charges(inside.state, inside[0], inside[1])
+    ways = list(charge.charges(inside.state, inside[0], inside[1]))
     assert [way.rough for way in ways] == [True]  # it starts in the wood: only the second is left
     assert ways[0].stick == C
 

@@ -16,7 +16,7 @@ from tapete.core.requests import any_answer
 Bot = Callable[[Match, int], Any]
 Heuristic = Callable[[Match, int, random.Random], Any]
 
-LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.3, "expert": 0.95}  # seconds of thought a decision
+LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds of thought a decision
 CARELESS = 0.35  # how often the easy bot answers anything
 
 

@@ -3,14 +3,17 @@
 The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again, and one deal with the dice
 that belong to it serves every answer, so that luck does not decide between them. Each world is played on by the game's `quick` player as far
 as the game's horizon and judged by its `evaluate`. What counts is the difference in the same world; thought goes where the most may be
-hoped for, and the heuristic is overruled only when the difference is more than noise. A deadline is a promise: it is looked at inside play-outs too.
+hoped for, and the heuristic is overruled only when the difference is more than noise. A deadline is a promise: before every answer inside a play-out
+there must be time for the slowest of its kind.
 """
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from math import sqrt
 from types import ModuleType
@@ -30,7 +33,10 @@ FEWEST_WORLDS = 4  # before the heuristic is overruled
 ANSWERS = 60  # of a play-out, where the game has no clock
 ENDLESS = 100_000
 DRAWN = 0.35  # what a draw is worth to the thinker, of a victory
-SAFETY = 0.9  # the share of the time after which no new play-out begins
+SAFETY = 0.87  # the share of the time that is thought in
+DEAL = ""  # the kind of work that is no answer: dealing a world, judging it
+FORGETTING = 0.999  # of what the slowest took, each time that work is done: the machine was busy then, or the match was at its fullest
+SLOWEST: dict[str, dict[str, float]] = {}  # game -> kind of decision -> seconds, in this process
 
 Answer = Callable[[Match, int, random.Random], Any]
 
@@ -102,7 +108,8 @@ class Thought:
     def __init__(self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge, most: int = ENDLESS) -> None:
         self.match, self.player, self.rng, self.until, self.knowledge, self.most = match, player, rng, until, knowledge, most
         self.seed = rng.getrandbits(60)
-        self.slowest = 0.0  # answer of a play-out so far
+        self.slowest = SLOWEST.setdefault(match.game.id, {})
+        self.patience = (until - time.monotonic()) / 2  # what once took longer may be tried again, early in the thought
         self.playouts = 0
         self.rivals: list[Rival] = []
 
@@ -159,9 +166,9 @@ class Thought:
 
     def _play_out(self, answer: Any, number: int) -> float:
         """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others' sealed answers tell nothing."""
-        now = time.monotonic()
-        if self.playouts >= self.most or now + 2 * self.slowest > self.until:
+        if self.playouts >= self.most:
             raise OutOfTime
+        now = self._time_for(DEAL, time.monotonic())
         self.playouts += 1
         knowledge, player = self.knowledge, self.player
         quick = knowledge.quick or knowledge.answer
@@ -170,18 +177,31 @@ class Thought:
         world = self.match.determinize(player, rng)
         clock, end = knowledge.clock, knowledge.end(world.state)
         world.act(player, answer)
+        now = self._took(DEAL, now)
         steps = 0
         while not world.over and (clock(world.state) if clock is not None else steps) < end:
             actor = player if player in world.pending else min(world.pending)
+            kind = world.pending[actor].kind
+            now = self._time_for(kind, now)
             world.act(actor, quick(world, actor, rng))
+            now = self._took(kind, now)
             steps += 1
-            before, now = now, time.monotonic()
-            self.slowest = max(self.slowest, now - before)
-            if now + self.slowest > self.until:
-                raise OutOfTime
         value = judge(world, player, knowledge)
-        self.slowest = max(self.slowest, time.monotonic() - now)
+        del world
+        gc.collect(0)
+        self._took(DEAL, now)
         return value
+
+    def _time_for(self, work: str, now: float) -> float:
+        """Whether the deadline leaves time for another piece of work as slow as the slowest of its kind."""
+        if now + min(self.slowest.get(work, 0.0), self.patience) > self.until:
+            raise OutOfTime
+        return now
+
+    def _took(self, work: str, since: float) -> float:
+        now = time.monotonic()
+        self.slowest[work] = max(now - since, FORGETTING * self.slowest.get(work, 0.0))
+        return now
 
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:
@@ -200,6 +220,19 @@ def search(match: Match, player: int, rng: random.Random, seconds: float, knowle
     if not isinstance(decision, (Place, TypeDice)) and len(decision.options) == 1:
         return decision.options[0]
     until = time.monotonic() + seconds * SAFETY
-    if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
-        return Tree(match, player, rng, until).best()
-    return Thought(match, player, rng, until, knowledge, playouts).best()
+    with undisturbed():
+        if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
+            return Tree(match, player, rng, until).best()
+        return Thought(match, player, rng, until, knowledge, playouts).best()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Of what is in memory nothing is looked through meanwhile, which can take longer than the thought; worlds are cleared away one by one."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()

@@ -64,7 +64,7 @@ def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
 
 def charge_refusal(state: Battle, unit: Unit, target: Unit, ability: str = "", shortened: bool = False, pride: bool = True) -> Refusal | None:
     """saga.ruling.charge-reachable: only a charge that can be carried out completely may be declared."""
-    if not charge.charges(state, unit, target, shortened, ignored_ground(state, unit.owner, ability)):
+    if next(charge.charges(state, unit, target, shortened, ignored_ground(state, unit.owner, ability)), None) is None:
         stick, far = charge.stick_of(state, unit, shortened), distance(state, unit, target)
         if far > stick:
             return refuse("saga.charge.distance-base", distance=cm(far), limit=cm(stick))
@@ -218,7 +218,7 @@ def move(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
 def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     """The charge move, its FATIGUE, and the melee at once (saga.charge.then-melee)."""
     state, target = t.state, t.state.units[doing.target]
-    ways = charge.charges(state, unit, target, doing.stick == "C", ignored_ground(state, unit.owner, doing.ability))
+    ways = list(charge.charges(state, unit, target, doing.stick == "C", ignored_ground(state, unit.owner, doing.ability)))
     if not ways:
         return False
     way = ways[0]

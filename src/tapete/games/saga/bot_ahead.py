@@ -9,14 +9,11 @@ from typing import Any
 from tapete.boards.shapes import Point
 from tapete.core.match import Match
 from tapete.games.saga import activation, odds, profile
-from tapete.games.saga.actions import DONE, Do, Put
-from tapete.games.saga.charge import stick_of
-from tapete.games.saga.ground import distance
+from tapete.games.saga.actions import Do
 from tapete.games.saga.movement import March
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.pieces import Battle, Order, Unit, units_of
-from tapete.games.saga.shooting import reach as shot_reach
-from tapete.games.saga.tactics import Captain, worth
+from tapete.games.saga.tactics import Captain
 from tapete.games.saga.victory import ENOUGH, LEAD, TURNS_EACH, points_of
 
 A_TURN = 100  # more activations than a turn can have
@@ -35,19 +32,16 @@ def clock(state: Battle) -> int:
 
 
 def horizon(state: Battle) -> int:
-    """To the end of this activation; what is done next, and by what dice, to the end of the turn."""
-    return 1 if state.doing is not None or state.fight is not None else A_TURN * (state.turn + 1) - clock(state)
+    """A fight to the end of its activation; everything else until the enemy has had a turn to answer it."""
+    return 1 if state.fight is not None else A_TURN * (state.turn + 2) - clock(state)
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations, of orders one payment an ability."""
+    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations. Orders are the captain's own."""
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
         return Captain(match.state, player).places(march)
-    if decision.kind == "orders":
-        paid = {option.ability: option for option in reversed(decision.options) if isinstance(option, Put)}
-        return [*paid.values(), DONE]
     return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
 
 
@@ -134,29 +128,10 @@ def turns_left(state: Battle, player: int) -> int:
 
 
 def prospects(state: Battle, player: int) -> float:
-    """What is not counted yet, in points, by weights learnt from matches of the greedy captain: dice, FATIGUE, and what could be done next."""
+    """What is not counted yet, in points, by weights learnt from matches of the greedy captain: dice to fight and to order with, less FATIGUE."""
     left = turns_left(state, player)
     if not state.units or not left:
         return 0.0
-    band, mine, moves = state.bands[player], units_of(state, player), state.active == player
-    strength = sum(0.5 * profile.dice_of(unit) - 0.55 * unit.fatigue for unit in mine) + 0.25 * (band.active + len(band.rolled))
-    return strength * min(1.0, left / 3) + (0.85 * chances_of(state, player) - 0.85 if moves else 0.4 * chances_of(state, player))
-
-
-def chances_of(state: Battle, player: int) -> float:
-    """The best charge or shot of each unit of a player, in massacre points; a unit that has acted in this turn is less likely to act again."""
-    captain = HastyCaptain(state, player)
-    total = 0.0
-    for unit in captain.mine:
-        if profile.exhausted(unit):
-            continue
-        reach, best = stick_of(state, unit), 0.0
-        ranged = profile.profile(unit).ranged
-        for foe in captain.theirs:
-            far = distance(state, unit, foe)
-            if far <= reach:
-                best = max(best, captain.charge_value(unit, foe))
-            if ranged and far <= shot_reach(state, unit):
-                best = max(best, 0.3 * worth(state, foe))
-        total += best * (0.4 if unit.acted and state.active == player else 1.0)
-    return total
+    band = state.bands[player]
+    strength = sum(0.5 * profile.dice_of(unit) - 0.55 * unit.fatigue for unit in units_of(state, player))
+    return (strength + 0.25 * (band.active + len(band.rolled))) * min(1.0, left / 3)

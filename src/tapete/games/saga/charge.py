@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import atan2, cos, isqrt, pi, sin
 from typing import Any
 
@@ -237,15 +237,18 @@ def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
     return min(stick, M) if state.special == DAWN and state.own_turn <= 2 else stick
 
 
-def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()) -> list[Charge]:
+def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()) -> Iterator[Charge]:
     """The charges that can be carried out now: with the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice)."""
     stick = stick_of(state, unit, shortened)
     if not units_within(state, unit, target, stick):
-        return []
-    found = [Charge(state, unit, target, stick, False, ignored)]
-    if found[0].going.hard:
-        found.append(Charge(state, unit, target, min(stick, STICKS["C"]), True, ignored))
-    return [charge for charge in found if first_answer(charge)]
+        return
+    full = Charge(state, unit, target, stick, False, ignored)
+    if first_answer(full):
+        yield full
+    if full.going.hard:
+        over = Charge(state, unit, target, min(stick, STICKS["C"]), True, ignored)
+        if first_answer(over):
+            yield over
 
 
 _known: dict[Any, Placement | None] = {}
