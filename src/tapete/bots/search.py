@@ -48,12 +48,13 @@ class Knowledge(NamedTuple):
     quick: Answer | None = None  # a fast, sensible answer for play-outs
     promising: Callable[[Match, int, random.Random], list[Any]] | None = None  # answers worth a thought, the best first; without it, all of them
     evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
+    outcomes: Callable[[Any, int], tuple[float, float]] | None = None  # the chances to win and to draw, where draws are common
     clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
     horizon: int | Callable[[Any], int] = ANSWERS  # how far a play-out goes, from where it begins: on the clock, or in answers
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
-        found = {name: getattr(module, name, None) for name in ("answer", "quick", "promising", "evaluate", "clock")}
+        found = {name: getattr(module, name, None) for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")}
         return cls(**found, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
 
     def end(self, state: Any) -> int:
@@ -206,6 +207,9 @@ class Thought:
 
 def judge(world: Match, player: int, knowledge: Knowledge) -> float:
     """How good the end of a play-out is for the thinker, who plays to win."""
+    if knowledge.outcomes is not None and not world.over:
+        win, draw = knowledge.outcomes(world.state, player)
+        return win + DRAWN * draw
     if knowledge.evaluate is not None and not world.over:
         return knowledge.evaluate(world.state, player)
     winners = world.result.winners

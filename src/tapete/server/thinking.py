@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import multiprocessing
 import os
@@ -118,6 +119,7 @@ def quiet() -> None:
 def load() -> None:
     """Everything a bot needs, before the first one is asked. From then on people at the table come before bots."""
     games()
+    gc.freeze()
     if hasattr(os, "nice"):
         os.nice(5)
 

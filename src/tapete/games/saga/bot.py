@@ -12,7 +12,7 @@ from tapete.games.saga import effects, odds
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.board import board_of
-from tapete.games.saga.bot_ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, promising
+from tapete.games.saga.bot_ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, promising
 from tapete.games.saga.content import Ability
 from tapete.games.saga.ground import distance
 from tapete.games.saga.lengths import CM, C, L
@@ -23,7 +23,7 @@ from tapete.games.saga.selection import meant
 from tapete.games.saga.tactics import Captain, melee_value, worth
 from tapete.games.saga.turn import eligible, hears_refusal, order_of
 
-__all__ = ["answer", "clock", "evaluate", "horizon", "promising", "quick"]
+__all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick"]
 
 ENOUGH = 0.05  # an activation worth less is left
 Answerer = Callable[[Battle, Decision, Captain, random.Random], Any]

@@ -107,13 +107,20 @@ def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
 
 
 def evaluate(state: Battle, player: int) -> float:
-    """The chance to win, 0 to 1, and half of that to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are left."""
+    """The chance to win, 0 to 1, and half of that to draw."""
+    win, draw = outcomes(state, player)
+    return win + 0.5 * draw
+
+
+def outcomes(state: Battle, player: int) -> tuple[float, float]:
+    """The chances to win and to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are left."""
     if state.phase == "over":
-        return 0.5 if not state.winners else float(player in state.winners)
+        return float(player in state.winners), float(not state.winners)
     mine, theirs = (points_of(state, who) for who in (player, 1 - player))
     lead = mine - theirs + prospects(state, player) - prospects(state, 1 - player)
     doubt = SURE + DOUBT * (2 * TURNS_EACH - state.turn) / (2 * TURNS_EACH)
-    return 0.5 + 0.5 * (wins(state, player, mine, lead, doubt) - wins(state, 1 - player, theirs, -lead, doubt))
+    win, lose = wins(state, player, mine, lead, doubt), wins(state, 1 - player, theirs, -lead, doubt)
+    return win, 1.0 - win - lose
 
 
 def wins(state: Battle, player: int, points: float, lead: float, doubt: float) -> float:

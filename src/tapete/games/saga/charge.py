@@ -27,17 +27,24 @@ DAWN = 1
 class Charge:
     """One charge of one unit at one target, with one stick."""
 
-    __slots__ = ("going", "limit", "rough", "state", "stick", "target", "unit")
+    __slots__ = ("bars", "going", "limit", "rough", "state", "stick", "target", "touching", "unit")
 
     def __init__(self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()) -> None:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
+        self.bars: dict[tuple[int, Point], Refusal | None] = {}  # what was found out: the same ways are tried after every first figure
+        self.touching: dict[int, list[Point]] = {}
 
     # ---- one figure
 
     def bar(self, id: int, end: Point) -> Refusal | None:
         """What stops a figure from charging straight to a place."""
+        if (id, end) not in self.bars:
+            self.bars[id, end] = self._bar(id, end)
+        return self.bars[id, end]
+
+    def _bar(self, id: int, end: Point) -> Refusal | None:
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
         if straight(start, end) > (self.stick + TOLERANCE) ** 2:
@@ -86,8 +93,16 @@ class Charge:
             near = near or square <= (reach + MC + TOLERANCE) ** 2
         return near
 
-    def contact_spots(self, id: int, moved: Sequence[Place]) -> list[Point]:
-        """Places where this figure touches the target, the nearest first; the caller asks whether the way there is free."""
+    def contact_spots(self, id: int, moved: Sequence[Place]) -> Iterator[Point]:
+        """Places where this figure touches the target in formation, the nearest first; the caller asks whether the way there is free."""
+        if id not in self.touching:
+            self.touching[id] = self._touching(id)
+        figure = self.state.figures[id]
+        for spot in self.touching[id]:
+            if spot == (figure.x, figure.y) or self.joins((*spot, figure.radius), moved):
+                yield spot
+
+    def _touching(self, id: int) -> list[Point]:
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
         if self.in_contact(r, start):
@@ -102,7 +117,7 @@ class Charge:
                 angle = facing + off * pi / 180
                 spot = (round(x + reach * cos(angle)), round(y + reach * sin(angle)))
                 square = straight(start, spot)
-                if square <= self.stick * self.stick and self.joins((*spot, r), moved):
+                if square <= self.stick * self.stick:
                     found.append((square, spot))
         return [spot for _, spot in sorted(found)]
 

@@ -238,11 +238,16 @@ def apart(one: Bounds, other: Bounds) -> bool:
 class Sight:
     """What stands in the way of lines between two units: worked out once for a whole volley."""
 
-    __slots__ = ("bodies", "gaps", "high")
+    __slots__ = ("bodies", "fence", "gaps", "high", "hill", "screen")
+
+    screen: Place | None  # the base, the gap and the ground that hid the last lines: most likely the next one too
+    fence: Segment | None
+    hill: Polygon | None
 
     def __init__(self, state: Battle, shooter: Unit, target: Unit) -> None:
         one, other = bounds(places(state, shooter)), bounds(places(state, target))
         field = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
+        self.screen = self.fence = self.hill = None
         self.bodies: list[Place] = []
         self.gaps: list[tuple[Bounds, Segment]] = []
         for unit in on_table(state):
@@ -258,15 +263,25 @@ class Sight:
         """saga.los.definition: an unobstructed straight line."""
         px, py = p
         qx, qy = q
-        for x, y, r in self.bodies:
-            if point_past_segment(x, y, px, py, qx, qy, r) < 0:
+        screen, fence = self.screen, self.fence
+        if fence is not None and crosses(p, q, fence[:2], fence[2:]):
+            return False
+        if screen is not None and point_past_segment(screen[0], screen[1], px, py, qx, qy, screen[2]) < 0:
+            return False
+        if self.hill is not None and hidden_by(self.hill, p, q):
+            return False
+        for body in self.bodies:
+            if point_past_segment(body[0], body[1], px, py, qx, qy, body[2]) < 0:
+                self.screen = body
                 return False
         x0, x1 = (px, qx) if px < qx else (qx, px)
         y0, y1 = (py, qy) if py < qy else (qy, py)
         for box, segment in self.gaps:
             if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and crosses(p, q, segment[:2], segment[2:]):
+                self.fence = segment
                 return False
-        return not any(hidden_by(shape, p, q) for shape in self.high)
+        self.hill = next((shape for shape in self.high if hidden_by(shape, p, q)), None)
+        return self.hill is None
 
     def sees(self, a: Figure, b: Figure) -> bool:
         """saga.ruling.los-points: from the centre or eight points of the rim to the same of the other base."""
@@ -281,6 +296,7 @@ class Sight:
         r = max(a.radius, b.radius)
         field = (min(a.x, b.x) - r, min(a.y, b.y) - r, max(a.x, b.x) + r, max(a.y, b.y) + r)
         found = Sight.__new__(Sight)
+        found.screen = found.fence = found.hill = None
         found.bodies = [body for body in self.bodies if point_past_segment(body[0], body[1], a.x, a.y, b.x, b.y, body[2] + r) < 0]
         found.gaps = [gap for gap in self.gaps if not apart(gap[0], field)]
         found.high = [shape for shape in self.high if not apart(shape.bounds, field)]

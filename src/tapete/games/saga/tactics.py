@@ -66,6 +66,7 @@ class Captain:
         self.mine, self.theirs = units_of(state, player), units_of(state, 1 - player)
         self._melees: dict[tuple[int, int, str], Forecast | None] = {}
         self._shots: dict[tuple[int, int], float] = {}
+        self._aims: dict[int, bool] = {}
 
     # ---- fights
 
@@ -239,4 +240,6 @@ class Captain:
         return any(distance(self.state, unit, foe) <= stick_of(self.state, foe) + C for unit in self.mine for foe in self.theirs)
 
     def useful_shot(self, unit: Unit) -> bool:
-        return profile.profile(unit).ranged and any(able(self.state, unit, foe, first=True) for foe in self.theirs)
+        if unit.id not in self._aims:
+            self._aims[unit.id] = profile.profile(unit).ranged and any(able(self.state, unit, foe, first=True) for foe in self.theirs)
+        return self._aims[unit.id]

@@ -30,7 +30,7 @@ from tapete.games.wolsung.actions import (
     Target,
 )
 from tapete.games.wolsung.activation import suit_cards
-from tapete.games.wolsung.bot_ahead import clock, evaluate, glance, horizon, promising
+from tapete.games.wolsung.bot_ahead import clock, evaluate, glance, horizon, outcomes, promising
 from tapete.games.wolsung.bot_cards import (
     counter_bid,
     enemy_first,
@@ -66,7 +66,7 @@ from tapete.games.wolsung.models import (
 from tapete.games.wolsung.pieces import Model, Options, Skirmish
 from tapete.games.wolsung.setup import bad_deployment, next_to_deploy, places_in_zone, zones
 
-__all__ = ["answer", "clock", "evaluate", "horizon", "promising", "quick", "warm"]
+__all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm"]
 
 Answer = Callable[[Skirmish, Decision, random.Random], Any]
 
