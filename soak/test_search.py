@@ -10,7 +10,7 @@ from tapete.core.match import Match
 
 GAMES = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 MATCHES, SHARE = 60, 0.65
-SECONDS = 0.5
+SECONDS = 0.9
 LATE = 1.2  # of a deadline, in the processor's own time
 
 
