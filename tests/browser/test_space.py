@@ -102,8 +102,8 @@ def test_the_third_dimension_opens_draws_turns_and_closes(deep):
     at_rest(ana)
     assert ana.page.locator(".space-canvas").screenshot() != first
     ana.page.locator("[data-space-close]").click()
-    assert ana.page.locator(".space").count() == 0
-    assert ana.page.locator(".board-svg").is_visible()
+    ana.page.wait_for_selector(".space", state="detached")
+    ana.page.wait_for_selector(".board-svg", state="visible")
 
 
 def test_a_model_is_chosen_by_clicking_it_in_space(deep):
@@ -136,7 +136,7 @@ def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_ey
     canvas = ana.page.locator(".space-canvas")
     canvas.press("]")
     canvas.press("Enter")
-    assert ana.page.locator("[data-decision] [aria-pressed=true]").count() > 0
+    ana.page.wait_for_selector("[data-decision] [aria-pressed=true]")
     outside = canvas.screenshot()
     canvas.press("e")
     ana.page.wait_for_selector(".space-caption")
@@ -145,9 +145,9 @@ def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_ey
     assert colours(ana) > 100
     ana.shot("space-eyes-1024x700")
     canvas.press("Escape")
-    assert ana.page.locator(".space-caption").count() == 0
+    ana.page.wait_for_selector(".space-caption", state="detached")
     canvas.press("Escape")
-    assert ana.page.locator(".space").count() == 0
+    ana.page.wait_for_selector(".space", state="detached")
 
 
 def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep):
@@ -183,4 +183,4 @@ def test_without_webgl_a_sentence_says_so_and_the_plan_is_one_click_away(deep):
     ana.page.locator("[data-space-open]").click()
     assert "WebGL" in ana.page.locator(".space-missing").inner_text()
     ana.page.locator("[data-space-close]").click()
-    assert ana.page.locator(".board-svg").is_visible()
+    ana.page.wait_for_selector(".board-svg", state="visible")

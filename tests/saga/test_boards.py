@@ -7,6 +7,7 @@ from tapete.games.saga.commands import nothing_refusal
 from tapete.games.saga.contest import ATTACKER, DEFENDER, defence_target
 from tests.saga.table import *
 
+pytestmark = pytest.mark.xdist_group("boards")  # in one process: the last test looks at what the others have tried
 C3, U2, R1 = 1, 4, 6
 TESTED: set[str] = set()
 PAY = {"any": "c"}

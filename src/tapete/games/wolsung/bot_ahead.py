@@ -26,7 +26,6 @@ NEARLY_OVER = 6  # activations left in the match: they are all played out
 WISH, FEAR = 1.4, 0.9  # what it weighs that a Hero of the enemy's could be killed, and one's own: level scores are a draw, which is no victory
 HIGH = 3_000  # where a Hero stands well
 LAST_TURN = 16  # activations, about
-EVEN = 0.3  # how often a match is drawn
 TOUCH = 200  # how near a charge has to come
 A_TURN = 64  # more than models can be activated in one
 THOUGHT_ABOUT = (
@@ -147,26 +146,36 @@ def _lane(s: Skirmish, decision: Decision) -> Any:
 
 def evaluate(s: Skirmish, player: int) -> float:
     """The chance to win, 0 to 1, and half of that to draw."""
-    win, draw = outcomes(s, player)
-    return win + 0.5 * draw
+    if s.phase == "over":
+        win, draw = outcomes(s, player)
+        return win + 0.5 * draw
+    return 1 / (1 + exp(-advantage(s, player)))
 
 
 def outcomes(s: Skirmish, player: int) -> tuple[float, float]:
-    """The chances to win and to draw, by weights learnt from matches of the heuristic: points, which decide all at the end, whole clubs, who is in danger."""
-    if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
-        return 0.5 - EVEN / 2, EVEN
-    others = [other for other in range(s.players) if other != player]
-    lead = points_of(s, player) - max(points_of(s, other) for other in others)
+    """The chances to win and to draw: level scores are the likelier the later it is."""
     if s.phase == "over":
+        lead = lead_of(s, player)
         return float(lead > 0), float(lead == 0)
+    better, enough = advantage(s, player), 0.6 + 1.5 * lateness(s)
+    win, lose = 1 / (1 + exp(enough - better)), 1 / (1 + exp(enough + better))
+    return win, 1.0 - win - lose
+
+
+def advantage(s: Skirmish, player: int) -> float:
+    """By weights learnt from matches of the heuristic: points, which decide all at the end, whole clubs, and who is in danger."""
+    if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
+        return 0.0
+    others = [other for other in range(s.players) if other != player]
     late = lateness(s)
     rival = max(others, key=lambda other: lasting_worth(s, other))
     better = (lasting_worth(s, player) - lasting_worth(s, rival)) * (1.0 - late)
     better += WISH * max(dangers(s, other) for other in others) - FEAR * dangers(s, player)
-    better += lead * (1.4 + 3.0 * late**2)
-    enough = 0.6 + 1.5 * late  # what must be better for a victory: level scores are the likelier the later it is
-    win, lose = 1 / (1 + exp(enough - better)), 1 / (1 + exp(enough + better))
-    return win, 1.0 - win - lose
+    return better + lead_of(s, player) * (1.4 + 3.0 * late**2)
+
+
+def lead_of(s: Skirmish, player: int) -> float:
+    return points_of(s, player) - max(points_of(s, other) for other in range(s.players) if other != player)
 
 
 def lateness(s: Skirmish) -> float:
