@@ -55,6 +55,14 @@ def test_behind_https_every_cookie_is_marked_for_it(new_server: Callable[..., Se
 
 
 @ONE
+def test_a_browser_is_somebody_with_its_first_page(new_server: Callable[..., Server], built: Path) -> None:
+    """Otherwise everything the page asks for at once makes a guest, and a match belongs to one who is forgotten."""
+    with httpx.Client(base_url=new_server(client=str(built)).url) as web:
+        assert "tapete" in web.get("/", headers={"accept": "text/html"}).cookies
+        assert "tapete" not in web.get("/api/me").cookies
+
+
+@ONE
 def test_every_answer_carries_the_security_headers(new_server: Callable[..., Server], built: Path) -> None:
     server = new_server(client=str(built))
     with httpx.Client(base_url=server.url) as web:

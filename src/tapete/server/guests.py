@@ -58,8 +58,9 @@ class Keys:
 
 
 def recognise_guests(keys: Keys, secure: bool = False) -> type:
-    """ASGI middleware: every request knows its guest; a browser that comes to the API without a cookie becomes a new one. The cookie is
-    marked for https where the request came by it, or always when the table says so."""
+    """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the page already. What a page
+    asks for all at once would make a guest each, and the last would take the first one's seat away. The cookie is marked for https where
+    the request came by it, or always when the table says so."""
 
     class RecogniseGuests:
         def __init__(self, app: ASGIApp) -> None:
@@ -68,7 +69,7 @@ def recognise_guests(keys: Keys, secure: bool = False) -> type:
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             guest = keys.guest(cookie_of(scope, COOKIE))
             scope["state"][GUEST] = guest
-            if guest or scope["type"] != ScopeType.HTTP or not scope["path"].startswith("/api/"):
+            if guest or scope["type"] != ScopeType.HTTP or not (scope["path"].startswith("/api/") or asks_for_a_page(scope)):
                 await self.app(scope, receive, send)
                 return
             guest = scope["state"][GUEST] = secrets.token_hex(16)
@@ -84,6 +85,10 @@ def recognise_guests(keys: Keys, secure: bool = False) -> type:
             await self.app(scope, receive, send_with_cookie)
 
     return RecogniseGuests
+
+
+def asks_for_a_page(scope: Scope) -> bool:
+    return any(header == b"accept" and b"text/html" in value for header, value in scope["headers"])
 
 
 def cookie_of(scope: Scope, name: str) -> str:
