@@ -6,7 +6,8 @@ import time
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot import answer
+from tapete.games.wolsung.bot import answer, horizon, outcomes
+from tapete.games.wolsung.bot_ahead import A_TURN, AHEAD, NEARLY_OVER
 from tapete.games.wolsung.bot_worth import best_shot, standing
 from tapete.games.wolsung.lanes import net, walking
 
@@ -97,3 +98,43 @@ def test_it_decides_the_same_whatever_the_others_hold():
     answers = {str(reply(play(models, hands=[["2S"], cards]), 0)) for cards in (["AS", "AH"], ["3C", "4D"], ["KH", "QH"])}
     assert len(answers) == 1
     assert END not in answers
+
+
+# ---------------------------------------------------------------- those who think ahead
+
+
+def two_clubs(gap=20, **more):
+    """A Hero and a brute a side, face to face; the brutes so far from the other side's Hero."""
+    brute, lead = who("2/5/7/5/0/3/9", melee="sabre"), hero("2/5/4/3/4/2/5")
+    return play([on(lead, 0, 10, 5), on(brute, 0, 20, 30 - gap), on(lead, 1, 20, 31.5), on(brute, 1, 10, 6.5 + gap)], **more).state
+
+
+def test_equal_clubs_have_equal_chances_and_a_hero_in_reach_changes_them():
+    even = two_clubs()
+    assert outcomes(even, 0) == outcomes(even, 1)
+    threat = two_clubs()
+    threat.models[1].y = 27_000  # our brute comes near their Hero
+    assert outcomes(threat, 0)[0] > outcomes(even, 0)[0] + 0.1
+    assert outcomes(threat, 1)[0] < outcomes(even, 1)[0] - 0.1
+
+
+def test_a_kill_decides_more_the_later_it_is_and_level_scores_are_likelier_drawn():
+    chances, draws = [], []
+    for turn, done in ((1, False), (2, False), (3, False), (3, True)):
+        s = two_clubs()
+        s.turn = turn
+        for m in s.models:
+            m.done = done
+        draws.append(outcomes(s, 0)[1])
+        s.kills[0] = 1
+        chances.append(outcomes(s, 0)[0])
+    assert chances == sorted(chances)
+    assert draws == sorted(draws)
+
+
+def test_the_last_activations_are_played_out_and_before_that_three():
+    s = two_clubs()
+    assert (s.turn, horizon(s)) == (1, AHEAD)
+    s.turn = 3
+    assert len(s.models) <= NEARLY_OVER
+    assert horizon(s) == A_TURN

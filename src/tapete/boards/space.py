@@ -201,15 +201,19 @@ def in_the_way(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterabl
 
 def visible_points(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> int:
     """How many of a body's points the head at `o` sees."""
+    return len(points_seen(o, seen, prisms, cylinders))
+
+
+def points_seen(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> tuple[Place, ...]:
     near, clouds = in_the_way(o, seen, prisms, cylinders)
     if _all_hidden(o, seen, near, clouds):
-        return 0
+        return ()
     left: Sequence[Place] = seen.points
     for prism in near:
         left = [p for p in left if not enters_prism(o, p, prism)]
     for cloud in clouds:
         left = [p for p in left if not enters_cylinder(o, p, cloud)]
-    return len(left)
+    return tuple(left)
 
 
 def sees_any(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> bool:

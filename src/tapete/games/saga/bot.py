@@ -12,7 +12,7 @@ from tapete.games.saga import effects, odds
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Guard, Name, Pick, Power, Put, Spend, Use
 from tapete.games.saga.board import board_of
-from tapete.games.saga.bot_ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, promising
+from tapete.games.saga.bot_ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought
 from tapete.games.saga.content import Ability
 from tapete.games.saga.ground import distance
 from tapete.games.saga.lengths import CM, C, L
@@ -26,6 +26,7 @@ from tapete.games.saga.turn import eligible, hears_refusal, order_of
 __all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick"]
 
 ENOUGH = 0.05  # an activation worth less is left
+PLANS = 5  # abilities that are thought about when dice are laid
 Answerer = Callable[[Battle, Decision, Captain, random.Random], Any]
 
 
@@ -91,12 +92,28 @@ def orders(state: Battle, decision: Decision, captain: Captain, rng: random.Rand
     best = 0.0
     chosen: Any = DONE
     for option in decision.options:
-        if isinstance(option, Put):
-            ability = board[option.ability]
-            value = ability_value(state, captain, ability) / ability.price - 0.05 * option.faces.count("r") - 0.02 * option.faces.count("u")
-            if value > best:
-                best, chosen = value, option
+        if isinstance(option, Put) and (value := put_value(state, captain, option)) > best:
+            best, chosen = value, option
     return chosen if best > 0.05 else DONE
+
+
+def put_value(state: Battle, captain: Captain, option: Put) -> float:
+    """What dice laid on an ability promise, for each of them; rare faces are kept for what needs them."""
+    ability = board_of(state, captain.player)[option.ability]
+    return ability_value(state, captain, ability) / ability.price - 0.05 * option.faces.count("r") - 0.02 * option.faces.count("u")
+
+
+def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
+    """Of dice to lay, the abilities that promise most, and what can be triggered now; of everything else what is worth a thought."""
+    decision = match.pending[player]
+    if decision.kind != "orders":
+        return worth_a_thought(match, player)
+    captain = SwiftCaptain(match.state, player)
+    puts = [(put_value(match.state, captain, option), option) for option in decision.options if isinstance(option, Put)]
+    best: dict[str, Put] = {}
+    for _, option in sorted(puts, key=lambda pair: -pair[0]):
+        best.setdefault(option.ability, option)
+    return [*list(best.values())[:PLANS], *(option for option in decision.options if isinstance(option, Use))]
 
 
 def orders_worth(ability: Ability) -> bool:

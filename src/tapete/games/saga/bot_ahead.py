@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from math import exp
 from typing import Any
 
@@ -10,17 +9,20 @@ from tapete.boards.shapes import Point
 from tapete.core.match import Match
 from tapete.games.saga import activation, odds, profile
 from tapete.games.saga.actions import Do
+from tapete.games.saga.ground import distance
 from tapete.games.saga.movement import March
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.pieces import Battle, Order, Unit, units_of
+from tapete.games.saga.shooting import reach
 from tapete.games.saga.tactics import Captain
 from tapete.games.saga.victory import ENOUGH, LEAD, TURNS_EACH, points_of
 
 A_TURN = 100  # more activations than a turn can have
 DESTINATIONS = 3  # that are looked at in haste
 REMEMBERED = 4096  # forecasts
-SURE, DOUBT = 0.4, 2.8  # points that are in doubt when the last turn ends, and more before the first
-A_TURNS_POINTS = 1.5  # that a band usually makes
+SURE, DOUBT = 0.8, 4.6  # points that are in doubt when the last turn begins, and more before the first
+A_TURNS_POINTS = 2.0  # that a band usually makes
+LONG = 4  # turns, after which what a band has tells in full
 THOUGHT_ABOUT = (
     "activate", "unit", "obey", "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
 )  # fmt: skip
@@ -36,8 +38,8 @@ def horizon(state: Battle) -> int:
     return 1 if state.fight is not None else A_TURN * (state.turn + 2) - clock(state)
 
 
-def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations. Orders are the captain's own."""
+def worth_a_thought(match: Match, player: int) -> list[Any]:
+    """Where there is something to weigh up, everything that is offered; of a move the captain's own destinations."""
     decision = match.pending[player]
     if decision.kind == "move":
         march: March = decision.sampler.__self__  # type: ignore[attr-defined]
@@ -135,10 +137,18 @@ def turns_left(state: Battle, player: int) -> int:
 
 
 def prospects(state: Battle, player: int) -> float:
-    """What is not counted yet, in points, by weights learnt from matches of the greedy captain: dice to fight and to order with, less FATIGUE."""
-    left = turns_left(state, player)
-    if not state.units or not left:
-        return 0.0
-    band = state.bands[player]
-    strength = sum(0.5 * profile.dice_of(unit) - 0.55 * unit.fatigue for unit in units_of(state, player))
-    return (strength + 0.25 * (band.active + len(band.rolled))) * min(1.0, left / 3)
+    """What is not counted yet, in points, by weights learnt from matches of the greedy captain.
+
+    A Hero, figures, and whom they can shoot at, less FATIGUE; the same figures are safer in few units.
+    """
+    left, value = turns_left(state, player), 0.0
+    for unit in units_of(state, player):
+        value += 0.24 * len(unit.figures) - 0.35 * unit.fatigue - 0.8
+        if unit.troop == "hero":
+            value += 4.0
+        if profile.exhausted(unit):
+            value -= 0.8
+        elif profile.profile(unit).ranged:
+            far = reach(state, unit)
+            value += 0.33 * sum(distance(state, unit, foe) <= far for foe in units_of(state, 1 - player))
+    return value * min(1.0, left / LONG)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 from math import comb, exp
-from typing import Any
+from typing import Any, NamedTuple
 
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
@@ -22,8 +22,8 @@ from tapete.games.wolsung.scenarios import holder_of, marks, scenario
 from tapete.games.wolsung.shooting import band
 from tapete.games.wolsung.turn import TURNS
 
-NEARLY_OVER = 6  # activations left in the match: they are all played out
-WISH, FEAR = 1.4, 0.9  # what it weighs that a Hero of the enemy's could be killed, and one's own: level scores are a draw, which is no victory
+NEARLY_OVER, AHEAD = 7, 3  # activations: so few left in the match are all played out; of more, so many are
+WHOLE, FEAR = 0.7, 0.8  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory
 HIGH = 3_000  # where a Hero stands well
 LAST_TURN = 16  # activations, about
 TOUCH = 200  # how near a charge has to come
@@ -40,10 +40,8 @@ def clock(s: Skirmish) -> int:
 
 
 def horizon(s: Skirmish) -> int:
-    """To the end of this activation, where cards are bid for one to the end of the next; the last ones of the match to its end."""
-    if s.turn == TURNS and left_to_activate(s) <= NEARLY_OVER:
-        return A_TURN
-    return 2 if s.active < 0 and s.phase != "choose" else 1
+    """To the end of this activation, the enemy's answer and one more; the last ones of the match to its end."""
+    return A_TURN if s.turn == TURNS and left_to_activate(s) <= NEARLY_OVER else AHEAD
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
@@ -157,21 +155,40 @@ def outcomes(s: Skirmish, player: int) -> tuple[float, float]:
     if s.phase == "over":
         lead = lead_of(s, player)
         return float(lead > 0), float(lead == 0)
-    better, enough = advantage(s, player), 0.6 + 1.5 * lateness(s)
-    win, lose = 1 / (1 + exp(enough - better)), 1 / (1 + exp(enough + better))
+    better, level = advantage(s, player), weights(s).level
+    win, lose = 1 / (1 + exp(level - better)), 1 / (1 + exp(level + better))
     return win, 1.0 - win - lose
 
 
+class Weights(NamedTuple):
+    """In the exponent of a chance: a point, a Hero in danger, and how far from level a match has to be to be decided."""
+
+    lead: float
+    danger: float
+    level: float
+
+
+OPENING, MIDDLE = Weights(1.1, 1.5, 0.7), Weights(2.0, 1.5, 1.0)
+
+
+def weights(s: Skirmish) -> Weights:
+    """Learnt from matches of the heuristic: the later, the more everything decides."""
+    if s.turn < TURNS:
+        return OPENING if s.turn <= 1 else MIDDLE
+    late = lateness(s)
+    return Weights(2.0 + 3.4 * late, 1.6 + 2.8 * late, 1.0 + 2.0 * late)
+
+
 def advantage(s: Skirmish, player: int) -> float:
-    """By weights learnt from matches of the heuristic: points, which decide all at the end, whole clubs, and who is in danger."""
+    """Points, whole clubs, and who is in danger."""
     if s.phase in ("roster", "initial", "secret", "zones") or not s.models:
         return 0.0
     others = [other for other in range(s.players) if other != player]
-    late = lateness(s)
+    weigh = weights(s)
     rival = max(others, key=lambda other: lasting_worth(s, other))
-    better = (lasting_worth(s, player) - lasting_worth(s, rival)) * (1.0 - late)
-    better += WISH * max(dangers(s, other) for other in others) - FEAR * dangers(s, player)
-    return better + lead_of(s, player) * (1.4 + 3.0 * late**2)
+    better = WHOLE * (lasting_worth(s, player) - lasting_worth(s, rival))
+    better += weigh.danger * (max(dangers(s, other) for other in others) - FEAR * dangers(s, player))
+    return better + weigh.lead * lead_of(s, player)
 
 
 def lead_of(s: Skirmish, player: int) -> float:

@@ -8,20 +8,28 @@ from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.pieces import Change, Harm, Lasting, Model, Skirmish
 
 FIRE_RESISTANCE = 3  # wolsung.golem.nature
+UNHEARD_OF = 1_000  # a damage that nothing deals
 
 
 def damage_dealt(s: Skirmish, target: Model, amount: int, piercing: int, fire: bool) -> int:
-    """wolsung.damage.formula: strength and criticals less Armour, of which piercing ignores some; fire resistance after that; never below 0."""
-    left = amount - max(0, stat(s, target, "Armour") - piercing)
-    if fire and is_golem(target):
-        left -= FIRE_RESISTANCE
-    return max(0, left)
+    """wolsung.damage.formula: strength and criticals less what the target soaks up; never below 0."""
+    return max(0, amount - soaked(s, target, piercing, fire))
+
+
+def soaked(s: Skirmish, target: Model, piercing: int, fire: bool) -> int:
+    """Armour, of which piercing ignores some, and fire resistance."""
+    return max(0, stat(s, target, "Armour") - piercing) + (FIRE_RESISTANCE if fire and is_golem(target) else 0)
 
 
 def wounds_after(m: Model, dealt: int) -> int:
     """wolsung.special.hard-to-kill: damage that would take it from more than 1 wound to 0 leaves it at 1."""
     left = max(0, m.wounds - dealt)
     return 1 if left == 0 and m.wounds > 1 and has_rule(m, "hard-to-kill") else left
+
+
+def deadly(m: Model) -> int:
+    """The damage that kills at one blow; of a model that is hard to kill none does."""
+    return m.wounds if wounds_after(m, m.wounds) == 0 else UNHEARD_OF
 
 
 def end_of_action(t: Table[Skirmish]) -> None:

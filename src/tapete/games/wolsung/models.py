@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+import msgspec
+
 from tapete.boards.levels import Obstacle, Site
-from tapete.boards.space import Body, Cylinder, Place, apart, body, reaches, sees_any, sees_place, visible_points
+from tapete.boards.space import Body, Cylinder, Place, apart, body, points_seen, reaches, sees_any, sees_place, visible_points
 from tapete.games.wolsung.content import ORDER, SIZES, ModelCard, Profile, load
 from tapete.games.wolsung.effects import Grant, Modify
 from tapete.games.wolsung.pieces import Cloud, Lasting, Model, Skirmish
@@ -192,8 +194,10 @@ def touching(s: Skirmish, a: Model, b: Model) -> bool:
 
 
 def walled(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
-    prisms = site(s).prisms
-    return not sees_any(head_at(a, place), body_of(b), prisms, ()) and not sees_any(head_at(b, b.place), body_at(a, place), prisms, ())
+    layout = s.options.layout
+    return not past_scenery(layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]) and not past_scenery(
+        layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card]
+    )
 
 
 def contacts(s: Skirmish, m: Model) -> list[Model]:
@@ -216,10 +220,6 @@ def engaged(s: Skirmish, m: Model) -> bool:
 def head_at(m: Model, place: Place) -> Place:
     """wolsung.ruling.los-lattice: the head is on the axis at 15/16 of the body's height."""
     return place[0], place[1], place[2] + tall(m) * 15 // 16
-
-
-def body_at(m: Model, place: Place) -> Body:
-    return body(*place, radius(m) // 2, tall(m))
 
 
 def body_of(m: Model) -> Body:
@@ -261,6 +261,13 @@ def past_scenery(layout: str, head: Place, place: Place, half: int, height: int)
     return sees_any(head, body(*place, half, height), LIBRARY.layouts[layout].site.prisms, ())
 
 
+@lru_cache(maxsize=16_384)
+def left_by_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> Body:
+    """What scenery alone leaves in sight of a body."""
+    whole = body(*place, half, height)
+    return msgspec.structs.replace(whole, points=points_seen(head, whole, LIBRARY.layouts[layout].site.prisms, ()))
+
+
 def sees(s: Skirmish, a: Model, b: Model) -> bool:
     """wolsung.los.line: one visible point of the body is enough. A model sees itself."""
     if a is b:
@@ -277,7 +284,8 @@ def visible(s: Skirmish, a: Model, b: Model) -> int:
     head = head_at(a, a.place)
     if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
         return 0
-    return visible_points(head, body_of(b), site(s).prisms, obstructing(s, a, b, a.place, b.place))
+    left = left_by_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card])
+    return visible_points(head, left, (), obstructing(s, a, b, a.place, b.place))
 
 
 def sees_spot(s: Skirmish, a: Model, place: Place) -> bool:

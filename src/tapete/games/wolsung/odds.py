@@ -6,19 +6,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, prod
+from typing import NamedTuple
 
 import msgspec
 
 from tapete.games.wolsung.cards import feat_value, red
-from tapete.games.wolsung.content import Ranged
-from tapete.games.wolsung.damage import damage_dealt, wounds_after
+from tapete.games.wolsung.damage import deadly, soaked
 from tapete.games.wolsung.magic import caster_mods, resisting_mods
 from tapete.games.wolsung.melee import attacker_mods, defender_mods, weapon_of
 from tapete.games.wolsung.models import LIBRARY, is_hero, size, stat
 from tapete.games.wolsung.pieces import Model, Skirmish
 from tapete.games.wolsung.shooting import DOWN, at_risk, shooter_mods, target_mods, total
+
+REMEMBERED = 16384  # forecasts: the same few numbers come again and again
 
 
 @cache
@@ -38,6 +40,7 @@ def margins(mine: int, theirs: int) -> dict[int, Fraction]:
     return found
 
 
+@cache
 def at_least(n: int, needed: int, added: int = 0) -> Fraction:
     """The chance of enough successes with n dice."""
     return sum((chance for k, chance in enumerate(pool(n)) if k + added >= needed), Fraction(0))
@@ -51,38 +54,48 @@ class Forecast(msgspec.Struct, frozen=True):
     hit: Fraction
     kill: Fraction
     damage: dict[int, Fraction]
+    mean: float
     back: Fraction = Fraction(0)
     risk: Fraction = Fraction(0)  # of dying by it
     stray: Fraction = Fraction(0)  # of hitting a friend instead
 
-    @property
-    def mean(self) -> float:
-        return float(sum(amount * chance for amount, chance in self.damage.items()))
+
+class Wound(NamedTuple):
+    """What a hit does, in numbers: its strength less what is soaked up, and how much kills."""
+
+    strength: int
+    deadly: int
+
+    @classmethod
+    def of(cls, s: Skirmish, target: Model, strength: int, piercing: int, fire: bool) -> Wound:
+        return cls(strength - soaked(s, target, piercing, fire), deadly(target))
+
+    def damage(self, criticals: int) -> int:
+        return max(0, self.strength + criticals)
 
 
-def forecast(
-    s: Skirmish, mine: int, theirs: int, target: Model, strength: int, piercing: int, fire: bool, *, added: int = 0, against: int = 0, needs: bool = False
-) -> Forecast:
+@lru_cache(maxsize=REMEMBERED)
+def forecast(mine: int, theirs: int, wound: Wound, added: int = 0, needs: bool = False) -> Forecast:
     """A hit with as many successes; each above is a critical. `needs`: a hit wants one success at least (table option)."""
+    chances: dict[int, Fraction] = {}
+    for a, p in enumerate(pool(mine)):
+        for b, q in enumerate(pool(theirs)):
+            margin = a + added - b if a + added > 0 or not needs else -1
+            chances[margin] = chances.get(margin, Fraction(0)) + p * q
+    return tallied(mine, theirs, wound, {margin: chance for margin, chance in chances.items() if margin >= 0})
+
+
+def tallied(mine: int, theirs: int, wound: Wound, hits: dict[int, Fraction], stray: Fraction = Fraction(0)) -> Forecast:
+    """The chances of every number of criticals, as damage."""
     damage: dict[int, Fraction] = {}
-    hit = kill = Fraction(0)
-    if needs:
-        pairs = {(a, b): p * q for a, p in enumerate(pool(mine)) for b, q in enumerate(pool(theirs))}
-        chances: dict[int, Fraction] = {}
-        for (a, b), chance in pairs.items():
-            key = a + added - b - against if a + added > 0 else -1
-            chances[key] = chances.get(key, Fraction(0)) + chance
-    else:
-        chances = {margin + added - against: chance for margin, chance in margins(max(0, mine), max(0, theirs)).items()}
-    for margin, chance in chances.items():
-        dealt = 0
-        if margin >= 0:
-            hit += chance
-            dealt = damage_dealt(s, target, strength + margin, piercing, fire)
-            if wounds_after(target, dealt) == 0:
-                kill += chance
+    for criticals, chance in hits.items():
+        dealt = wound.damage(criticals)
         damage[dealt] = damage.get(dealt, Fraction(0)) + chance
-    return Forecast(mine, theirs, hit, kill, damage)
+    hit = sum(hits.values(), Fraction(0))
+    kill = sum((chance for dealt, chance in damage.items() if dealt >= wound.deadly), Fraction(0))
+    damage[0] = damage.get(0, Fraction(0)) + 1 - hit
+    mean = float(sum(dealt * chance for dealt, chance in damage.items()))
+    return Forecast(mine, theirs, hit, kill, damage, mean, stray=stray)
 
 
 def shot(s: Skirmish, m: Model, weapon_id: str, target: Model, *, earlier: int = 0, quick: bool = False, dive: bool = False, added: int = 0) -> Forecast:
@@ -92,50 +105,51 @@ def shot(s: Skirmish, m: Model, weapon_id: str, target: Model, *, earlier: int =
     biggest = max(size(one) for one in [target, *others]) if others else 0
     mine = max(0, total(shooter_mods(s, m, target, weapon, earlier, quick)))
     theirs = max(0, total(target_mods(s, m, target, weapon, biggest)) + (DOWN if dive and not target.down else 0))
-    if others:
-        dice = {one.id: max(0, total(target_mods(s, m, one, weapon, biggest))) for one in others}
-        return into_melee(s, m, target, weapon, mine, theirs, dice, added)
-    return forecast(s, mine, theirs, target, weapon.strength, weapon.piercing, weapon.fire, added=added, needs=s.options.hit_needs_success)
+    wound, needs = Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire), s.options.hit_needs_success
+    if not others:
+        return forecast(mine, theirs, wound, added, needs)
+    dice = [(one, max(0, total(target_mods(s, m, one, weapon, biggest)))) for one in others]
+    friends = tuple(sorted(n for one, n in dice if one.owner == m.owner))
+    foes = tuple(sorted(n for one, n in dice if one.owner != m.owner))
+    return into_melee(mine, theirs, wound, friends, foes, added, needs)
 
 
-def into_melee(s: Skirmish, m: Model, target: Model, weapon: Ranged, mine: int, theirs: int, others: dict[int, int], added: int) -> Forecast:
+@lru_cache(maxsize=REMEMBERED)
+def into_melee(mine: int, theirs: int, wound: Wound, friends: tuple[int, ...], foes: tuple[int, ...], added: int, needs: bool) -> Forecast:
     """wolsung.stray.lowest: whoever has the fewest successes is hit, of equals whom the shooting player likes: the target, then anybody but a friend."""
-    least = 1 if s.options.hit_needs_success else 0
-    damage: dict[int, Fraction] = {}
-    hit = kill = stray = Fraction(0)
+    least = 1 if needs else 0
+    hits: dict[int, Fraction] = {}
     for t, chance in enumerate(pool(theirs)):
-        spared = chance * prod(at_least(dice, t) for dice in others.values())
+        spared = chance * prod(at_least(dice, t) for dice in friends + foes)
         for a, thrown in enumerate(pool(mine)):
             if a + added >= max(t, least):
-                hit += spared * thrown
-                dealt = damage_dealt(s, target, weapon.strength + a + added - t, weapon.piercing, weapon.fire)
-                damage[dealt] = damage.get(dealt, Fraction(0)) + spared * thrown
-                kill += spared * thrown if wounds_after(target, dealt) == 0 else 0
-    damage[0] = damage.get(0, Fraction(0)) + 1 - hit
-    friends = [dice for id, dice in others.items() if s.models[id].owner == m.owner]
-    foes = [theirs, *(dice for id, dice in others.items() if s.models[id].owner != m.owner)]
+                hits[a + added - t] = hits.get(a + added - t, Fraction(0)) + spared * thrown
+    stray = Fraction(0)
     for f in range(max(friends, default=-1) + 1):
         lowest = prod(at_least(dice, f) for dice in friends) - prod(at_least(dice, f + 1) for dice in friends)
-        stray += lowest * prod(at_least(dice, f + 1) for dice in foes) * at_least(mine, max(f, least), added)
-    return Forecast(mine, theirs, hit, kill, damage, stray=stray)
+        stray += lowest * prod(at_least(dice, f + 1) for dice in (theirs, *foes)) * at_least(mine, max(f, least), added)
+    return tallied(mine, theirs, wound, hits, stray)
 
 
 def blow(s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0) -> Forecast:
     """A melee attack: the chance to hit, and against a target on guard that of being hit back."""
     weapon, theirs_weapon = weapon_of(m), weapon_of(target)
-    mine, theirs = total(attacker_mods(s, m, target, charged_from)), total(defender_mods(s, target, m, reaction))
-    strength = stat(s, m, "F") + weapon.strength
-    made = forecast(s, mine, theirs, target, strength, weapon.piercing, False, added=added, needs=s.options.hit_needs_success)
+    mine, theirs = max(0, total(attacker_mods(s, m, target, charged_from))), max(0, total(defender_mods(s, target, m, reaction)))
+    wound = Wound.of(s, target, stat(s, m, "F") + weapon.strength, weapon.piercing, False)
+    made = forecast(mine, theirs, wound, added, s.options.hit_needs_success)
     if reaction != "on-guard":
         return made
-    back = risk = Fraction(0)
-    for margin, chance in margins(max(0, mine), max(0, theirs)).items():
-        short = -(margin + added)
-        if short > 0:
-            back += chance
-            if wounds_after(m, damage_dealt(s, m, stat(s, target, "F") + theirs_weapon.strength + short, theirs_weapon.piercing, False)) == 0:
-                risk += chance
+    suffered = Wound.of(s, m, stat(s, target, "F") + theirs_weapon.strength, theirs_weapon.piercing, False)
+    back, risk = struck_back(mine, theirs, suffered, added)
     return msgspec.structs.replace(made, back=back, risk=risk)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def struck_back(mine: int, theirs: int, wound: Wound, added: int) -> tuple[Fraction, Fraction]:
+    """The chances to be hit, and to die by it: fewer successes than the other's."""
+    short = {-(margin + added): chance for margin, chance in margins(mine, theirs).items() if margin + added < 0}
+    risk = sum((chance for missing, chance in short.items() if wound.damage(missing) >= wound.deadly), Fraction(0))
+    return sum(short.values(), Fraction(0)), risk
 
 
 def leaving(s: Skirmish, m: Model, foe: Model, *, added: int = 0) -> Fraction:
@@ -151,7 +165,8 @@ def spell(s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: 
     if not entry.hostile or target is None:
         return at_least(dice, entry.difficulty, added)
     theirs = total(resisting_mods(s, m, target, entry))
-    return forecast(s, dice, theirs, target, entry.strength, entry.piercing, entry.fire, added=added, needs=s.options.hit_needs_success)
+    wound = Wound.of(s, target, entry.strength, entry.piercing, entry.fire)
+    return forecast(max(0, dice), max(0, theirs), wound, added, s.options.hit_needs_success)
 
 
 def from_hand(s: Skirmish, m: Model, reds: bool) -> int:

@@ -1,0 +1,100 @@
+"""The greedy captain, and what those who think ahead know of a battle."""
+
+import random
+
+import pytest
+
+from tapete.games.saga.bot import PLANS, answer, evaluate, horizon, outcomes, promising
+from tapete.games.saga.bot_ahead import A_TURN, clock, prospects
+from tests.saga.table import *
+from tests.saga.table import FAR, Do, Playing, Use, band, bare, unit
+
+
+def advice(game: Playing) -> object:
+    return answer(game.match, game.player, random.Random(1))
+
+
+def test_it_charges_the_weak_and_not_the_strong():
+    weak = Playing(band(unit("guards", (60, 52), 4)), bare(unit("levies", (60, 40), 4))).act(Use("oath"))
+    assert advice(weak).kind == "charge"
+    strong = Playing(band(unit("levies", (60, 52), 4)), bare(unit("guards", (60, 40), 8))).act(Use("thralls"))
+    assert advice(strong).kind != "charge"
+
+
+def test_the_tired_rest():
+    game = Playing(band(unit("guards", (60, 60), 4, fatigue=2), unit("warriors", (60, 70), 4)), bare(unit("guards", (60, 5), 8))).act(Use("oath"))
+    assert {option.kind for option in game.options if isinstance(option, Do)} >= {"move", "rest"}
+    assert advice(game) == Do("rest")
+
+
+def battle(mine=(), theirs=(), **more) -> Playing:
+    """Two equal lines, and what is told of them."""
+    lines = [[unit("warlord", (60, y)), unit("guards", (40, y), 4), unit("warriors", (80, y), 8)] for y in (80, 10)]
+    for line, changes in zip(lines, (mine, theirs), strict=True):
+        for n, change in enumerate(changes):
+            line[n].update(change)
+    return Playing(band(*lines[0]), bare(*lines[1]), **more)
+
+
+def test_equal_bands_have_equal_chances():
+    state = battle().state
+    win, draw = outcomes(state, 0)
+    assert prospects(state, 0) == pytest.approx(prospects(state, 1))
+    assert outcomes(state, 1)[1] == pytest.approx(draw)
+    assert 0.2 < win < 0.5
+    assert 0.1 < draw < 0.5
+    assert evaluate(state, 0) == pytest.approx(win + draw / 2)
+
+
+@pytest.mark.parametrize("worse", [({"fatigue": 2},), ({}, {"figures": 2}), ({}, {"fatigue": 3}), ({}, {}, {"figures": 3})])
+def test_what_weakens_a_band_lowers_its_chances_and_raises_the_other_ones(worse):
+    even, state = battle().state, battle(mine=worse).state
+    assert outcomes(state, 0)[0] < outcomes(even, 0)[0]
+    assert outcomes(state, 1)[0] > outcomes(even, 1)[0]
+
+
+def test_shooters_are_worth_more_with_somebody_in_range():
+    bows = {"equipment": ["bows"]}
+    far, near = Playing(band(unit("levies", (60, 85), 6, **bows)), bare(FAR)), Playing(band(unit("levies", (60, 30), 6, **bows)), bare(FAR))
+    assert prospects(near.state, 0) > prospects(far.state, 0)
+
+
+def test_a_lead_is_surer_the_later_it_is():
+    chances = []
+    for turn in (3, 7, 11):
+        state = battle().state
+        for fallen in state.units[4:6]:  # Guards and Warriors: ten points
+            for id in fallen.figures:
+                state.figures[id].alive = False
+            fallen.figures.clear()
+        state.turn = turn
+        chances.append(outcomes(state, 0)[0])
+    assert chances == sorted(chances)
+    assert chances[0] < 0.9 < 0.97 < chances[-1]
+
+
+def test_play_outs_end_after_the_enemys_turn_and_fights_after_their_activation():
+    game = Playing(band(unit("guards", (60, 52), 4), axe_blow=["u"]), bare(unit("warriors", (60, 40), 8)))
+    state = game.state
+    assert clock(state) + horizon(state) == A_TURN * (state.turn + 2)
+    game.order(0, "charge", 1)
+    while game.state.fight is None:
+        game.act(PASS if game.kind == "window" else game.options[0])
+    assert horizon(game.state) == 1
+
+
+def test_of_dice_to_lay_one_plan_an_ability_is_worth_a_thought():
+    mine = bare(unit("warlord", (60, 60)), unit("guards", (50, 60), 4), unit("warriors", (70, 60), 8), rolled="ccuur")
+    game = Playing(mine, bare(FAR), phase="orders", step=4)
+    found = promising(game.match, 0, random.Random(1))
+    abilities = [option.ability for option in found]
+    assert 3 <= len(abilities) <= PLANS
+    assert len(set(abilities)) == len(abilities)
+    assert all(option in game.options for option in found)
+
+
+def test_of_moves_the_captains_own_destinations_are_worth_a_thought():
+    game = Playing(band(unit("warriors", (60, 80), 6)), bare(FAR)).order(0, "move")
+    found = promising(game.match, 0, random.Random(1))
+    assert len(found) > 3
+    assert all(game.decision.refusal(place) is None for place in found)
