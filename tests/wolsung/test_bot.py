@@ -6,12 +6,12 @@ import time
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot import answer, horizon, outcomes
+from tapete.games.wolsung.bot import answer, horizon, outcomes, promising
 from tapete.games.wolsung.bot_ahead import A_TURN, AHEAD, NEARLY_OVER
 from tapete.games.wolsung.bot_worth import best_shot, standing
 from tapete.games.wolsung.lanes import net, walking
 
-from .table import DIVE, END, HOLD, PASS, Charge, Melee, Shoot, Target, do, ground, hero, model, on, play, who
+from .table import DIVE, END, HOLD, PASS, STAY, Charge, Melee, Move, Shoot, Target, do, ground, hero, model, on, play, who
 
 FOE = who("2/5/4/3/4/3/9")
 
@@ -138,3 +138,28 @@ def test_the_last_activations_are_played_out_and_before_that_three():
     s.turn = 3
     assert len(s.models) <= NEARLY_OVER
     assert horizon(s) == A_TURN
+
+
+def test_the_ways_it_thinks_about_are_legal_the_best_end_first_and_nobody_has_moved():
+    gun = who("2/5/4/3/6/3/6", ranged=["pistol"])
+    match = play([on(gun, 0, 18, 10), on(hero("2/5/4/3/4/1/2"), 1, 18, 30), on(who("2/5/4/3/4/1/4"), 1, 30, 30)])
+    do(match, Move())
+    before = match.digest()
+    found = promising(match, 0, random.Random(1))
+    assert len(found) > 5
+    assert all(match.pending[0].refusal(one) is None for one in found)
+    ahead = [one.path[-1].y for one in found if one != STAY]
+    assert ahead[0] > ahead[-1]  # towards the Hero, whom the pistol could then reach
+    assert match.digest() == before
+
+
+def test_places_to_begin_at_are_worth_a_thought():
+    match = Match(GAME, 2, {}, "begin", listening=False)
+    while next(iter(match.pending.values())).kind != "deploy":
+        player = next(iter(match.pending))
+        match.act(player, answer(match, player, random.Random(1)))
+    player, before = next(iter(match.pending)), match.digest()
+    found = promising(match, player, random.Random(1))
+    assert len(found) > 3
+    assert all(match.pending[player].refusal(one) is None for one in found)
+    assert match.digest() == before

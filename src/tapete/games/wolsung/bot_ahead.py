@@ -7,23 +7,26 @@ from functools import lru_cache
 from math import comb, exp
 from typing import Any, NamedTuple
 
+from tapete.boards.space import Place
 from tapete.core.match import Match
-from tapete.core.requests import Decision, any_answer
+from tapete.core.requests import Decision
 from tapete.games.wolsung.actions import END, STAY, Cast, Charge, Leg, Melee, Move, Shoot, Special, StandUp, Walk
-from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, prey_of, shot_value, special_value
+from tapete.games.wolsung.bot_worth import best_shot, best_spell, blow_gain, prey_of, shot_value, special_value, standing
 from tapete.games.wolsung.cards import FIGURES
 from tapete.games.wolsung.lanes import ahead, distances, nearest_node
 from tapete.games.wolsung.melee import weapon_of
 from tapete.games.wolsung.models import LIBRARY, allowance, card, contacts, distance, enemies, engaged, is_hero, profile, sees, stat
-from tapete.games.wolsung.movement import trip
+from tapete.games.wolsung.movement import Purpose, trip
 from tapete.games.wolsung.pieces import Model, Skirmish
 from tapete.games.wolsung.reachable import around, charges
 from tapete.games.wolsung.scenarios import holder_of, marks, scenario
+from tapete.games.wolsung.setup import bad_deployment, next_to_deploy, places_in_zone
 from tapete.games.wolsung.shooting import band
 from tapete.games.wolsung.turn import TURNS
 
-NEARLY_OVER, AHEAD = 7, 3  # activations: so few left in the match are all played out; of more, so many are
+NEARLY_OVER, AHEAD = 8, 6  # activations: so few left in the match are all played out; of more, so many are
 WHOLE, FEAR = 0.7, 0.8  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory
+SPOTS = 20  # of the zone, beside the heuristic's own
 HIGH = 3_000  # where a Hero stands well
 LAST_TURN = 16  # activations, about
 TOUCH = 200  # how near a charge has to come
@@ -40,12 +43,14 @@ def clock(s: Skirmish) -> int:
 
 
 def horizon(s: Skirmish) -> int:
-    """To the end of this activation, the enemy's answer and one more; the last ones of the match to its end."""
+    """Some activations of both sides, beginning with the first one; the last ones of the match to its end."""
+    if s.turn == 0:
+        return A_TURN + AHEAD
     return A_TURN if s.turn == TURNS and left_to_activate(s) <= NEARLY_OVER else AHEAD
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of ways some in all directions."""
+    """Where there is something to weigh up, everything that is offered; of ways some in all directions, of places to begin at some anywhere."""
     decision = match.pending[player]
     s: Skirmish = match.state
     match decision.kind:
@@ -53,11 +58,13 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
             return ways(s, decision)
         case "charge-path":
             return charges(s, s.models[s.active])
+        case "deploy":
+            return spots(s, rng)
     return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
 
 
 def ways(s: Skirmish, decision: Decision) -> list[Any]:
-    """To stay, along the lane to the prey, and straight ways all around; what is barred is left out."""
+    """To stay, along the lane to the prey, and straight ways all around, the best end first; what is barred is left out."""
     m = s.models[s.active]
     reach, layout = allowance(s, m), s.options.layout
     found: list[Any] = [STAY]
@@ -65,7 +72,33 @@ def ways(s: Skirmish, decision: Decision) -> list[Any]:
     if prey is not None:
         found += [Walk((Leg(x, y),)) for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), reach)[:5:2]]
     found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::4], *around(m.at, reach // 2)[2::7]]]
-    return [one for one in found if decision.refusal(one) is None]
+    purpose: Purpose = (decision.about or {}).get("purpose", "move")  # type: ignore[assignment]
+    trips = [(one, trip(s, m, one, purpose)) for one in found]
+    return best_first(s, m, [(one, made.place) for one, made in trips if made.ok])
+
+
+def spots(s: Skirmish, rng: random.Random) -> list[Any]:
+    """Places anywhere in the zone, the best first."""
+    m = next_to_deploy(s)
+    if m is None:
+        return []
+    tried = rng.sample(places_in_zone(s, m), SPOTS)
+    return best_first(s, m, [(spot, (spot.x, spot.y, 0)) for spot in tried if bad_deployment(s, m, spot) is None])
+
+
+def best_first(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any]:
+    """Answers by how the table would stand with the model there."""
+
+    there = m.on  # whoever is still to be deployed is not
+
+    def value(place: Place) -> float:
+        with standing(m, place):
+            m.on = True
+            found = advantage(s, m.owner)
+            m.on = there
+            return found
+
+    return [one for one, _ in sorted(ends, key=lambda end: -value(end[1]))]
 
 
 # ---------------------------------------------------------------- at a glance
@@ -84,8 +117,6 @@ def glance(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
             return found[0] if found else None
         case "model":
             return min(decision.options, key=lambda one: _wait(s, s.models[one.model]))
-        case "deploy":
-            return any_answer(decision, rng)
     return None
 
 
