@@ -3,6 +3,8 @@
 import random
 import time
 
+import pytest
+
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.games.wolsung import GAME
@@ -153,8 +155,9 @@ def test_the_ways_it_thinks_about_are_legal_the_best_end_first_and_nobody_has_mo
     assert match.digest() == before
 
 
-def test_places_to_begin_at_are_worth_a_thought():
-    match = Match(GAME, 2, {}, "begin", listening=False)
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (2, {"heroes": 4}), (3, {"scenario": "free-for-all"}), (4, {"scenario": "free-for-all"})])
+def test_places_to_begin_at_are_worth_a_thought(players, options):
+    match = Match(GAME, players, options, "begin", listening=False)
     while next(iter(match.pending.values())).kind != "deploy":
         player = next(iter(match.pending))
         match.act(player, answer(match, player, random.Random(1)))

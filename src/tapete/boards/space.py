@@ -205,6 +205,7 @@ def visible_points(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Ite
 
 
 def points_seen(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> tuple[Place, ...]:
+    """Those of a body's points that the head at `o` sees."""
     near, clouds = in_the_way(o, seen, prisms, cylinders)
     if _all_hidden(o, seen, near, clouds):
         return ()

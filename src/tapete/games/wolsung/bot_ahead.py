@@ -55,11 +55,11 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     s: Skirmish = match.state
     match decision.kind:
         case "path":
-            return ways(s, decision)
+            return ways(match.determinize(player, rng).state, decision)
         case "charge-path":
             return charges(s, s.models[s.active])
         case "deploy":
-            return spots(s, rng)
+            return spots(match.determinize(player, rng).state, rng)
     return list(decision.options) if decision.kind in THOUGHT_ABOUT else []
 
 
@@ -82,21 +82,17 @@ def spots(s: Skirmish, rng: random.Random) -> list[Any]:
     m = next_to_deploy(s)
     if m is None:
         return []
-    tried = rng.sample(places_in_zone(s, m), SPOTS)
+    zone = places_in_zone(s, m)
+    tried = rng.sample(zone, min(SPOTS, len(zone)))
     return best_first(s, m, [(spot, (spot.x, spot.y, 0)) for spot in tried if bad_deployment(s, m, spot) is None])
 
 
 def best_first(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any]:
-    """Answers by how the table would stand with the model there."""
-
-    there = m.on  # whoever is still to be deployed is not
+    """Answers by how the table would stand with the model there; a table dealt again, since the judgement looks at hands."""
 
     def value(place: Place) -> float:
         with standing(m, place):
-            m.on = True
-            found = advantage(s, m.owner)
-            m.on = there
-            return found
+            return advantage(s, m.owner)
 
     return [one for one, _ in sorted(ends, key=lambda end: -value(end[1]))]
 

@@ -91,12 +91,12 @@ def boost(s: Skirmish, m: Model, target: Model, reds: bool) -> int:
 @contextmanager
 def standing(m: Model, place: Place) -> Iterator[None]:
     """Look at the table as if the model stood somewhere else."""
-    before = m.x, m.y, m.z
-    m.x, m.y, m.z = place
+    before = m.x, m.y, m.z, m.on
+    (m.x, m.y, m.z), m.on = place, True
     try:
         yield
     finally:
-        m.x, m.y, m.z = before
+        m.x, m.y, m.z, m.on = before
 
 
 def prey_of(s: Skirmish, m: Model) -> Model | None:
