@@ -59,6 +59,16 @@ def test_a_share_knows_how_sure_it_is():
     assert few.low < 0.5 < many.low < 0.6 < many.high < few.high
 
 
+def test_a_draw_is_half_a_win_for_the_side_the_seat_and_what_was_answered():
+    won = arena.Played(0, [0], 10, sides={0: "red", 1: "blue"}, winning_seats=[0], answered={0: ["dash"], 1: ["wait"]})
+    drawn = arena.Played(1, [], 12, sides={0: "blue", 1: "red"}, answered={0: ["wait"], 1: ["dash"]})
+    found = balance.judge(GAME, "greedy", [won, drawn])
+    assert {side.name: side.wins for side in found.sides} == {"red": 1.5, "blue": 0.5}
+    assert found.first_seat.wins == 1.5
+    many = balance.deciding([won, drawn] * 50)
+    assert {one.name: one.share for one in many} == {"dash": 0.75, "wait": 0.25}
+
+
 def test_a_balance_report_is_a_page_of_its_own(tmp_path):
     page = tmp_path / "report.html"
     told = CliRunner().invoke(app, ["balance", "challengers", "--games", "4", "--bot", "random", "--out", str(page)])

@@ -80,10 +80,10 @@ def judge(game: Game[Any], bot: str, played: Sequence[Played]) -> Balance:
     first, whole = 0.0, [one for one in played if not one.error]
     for one in whole:
         reasons[one.reason] += 1
-        first += 1 / len(one.winning_seats) if 0 in one.winning_seats else 0.0
+        first += portion(one, 0)
         for seat, side in one.sides.items():
             games[side] += 1
-            wins[side] += 1 / len(one.winning_seats) if seat in one.winning_seats else (0.5 if not one.winning_seats and len(one.sides) == 2 else 0.0)
+            wins[side] += portion(one, seat)
     lengths = sorted(one.decisions for one in whole)
     return Balance(
         game.id,
@@ -100,6 +100,13 @@ def judge(game: Game[Any], bot: str, played: Sequence[Played]) -> Balance:
     )
 
 
+def portion(one: Played, seat: int) -> float:
+    """What a seat has of the victory: shared among those who share it, and half each when two players draw."""
+    if not one.winning_seats:
+        return 0.5 if len(one.sides) == 2 else 0.0
+    return 1 / len(one.winning_seats) if seat in one.winning_seats else 0.0
+
+
 def luckier(played: Sequence[Played]) -> Share:
     """Of the matches with a winner between two players with dice: how many the luckier one won."""
     told = [one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]]
@@ -113,7 +120,7 @@ def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
     seats = expected = 0.0
     for one in played:
         for seat, tags in one.answered.items():
-            won = 1 / len(one.winning_seats) if seat in one.winning_seats else 0.0
+            won = portion(one, seat)
             seats, expected = seats + 1, expected + won
             for tag in tags:
                 games[tag] += 1
@@ -132,7 +139,7 @@ def report(found: Balance) -> str:
 <style>{STYLE}</style>
 <h1>Balance of {escape(found.game)}</h1>
 <p>{found.games} matches between bots of one kind ({escape(found.bot)}), {found.errors} errors, {found.mean_length:.0f} decisions on average.
-The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * first.high:.1f}%).</p>
+The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * first.high:.1f}%). A draw counts half a win for each.</p>
 <table><tr><th>side</th><th>played</th><th>wins</th><th>95%</th></tr>{_rows(found.sides)}</table>
 {_plot_sides(found)}{_plot_lengths(found)}
 <p>{escape(_dice(found))}</p>
