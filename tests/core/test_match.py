@@ -7,6 +7,7 @@ import pytest
 
 from tapete import EVERYTHING, Choose, Match, Refused, Roll, Together
 from tapete.core.copying import NotCopyable, copier_of, copy_state, digest
+from tapete.core.match import MOST_MARKS
 from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
 
 
@@ -285,6 +286,35 @@ def test_answers_the_kernel_gave_are_taken_back_with_the_one_before():
     assert len(match.log) == 2
     match.undo(0)
     assert match.log == []
+
+
+def test_what_the_kernel_answered_before_is_still_told_after_taking_back():
+    def only_then_free(t):
+        yield from choice(0, "only", (7,))(t)
+        yield from choice(0)(t)
+
+    match = match_of(only_then_free, choice(0))
+    told = match.events()
+    assert [event.kind for event in told] == ["kernel-only-option", "picked"]
+    match.act(0, 2)
+    match.undo(0)
+    assert match.events() == told
+
+
+def test_sixty_answers_can_be_taken_back_one_by_one_from_few_copies():
+    match = match_of(*[choice(0)] * 80)
+    stands = []
+    for n in range(70):
+        stands.append((match.digest(), match.told))
+        match.act(0, n % 3 + 1)
+        assert len(match._marks) <= MOST_MARKS
+    while len(stands) > 10:
+        match.undo(0)
+        assert (match.digest(), match.told) == stands.pop()
+        assert len(match._marks) <= MOST_MARKS
+    match.act(0, 3)
+    assert match.state.trail[-1] == "0:3"
+    assert len(match.log) == 11
 
 
 # ---------------------------------------------------------------- copies

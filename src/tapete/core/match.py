@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from sys import intern
 from typing import Any
 
 import msgspec
@@ -24,7 +25,8 @@ from tapete.core.scene import DecisionView, Die, Event, Scene
 from tapete.core.text import Text
 
 EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
-MOST_MARKS = 64  # how many beats back an undo can reach
+MARKS_APART = 8  # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
+MOST_MARKS = 16  # an undo can reach sixty answers back at least
 SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
 
 
@@ -162,7 +164,7 @@ class Match:
 
     def undo(self, player: int) -> None:
         """Take back one's own last answer, until chance, a reveal or somebody's answer has followed it."""
-        last = next((i for i in range(len(self.log) - 1, -1, -1) if self.log[i].player == player and not self.log[i].auto), None)
+        last = self._last_answer(player)
         if last is None or not self._marks:
             raise Refused(no.NOTHING_TO_UNDO)
         if last < self.firm or last < self._marks[0].entries:
@@ -177,11 +179,14 @@ class Match:
         self._take_back(last, kept)
 
     def can_undo(self, player: int) -> bool:
-        last = next((i for i in range(len(self.log) - 1, -1, -1) if self.log[i].player == player and not self.log[i].auto), None)
+        last = self._last_answer(player)
         if last is None or not self._marks or last < max(self.firm, self._marks[0].entries):
             return False
         inside = last >= self._marks[-1].entries
         return all(entry.auto or (inside and side_by_side(self.log[last].path, entry.path)) for entry in self.log[last + 1 :])
+
+    def _last_answer(self, player: int) -> int | None:
+        return next((n for n in range(len(self.log) - 1, -1, -1) if self.log[n].player == player and not self.log[n].auto), None)
 
     def events(self, since: int = 0, viewer: int | str | None = None) -> list[Event]:
         """What happened, as this viewer may know it (None is a spectator), from event number `since` on."""
@@ -224,10 +229,9 @@ class Match:
         targets: Sequence[str],
         args: dict[str, Number],
     ) -> None:
-        n = len(self._told)
-        said = Text(kind if kind.startswith("kernel-") else f"{self.game.id}-{kind}", args)
-        event = Event(n=n, kind=kind, text=said, player=player, rule=rule, dice=list(dice), rank=rank, frame=frame, targets=list(targets))
-        event.watch = list(watch)
+        said = Text(kind if kind.startswith("kernel-") else intern(f"{self.game.id}-{kind}"), args)
+        n, dice, watch, targets = len(self._told), tuple(dice), tuple(watch), tuple(targets)
+        event = Event(n=n, kind=kind, text=said, player=player, rule=rule, dice=dice, rank=rank, frame=frame, watch=watch, targets=targets)
         seen_by = None if to is None else frozenset(to)
         self._told.append(Told(event, seen_by))
         if self.watcher is not None:
@@ -262,11 +266,13 @@ class Match:
                 raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
 
     def _mark(self) -> None:
-        """Remember the beat's start. Older marks stay while answers after them can still be taken back."""
+        """Remember the beat's start. Older marks stay while answers after them can still be taken back, farther apart."""
         marks, entries = self._marks, len(self.log)
         if marks and marks[-1].entries == entries:
             marks.pop()
         marks.append(Mark(entries, self._copy(self.state), self.chance.copy(), len(self._told), self._serial))
+        if len(marks) > 2 and entries - marks[-3].entries <= MARKS_APART:
+            del marks[-2]
         while len(marks) > 1 and (marks[1].entries <= self.firm or len(marks) > MOST_MARKS):
             del marks[0]
 
@@ -339,6 +345,8 @@ class Match:
 
     def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
         player, task = decision.player, decision.task
+        if auto and self.listening:
+            self.record("kernel-only-option", player, "", (), [player] if task.path else None, "note", False, (), (), {})
         del self.pending[player]
         self.log.append(Entry(player, answer, auto, task.path))
         if isinstance(decision, TypeDice):
@@ -357,9 +365,6 @@ class Match:
                 if not decision.hidden and decision.__class__ is Choose and self.pending.get(decision.player) is decision:
                     options = decision.options
                     if len(options) == 1:
-                        if self.listening:
-                            sealed = [decision.player] if decision.task.path else None
-                            self.record("kernel-only-option", decision.player, "", (), sealed, "note", False, (), (), {})
                         self._answer(decision, options[0], True)
                     elif not options:
                         raise RuntimeError(f"{self.game.id}: decision {decision.kind!r} of player {decision.player} has no option: a dead end")

@@ -408,8 +408,8 @@ class Event(Part):
     text: Text
     player: int | None = None
     rule: str = ""
-    dice: list[Die] = []
+    dice: tuple[Die, ...] = ()
     rank: Literal["line", "head", "note"] = "line"
     frame: bool = False  # worth a pause and a picture of its own when watched
-    watch: list[int] = []  # by whom; empty: by everybody
-    targets: list[str] = []
+    watch: tuple[int, ...] = ()  # by whom; empty: by everybody
+    targets: tuple[str, ...] = ()
