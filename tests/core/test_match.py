@@ -7,7 +7,7 @@ import pytest
 
 from tapete import EVERYTHING, Choose, Match, Refused, Roll, Together
 from tapete.core.copying import NotCopyable, copier_of, copy_state, digest
-from tapete.core.match import MOST_MARKS
+from tapete.core.rebuilding import MOST_MARKS
 from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
 
 

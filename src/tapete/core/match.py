@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
+from tapete.core import rebuilding, showing
 from tapete.core import refusal as no
-from tapete.core import showing
-from tapete.core.beats import Entry, Mark, Task, Told, side_by_side
+from tapete.core.beats import Entry, Mark, Task, Told
 from tapete.core.chance import Chance, Script, commitment, match_key
 from tapete.core.copying import copier_of, digest
 from tapete.core.game import Game
@@ -25,8 +25,6 @@ from tapete.core.scene import DecisionView, Die, Event, Scene
 from tapete.core.text import Text
 
 EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
-MARKS_APART = 8  # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
-MOST_MARKS = 16  # an undo can reach sixty answers back at least
 SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
 
 
@@ -141,7 +139,7 @@ class Match:
         """An independent copy at this very decision, playing on with the same chance."""
         if not self._marks:
             raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
-        return self._rebuilt(self._marks[-1], self.log[self._marks[-1].entries :], marks, listening)
+        return rebuilding.rebuilt(self, self._marks[-1], self.log[self._marks[-1].entries :], marks, listening)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         """`copy.deepcopy` works too: generators can't be copied, a match can."""
@@ -164,29 +162,10 @@ class Match:
 
     def undo(self, player: int) -> None:
         """Take back one's own last answer, until chance, a reveal or somebody's answer has followed it."""
-        last = self._last_answer(player)
-        if last is None or not self._marks:
-            raise Refused(no.NOTHING_TO_UNDO)
-        if last < self.firm or last < self._marks[0].entries:
-            raise Refused(no.UNDO_AFTER_CHANCE)
-        taken = self.log[last]
-        kept: list[Entry] = []
-        for entry in self.log[last + 1 :]:
-            if last >= self._marks[-1].entries and side_by_side(taken.path, entry.path):
-                kept.append(entry)
-            elif not entry.auto:
-                raise Refused(no.UNDO_AFTER_OTHERS)
-        self._take_back(last, kept)
+        rebuilding.undo(self, player)
 
     def can_undo(self, player: int) -> bool:
-        last = self._last_answer(player)
-        if last is None or not self._marks or last < max(self.firm, self._marks[0].entries):
-            return False
-        inside = last >= self._marks[-1].entries
-        return all(entry.auto or (inside and side_by_side(self.log[last].path, entry.path)) for entry in self.log[last + 1 :])
-
-    def _last_answer(self, player: int) -> int | None:
-        return next((n for n in range(len(self.log) - 1, -1, -1) if self.log[n].player == player and not self.log[n].auto), None)
+        return rebuilding.can_undo(self, player)
 
     def events(self, since: int = 0, viewer: int | str | None = None) -> list[Event]:
         """What happened, as this viewer may know it (None is a spectator), from event number `since` on."""
@@ -254,7 +233,7 @@ class Match:
         silent = 0
         while True:
             if self.marking:
-                self._mark()
+                rebuilding.mark(self)
             flow = self.game.beat(self.table)
             if flow is None:
                 self.over = True
@@ -264,17 +243,6 @@ class Match:
             silent += 1
             if silent > SILENT_BEATS:
                 raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
-
-    def _mark(self) -> None:
-        """Remember the beat's start. Older marks stay while answers after them can still be taken back, farther apart."""
-        marks, entries = self._marks, len(self.log)
-        if marks and marks[-1].entries == entries:
-            marks.pop()
-        marks.append(Mark(entries, self._copy(self.state), self.chance.copy(), len(self._told), self._serial))
-        if len(marks) > 2 and entries - marks[-3].entries <= MARKS_APART:
-            del marks[-2]
-        while len(marks) > 1 and (marks[1].entries <= self.firm or len(marks) > MOST_MARKS):
-            del marks[0]
 
     def _run(self, task: Task, value: Any) -> bool:
         """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the beat is finished."""
@@ -390,48 +358,9 @@ class Match:
         refusal = None if self.over else self.game.refusal(self.state, player, answer)
         raise Refused(refusal or (no.GAME_OVER if self.over else no.NOT_YOURS))
 
-    # ---------------------------------------------------------------- rebuilding
-
-    def _rebuilt(self, mark: Mark, entries: Sequence[Entry], marks: bool, listening: bool) -> Match:
-        """A match that stands at a mark and has taken these answers since."""
-        twin = Match.__new__(Match)
-        twin.game, twin.players, twin.seed, twin.entropy, twin.seats = self.game, self.players, self.seed, self.entropy, self.seats
-        twin.given_options, twin.options = self.given_options, self.options
-        twin.script, twin.position, twin.hand_dice = self.script, self.position, self.hand_dice
-        twin.listening, twin.marking, twin.watcher, twin.dice_watcher, twin.bots = listening, marks, None, None, {}
-        twin._copy = self._copy
-        twin._told = self._told[: mark.events] if listening else []
-        twin.state, twin.chance = self._copy(mark.state), mark.chance.copy()
-        twin.log, twin.firm, twin._marks = self.log[: mark.entries], min(self.firm, mark.entries), []
-        twin._reset()
-        twin._serial = mark.serial
-        if marks:
-            twin._marks.append(mark)
-        flow = self.game.beat(twin.table)
-        if flow is None:
-            twin.over = True
-        elif twin._run(Task(flow, None, None, ()), None):
-            twin._begin_beats()
-        for entry in entries:
-            twin.replay_entry(entry.player, entry.answer, entry.auto)
-        twin._asked = [decision for decision in twin._asked if twin.pending.get(decision.player) is decision]
-        twin._settle()
-        return twin
-
     def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
         """Apply an answer of a log without asking whether it is legal: it was, when it was given."""
         decision = self.pending.get(player)
         if decision is None:
             raise Refused(no.GAME_OVER if self.over else no.NOT_YOURS)
         self._answer(decision, answer, auto)
-
-    def _take_back(self, last: int, kept: list[Entry]) -> None:
-        index = next(i for i in range(len(self._marks) - 1, -1, -1) if self._marks[i].entries <= last)
-        mark = self._marks[index]
-        entries = [*self.log[mark.entries : last], *kept]
-        twin = self._rebuilt(mark, entries, True, self.listening)
-        self.state, self.table, self.chance, self.pending = twin.state, twin.table, twin.chance, twin.pending
-        self.table.match = self
-        self._marks = self._marks[:index] + twin._marks
-        self._told, self.log, self.over = twin._told, twin.log, twin.over
-        self._asked, self._serial = twin._asked, twin._serial
