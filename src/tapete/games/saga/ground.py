@@ -236,7 +236,7 @@ def apart(one: Bounds, other: Bounds) -> bool:
 
 
 class Sight:
-    """What stands in the way of lines between two units: worked out once for a whole volley."""
+    """What stands in the way of lines."""
 
     __slots__ = ("bodies", "fence", "gaps", "high", "hill", "screen")
 
@@ -244,20 +244,26 @@ class Sight:
     fence: Segment | None
     hill: Polygon | None
 
-    def __init__(self, state: Battle, shooter: Unit, target: Unit) -> None:
+    def __init__(self, bodies: Sequence[Place], gaps: Sequence[tuple[Bounds, Segment]], high: Sequence[Polygon]) -> None:
+        self.bodies, self.gaps, self.high = bodies, gaps, high
+        self.screen = self.fence = self.hill = None
+
+    @classmethod
+    def of_units(cls, state: Battle, shooter: Unit, target: Unit) -> Sight:
+        """Between two units: worked out once for a whole volley."""
         one, other = bounds(places(state, shooter)), bounds(places(state, target))
         field = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
-        self.screen = self.fence = self.hill = None
-        self.bodies: list[Place] = []
-        self.gaps: list[tuple[Bounds, Segment]] = []
+        bodies: list[Place] = []
+        gaps: list[tuple[Bounds, Segment]] = []
         for unit in on_table(state):
             if unit is shooter or unit is target:
                 continue  # saga.los.figures-block, saga.ruling.los-own-gaps: neither unit hides the target
             standing = places(state, unit)
             if not apart(bounds(standing), field):
-                self.bodies.extend(standing)
-                self.gaps.extend(boxed_gaps(standing))
-        self.high = [shape for shape in (outline(piece) for piece in state.terrain if kind_of(piece).height == "high") if not apart(shape.bounds, field)]
+                bodies.extend(standing)
+                gaps.extend(boxed_gaps(standing))
+        high = (outline(piece) for piece in state.terrain if kind_of(piece).height == "high")
+        return cls(bodies, gaps, [shape for shape in high if not apart(shape.bounds, field)])
 
     def clear(self, p: Point, q: Point) -> bool:
         """saga.los.definition: an unobstructed straight line."""
@@ -288,19 +294,25 @@ class Sight:
         near = self.between(a, b)
         if not (near.bodies or near.gaps or near.high) or near.clear((a.x, a.y), (b.x, b.y)):
             return True
-        theirs = sight_points(base(b.radius), (b.x, b.y))
-        return any(near.clear(p, q) for p in sight_points(base(a.radius), (a.x, a.y)) for q in theirs)
+        return any_line((a.x, a.y, a.radius), (b.x, b.y, b.radius), tuple(near.bodies), tuple(near.gaps), tuple(near.high))
 
     def between(self, a: Figure, b: Figure) -> Sight:
         """What may stand in the way from one base to the other: every line between their rims is within a radius of the line of their centres."""
         r = max(a.radius, b.radius)
         field = (min(a.x, b.x) - r, min(a.y, b.y) - r, max(a.x, b.x) + r, max(a.y, b.y) + r)
-        found = Sight.__new__(Sight)
-        found.screen = found.fence = found.hill = None
-        found.bodies = [body for body in self.bodies if point_past_segment(body[0], body[1], a.x, a.y, b.x, b.y, body[2] + r) < 0]
-        found.gaps = [gap for gap in self.gaps if not apart(gap[0], field)]
-        found.high = [shape for shape in self.high if not apart(shape.bounds, field)]
-        return found
+        return Sight(
+            [body for body in self.bodies if point_past_segment(body[0], body[1], a.x, a.y, b.x, b.y, body[2] + r) < 0],
+            [gap for gap in self.gaps if not apart(gap[0], field)],
+            [shape for shape in self.high if not apart(shape.bounds, field)],
+        )
+
+
+@lru_cache(maxsize=8192)
+def any_line(a: Place, b: Place, bodies: tuple[Place, ...], gaps: tuple[tuple[Bounds, Segment], ...], high: tuple[Polygon, ...]) -> bool:
+    """Whether one of the 81 lines between two bases is clear: asked of the same two bases again and again while others move elsewhere."""
+    sight = Sight(bodies, gaps, high)
+    theirs = sight_points(base(b[2]), b[:2])
+    return any(sight.clear(p, q) for p in sight_points(base(a[2]), a[:2]) for q in theirs)
 
 
 def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
@@ -328,7 +340,7 @@ def shooters(state: Battle, unit: Unit, target: Unit, weapon: str = "", reach: i
         for mark in marks:
             if figures_within(figure, mark, limit):
                 if sight is None:
-                    sight = Sight(state, unit, target)
+                    sight = Sight.of_units(state, unit, target)
                 if sight.sees(figure, mark):
                     found.append(figure.id)
                     if first:
