@@ -100,10 +100,10 @@ def undo_is_exact(game: Game[Any], games: int = 1) -> None:
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"undo-{n}", every=5):
+                before, asked, told = match.digest(), outline(match), match.told
                 for player, decision in list(match.pending.items()):
                     for answer in sampled(decision, rng, 3):
                         twin = match.clone(listening=True)
-                        before, asked, told = twin.digest(), outline(twin), twin.told
                         twin.act(player, answer)
                         if twin.can_undo(player):
                             twin.undo(player)
