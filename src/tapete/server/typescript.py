@@ -73,7 +73,7 @@ def reached(types: Iterator[shape.Type]) -> list[shape.StructType]:
             case shape.UnionType(types=members):
                 for member in members:
                     visit(member)
-            case shape.ListType(item_type=item):
+            case shape.ListType(item_type=item) | shape.VarTupleType(item_type=item):
                 visit(item)
             case shape.TupleType(item_types=items):
                 for item in items:
@@ -119,7 +119,7 @@ def _spell(node: shape.Type, names: dict[str, str]) -> str:
             spelt = list(dict.fromkeys(spell(member, names) for member in plain))
             together = names.get(" | ".join(spelt), " | ".join(spelt))
             return together if len(plain) == len(members) else f"{together} | null"
-        case shape.ListType(item_type=item):
+        case shape.ListType(item_type=item) | shape.VarTupleType(item_type=item):
             inner = spell(item, names)
             return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
         case shape.TupleType(item_types=items):
