@@ -1,10 +1,15 @@
 """The conformance suite on every game of the house and on the guide's game."""
 
+import random
+
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
-from tapete.core.conformance import CHECKS
+from tapete.core.conformance import CHECKS, encoded, outline, tables
+from tapete.core.log import lines_of, restore
+from tapete.core.match import EVERYTHING, Match
+from tapete.core.requests import any_answer
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
 
@@ -13,3 +18,22 @@ GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_a_game_conforms(game, check):
     check(game)
+
+
+@pytest.mark.parametrize("game", tapete.games().values(), ids=tapete.games().keys())
+def test_after_taking_back_as_much_as_can_be_the_log_tells_the_same_match(game):
+    players, options = tables(game)[0]
+    match, rng, undone = Match(game, players, options, "back and forth"), random.Random(7), 0
+    for _ in range(150):
+        if match.over:
+            break
+        player = rng.choice(sorted(match.pending))
+        match.act(player, any_answer(match.pending[player], rng))
+        if rng.random() < 0.2:
+            while match.can_undo(player):
+                match.undo(player)
+                undone += 1
+            twin = restore(b"\n".join(lines_of(match)) + b"\n", True)
+            assert (twin.digest(), outline(twin)) == (match.digest(), outline(match))
+            assert [encoded(event) for event in twin.events(viewer=EVERYTHING)] == [encoded(event) for event in match.events(viewer=EVERYTHING)]
+    assert undone > 0
