@@ -229,7 +229,7 @@ async def say(house: House, room: Room, visitor: Visitor, text: str) -> None:
         return
     player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
     name = room.record.seats[player].name if player is not None else visitor.name
-    line = await house.store.say(room.id, name, player, words)
+    line = await house.store.say(room.id, name, player, words, visitor.guest)
     room.send_all(wire.Chat(line=line))
     await house.newsroom.tell(News(room.id, "chat", n=line.n))
 

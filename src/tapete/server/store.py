@@ -48,6 +48,8 @@ class Record(msgspec.Struct, kw_only=True):
     clock: str = ""
     began: str = ""
     alarm: str = ""
+    archived: str = ""
+    laid_by: str = ""
 
     @property
     def full_header(self) -> Header:
@@ -303,9 +305,9 @@ class Store:
         wanted = self.lines.insert(guests).values(id=guest, name=name, created=now())
         await self.lines.write(lambda line: line.execute(wanted.on_conflict_do_update(index_elements=["id"], set_={"name": name})))
 
-    async def say(self, match: str, name: str, player: int | None, text: str) -> ChatLine:
+    async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         at = now()
-        wanted = sa.insert(chat).values(match=match, name=name, player=player, text=text, at=at).returning(chat.c.n)
+        wanted = sa.insert(chat).values(match=match, name=name, player=player, text=text, at=at, guest=guest).returning(chat.c.n)
         n = await self.lines.write(lambda line: line.execute(wanted).scalar_one())
         return ChatLine(n=n, name=name, player=player, text=text, at=at)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Index, Integer, MetaData, PrimaryKeyConstraint, String, Table, Text
+from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, String, Table, Text
 
 metadata = MetaData()
 
@@ -12,6 +12,8 @@ guests = Table(
     Column("id", String(64), primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", String(32), nullable=False),
+    Column("muted", String(32), nullable=False, default=""),  # since when; empty for nearly everybody
+    Column("banned", String(32), nullable=False, default=""),
 )
 
 matches = Table(
@@ -37,6 +39,8 @@ matches = Table(
     Column("clock", String(8), nullable=False),  # the time for a decision: "60s", "5m", "1d"; empty: as long as one likes
     Column("began", String(32), nullable=False),
     Column("alarm", String(32), nullable=False),  # when the next clock ends; empty when none runs
+    Column("archived", String(32), nullable=False),  # since when its rows lie packed in `archives`; empty: they are in `rows`
+    Column("laid_by", String(64), nullable=False),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
     Index("matches_lists", "state", "public", "moved"),
     Index("matches_alarm", "alarm"),
 )
@@ -72,5 +76,46 @@ chat = Table(
     Column("player", Integer, nullable=True),
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
+    Column("guest", String(64), nullable=False, default=""),
     Index("chat_match", "match", "n"),
+    Index("chat_guest", "guest"),
+)
+
+archives = Table(
+    "archives",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("count", Integer, nullable=False),
+    Column("packed", LargeBinary, nullable=False),  # the match's rows, see retention.pack
+)
+
+deeds = Table(
+    "deeds",  # what was done to matches and guests, and by whom; running workers follow it
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("at", String(32), nullable=False),
+    Column("kind", String(16), nullable=False),  # deeds.Kind
+    Column("by", String(16), nullable=False),  # "admin", "guest", "house"
+    Column("match", String(32), nullable=False),
+    Column("guest", String(64), nullable=False),
+    Column("note", Text, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("at", String(32), nullable=False),
+    Column("figures", Text, nullable=False),  # metrics.Snapshot
+)
+
+leases = Table(
+    "leases",  # what each worker has taken out of a limit that all workers share
+    metadata,
+    Column("key", String(128), nullable=False),
+    Column("worker", String(32), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("until", String(32), nullable=False),
+    PrimaryKeyConstraint("key", "worker"),
+    Index("leases_until", "until"),
 )

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0002"
+NEWEST = "0003"
 
 
-def migrate(url: str) -> None:
+def migrate(url: str, to: str = NEWEST) -> None:
     """`url` names a driver that works without an event loop. Alembic is loaded only when there is something to do: starting is quick."""
     if version(url) == NEWEST:
         return
@@ -19,7 +19,7 @@ def migrate(url: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def version(url: str) -> str | None:
