@@ -21,9 +21,9 @@ _numbers = itertools.count()
 
 HEADER = Header(1, "connectfour", "1", "", ["human", "human"], {}, "")
 OLD_MATCH = {
-    **{"id": "old", "game": "connectfour", "seed": "s", "state": "running", "public": True, "forked": "", "next": ""},
-    **{"created": "2026-01-01", "moved": "2026-01-02", "rev": 3, "seen": 2, "waiting": "[0]", "due": False, "winners": "[]", "steps": 0},
-    **{"seats": '[{"kind":"person","name":"Ada"},{"kind":"person","name":"Bob"}]', "clock": "1d", "began": "2026-01-01", "alarm": ""},
+    "id": "old", "game": "connectfour", "seed": "s", "state": "running", "public": True, "forked": "", "next": "",
+    "created": "2026-01-01", "moved": "2026-01-02", "rev": 3, "seen": 2, "waiting": "[0]", "due": False, "winners": "[]", "steps": 0,
+    "seats": '[{"kind":"person","name":"Ada"},{"kind":"person","name":"Bob"}]', "clock": "1d", "began": "2026-01-01", "alarm": "",
 }
 OLD_ROWS = [{"match": "old", "seq": seq, "kind": "answer", "player": seq, "body": "[3]", "at": "2026-01-02"} for seq in range(2)]
 
