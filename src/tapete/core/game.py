@@ -43,6 +43,7 @@ class Field(msgspec.Struct, frozen=True):
     least: int | None = None
     most: int | None = None
     players: tuple[int, int] | None = None
+    text: int = 0  # letters of a text that strangers may write: the code of a built list. A server takes no other text
 
 
 class BadOptions(ValueError):

@@ -10,6 +10,7 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
+from tapete.core.content import BadContent
 from tapete.core.game import BadOptions, Game
 from tapete.core.log import header_of
 from tapete.core.match import Match
@@ -23,11 +24,13 @@ from tapete.server.problems import Trouble, refused
 from tapete.server.room import Room, match_info
 from tapete.server.seats import SeatRecord, clean_name, lay_seats, person
 from tapete.server.store import Record, now
+from tapete.server.terms import check_terms
 from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 MOST_SEATS = 16
+WHY_LENGTH = 400
 MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 Show = Literal["open", "mine", "running", "finished"]
 
@@ -156,13 +159,13 @@ async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Jo
 
 def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "", clock: str = "") -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
-    outside_form(game, options)
+    check_terms(game, options, len(seats))
     try:
         tried = Match(game, len(seats), options, seed, listening=False)
     except Refused as refusal:
         raise refused(game, refusal) from None
-    except (BadOptions, msgspec.ValidationError) as error:
-        raise Trouble(400, "bad-options", why=str(error)) from None
+    except (BadOptions, BadContent, msgspec.ValidationError) as error:
+        raise Trouble(400, "bad-options", why=str(error)[:WHY_LENGTH]) from None
     header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])
     created = now()
     record = Record(
@@ -180,15 +183,6 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
     )
     start_if_full(record)
     return record
-
-
-def outside_form(game: Game[Any], options: dict[str, Any]) -> None:
-    """What the form does not offer is not taken from the network: a pack is named, never a folder of this machine."""
-    for name, field in game.fields.items():
-        given = options.get(name)
-        for value in given if isinstance(given, list) else [given]:
-            if field.values and isinstance(value, str) and value not in field.values:
-                raise Trouble(400, "bad-options", why=f"{name}: {value!r} is not one of {', '.join(field.values)}")
 
 
 def start_if_full(record: Record) -> None:

@@ -8,6 +8,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+from tapete.core.building import CODE_LENGTH
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
@@ -35,6 +36,7 @@ class JuggerTTG(Game[Pitch]):
         "teams": Field(values=("prebuilt", "draft")),
         "stone_limit": Field(least=0, most=1000),
         "packs": Field(values=tuple(packs_here())),
+        "rosters": Field(text=CODE_LENGTH),
     }
     State = Pitch
     Action = Action

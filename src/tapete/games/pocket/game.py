@@ -7,6 +7,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+from tapete.core.building import CODE_LENGTH
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
@@ -55,6 +56,7 @@ class Pocket(Game[Skirmish]):
         "points": Field(least=50, most=200),
         "side_a": Field(values=("choose", *content.load().armies)),
         "side_b": Field(values=("choose", *content.load().armies)),
+        "armies": Field(text=CODE_LENGTH),
     }
     conformance_options = [
         (2, {"map": "map-ford", "mercenaries": True}),

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
+from tapete.core.building import CODE_LENGTH
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
@@ -58,6 +59,8 @@ class Saga(Game[Battle]):
         "organise": Field(values=("deployment", "advance")),
         "special": Field(values=("ask", "no", "roll")),
         "first_turn": Field(values=("turn", "opening")),
+        "band0": Field(text=CODE_LENGTH),
+        "band1": Field(text=CODE_LENGTH),
     }
     theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
     recommended = ("me", "bot:greedy")

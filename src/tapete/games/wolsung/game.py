@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from tapete.core.building import CODE_LENGTH
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
@@ -34,6 +35,7 @@ class Wolsung(Game[Skirmish]):
         "scenario": Field(values=tuple(LIBRARY.scenarios)),
         "depth": Field(least=6, most=10),
         "initial": Field(values=("coin", "card", "die")),
+        "clubs": Field(text=CODE_LENGTH),
     }
     State = Skirmish
     Action = actions.Action

@@ -1,0 +1,113 @@
+"""What a new match may be laid out with: the choices of the form, in its bounds, and nothing else of this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+import pytest
+
+from tapete.core.building import judge
+from tapete.core.game import Field, Game
+from tapete.core.registry import games
+from tapete.server.library import form_of
+from tapete.server.problems import Trouble
+from tapete.server.terms import OPTIONS_SIZE, check_terms
+
+from .browser import Browser
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+
+OURS = ("challengers", "jugger", "pocket", "saga", "wolsung")
+ONE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+
+
+@pytest.fixture
+def foreign_pack(tmp_path: Path) -> Path:
+    """A folder of the server that is no pack of the house, and broken besides."""
+    (tmp_path / "pack.toml").write_text('id = "foreign"\ngame = "jugger"\nname_es = "x"\nname_en = "x"\n')
+    (tmp_path / "cards.toml").write_text("nonsense = [")
+    return tmp_path
+
+
+@ONE
+@pytest.mark.parametrize("game", ["jugger", "challengers"])
+async def test_no_pack_is_loaded_from_a_folder_somebody_names(server: Server, foreign_pack: Path, game: str) -> None:
+    async with Browser(server) as eve:
+        for told in (str(foreign_pack), str(foreign_pack / "missing"), "../" + foreign_pack.name, "."):
+            refused = await eve.post("/api/matches", {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}, 400)
+            assert refused["code"] == "bad-options", refused
+            assert "pack.toml" not in refused["detail"]
+            assert "nonsense" not in refused["detail"]
+
+
+@ONE
+async def test_a_pack_named_twice_is_refused_in_one_sentence(server: Server) -> None:
+    body = {"game": "challengers", "seats": ["me"] + ["here"] * 8, "options": {"packs": ["macro", "macro"]}}
+    async with Browser(server) as ada:
+        refused = await ada.post("/api/matches", body, 400, headers={"accept-language": "es"})
+        assert (refused["code"], refused["detail"]) == ("bad-options", "Las opciones no sirven para este juego: «packs» nombra «macro» dos veces.")
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("wolsung", {"clubs": ["brassworks"] * 4500}),
+        ("wolsung", {"clubs": ["x" * 3000]}),
+        ("wolsung", {"depth": 11}),
+        ("jugger", {"stone_limit": 10**12}),
+        ("jugger", {"rosters": [["x"] * 5000, []]}),
+        ("pocket", {"custom": True, "armies": [["x" * 3000], []]}),
+        ("saga", {"band0": "x" * 5000}),
+        ("saga", {"points": 10**9}),
+        ("challengers", {"sets": ["TS"] * 5000}),
+    ],
+)
+async def test_options_are_bounded(server: Server, game: str, options: dict[str, Any]) -> None:
+    async with Browser(server) as eve:
+        refused = await eve.post("/api/matches", {"game": game, "seats": ["me", "here"], "options": options}, 400)
+        assert refused["code"] in ("bad-options", "refused")
+        assert len(refused["detail"]) < 600
+        assert await eve.get("/api/matches?show=mine") == []
+
+
+def test_whatever_a_form_offers_is_taken() -> None:
+    """Defaults, the options each game is tried with, and what its builder hands over."""
+    for id in OURS:
+        game: Game[Any] = games()[id]
+        defaults = msgspec.to_builtins(game.Options())
+        check_terms(game, defaults, 2)
+        for players, options in getattr(game, "conformance_options", []):
+            check_terms(game, options, players)
+        form = game.build_form("")
+        for starter in form.starters if form is not None else ():
+            verdict = judge(game, starter.list)
+            if verdict.ok:
+                check_terms(game, verdict.options, 2)
+                assert len(msgspec.json.encode(defaults | verdict.options)) < OPTIONS_SIZE
+
+
+HOSTILE: dict[str, list[Any]] = {
+    "one": ["/etc", ""],
+    "number": [10**9, -(10**9)],
+    "text": ["x" * 1500],
+    "many": [["/etc"] * 500, ["x" * 1500], [["x" * 1500]]],
+    "flag": [],
+}
+
+
+@pytest.mark.parametrize("id", OURS)
+def test_no_option_takes_what_its_form_does_not_offer(id: str) -> None:
+    """Whatever is declared later is met here too: a text without a length and a list without values take nothing at all."""
+    game = games()[id]
+    hints = get_type_hints(game.Options, include_extras=True)
+    for field in msgspec.structs.fields(game.Options):
+        offered = game.fields.get(field.name, Field())
+        kind, _ = form_of(hints[field.name], offered)
+        folders = [] if offered.text else {"text": ["/etc"], "many": [["/etc"], ["."]]}.get(kind, [])
+        for hostile in (*HOSTILE[kind], *folders):
+            with pytest.raises(Trouble):
+                check_terms(game, {field.name: hostile}, 2)
