@@ -64,7 +64,7 @@ def lay_old(empty_database: str) -> Callable[[str], str]:
     return lay
 
 
-@pytest.mark.parametrize("version", ["0001", "0002"])
+@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
 async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(lay_old: Callable[[str], str], version: str) -> None:
     db = lay_old(version)
     store = Store(db)
@@ -79,5 +79,7 @@ async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(lay_old: 
         assert await store.held("g", ["old"]) == {"old": {0}}
         assert await store.name("g") == "Ada"
         assert [line.text for line in await store.chat("old")] == ["hola"]
+        names = await store.lines.read(lambda line: line.execute(sa.text("SELECT names FROM matches")).scalar_one())
+        assert names == "ada\nbob"
     finally:
         await store.close()

@@ -30,6 +30,7 @@ class Row(msgspec.Struct, frozen=True):
     player: int
     body: str = ""  # the answer as JSON, the stand-in's name, the number of the voided row
     at: str = ""
+    sent: str = ""  # the mark the browser sent it under
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
@@ -34,6 +35,17 @@ def clean_name(name: str) -> str:
     """A name as it is shown: one line, no control characters, not too long."""
     printable = "".join(letter for letter in name if letter.isprintable())
     return " ".join(printable.split())[:NAME_LENGTH]
+
+
+def searched(words: str) -> str:
+    """Words as names are searched for: without capitals, accents and what cannot be seen, so that "inigo" finds Íñigo."""
+    apart = unicodedata.normalize("NFKD", clean_name(words).casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def searched_names(seats: Sequence[SeatRecord]) -> str:
+    """The people of a table, a line each."""
+    return "\n".join(searched(seat.name) for seat in seats if seat.kind == "person")
 
 
 def person(name: str, entropy: str = "") -> SeatRecord:

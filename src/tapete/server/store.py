@@ -14,7 +14,7 @@ from tapete.core.log import Header
 from tapete.server.course import Row
 from tapete.server.lines import Lines
 from tapete.server.migrations import migrate
-from tapete.server.seats import SeatRecord
+from tapete.server.seats import SeatRecord, searched_names
 from tapete.server.tables import chat, guests, holders, matches, rows
 from tapete.server.wire import ChatLine
 
@@ -336,8 +336,10 @@ JSON_COLUMNS = {"header": Header, "seats": list[SeatRecord], "waiting": list[int
 
 def _columns(record: Record) -> dict[str, Any]:
     values = msgspec.structs.asdict(record)
-    return values | {name: msgspec.json.encode(values[name]).decode() for name in JSON_COLUMNS}
+    written = {name: msgspec.json.encode(values[name]).decode() for name in JSON_COLUMNS}
+    return values | written | {"names": searched_names(record.seats)}
 
 
 def _record(row: Any) -> Record:
-    return Record(**(dict(row) | {name: msgspec.json.decode(row[name], type=kind) for name, kind in JSON_COLUMNS.items()}))
+    values = {name: value for name, value in row.items() if name != "names"}
+    return Record(**(values | {name: msgspec.json.decode(row[name], type=kind) for name, kind in JSON_COLUMNS.items()}))

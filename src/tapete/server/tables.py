@@ -25,6 +25,7 @@ matches = Table(
     Column("seed", Text, nullable=False),  # secret until the match is over
     Column("state", String(16), nullable=False),
     Column("seats", Text, nullable=False),  # list of seats.SeatRecord
+    Column("names", Text, nullable=False),  # of its people, as seats.searched_names writes them: drawn from `seats` whenever those are written
     Column("public", Boolean, nullable=False),
     Column("forked", String(32), nullable=False),
     Column("next", String(32), nullable=False),
@@ -54,6 +55,7 @@ rows = Table(
     Column("player", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", String(32), nullable=False),
+    Column("sent", String(32), nullable=False, default=""),  # the mark a browser sent an answer under; empty for all other rows
     PrimaryKeyConstraint("match", "seq"),
 )
 
