@@ -8,7 +8,10 @@
 True
 """
 
+from importlib.metadata import PackageNotFoundError, version
+
 from tapete.core.game import BadOptions, Game
+from tapete.core.language import language, speaking
 from tapete.core.log import BadLog, Replay, load, verify
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refusal, Refused, refuse
@@ -17,6 +20,11 @@ from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuf
 from tapete.core.scene import Event, Scene
 from tapete.core.text import Text, text
 from tapete.start import new_match, replay, scenario
+
+try:
+    __version__ = version("tapete")  # pyproject.toml holds it, nothing else
+except PackageNotFoundError:  # a folder on the path that nobody installed
+    __version__ = "0"
 
 __all__ = [
     "EVERYTHING",
@@ -39,9 +47,11 @@ __all__ = [
     "Table",
     "Text",
     "Together",
+    "__version__",
     "any_answer",
     "find_game",
     "games",
+    "language",
     "load",
     "new_match",
     "offer",
@@ -49,6 +59,7 @@ __all__ = [
     "register",
     "replay",
     "scenario",
+    "speaking",
     "text",
     "verify",
 ]

@@ -163,7 +163,7 @@ def test_the_cup_table_shows_every_beach_and_who_waits():
             match.act(player, Ready() if Ready() in answers else Stop())
     table = tray(match.view(3), "cup")
     assert [[card.owner for card in slot.cards] for slot in table.slots] == [[0, 3], [1, 2]]
-    assert said(table.slots[0].text) == "Jugador 0 espera"
+    assert said(table.slots[0].text) == "Jugador A espera"
     assert said(table.slots[1].text).startswith("gana Jugador ")
 
 
@@ -222,7 +222,7 @@ def test_the_viewer_comes_first_and_the_rival_next():
     match = planning(1, players=4)
     assert [seat.player for seat in match.view(1).seats] == [1, 2, 0, 3]
     assert [seat.player for seat in match.view(None).seats] == [0, 1, 2, 3]
-    assert "Playa 1 contra Jugador 3" in seat_words(match.view(1), 0)
+    assert "Playa 1 contra Jugador D" in seat_words(match.view(1), 0)
 
 
 def test_the_robot_has_a_seat_of_its_own_name_and_no_fans_in_a_tournament():
@@ -263,7 +263,7 @@ def test_a_bench_has_six_seats_and_copies_share_one():
     match = at_the_vault()
     assert seats_of(match, 1) == [[("Cordada", 2)], [("Capitana", 1)], [], [], [], []]
     far, near = tray(match.view(0), "bench-1"), tray(match.view(0), "bench-0")
-    assert (said(far.name), said(far.note)) == ("Banquillo de Jugador 1", "2 de 6 asientos")
+    assert (said(far.name), said(far.note)) == ("Banquillo de Jugador B", "2 de 6 asientos")
     assert (said(near.name), said(near.note)) == ("Tu banquillo", "2 de 6 asientos")
 
 

@@ -114,7 +114,7 @@ WRONG = {
     "a broken entry": (lambda lines: [*lines[:4], '{"n": 3, "player"', *lines[5:]], "line 5: expected an answer"),
     "an unknown field": (lambda lines: [*lines[:4], changed(lines[4], colour=1), *lines[5:]], "line 5: expected an answer: .* unknown field `colour`"),
     "an answer of another game": (lambda lines: [*lines[:4], changed(lines[4], answer={"do": "checkmate"}), *lines[5:]], "line 5: player"),
-    "an illegal answer": (lambda lines: [lines[0], changed(lines[1], answer={"do": "take", "card": "x"}), *lines[2:]], "line 2: .* challengers.round.phases"),
+    "an illegal answer": (lambda lines: [lines[0], changed(lines[1], answer={"do": "take", "card": "x"}), *lines[2:]], "line 2: .*challengers.round.phases"),
     "an answer out of turn": (lambda lines: [*lines[:1], changed(lines[1], player=7), *lines[2:]], "line 2: player 7 may not answer"),
     "a missing entry": (lambda lines: [*lines[:3], *lines[4:]], "line 4: entry 3 stands where entry 2 belongs"),
     "an answer after the end": (lambda lines: [*lines[:-1], changed(lines[-2], n=len(lines) - 2), lines[-1]], r"kernel\.game-over"),

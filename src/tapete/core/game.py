@@ -236,5 +236,14 @@ class Game(Generic[S]):
 def _phrasebook(game: Game[Any], language: str) -> Phrasebook:
     if language not in LANGUAGES:
         raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
-    shared = read_source(Path(__file__).parent / f"text.{language}.ftl")
-    return Phrasebook(language, [shared, game.messages(language)])
+    return Phrasebook(language, [shared_messages(language), game.messages(language)])
+
+
+@cache
+def shared_phrasebook(language: str) -> Phrasebook:
+    """What is said without a game."""
+    return Phrasebook(language, [shared_messages(language)])
+
+
+def shared_messages(language: str) -> str:
+    return read_source(Path(__file__).parent / f"text.{language}.ftl")

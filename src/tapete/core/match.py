@@ -35,6 +35,9 @@ class Match:
     >>> match = tapete.new_match("challengers", seats=["human", "human"], seed="docs")
     >>> sorted(match.pending)
     [0, 1]
+    >>> with tapete.speaking("en"):
+    ...     match
+    <Match challengers, Round 1 of 7: Player A: Which 2 cards do you add to your deck? (7 options); ...>
     """
 
     def __init__(
@@ -182,6 +185,11 @@ class Match:
 
     def decision_view(self, player: int) -> DecisionView:
         return showing.decision_view(self, player)
+
+    def __repr__(self) -> str:
+        from tapete.core.summary import match_line
+
+        return f"<Match {match_line(self)}>"
 
     def digest(self) -> str:
         """The same for two matches that stand the same."""

@@ -29,17 +29,23 @@ def refuse(rule: str, **numbers: Number) -> Refusal:
 
 
 class Refused(Exception):
-    """An answer the rules do not allow. Nothing has changed.
+    """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in this run's language
+    (`tapete.core.language`).
 
-    >>> raise Refused("challengers.plan.pick-count", picks=2)
-    Traceback (most recent call last):
-    tapete.core.refusal.Refused: challengers.plan.pick-count (picks=2)
+    >>> from tapete.core.language import speaking
+    >>> with speaking("en"):
+    ...     print(Refused("challengers.setup.players", players=9, least=1, most=8))
+    It takes 1 to 8 people; there are 9. With the Macro-tournament pack there is room for 16. [challengers.setup.players: Preparación de la partida]
     """
 
     def __init__(self, rule: str | Refusal, **numbers: Number) -> None:
         self.refusal = rule if isinstance(rule, Refusal) else Refusal(rule, numbers)
-        told = ", ".join(f"{name}={value}" for name, value in self.refusal.numbers.items())
-        super().__init__(f"{self.rule} ({told})" if told else self.rule)
+        super().__init__(self.refusal)
+
+    def __str__(self) -> str:
+        from tapete.core.registry import refusal_sentence
+
+        return refusal_sentence(self.refusal)
 
     @property
     def rule(self) -> str:

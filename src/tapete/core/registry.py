@@ -7,7 +7,10 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
-from tapete.core.game import Game
+from tapete.core.game import Game, shared_phrasebook
+from tapete.core.language import language
+from tapete.core.refusal import Refusal
+from tapete.core.text import Phrasebook
 
 _games: dict[str, Game[Any]] = {}
 _discovered = False
@@ -39,3 +42,23 @@ def find_game(id: str) -> Game[Any]:
     if id in _games:
         return _games[id]
     return games()[id]
+
+
+def spoken(game: str) -> Phrasebook:
+    """What a game says in this run's language; of a game nobody knows, what all games share."""
+    try:
+        return find_game(game).phrasebook(language())
+    except KeyError:
+        return shared_phrasebook(language())
+
+
+def refusal_sentence(refusal: Refusal) -> str:
+    """Why an answer is not allowed, in this run's language, with the rule's id and where it stands in the book."""
+    rule = refusal.rule
+    game = rule.partition(".")[0]
+    book = spoken(game)
+    if refusal.text.id not in book:
+        numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
+        return f"{rule} ({numbers})" if numbers else rule
+    section = find_game(game).catalogue.rules[rule].section if game in _games and rule in find_game(game).catalogue.rules else ""
+    return f"{book.say(refusal.text)} [{rule}{': ' if section else ''}{section}]"

@@ -72,6 +72,11 @@ class Decision(msgspec.Struct):
             return None
         return self.refused.get(answer, UNKNOWN) if isinstance(answer, Hashable) else UNKNOWN
 
+    def __repr__(self) -> str:
+        from tapete.core.summary import decision_line
+
+        return f"<{type(self).__name__} {self.game or '-'}: {decision_line(self)}>"
+
 
 UNKNOWN = Refusal("kernel.not-an-option")
 

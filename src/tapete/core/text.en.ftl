@@ -6,13 +6,46 @@ no-kernel-undo-after-chance = Something has been rolled or revealed since: it ca
 no-kernel-undo-after-others = Somebody else has answered since: it cannot be undone.
 no-kernel-game-over = The match is over.
 no-kernel-players = This game takes { $least } to { $most } people; there are { $players }.
-no-kernel-dice = { $count } dice of { $sides } sides are needed.
-kernel-type-dice = Roll { $count } dice of { $sides } sides and type what they show.
+no-kernel-dice = { $count ->
+    [one] One die of { $sides } sides is needed.
+   *[other] { $count } dice of { $sides } sides are needed.
+}
+kernel-type-dice = { $count ->
+    [one] Roll a die of { $sides } sides and type what it shows.
+   *[other] Roll { $count } dice of { $sides } sides and type what they show.
+}
+# A match and a decision in one line, at a Python prompt.
+kernel-options = { $n ->
+    [one] 1 option
+   *[other] { $n } options
+}
+kernel-free-place = a place on the table
+kernel-answered = no longer asked
+kernel-won = over, { $who } won
+kernel-nobody-won = over, nobody won
 kernel-only-option = There was only one option.
 kernel-agreed-draw = A draw by agreement.
 kernel-resigned = Resigns the match.
 # Whoever shows the text puts the seat's name here.
-player = Player { $n }
+player = { $n ->
+    [0] Player A
+    [1] Player B
+    [2] Player C
+    [3] Player D
+    [4] Player E
+    [5] Player F
+    [6] Player G
+    [7] Player H
+    [8] Player I
+    [9] Player J
+    [10] Player K
+    [11] Player L
+    [12] Player M
+    [13] Player N
+    [14] Player O
+    [15] Player P
+   *[other] Player { $n }
+}
 
 # Lists: armies, bands, teams and clubs.
 build-nothing = There is nothing to build in this game.

@@ -6,13 +6,46 @@ no-kernel-undo-after-chance = Ya se ha tirado o revelado algo: no se puede desha
 no-kernel-undo-after-others = Otra persona ya ha respondido: no se puede deshacer.
 no-kernel-game-over = La partida ha terminado.
 no-kernel-players = Se juega de { $least } a { $most } personas; aquí hay { $players }.
-no-kernel-dice = Hacen falta { $count } dados de { $sides } caras.
-kernel-type-dice = Tira { $count } dados de { $sides } caras y escribe lo que sale.
+no-kernel-dice = { $count ->
+    [one] Hace falta un dado de { $sides } caras.
+   *[other] Hacen falta { $count } dados de { $sides } caras.
+}
+kernel-type-dice = { $count ->
+    [one] Tira un dado de { $sides } caras y escribe lo que sale.
+   *[other] Tira { $count } dados de { $sides } caras y escribe lo que sale.
+}
+# Una partida y una decisión en una línea, en la consola de Python.
+kernel-options = { $n ->
+    [one] 1 opción
+   *[other] { $n } opciones
+}
+kernel-free-place = un lugar de la mesa
+kernel-answered = ya no se pregunta
+kernel-won = terminada, gana { $who }
+kernel-nobody-won = terminada, nadie gana
 kernel-only-option = Solo había una opción.
 kernel-agreed-draw = Tablas de común acuerdo.
 kernel-resigned = Abandona la partida.
 # Quien muestra el texto pone aquí el nombre de cada asiento.
-player = Jugador { $n }
+player = { $n ->
+    [0] Jugador A
+    [1] Jugador B
+    [2] Jugador C
+    [3] Jugador D
+    [4] Jugador E
+    [5] Jugador F
+    [6] Jugador G
+    [7] Jugador H
+    [8] Jugador I
+    [9] Jugador J
+    [10] Jugador K
+    [11] Jugador L
+    [12] Jugador M
+    [13] Jugador N
+    [14] Jugador O
+    [15] Jugador P
+   *[other] Jugador { $n }
+}
 
 # Listas: ejércitos, bandas, equipos y clubes.
 build-nothing = En este juego no hay nada que construir.

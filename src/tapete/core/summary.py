@@ -1,0 +1,46 @@
+"""A match and a decision in one line, for whoever has them at a Python prompt: in this run's language, as the game says it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.registry import spoken
+from tapete.core.requests import Decision, Place, TypeDice
+from tapete.core.text import Text, text
+
+if TYPE_CHECKING:
+    from tapete.core.match import Match
+
+
+def match_line(match: Match) -> str:
+    """Which game, how far it has got, and who is asked what, or who won."""
+    phase = match.game.view(match.state, None).phase
+    heading = match.game.id if phase is None else f"{match.game.id}, {spoken(match.game.id).say(phase)}"
+    return f"{heading}: {ending(match) if match.over else '; '.join(decision_line(match.pending[player]) for player in sorted(match.pending))}"
+
+
+def ending(match: Match) -> str:
+    say = spoken(match.game.id).say
+    winners = [say(seat(winner)) if isinstance(winner, int) else winner for winner in match.result.winners]
+    return say(text("kernel-won", who=", ".join(winners)) if winners else text("kernel-nobody-won"))
+
+
+def decision_line(decision: Decision) -> str:
+    """Who is asked, what, and out of how much."""
+    say = spoken(decision.game).say
+    if isinstance(decision, TypeDice):
+        return f"{say(seat(decision.player))}: {say(text('kernel-type-dice', count=decision.dice[0], sides=decision.dice[1]))}"
+    return f"{say(seat(decision.player))}: {say(decision.prompt)} ({', '.join(say(choice) for choice in choices(decision))})"
+
+
+def choices(decision: Decision) -> list[Text]:
+    try:
+        count = len(decision.options)
+    except Exception:  # answered long ago, and its options are worked out from a table that has changed: a repr may not fail
+        return [text("kernel-answered")]
+    listed = [text("kernel-options", n=count)] if count or not isinstance(decision, Place) else []
+    return [*listed, text("kernel-free-place")] if isinstance(decision, Place) and decision.picture is not None else listed
+
+
+def seat(player: int) -> Text:
+    return text("player", n=player)
