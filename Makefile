@@ -1,92 +1,71 @@
 # Each target does all the set-up it needs: `make play` and `make test` work on a fresh machine, and start in seconds the second time.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+HOST ?= 127.0.0.1
 PORT ?= 8000
-CLIENT_SOURCES := $(shell find client/src client/index.html client/package.json client/vite.config.ts client/public -type f 2>/dev/null)
+SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
+NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test bench soak setup client locks clean browser lint types
+.PHONY: play test bench soak setup client env dev locks clean browser lint types platforms wheel
 
-play: $(VENV)/.play client/dist/index.html
-	@$(BIN)/python -m tapete.server --port $(PORT)
+play:
+	$(SETUP) play
+	@$(BIN)/python -m tapete.server --host $(HOST) --port $(PORT)
 
-test: $(VENV)/.dev client/dist/index.html browser lint types
+test: dev browser lint types
+	$(SETUP) client-dev
 	cd client && PATH="$(NODE_PATH)" npm test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-lint: $(VENV)/.dev
-	$(BIN)/ruff check src tests examples benchmarks
+lint: dev
+	$(BIN)/ruff check src tests examples benchmarks tools
 
-types: $(VENV)/.dev
+types: dev
 	$(BIN)/mypy
 
-bench: $(VENV)/.bench client/dist/index.html
+bench:
+	$(SETUP) bench
 	$(BIN)/python benchmarks/run.py
 
-soak: $(VENV)/.dev
+soak: dev platforms
 	$(BIN)/pytest -n 2 soak
 
-setup: $(VENV)/.play client/dist/index.html
+platforms: dev  # would it install on the machines we are not on?
+	PATH="$(NODE_PATH)" $(BIN)/python tools/platforms.py
 
-# ---- Python: one environment; what each target adds is locked with hashes
+wheel: dev
+	$(SETUP) client
+	$(BIN)/python -m build --no-isolation --outdir dist
 
-PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
-UV = VIRTUAL_ENV=$(CURDIR)/$(VENV) $(BIN)/uv pip install --quiet
+setup:
+	$(SETUP) play
 
-$(VENV)/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tapete needs Python 3.11 or newer / Tapete necesita Python 3.11 o posterior (PYTHON=python3.x make ...)"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+client:
+	$(SETUP) client
 
-$(VENV)/.uv: requirements/uv.txt | $(VENV)/bin/python
-	$(PIP) --require-hashes -r requirements/uv.txt
-	@touch $@
+env:
+	$(SETUP) env
 
-$(VENV)/.play: requirements/play.txt pyproject.toml $(VENV)/.uv
-	$(UV) --require-hashes -r requirements/play.txt
-	$(UV) --no-deps --no-build-isolation -e .
-	@touch $@
-
-$(VENV)/.dev: requirements/dev.txt $(VENV)/.play
-	$(UV) --require-hashes -r requirements/dev.txt
-	@touch $@
-
-$(VENV)/.bench: requirements/bench.txt $(VENV)/.dev
-	$(UV) --require-hashes -r requirements/bench.txt
-	@touch $@
-
-# ---- the browser client: the machine's Node.js, or the one that comes as a Python wheel
-
-NODE_PATH = $(CURDIR)/$(VENV)/node/bin:$(CURDIR)/$(BIN):$(PATH)
-
-$(VENV)/.node: requirements/node.txt $(VENV)/.uv
-	@command -v node >/dev/null && command -v npm >/dev/null || $(UV) --require-hashes -r requirements/node.txt
-	@touch $@
-
-client/node_modules/.installed: client/package-lock.json $(VENV)/.node
-	cd client && PATH="$(NODE_PATH)" npm install --silent --no-audit --no-fund
-	@touch $@
-
-client/dist/index.html: client/node_modules/.installed $(CLIENT_SOURCES)
-	cd client && PATH="$(NODE_PATH)" npm run build --silent
-	@touch $@
-
-client: client/dist/index.html
+dev:
+	$(SETUP) dev
 
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	echo "No Chromium here: the browser tests will say so."
 
-# ---- locks: names, versions and hashes, no addresses
+# ---- locks: names, versions and hashes, no addresses; each serves every platform
 
 COMPILE = $(BIN)/uv pip compile -q --generate-hashes --no-header --no-annotate --no-emit-index-url --universal --python-version 3.11
 
-locks: $(VENV)/.uv
+locks: env
 	$(COMPILE) requirements/uv.in -o requirements/uv.txt
 	$(COMPILE) pyproject.toml requirements/build.in -o requirements/play.txt
 	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
 	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
+	cd client && rm -rf node_modules && PATH="$(NODE_PATH)" npm install --package-lock-only --no-audit --no-fund
 
 clean:
-	rm -rf $(VENV) client/node_modules client/dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) client/node_modules client/dist client/.tests dist .mypy_cache .ruff_cache .pytest_cache

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
-import english from "./text/en.ftl?raw";
-import spanish from "./text/es.ftl?raw";
+import english from "./text/en.ftl";
+import spanish from "./text/es.ftl";
 import type { Text } from "./wire";
 
 export type Language = "es" | "en";

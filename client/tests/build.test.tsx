@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { beforeEach, describe, expect, test } from "vitest";
+import { expect } from "expect";
+import { beforeEach, describe, test } from "node:test";
 import { Catalogue } from "../src/build/Catalogue";
 import { add, choose, chosen, costOf, drop, freshList, itemsOf, pastedCode, set, setCount, taken, takeOne, withStanding } from "../src/build/list";
 import { Roster } from "../src/build/Roster";

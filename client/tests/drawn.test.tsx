@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { beforeEach, describe, expect, test } from "vitest";
+import { expect } from "expect";
+import { beforeEach, describe, test } from "node:test";
 import duel from "../fixtures/duel.json";
 import free from "../fixtures/free.json";
 import hexes from "../fixtures/hexes.json";

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect } from "expect";
+import { describe, test } from "node:test";
 import { boundsOf, fit, held, hull, inside, nextTo, unitOutline, zoomed } from "../src/board/geometry";
-import { placeLabels } from "../src/board/labels";
+import { placeLabels } from "../src/board/labelling";
 import { arranged, dragged, turned, used } from "../src/board/placing";
 import type { PlaceView, Point } from "../src/wire";
 

@@ -1,5 +1,6 @@
 import { Group, Mesh, Raycaster, Vector3, type BufferGeometry } from "three";
-import { describe, expect, test } from "vitest";
+import { expect } from "expect";
+import { describe, test } from "node:test";
 import hexes from "../fixtures/hexes.json";
 import roofs from "../fixtures/roofs.json";
 import { drawingOf } from "../src/space/chalk";

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { expect } from "expect";
+import { describe, it } from "node:test";
 import { bands, luckWords, standingAt } from "../src/table/Study";
 
 const line = [

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expect } from "expect";
+import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { quick, speed } from "../src/settings";
 import { arrangementFor, foldsSide } from "../src/table/arrangement";
 import { repeated } from "../src/table/Log";
@@ -171,28 +172,29 @@ describe("what the server says", () => {
 });
 
 describe("films", () => {
+  afterEach(() => mock.timers.reset());
   const frames = [2, 3, 4].map((n) => ({ event: n, scene: scene({ phase: raw(`f${n}`) }) }));
   const end = scene({ phase: raw("end"), decision: { ...decision, id: "d2" } });
 
   test("pictures are played in order with their events, and nothing is asked meanwhile", () => {
-    vi.useFakeTimers();
+    mock.timers.enable();
     hello();
     update({ scene: end, events: [event(2), event(3), event(4), event(5)], frames });
     expect(table.scene.value?.phase?.id).toBe("f2");
     expect(table.decision.value).toBeNull();
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
     expect(table.lastEvent()).toBe(5);
-    vi.advanceTimersByTime(DWELL);
+    mock.timers.tick(DWELL);
     expect(table.scene.value?.phase?.id).toBe("f3");
-    vi.advanceTimersByTime(2 * DWELL);
+    mock.timers.tick(DWELL);
+    mock.timers.tick(DWELL);
     expect(table.scene.value?.phase?.id).toBe("end");
     expect(table.decision.value?.id).toBe("d2");
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4, 5]);
-    vi.useRealTimers();
   });
 
   test("what happens elsewhere meanwhile does not cut the film short", () => {
-    vi.useFakeTimers();
+    mock.timers.enable();
     hello();
     update({ scene: end, events: [event(2), event(3), event(4)], frames });
     update({ scene: scene({ phase: raw("later") }), events: [event(5)] });
@@ -201,13 +203,12 @@ describe("films", () => {
     expect(table.lastEvent()).toBe(6);
     const seen: (string | undefined)[] = [];
     for (let i = 0; i < 4; i++) {
-      vi.advanceTimersByTime(DWELL);
+      mock.timers.tick(DWELL);
       seen.push(table.scene.value?.phase?.id);
     }
     expect(seen).toEqual(["f3", "f4", "f6", "last"]);
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(table.playback.playing.value).toBe(false);
-    vi.useRealTimers();
   });
 
   test("skipping shows how it stands with every event", () => {

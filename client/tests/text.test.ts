@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
-import { beforeEach, describe, expect, test } from "vitest";
+import { expect } from "expect";
+import { beforeEach, describe, test } from "node:test";
 import { addSource, ago, bundleOf, firstLanguage, language, names, partsOf, percent, say } from "../src/text";
 
 const root = join(import.meta.dirname, "..", "src");

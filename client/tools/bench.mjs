@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { build } from "vite";
+import { bundler } from "./bundle.mjs";
 
 const LIMIT = 50;
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
@@ -21,8 +21,9 @@ if (!browser) {
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), "tapete-bench-"));
-const root = new URL("..", import.meta.url).pathname;
-await build({ root, logLevel: "error", build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(root, "bench.html") } } });
+const built = await bundler("bench.html", folder);
+await built.rebuild();
+await built.dispose();
 const server = createServer((request, response) => {
   const path = join(folder, new URL(request.url, "http://here").pathname);
   try {

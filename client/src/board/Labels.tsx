@@ -3,7 +3,7 @@ import { useTable } from "../table/table";
 import type { Board, Mark, Piece, Point } from "../wire";
 import { OwnerShape } from "../paper/OwnerBadge";
 import { around, boundsOf, footprint, type Box, type View } from "./geometry";
-import { overlap, placeLabels, type Wanted } from "./labels";
+import { overlap, placeLabels, type Wanted } from "./labelling";
 import { unitsOf } from "./Rings";
 import { measure } from "./measure";
 import { shortened } from "./sentence";

@@ -15,7 +15,6 @@ import { SpaceLabels } from "./SpaceLabels";
 import { eyesTowards, nearer, STEEPEST, swung, type Eyes, type Orbit, type Stance } from "./stance";
 import { useHands } from "./useHands";
 import { World, type Hit } from "./world";
-import "../styles/space.css";
 
 export interface SpaceProps {
   scene: Scene;

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { around, boundsOf, centreOf, type Box } from "../board/geometry";
-import { placeLabels, type Wanted } from "../board/labels";
+import { placeLabels, type Wanted } from "../board/labelling";
 import { measure } from "../board/measure";
 import { unitsOf } from "../board/Rings";
 import { OwnerBadge } from "../paper/OwnerBadge";

@@ -5,7 +5,6 @@ import { t } from "../text";
 import type { Board, Scene } from "../wire";
 import { hasDepth } from "./heights";
 import type { SpaceProps } from "./Space";
-import "../styles/door.css";
 
 /** The button to the third dimension, for boards that have one. */
 export function SpaceButton({ board, open }: { board: Board; open: Signal<boolean> }) {

@@ -1,0 +1,6 @@
+/** What the bundler takes in besides code. */
+declare module "*.ftl" {
+  const source: string;
+  export default source;
+}
+declare module "*.css";

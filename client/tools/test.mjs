@@ -1,0 +1,18 @@
+// `node tools/test.mjs [PART OF A NAME]`: bundles the tests as the browser's code is bundled and gives them to node's own runner, with a document to draw in.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { client, LANGUAGE } from "./bundle.mjs";
+
+const folder = join(client, ".tests"); // beside tests/: what they read stands at the same distance
+const part = process.argv[2] ?? "";
+const names = readdirSync(join(client, "tests")).filter((name) => /\.test\.tsx?$/.test(name) && name.includes(part));
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+await build({ ...LANGUAGE, entryPoints: names.map((name) => join(client, "tests", name)), outdir: folder, packages: "external", sourcemap: "linked" });
+writeFileSync(join(folder, "document.js"), 'import { GlobalRegistrator } from "@happy-dom/global-registrator";\nGlobalRegistrator.register({ url: "http://tapete.test/" });\n');
+const files = names.map((name) => join(folder, name.replace(/\.tsx?$/, ".js")));
+const run = spawnSync(process.execPath, ["--enable-source-maps", "--import", new URL(`file://${folder}/document.js`).href, "--test", "--test-reporter=spec", ...files], { stdio: "inherit" });
+process.exit(run.status ?? 1);
