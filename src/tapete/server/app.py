@@ -21,16 +21,19 @@ from litestar.plugins.core import MsgspecDIPlugin
 from litestar.stores.memory import MemoryStore
 
 from tapete.core.registry import games
-from tapete.server import archive, building, library, lobby, pages, study
+from tapete.server import archive, building, health, library, lobby, pages, study
+from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.house import WATCH, House
 from tapete.server.limits import Buckets, Limits
+from tapete.server.metrics import Gatherer
 from tapete.server.news import Newsroom
 from tapete.server.play import play
 from tapete.server.schema import OPENAPI
 from tapete.server.store import Store
 from tapete.server.thinking import DEADLINE, Thinkers
+from tapete.server.watching import watch_requests
 
 DATA = Path("data")
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
@@ -42,8 +45,10 @@ ROUTES = (
     *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
+    *(health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
 )
+UNCOUNTED = ["^/assets/", "^/(health|ready|metrics)$"]  # no limit of requests holds for these
 
 
 def settle_memory() -> None:
@@ -82,6 +87,8 @@ def create_app(
     allowed = limits or Limits()
     store = Store(db or f"sqlite:///{folder / 'tapete.db'}")
     newsroom = Newsroom(store)
+    admin_secret = AdminSecret.read(folder)
+    gatherer = Gatherer(store.figures, newsroom.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
     thinkers = Thinkers(bot_processes, bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
     reels, scholar = archive.Reels(), study.Study()
@@ -94,7 +101,8 @@ def create_app(
         settle_memory()
         if bots_at_once:
             house.run(thinkers.wake(BREATH))
-        chores = [asyncio.create_task(work) for work in (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again))]
+        work = (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again), gatherer.report())
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
         finally:
@@ -114,6 +122,9 @@ def create_app(
         lifespan=[open_house],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
+            "store": Provide(lambda: store, sync_to_thread=False, use_cache=True),
+            "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
+            "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
             "study": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
@@ -122,8 +133,9 @@ def create_app(
             "guest": Provide(guest, sync_to_thread=False),
         },
         middleware=[
+            watch_requests(store.figures),
             pages.secured,
-            RateLimitConfig(("minute", allowed.requests_a_minute), exclude=["^/assets/"], store="rate_requests").middleware,
+            RateLimitConfig(("minute", allowed.requests_a_minute), exclude=UNCOUNTED, store="rate_requests").middleware,
             recognise_guests(keys, secure),
         ],
         exception_handlers=EXPLAIN,

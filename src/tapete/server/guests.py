@@ -12,6 +12,8 @@ from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from tapete.server.logs import guest_at_hand
+
 COOKIE = "tapete"
 YEAR = 365 * 24 * 3600
 GUEST = "tapete_guest"  # where a request carries its guest
@@ -69,10 +71,12 @@ def recognise_guests(keys: Keys, secure: bool = False) -> type:
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             guest = keys.guest(cookie_of(scope, COOKIE))
             scope["state"][GUEST] = guest
+            guest_at_hand.set(guest)
             if guest or scope["type"] != ScopeType.HTTP or not (scope["path"].startswith("/api/") or asks_for_a_page(scope)):
                 await self.app(scope, receive, send)
                 return
             guest = scope["state"][GUEST] = secrets.token_hex(16)
+            guest_at_hand.set(guest)
             https = secure or scope["scheme"] == "https"
             fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path="/", max_age=YEAR, httponly=True, samesite="lax", secure=https)
 

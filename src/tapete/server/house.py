@@ -37,6 +37,12 @@ Verdict = Literal["taken", "stale"]
 class House:
     def __init__(self, store: Store, thinkers: Thinkers, newsroom: Newsroom, watch: float = WATCH) -> None:
         self.store, self.thinkers, self.newsroom, self.watch = store, thinkers, newsroom, watch
+        self.figures = store.figures
+        self.figures.gauges |= {
+            "rooms": lambda: len(self.rooms),
+            "sockets": lambda: sum(self.lines.values()),
+            "bots_waiting": lambda: sum(len(room.thinking) for room in self.rooms.values()),
+        }
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.lines: Counter[str] = Counter()  # open sockets by address
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -209,6 +215,7 @@ class House:
             return "stale"
         if not await self._take(room, row):
             return "stale"
+        self.figures.answers += kind == "answer"
         self.wake_bots(room)
         return "taken"
 
@@ -333,6 +340,7 @@ class House:
 
     async def _let_think(self, room: Room, turn: tuple[int, str], bot: str) -> None:
         player, decision = turn
+        began = monotonic()
         try:
             course = room.course
             if course is None or course.decision_named(player, decision) is None:
@@ -343,6 +351,7 @@ class House:
             if isinstance(verdict, Refusal):
                 log.error("bot %s in match %s gave an answer that %s forbids; the table answers for it", bot, room.id, verdict.rule)
                 await self.answer(room, player, decision, _thought(None, player))
+            self.figures.bot_answer.note(monotonic() - began)
         finally:
             room.thinking.discard(turn)
         self.wake_bots(room)

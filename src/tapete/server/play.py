@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from time import monotonic
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -20,7 +21,7 @@ from tapete.server.building import bring_list
 from tapete.server.course import Course
 from tapete.server.feed import hello
 from tapete.server.guests import GUEST
-from tapete.server.house import House
+from tapete.server.house import House, Verdict
 from tapete.server.limits import Bucket, Limits
 from tapete.server.news import News
 from tapete.server.problems import Trouble
@@ -45,6 +46,7 @@ async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, m
     address = socket.client.host if socket.client else ""
     lines: Counter[str] = house.lines
     if lines[address] >= limits.sockets:
+        house.figures.limited += 1
         await socket.close(TOO_MANY)
         return
     lines[address] += 1
@@ -141,12 +143,14 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
         refuse(visitor, "not-yours", getattr(command, "decision", ""))
         return
     match command:
-        case wire.Act(code=str(code)):
-            verdict = await bring_list(house, room, command.seat, command.decision, code)
-            conclude(room, visitor, command.decision, verdict)
         case wire.Act():
-            verdict = await house.answer(room, command.seat, command.decision, reply_of(command))
+            heard = monotonic()
+            verdict = await answered(house, room, command)
             conclude(room, visitor, command.decision, verdict)
+            if verdict == "taken":
+                house.figures.acknowledgement.note(monotonic() - heard)
+            else:
+                house.figures.refused += 1
         case wire.Undo():
             verdict = await house.undo(room, command.seat, command.decision)
             conclude(room, visitor, command.decision, verdict)
@@ -165,6 +169,12 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
             await house.offer_draw(room, command.seat, command.offer)
         case wire.Ping():
             visitor.send(wire.Pong())
+
+
+async def answered(house: House, room: Room, command: wire.Act) -> Verdict | Refusal:
+    if command.code is not None:
+        return await bring_list(house, room, command.seat, command.decision, command.code)
+    return await house.answer(room, command.seat, command.decision, reply_of(command))
 
 
 def reply_of(command: wire.Act) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,9 +14,10 @@ import sqlalchemy as sa
 from tapete.core.log import Header
 from tapete.server.course import Row
 from tapete.server.lines import Lines
+from tapete.server.metrics import Figures
 from tapete.server.migrations import migrate
 from tapete.server.seats import SeatRecord, searched_names
-from tapete.server.tables import chat, guests, holders, matches, rows
+from tapete.server.tables import chat, guests, holders, matches, rows, workers
 from tapete.server.wire import ChatLine
 
 GROUP = 200  # rows of one commit at most
@@ -23,6 +25,7 @@ CHANNEL = "tapete"  # of NOTIFY
 LINGER = 0.1  # seconds that facts wait for a row to be committed with
 LIST_LENGTH = 50
 CHAT_LENGTH = 200
+DAY = 86400.0
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -88,6 +91,7 @@ def ago(seconds: float) -> str:
 class Store:
     def __init__(self, db: str) -> None:
         self.lines = Lines(db)
+        self.figures = Figures()
         self.url, self.shared = self.lines.url, self.lines.shared
         self._queue: list[Appended] = []
         self._facts: dict[str, Facts] = {}
@@ -152,10 +156,13 @@ class Store:
         self._committing = True
         won: Collection[Row] = ()
         error: Exception | None = None
+        began = monotonic()
         try:
             won = await self._commit(group, list(facts.values())) if group or facts else ()
         except Exception as failed:
             error = failed
+        if group or facts:
+            self.figures.commit.note(monotonic() - began)
         self._committing = False
         for appended in group:
             if appended.won.done():
@@ -316,6 +323,21 @@ class Store:
         wanted = sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
         found = await self.lines.read(lambda line: line.execute(wanted).all())
         return [ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at) for line in reversed(found)]
+
+    async def note_figures(self, worker: str, figures: str) -> None:
+        written = {"at": now(), "figures": figures}
+        wanted = self.lines.insert(workers).values(name=worker, **written).on_conflict_do_update(index_elements=["name"], set_=written)
+
+        def note(line: sa.Connection) -> None:
+            line.execute(wanted)
+            line.execute(sa.delete(workers).where(workers.c.at < ago(DAY)))
+
+        await self.lines.write(note)
+
+    async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
+        """Of every worker that has noted its figures in the last so many seconds."""
+        wanted = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= ago(age))
+        return await self.lines.read(lambda line: [(name, figures) for name, figures in line.execute(wanted)])
 
     async def tell(self, news: str) -> None:
         """News for the other workers that belongs to no row."""

@@ -179,6 +179,12 @@ class Me(Wire):
     name: str
 
 
+class Status(Wire):
+    """How the server is, for whoever watches it."""
+
+    status: Literal["alive", "ready"]
+
+
 class Problem(Wire):
     """Every refused request: one sentence in the reader's language, and the rule where there is one."""
 

@@ -1,0 +1,53 @@
+"""The administrator's secret: told by a setting, or made at the first start and kept in a file that only its owner can read."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from hashlib import sha256
+from pathlib import Path
+from time import time
+
+FILE = "admin.key"
+HOURS_INSIDE = 12
+
+
+class AdminSecret:
+    """What opens the administrator's doors, and the passes it gives to a browser that has shown it."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    @classmethod
+    def read(cls, data: Path, told: str = "") -> AdminSecret:
+        if told:
+            return cls(told)
+        path = data / FILE
+        data.mkdir(parents=True, exist_ok=True)
+        try:
+            with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+                file.write(secrets.token_urlsafe(24))
+        except FileExistsError:
+            pass
+        return cls(path.read_text().strip())
+
+    def opens(self, given: str) -> bool:
+        return bool(self.text) and hmac.compare_digest(given.encode(), self.text.encode())
+
+    def new_pass(self) -> str:
+        """A pass for some hours. Another secret makes all passes void."""
+        until = str(int(time()) + HOURS_INSIDE * 3600)
+        return f"{until}.{self._sign('pass', until)}"
+
+    def valid(self, shown: str) -> bool:
+        until, _, signature = shown.partition(".")
+        signed = hmac.compare_digest(signature.encode(), self._sign("pass", until).encode())
+        return signed and until.isdigit() and int(until) > time()
+
+    def form_mark(self, shown: str) -> str:
+        """Stands in every form given to the holder of a pass; no other page can know it."""
+        return self._sign("form", shown)
+
+    def _sign(self, *parts: str) -> str:
+        return hmac.new(self.text.encode(), "\0".join(parts).encode(), sha256).hexdigest()[:40]

@@ -1,0 +1,130 @@
+"""What whoever watches the server is told: alive, ready, and figures in Prometheus's own format."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+
+from .browser import SOON, Browser
+from .running import Server, await_that
+
+pytestmark = pytest.mark.anyio
+LINE = re.compile(r'^(tapete_[a-z_]+)\{worker="([0-9a-f]+)"(?:,le="([^"]+)")?\} ([0-9.e+-]+)$')
+TYPES = {"counter", "gauge", "histogram"}
+
+
+def figures_of(text: str) -> dict[str, dict[tuple[str, str], float]]:
+    """name -> (worker, bound) -> value; refuses whatever is not the text format."""
+    read: dict[str, dict[tuple[str, str], float]] = defaultdict(dict)
+    typed: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("# TYPE "):
+            _, _, name, kind = line.split(" ")
+            assert kind in TYPES
+            assert name not in typed, "all lines of a figure stand together"
+            typed.append(name)
+        elif not line.startswith("# HELP "):
+            found = LINE.match(line)
+            assert found, line
+            assert found[1].startswith(typed[-1])
+            read[found[1]][found[2], found[3] or ""] = float(found[4])
+    return read
+
+
+async def fetch_figures(server: Server, **headers: str) -> dict[str, dict[tuple[str, str], float]]:
+    async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
+        answer = await web.get("/metrics", headers=headers)
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+        return figures_of(answer.text)
+
+
+async def test_a_server_says_that_it_is_alive_and_ready_without_making_a_guest_of_whoever_asks(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
+        for path, status in (("/health", "alive"), ("/ready", "ready")):
+            answer = await web.get(path)
+            assert (answer.status_code, answer.json()) == (200, {"status": status})
+            assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_a_server_whose_database_is_away_is_alive_but_not_ready_until_it_comes_back(
+    new_server: Callable[..., Server], db: str, postgres: str
+) -> None:
+    server = new_server()
+    name = re.search(r"/(tapete\d+)\?", db)
+    assert name
+    with psycopg.connect(postgres, autocommit=True) as master:
+
+        def allow(connections: bool) -> None:
+            master.execute(f"ALTER DATABASE {name[1]} ALLOW_CONNECTIONS {connections}")
+
+        allow(False)
+        master.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name[1]])
+        with httpx.Client(base_url=server.url, timeout=SOON) as web:
+            for language, word in (("es", "base de datos"), ("en", "database")):
+                answer = web.get("/ready", headers={"accept-language": language})
+                assert answer.status_code == 503
+                assert int(answer.headers["retry-after"]) > 0
+                assert word in answer.json()["detail"]
+            assert web.get("/health").status_code == 200
+            assert web.get("/metrics").status_code == 200
+            allow(True)
+            await_that(lambda: web.get("/ready").status_code == 200)
+
+
+async def test_figures_count_what_was_played(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match, seat=0) as first, ada.sit(match, seat=1) as second:
+            for turn, column in enumerate((0, 1, 0)):
+                mover = (first, second)[turn % 2]
+                await mover.until(lambda seat, turn=turn: len(seat.events) == turn)
+                assert (await mover.act(column))["type"] == "ack"
+            figures = await fetch_figures(server)
+    (worker,) = {worker for worker, _ in figures["tapete_answers_total"]}
+    assert figures["tapete_answers_total"][worker, ""] == 3
+    assert figures["tapete_acknowledgement_seconds_count"][worker, ""] == 3
+    assert figures["tapete_sockets"][worker, ""] == 2
+    assert figures["tapete_rooms"][worker, ""] == 1
+    assert figures["tapete_bots_waiting"][worker, ""] == 0
+    assert figures["tapete_commit_seconds_count"][worker, ""] >= 3
+    assert figures["tapete_memory_bytes"][worker, ""] > 1_000_000
+    buckets = [count for (_, _), count in figures["tapete_acknowledgement_seconds_bucket"].items()]
+    assert buckets == sorted(buckets)
+    assert buckets[-1] == 3
+
+
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_any_worker_tells_the_figures_of_all_and_no_counter_goes_back(new_server: Callable[..., Server]) -> None:
+    here, there = new_server(), new_server()
+    async with Browser(here) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match, seat=0) as seat:
+            await seat.act(3)
+        told_here = await fetch_figures(here)
+        told_there = await fetch_figures(there)
+    assert len(told_there["tapete_up_seconds"]) == 2
+    assert sum(told_here["tapete_answers_total"].values()) == 1
+    for name in ("tapete_answers_total", "tapete_requests_total", "tapete_commit_seconds_count"):
+        for worker, count in told_here[name].items():
+            assert told_there[name][worker] >= count
+
+
+async def test_figures_are_for_this_machine_or_for_whoever_has_the_secret(new_server: Callable[..., Server], tmp_path: Path) -> None:
+    server = new_server()
+    secret = (tmp_path / "data" / "admin.key").read_text()
+    async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
+        through_a_proxy = {"x-forwarded-for": "203.0.113.7"}
+        refused = await web.get("/metrics", headers=through_a_proxy)
+        assert (refused.status_code, refused.json()["code"]) == (403, "administrator-only")
+        wrong = await web.get("/metrics", headers={**through_a_proxy, "authorization": "Bearer no"})
+        assert wrong.status_code == 403
+    await fetch_figures(server, **through_a_proxy, authorization=f"Bearer {secret}")
