@@ -24,6 +24,7 @@ export interface Act {
   place?: [string, number, number][] | null;
   dice?: number[] | null;
   code?: string | null;
+  sent?: string;
 }
 
 /** May these pieces stand here? Answered by `tried`, changes nothing. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -161,6 +162,24 @@ async def test_a_resignation_over_the_socket_gives_up_one_seat(server: Server) -
             await seat.send("resign", seat=2)
             await seat.until(lambda seat: seat.match["state"] == "finished")
             assert seat.match["winners"] == [0]
+
+
+async def ended_match(ada: Browser, bob: Browser) -> str:
+    match = await ada.create("connectfour", "me", "open")
+    await bob.post(f"/api/matches/{match}/join")
+    await bob.post(f"/api/matches/{match}/resign")
+    return match
+
+
+async def test_a_rematch_that_both_press_at_once_is_one_match(server: Server) -> None:
+    async with Browser(server) as ada, Browser(server) as bob:
+        for _ in range(8):
+            match = await ended_match(ada, bob)
+            before = {info["id"] for info in await ada.get("/api/matches?show=mine")}
+            mine, theirs = await asyncio.gather(*(guest.post(f"/api/matches/{match}/rematch") for guest in (ada, bob)))
+            assert mine["match"]["id"] == theirs["match"]["id"]
+            after = {info["id"] for info in await ada.get("/api/matches?show=mine")}
+            assert after - before == {mine["match"]["id"]}
 
 
 async def test_a_rematch_is_one_match_whoever_asks(server: Server) -> None:

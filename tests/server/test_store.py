@@ -110,7 +110,8 @@ async def test_matches_whose_bots_wait_are_found_also_when_their_facts_lag(store
 
 async def test_the_rematch_is_noted_once(store: Store) -> None:
     await store.create(record(), [])
-    assert [await store.set_next("m", name) for name in ("first", "second")] == ["first", "first"]
+    assert [await store.create_rematch("m", record(name), []) for name in ("first", "second")] == ["first", "first"]
+    assert await store.record("second") is None
 
 
 async def test_migrations_lead_to_the_tables_the_code_knows(store: Store, db: str) -> None:

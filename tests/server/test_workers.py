@@ -60,6 +60,34 @@ async def test_of_two_answers_to_one_decision_on_two_workers_one_is_taken(two: t
             assert left.events == right.events
 
 
+async def test_a_rematch_pressed_on_two_workers_at_once_is_one_match(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada, Browser(there) as bob:
+        for _ in range(8):
+            match = await ada.create("connectfour", "me", "open")
+            await bob.post(f"/api/matches/{match}/join")
+            await bob.post(f"/api/matches/{match}/resign")
+            async with ada.sit(match) as seat:
+                await seat.until(lambda seat: seat.match["state"] == "finished")
+            before = {info["id"] for info in await ada.get("/api/matches?show=mine")}
+            mine, theirs = await asyncio.gather(*(guest.post(f"/api/matches/{match}/rematch") for guest in (ada, bob)))
+            assert mine["match"]["id"] == theirs["match"]["id"]
+            assert {info["id"] for info in await bob.get("/api/matches?show=mine")} - before == {mine["match"]["id"]}
+
+
+async def test_a_link_renewed_on_one_worker_is_dead_on_the_other(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada, Browser(there) as eve:
+        laid = await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"]})
+        match, leaked = laid["match"]["id"], laid["secrets"]["0"]
+        await eve.post(f"/api/matches/{match}/claim", {"secret": leaked})
+        async with eve.sit(match) as thief:
+            assert (await thief.asked())["player"] == 0
+            await ada.post(f"/api/matches/{match}/secrets", {"seat": 0})
+            await thief.until(lambda seat: not any(info.get("mine") for info in seat.match["seats"]))
+        assert (await eve.post(f"/api/matches/{match}/claim", {"secret": leaked}, 403))["code"] == "bad-secret"
+
+
 async def test_undo_and_stand_ins_reach_the_other_worker(two: tuple[Server, Server]) -> None:
     here, there = two
     async with Browser(here) as ada, Browser(there) as bob:

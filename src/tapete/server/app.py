@@ -43,7 +43,7 @@ ROUTES = (
     *(library.list_games, library.shared_text, library.game_text, library.game_rules),
     *(building.build_form, building.build_verdict, building.build_read),
     *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
-    *(lobby.show_secrets, lobby.leave_match, lobby.resign_match, lobby.rematch),
+    *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
     *(health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),

@@ -68,21 +68,24 @@ def unread(game: Game[Any], bad: BadList) -> Trouble:
 # ---------------------------------------------------------------- at the table
 
 
-async def bring_list(house: House, room: Room, seat: int, decision: str, code: str) -> Literal["taken", "stale"] | Refusal:
-    """Answer a decision, and those that follow from it, with a list built beforehand."""
+async def bring_list(house: House, room: Room, seat: int, decision: str, code: str, sent: str = "") -> Literal["taken", "stale"] | Refusal:
+    """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark it was sent under."""
     course = room.course
+    if course is not None and course.has_taken(seat, sent):
+        return "taken"
     asked = None if course is None else course.decision_named(seat, decision)
     if course is None or asked is None:
         return "stale"
     answers = brought(course.match.game, course.match.state, asked, code)
     if isinstance(answers, Refusal):
         return answers
-    for answer in answers:
-        verdict = await house.answer(room, seat, decision, replying(answer))
+    for number, answer in enumerate(answers, start=1):
+        mark = sent if number == len(answers) else ""
+        verdict = await house.answer(room, seat, decision, replying(answer), mark)
         for _ in range(RETRIES):  # somebody who decides side by side was faster; my own decision still stands
             if verdict != "stale" or room.course is None or room.course.decision_named(seat, decision) is None:
                 break
-            verdict = await house.answer(room, seat, decision, replying(answer))
+            verdict = await house.answer(room, seat, decision, replying(answer), mark)
         if verdict != "taken":
             return verdict
         decision = room.course.asked[seat].id if room.course is not None and seat in room.course.asked else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
@@ -15,9 +16,10 @@ from tapete.core.text import Text
 from tapete.server.clocks import MOST_TIME_OUTS, Clocks
 from tapete.server.seats import SeatRecord, stand_in_for
 
-RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "void"]
+RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "void"]
 RESIGNED, AGREED = "kernel.resigned", "kernel.agreed-draw"
 MOST_FAILURES = 3
+MARKS_KEPT = 8
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -28,7 +30,7 @@ class Row(msgspec.Struct, frozen=True):
     seq: int
     kind: RowKind
     player: int
-    body: str = ""  # the answer as JSON, the stand-in's name, the number of the voided row
+    body: str = ""  # the answer as JSON, the stand-in's name, the nonce of a new link, the number of the voided row
     at: str = ""
     sent: str = ""  # the mark the browser sent it under
 
@@ -63,6 +65,7 @@ class Course:
         self.asked: dict[int, Asked] = {}
         self._asks = [0] * len(self.seats)
         self.clocks = Clocks(clock, began, len(self.seats))
+        self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
         self.time_outs = [0] * len(self.seats)  # in a row
         self._name_decisions()
         self._follow_clocks(began, None)
@@ -126,6 +129,10 @@ class Course:
         asked = self.asked.get(player)
         return asked.decision if asked is not None and asked.id == id and not self.over else None
 
+    def has_taken(self, player: int, mark: str) -> bool:
+        """Whether the answer a browser sent under this mark is already among this player's."""
+        return bool(mark) and mark in self._marks[player]
+
     def scene(self, viewer: int | None) -> Scene:
         """The table as this viewer may see it, with the decision under the name the wire knows."""
         scene = self.match.view(viewer)
@@ -152,6 +159,7 @@ class Course:
             case "answer":
                 self._answer(row)
                 self.time_outs[row.player] = 0
+                self._marks[row.player].append(row.sent)
                 self._play_on(row.player)
             case "timeout":
                 self._answer_for_the_late(row)
@@ -172,6 +180,8 @@ class Course:
             case "draw":
                 self.seats[row.player].draw = bool(row.body)
                 self._end_if_agreed()
+            case "link":
+                self.seats[row.player].nonce = row.body
             case "void":
                 pass
 

@@ -165,10 +165,13 @@ class House:
 
     # ---------------------------------------------------------------- commands
 
-    async def answer(self, room: Room, seat: int, decision: str, reply: Any) -> Verdict | Refusal:
-        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none."""
+    async def answer(self, room: Room, seat: int, decision: str, reply: Any, sent: str = "") -> Verdict | Refusal:
+        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What was `sent` before under
+        the same mark is taken already, and not taken twice."""
         async with room.lock:
             course = room.course
+            if course is not None and course.has_taken(seat, sent):
+                return "taken"
             asked = None if course is None else course.decision_named(seat, decision)
             if course is None or asked is None:
                 return "stale"
@@ -176,7 +179,8 @@ class House:
             refusal = answer if isinstance(answer, Refusal) else course.match.refusal(seat, answer)
             if refusal is not None:
                 return refusal
-            return await self._append(room, "answer", seat, msgspec.json.encode(answer).decode())
+            verdict = await self._append(room, "answer", seat, msgspec.json.encode(answer).decode(), sent)
+            return "taken" if room.course is not None and room.course.has_taken(seat, sent) else verdict
 
     async def undo(self, room: Room, seat: int, decision: str) -> Verdict | Refusal:
         async with room.lock:
@@ -200,16 +204,23 @@ class House:
                 return "stale"
             return await self._append(room, "resign", seat, "")
 
+    async def renew_link(self, room: Room, seat: int, nonce: str) -> Verdict:
+        """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one back."""
+        async with room.lock:
+            if room.course is None or room.course.over:
+                return "stale"
+            return await self._append(room, "link", seat, nonce)
+
     async def offer_draw(self, room: Room, seat: int, offer: bool) -> Verdict:
         async with room.lock:
             if room.course is None or not room.course.may_draw() or room.course.seats[seat].draw == offer:
                 return "stale"
             return await self._append(room, "draw", seat, "offered" if offer else "")
 
-    async def _append(self, room: Room, kind: RowKind, player: int, body: str) -> Verdict:
+    async def _append(self, room: Room, kind: RowKind, player: int, body: str, sent: str = "") -> Verdict:
         """Commit, then apply. Whoever loses the number to another worker has decided on a table that is no longer there."""
         assert room.course is not None
-        row = Row(room.id, room.course.seq, kind, player, body, now())
+        row = Row(room.id, room.course.seq, kind, player, body, now(), sent)
         if not await self.store.append(row, self.newsroom.written(News(room.id, "rows"))):
             await self.catch_up(room)
             return "stale"

@@ -22,14 +22,15 @@ from tapete.server.library import known_game
 from tapete.server.limits import spare_tables
 from tapete.server.problems import Trouble, refused
 from tapete.server.room import Room, match_info
-from tapete.server.seats import SeatRecord, clean_name, lay_seats, person
+from tapete.server.seats import SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
 from tapete.server.terms import check_terms
-from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch
+from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch, Renew
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 MOST_SEATS = 16
+TRIES = 5  # for a change of seats that others change too
 WHY_LENGTH = 400
 MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 Show = Literal["open", "mine", "running", "finished"]
@@ -75,7 +76,7 @@ async def create_match(house: House, keys: Keys, guest: str, data: NewMatch) -> 
 @post("/api/matches/{match_id:str}/join", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Take an open seat")
 async def join_match(house: House, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
     name = await name_at_table(house, guest, data.name)
-    for _ in range(5):
+    for _ in range(TRIES):
         record = await found(house, match_id)
         mine = await house.store.held(guest, [match_id])
         if data.seat is None and mine[match_id]:
@@ -93,10 +94,15 @@ async def join_match(house: House, keys: Keys, guest: str, match_id: MatchId, da
 @post("/api/matches/{match_id:str}/claim", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Come back to a seat by its private link")
 async def claim_seat(house: House, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
     room = await house.room(match_id)
-    seats = [n for n, seat in enumerate(room.record.seats) if keys.opens(data.secret, match_id, n, seat.nonce)]
-    if not seats:
-        raise Trouble(403, "bad-secret")
-    await house.store.hold(match_id, seats[0], guest)
+    seat = opened_by(keys, room, data.secret)
+    await house.store.hold(match_id, seat, guest)
+    async with room.lock:
+        await house.catch_up(room)
+    try:
+        opened_by(keys, room, data.secret)
+    except Trouble:  # the link was renewed while its bearer came in
+        await house.store.release(match_id, seat, guest)
+        raise
     await house.changed(room)
     return await joined(house, keys, room, guest)
 
@@ -108,11 +114,29 @@ async def show_secrets(house: House, keys: Keys, guest: str, match_id: MatchId) 
     return await joined(house, keys, room, guest)
 
 
+@post("/api/matches/{match_id:str}/secrets", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Renew a private link")
+async def renew_secret(house: House, keys: Keys, guest: str, match_id: MatchId, data: Renew) -> Joined:
+    """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
+    room = await house.room(match_id)
+    for _ in range(TRIES):
+        record = await found(house, match_id)
+        if data.seat not in await own_seats(house, room, guest):
+            raise Trouble(403, "no-seat")
+        if record.state == "finished":
+            raise Trouble(409, "not-running")
+        if not await renewed(house, room, record, data.seat):
+            continue
+        await house.store.keep_only(match_id, data.seat, guest)
+        await house.changed(room)
+        return await joined(house, keys, room, guest)
+    raise Trouble(409, "busy")
+
+
 @post("/api/matches/{match_id:str}/leave", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Get up from the table")
 async def leave_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
     """An open seat is free again; in a running match a bot plays on."""
     room = await house.room(match_id)
-    for _ in range(5):
+    for _ in range(TRIES):
         record = await found(house, match_id)
         mine = await own_seats(house, room, guest)
         if record.state != "open":
@@ -147,9 +171,7 @@ async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Jo
     if not before.next:
         seats = [again(seat) for seat in before.seats]
         record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock)
-        holders = [(seat, holder) for seat, holder in await house.store.holders(match_id)]
-        await house.store.create(record, holders)
-        before.next = await house.store.set_next(match_id, record.id)
+        before.next = await house.store.create_rematch(match_id, record, await house.store.holders(match_id))
         await house.changed(room)
     return await opened(house, keys, before.next, guest)
 
@@ -216,6 +238,23 @@ def free_seat(record: Record, wanted: int | None) -> int:
     if wanted not in free:
         raise Trouble(409, "seat-taken")
     return wanted
+
+
+def opened_by(keys: Keys, room: Room, secret: str) -> int:
+    """The seat that a private link opens."""
+    for number, seat in enumerate(room.record.seats):
+        if keys.opens(secret, room.id, number, seat.nonce):
+            return number
+    raise Trouble(403, "bad-secret")
+
+
+async def renewed(house: House, room: Room, record: Record, seat: int) -> bool:
+    """Make a seat's link anew; False when somebody else changed the table meanwhile."""
+    nonce = new_nonce()
+    if record.state != "open":
+        return await house.renew_link(room, seat, nonce) == "taken"
+    record.seats[seat].nonce = nonce
+    return await house.store.change_seats(record)
 
 
 async def give_up(house: House, room: Room, mine: set[int]) -> MatchInfo:

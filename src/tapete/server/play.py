@@ -173,8 +173,8 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
 
 async def answered(house: House, room: Room, command: wire.Act) -> Verdict | Refusal:
     if command.code is not None:
-        return await bring_list(house, room, command.seat, command.decision, command.code)
-    return await house.answer(room, command.seat, command.decision, reply_of(command))
+        return await bring_list(house, room, command.seat, command.decision, command.code, command.sent)
+    return await house.answer(room, command.seat, command.decision, reply_of(command), command.sent)
 
 
 def reply_of(command: wire.Act) -> Any:

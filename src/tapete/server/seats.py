@@ -48,8 +48,12 @@ def searched_names(seats: Sequence[SeatRecord]) -> str:
     return "\n".join(searched(seat.name) for seat in seats if seat.kind == "person")
 
 
+def new_nonce() -> str:
+    return secrets.token_hex(16)
+
+
 def person(name: str, entropy: str = "") -> SeatRecord:
-    return SeatRecord("person", name, nonce=secrets.token_hex(16), entropy=entropy[:ENTROPY_LENGTH])
+    return SeatRecord("person", name, nonce=new_nonce(), entropy=entropy[:ENTROPY_LENGTH])
 
 
 def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:

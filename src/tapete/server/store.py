@@ -206,14 +206,25 @@ class Store:
     async def create(self, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
         """A new match, who holds its seats, and for a fork the rows it begins with: all or nothing."""
 
-        def create(line: sa.Connection) -> None:
-            line.execute(sa.insert(matches).values(_columns(record)))
-            if held:
-                line.execute(sa.insert(holders), [{"match": record.id, "seat": seat, "guest": guest} for seat, guest in held])
-            if before:
-                line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
+        await self.lines.write(lambda line: self._create(line, record, held, before))
 
-        await self.lines.write(create)
+    def _create(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
+        line.execute(sa.insert(matches).values(_columns(record)))
+        if held:
+            line.execute(sa.insert(holders), [{"match": record.id, "seat": seat, "guest": guest} for seat, guest in held])
+        if before:
+            line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
+
+    async def create_rematch(self, match: str, rematch: Record, held: Sequence[tuple[int, str]]) -> str:
+        """The rematch of a match, once: whoever asks second gets the first one's, and nothing is laid out for them."""
+
+        def create(line: sa.Connection) -> str:
+            noted = sa.update(matches).where(matches.c.id == match, matches.c.next == "").values(next=rematch.id)
+            if line.execute(noted).rowcount == 1:
+                self._create(line, rematch, held)
+            return str(line.execute(sa.select(matches.c.next).where(matches.c.id == match)).scalar_one())
+
+        return await self.lines.write(create)
 
     async def record(self, match: str) -> Record | None:
         await self._up_to_date()
@@ -250,15 +261,6 @@ class Store:
                     line.execute(sa.delete(table).where(table.c.match == match))
 
         await self.lines.write(remove)
-
-    async def set_next(self, match: str, next: str) -> str:
-        """Note the rematch, once: whoever asks second gets the first one's."""
-
-        def note(line: sa.Connection) -> str:
-            line.execute(sa.update(matches).where(matches.c.id == match, matches.c.next == "").values(next=next))
-            return str(line.execute(sa.select(matches.c.next).where(matches.c.id == match)).scalar_one())
-
-        return await self.lines.write(note)
 
     async def listed(self, show: str, guest: str) -> list[Record]:
         wanted = sa.select(matches).order_by(matches.c.moved.desc()).limit(LIST_LENGTH)
@@ -300,6 +302,13 @@ class Store:
 
     async def hold(self, match: str, seat: int, guest: str) -> None:
         await self.lines.write(lambda line: self._hold(line, match, seat, guest))
+
+    async def release(self, match: str, seat: int, guest: str) -> None:
+        await self.lines.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest)))
+
+    async def keep_only(self, match: str, seat: int, guest: str) -> None:
+        """Everybody else who came to a seat by its private link gets up."""
+        await self.lines.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)))
 
     def _hold(self, line: sa.Connection, match: str, seat: int, guest: str) -> None:
         line.execute(self.lines.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
@@ -354,6 +363,10 @@ _WRITE_FACTS = (
 
 
 JSON_COLUMNS = {"header": Header, "seats": list[SeatRecord], "waiting": list[int], "winners": list[int | str]}
+
+
+def _held_by(match: str, seat: int) -> sa.ColumnElement[bool]:
+    return sa.and_(holders.c.match == match, holders.c.seat == seat)
 
 
 def _columns(record: Record) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from tapete.core.scene import Event, OptionView, Scene, Theme
 from tapete.core.text import Text
 from tapete.server.clocks import CLOCK
 
+MARK = "^[A-Za-z0-9_-]{0,32}$"
+
 
 class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
     """A message; a field nobody knows is an error, not a guess."""
@@ -121,6 +123,12 @@ class Claim(Wire):
     secret: str
 
 
+class Renew(Wire):
+    """A new private link for a seat of one's own; the old one opens nothing any more."""
+
+    seat: int
+
+
 class Fork(Wire):
     step: int
     seats: list[str] = []
@@ -204,6 +212,7 @@ class Act(Wire, tag="act"):
     place: list[tuple[str, float, float]] | None = None
     dice: list[int] | None = None
     code: str | None = None  # of a built list, where the decision takes one
+    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = ""  # a mark of the browser's own: sent again under it, an answer is saved, not doubled
 
 
 class TryPlace(Wire, tag="try"):
