@@ -129,6 +129,8 @@ def lock(name):
 
 
 def environment():
+    if sys.version_info < (3, 11):
+        raise Trouble("old-python", version=".".join(str(part) for part in sys.version_info[:3]))
     if not os.path.exists(PYTHON) or subprocess.run([PYTHON, "-m", "pip", "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
         made = subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if made.returncode:
