@@ -80,6 +80,7 @@ def serve_tapete(data: Path, report: Path) -> None:
     from tapete.server.feed import Feed
     from tapete.server.house import House
     from tapete.server.limits import Limits
+    from tapete.server.settings import Settings
     from tapete.server.store import Store
     from tapete.server.thinking import Thinkers
 
@@ -91,7 +92,8 @@ def serve_tapete(data: Path, report: Path) -> None:
     spent.watch(Store, "_commit", "commits (each of a group of rows)")
     spent.watch(Thinkers, "answer", "a bot's answer, from asking to having it (waiting included)")
     many = 10**9
-    app = create_app(None, data, limits=Limits(requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many))
+    limits = Limits(requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many)
+    app = create_app(Settings(data=data, limits=limits))
     run_until_told(app, report, lambda: spent.steps)
 
 

@@ -1,6 +1,6 @@
 """A nursery of servers: everything is imported once, then each line of standard input starts one worker in a process of its own.
 
-A line is JSON: what `create_app` takes, and `report`, a file for the port. The answer is the process's number.
+A line is JSON: settings, what else `create_app` takes, and `report`, a file for the port. The answer is the process's number.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from tapete.core.registry import games as find_games
 
@@ -52,12 +54,14 @@ def serve(told: dict[str, Any]) -> None:
     import uvicorn
 
     from tapete.server.app import create_app
-    from tapete.server.limits import Limits
+    from tapete.server.settings import Settings
 
-    limits, report, client = Limits(**told.pop("limits")), Path(told.pop("report")), told.pop("client")
-    app = create_app(told.pop("db"), Path(told.pop("data")), limits=limits, client=Path(client), **told)
+    report = Path(told.pop("report"))
+    settings = msgspec.convert({name: told.pop(name) for name in Settings.__struct_fields__ if name in told}, Settings, dec_hook=lambda kind, raw: kind(raw))
+    app = create_app(settings, **told)
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=limits.message_size, log_level="warning", access_log=False, timeout_graceful_shutdown=2)
+    largest = settings.limits.message_size
+    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=largest, log_level="warning", access_log=False, timeout_graceful_shutdown=2)
 
     class Reporting(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

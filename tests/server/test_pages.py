@@ -88,8 +88,7 @@ def test_while_the_client_is_not_built_a_page_says_how(new_server: Callable[...,
 async def test_serve_prints_its_address_stops_at_ctrl_c_and_keeps_every_match(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    code = f"from pathlib import Path; from tapete.server.run import serve; serve(port={port}, data=Path({str(tmp_path / 'data')!r}))"
-    command = [sys.executable, "-c", code]
+    command = [sys.executable, "-m", "tapete.server", "--port", str(port), "--data", str(tmp_path / "data")]
     matches = []
     for _ in range(2):
         process = subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True)
@@ -119,12 +118,3 @@ def wait_for(port: int) -> None:
                 return
         time.sleep(0.05)
     raise AssertionError("the server did not come up")
-
-
-def test_several_workers_on_sqlite_are_refused_in_both_languages() -> None:
-    from tapete.server.run import serve
-
-    with pytest.raises(SystemExit) as refused:
-        serve(workers=2)
-    assert "SQLite" in str(refused.value)
-    assert len(str(refused.value).splitlines()) == 2

@@ -66,21 +66,6 @@ def play(
 
 
 @app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
-    db: Annotated[str, typer.Option(help="postgresql://… for a club; a file in the data folder by default.")] = "",
-    data: Annotated[Path | None, typer.Option(help="Folder for the database and the server's key.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
-    secure: Annotated[bool, typer.Option("--secure", help="Mark cookies for https only: for a table behind a proxy that people reach by https.")] = False,
-) -> None:
-    """Host a table for browsers."""
-    from tapete.server.run import serve as run
-
-    run(host, port, db or None, data, workers, secure=secure)
-
-
-@app.command()
 def replay(file: Path, lang: Language = "", json: Json = False) -> None:
     """Tell a finished or interrupted match from its log."""
     from tapete.core.match import EVERYTHING

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-from pathlib import Path
+from argparse import ArgumentParser, BooleanOptionalAction
 
-from tapete.server.run import serve
+from tapete.server.run import serve_as_told
+from tapete.server.settings import CONFIG, known_settings, shown_value
+
+
+def flags() -> ArgumentParser:
+    parser = ArgumentParser(prog="python -m tapete.server", description="Host a table for browsers.", allow_abbrev=False)
+    parser.add_argument(f"--{CONFIG}", metavar="FILE", help="TOML file with settings")
+    for setting in known_settings().values():
+        default = shown_value(setting.default)
+        help = setting.help("en") + (f" (default: {default})" if default else "")
+        if setting.switch:
+            parser.add_argument(setting.flag, action=BooleanOptionalAction, help=help)
+        else:
+            parser.add_argument(setting.flag, metavar=setting.name.upper(), help=help.replace("%", "%%"))
+    return parser
 
 
 def main() -> None:
-    told = ArgumentParser(prog="python -m tapete.server", description="Host a table for browsers.")
-    told.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for the whole network")
-    told.add_argument("--port", type=int, default=8000)
-    told.add_argument("--db", help="postgresql://... for a club; a file in the data folder by default")
-    told.add_argument("--data", type=Path, help="folder for the database and the server's key")
-    told.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
-    told.add_argument("--secure", action="store_true", help="mark cookies for https only")
-    asked = told.parse_args()
-    serve(asked.host, asked.port, asked.db, asked.data, asked.workers, secure=asked.secure)
+    serve_as_told(vars(flags().parse_args()))
 
 
 if __name__ == "__main__":

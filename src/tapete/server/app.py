@@ -7,7 +7,6 @@ import contextlib
 import gc
 import sys
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar as BareLitestar
@@ -26,16 +25,16 @@ from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.house import WATCH, House
-from tapete.server.limits import Buckets, Limits
+from tapete.server.limits import Buckets
 from tapete.server.metrics import Gatherer
 from tapete.server.news import Newsroom
 from tapete.server.play import play
 from tapete.server.schema import OPENAPI
+from tapete.server.settings import Settings
 from tapete.server.store import Store
-from tapete.server.thinking import DEADLINE, Thinkers
+from tapete.server.thinking import Thinkers
 from tapete.server.watching import watch_requests
 
-DATA = Path("data")
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
@@ -66,33 +65,20 @@ class Litestar(BareLitestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-def create_app(
-    db: str | None = None,
-    data: Path | None = None,
-    *,
-    client: Path | None = None,
-    limits: Limits | None = None,
-    bot_processes: int | None = None,
-    bot_deadline: float = DEADLINE,
-    bot_watch: float = WATCH,
-    bots_at_once: bool = False,
-    secure: bool = False,
-) -> Litestar:
-    """The server as an ASGI application. `db` is `sqlite:///FILE` or `postgresql://...`; by default a SQLite file in the data folder.
-    `bots_at_once` starts their processes with the server, so that the first bot answers without delay. `secure` marks all cookies for https
-    only, behind a proxy that speaks http to us."""
+def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bots_at_once: bool = False) -> Litestar:
+    """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot answers without delay."""
     games()  # a game that cannot be read says so now, not at the first request
-    folder = data or DATA
-    keys = Keys.read(folder)
-    allowed = limits or Limits()
-    store = Store(db or f"sqlite:///{folder / 'tapete.db'}")
+    settings = settings or Settings()
+    keys = Keys.read(settings.data)
+    allowed, secure = settings.limits, settings.secure
+    store = Store(settings.database)
     newsroom = Newsroom(store)
-    admin_secret = AdminSecret.read(folder)
+    admin_secret = AdminSecret.read(settings.data)
     gatherer = Gatherer(store.figures, newsroom.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
-    thinkers = Thinkers(bot_processes, bot_deadline)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
     reels, scholar = archive.Reels(), study.Study()
-    dist = client or pages.find_client()
+    dist = settings.client or pages.find_client()
 
     @contextlib.asynccontextmanager
     async def open_house(_: BareLitestar) -> AsyncIterator[None]:

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
-from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
 
 from tapete.server.problems import Trouble
 
+if TYPE_CHECKING:  # the command line reads the settings, and has no use for Litestar
+    from litestar.connection import ASGIConnection
+    from litestar.handlers import BaseRouteHandler
+
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    requests_a_minute: int = 1200  # HTTP, from one address
-    matches_a_minute: int = 40  # laid out, joined or forked from one address
-    messages_a_second: float = 15.0  # over one socket, after a burst
-    burst: int = 60
-    sockets: int = 200  # from one address
-    message_size: int = 16 * 1024
-    body_size: int = 64 * 1024
-    strikes: int = 40  # refused messages in a row before the socket is closed
+    """Each is a setting of the server; `settings.*.ftl` says in words what it is."""
+
+    requests_a_minute: Count = 1200  # HTTP, from one address
+    matches_a_minute: Count = 40  # laid out, joined or forked from one address
+    messages_a_second: Annotated[float, msgspec.Meta(gt=0)] = 15.0  # over one socket, after a burst
+    burst: Count = 60
+    sockets: Count = 200  # from one address
+    message_size: Count = 16 * 1024
+    body_size: Count = 64 * 1024
+    strikes: Count = 40  # refused messages in a row before the socket is closed
 
 
 class Bucket:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import mimetypes
-import os
 from html import escape
 from pathlib import Path
 from typing import Annotated
@@ -50,10 +49,9 @@ CLIENT_ROUTES = [
 
 
 def find_client() -> Path:
-    """Where the built client lies: TAPETE_CLIENT, beside this package when it was installed with it, or in the source tree."""
-    told = os.environ.get("TAPETE_CLIENT")
+    """Where the built client lies when no setting says so: beside this package when it was installed with it, or in the source tree."""
     here = Path(__file__).resolve()
-    places = [Path(told)] if told else [here.parent / "dist", here.parents[3] / "client" / "dist"]
+    places = [here.parent / "dist", here.parents[3] / "client" / "dist"]
     return next((place for place in places if (place / "index.html").exists()), places[-1])
 
 

@@ -7,40 +7,45 @@ import os
 import signal
 import socket
 import sys
-from pathlib import Path
+from collections.abc import Mapping
+from functools import partial
 
 import uvicorn
 
 from tapete.core.text import LANGUAGES, Text
-from tapete.server.limits import Limits
 from tapete.server.problems import sentences
+from tapete.server.settings import Raw, Settings, WrongSetting, read_settings
 
-WORKER = {"db": "TAPETE_DB", "data": "TAPETE_DATA", "secure": "TAPETE_SECURE"}
+
+def serve_as_told(flags: Mapping[str, Raw]) -> None:
+    """Serve with what flags, `TAPETE_*` and the settings file say; a setting that cannot be is one sentence, and nothing starts."""
+    try:
+        settings = read_settings(flags)
+    except WrongSetting as wrong:
+        raise SystemExit(str(wrong)) from wrong
+    serve(settings)
 
 
-def serve(
-    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, data: Path | None = None, workers: int = 1, *, secure: bool = False
-) -> None:
-    """Serve until Ctrl-C. Several workers share one PostgreSQL. `secure` is for a table that people reach by https only."""
-    if workers > 1 and not (db or "").startswith("postgres"):
-        raise SystemExit("\n".join(said("serve-workers")))
-    os.environ.update({WORKER["db"]: db or "", WORKER["data"]: str((data or Path("data")).resolve()), WORKER["secure"]: "1" if secure else ""})
+def serve(settings: Settings) -> None:
+    """Serve until Ctrl-C. Several workers share one PostgreSQL."""
+    tell_the_core(settings)
     config = uvicorn.Config(
-        "tapete.server.run:worker",
+        partial(worker, settings),
         factory=True,
-        host=host,
-        port=port,
-        workers=workers,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
         ws="websockets-sansio",
-        ws_max_size=Limits().message_size,
+        ws_max_size=settings.limits.message_size,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
     listening = config.bind_socket()
-    address = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
-    if workers > 1:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{host}:{listening.getsockname()[1]}{settings.prefix}"
+    if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
         tell_address(address)
@@ -67,12 +72,19 @@ class Announced(uvicorn.Server):
             tell_address(self.address)
 
 
-def worker():  # type: ignore[no-untyped-def]  # Litestar is imported only where it is needed
-    """The application of one process, from what `serve` was told."""
+def tell_the_core(settings: Settings) -> None:
+    """Games and packs are known to the library under the server, and to the processes in which bots think, by the environment alone."""
+    if settings.games:
+        os.environ["TAPETE_GAMES"] = ",".join(settings.games)
+    if settings.packs:
+        os.environ["TAPETE_PACKS"] = os.pathsep.join(str(folder.resolve()) for folder in settings.packs)
+
+
+def worker(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is imported only where it is needed
+    """The application of one process."""
     from tapete.server.app import create_app
 
-    told = {name: os.environ.get(variable, "") for name, variable in WORKER.items()}
-    return create_app(told["db"] or None, Path(told["data"] or "data"), bots_at_once=True, secure=bool(told["secure"]))
+    return create_app(settings, bots_at_once=True)
 
 
 def tell_address(address: str) -> None:

@@ -39,4 +39,3 @@ problem-refused = The rules do not allow it.
 page-no-client = The browser table has not been built yet. Build it with “make client” (or “npm ci && npm run build” in the folder client) and reload this page.
 serve-ready = Tapete is at { $address }
 serve-hint = Open it in your browser. Ctrl-C stops it; no match is lost.
-serve-workers = Several processes need PostgreSQL: with SQLite there can be only one.

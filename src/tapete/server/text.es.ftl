@@ -39,4 +39,3 @@ problem-refused = Las reglas no lo permiten.
 page-no-client = La mesa del navegador aún no está construida. Constrúyela con «make client» (o «npm ci && npm run build» en la carpeta client) y recarga esta página.
 serve-ready = Tapete está en { $address }
 serve-hint = Ábrelo en el navegador. Ctrl-C lo detiene; ninguna partida se pierde.
-serve-workers = Varios procesos necesitan PostgreSQL: con SQLite solo puede haber uno.

@@ -1,0 +1,39 @@
+# What each setting of the server is for: in --help, in docs/hosting.md, in "tapete settings".
+setting-host = address to listen on; 0.0.0.0 for the whole network
+setting-port = port to listen on; 0 takes any that is free
+setting-port-expects = a port, from 0 to 65535
+setting-prefix = path below which everything lies, such as /tapete, when a proxy gives us only a part of a site
+setting-prefix-expects = a path such as /tapete, without a slash at its end
+setting-secure = mark cookies for https only; for a table that people reach by https
+setting-db = postgresql://USER:PASSWORD@HOST/NAME, or sqlite:///FILE; by default the file tapete.db in the data folder
+setting-db-expects = postgresql://USER:PASSWORD@HOST/NAME or sqlite:///FILE
+setting-data = folder for the database and the server's key
+setting-workers = processes that serve; more than one needs PostgreSQL
+setting-client = folder of the built client, where it is not the one that came with the package
+setting-games = modules with more games
+setting-packs = folders with more content (teams, factions, cards)
+setting-bot_processes = processes in which bots think; 0: one less than the machine has cores
+setting-bot_deadline = seconds a bot may think about one answer
+setting-requests_a_minute = requests from one address in a minute
+setting-matches_a_minute = matches laid out, joined or forked from one address in a minute
+setting-messages_a_second = messages over one socket in a second, after a burst
+setting-burst = messages over one socket that may come at once
+setting-sockets = sockets from one address
+setting-message_size = bytes of one message over a socket
+setting-body_size = bytes of one request
+setting-strikes = refused messages in a row before a socket is closed
+
+# What a setting can be.
+expects-switch = true or false
+expects-whole = a whole number, { $least } or more
+expects-whole-between = a whole number from { $least } to { $most }
+expects-number = a number above 0
+expects-list = a list of texts
+expects-text = a text
+
+# What is wrong with a setting.
+wrong-setting = { $where } says “{ $value }”; expected { $expected }.
+no-such-setting = { $name } is no setting; did you mean { $nearest }?
+settings-file-unread = The settings file { $file } cannot be read: { $why }.
+settings-file-wrong = The settings file { $file } is not TOML: { $why }.
+workers-need-postgresql = { $where } says “{ $value }”; expected 1, because several processes need PostgreSQL (--db postgresql://...).

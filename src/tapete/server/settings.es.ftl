@@ -1,0 +1,39 @@
+# Para qué sirve cada ajuste del servidor: en --help, en docs/hosting.es.md, en «tapete settings».
+setting-host = dirección en la que escucha; 0.0.0.0 para toda la red
+setting-port = puerto en el que escucha; 0 toma uno cualquiera que esté libre
+setting-port-expects = un puerto, de 0 a 65535
+setting-prefix = ruta bajo la que queda todo, como /tapete, cuando un proxy nos da solo una parte de un sitio
+setting-prefix-expects = una ruta como /tapete, sin barra al final
+setting-secure = marca las cookies solo para https; para una mesa a la que se llega por https
+setting-db = postgresql://USUARIO:CLAVE@SERVIDOR/NOMBRE, o sqlite:///ARCHIVO; si no se dice, el archivo tapete.db de la carpeta de datos
+setting-db-expects = postgresql://USUARIO:CLAVE@SERVIDOR/NOMBRE o sqlite:///ARCHIVO
+setting-data = carpeta de la base de datos y de la clave del servidor
+setting-workers = procesos que atienden; más de uno necesita PostgreSQL
+setting-client = carpeta del cliente construido, cuando no es el que vino con el paquete
+setting-games = módulos con más juegos
+setting-packs = carpetas con más contenido (equipos, facciones, cartas)
+setting-bot_processes = procesos en los que piensan los bots; 0: uno menos que núcleos tiene la máquina
+setting-bot_deadline = segundos que un bot puede pensar una respuesta
+setting-requests_a_minute = peticiones desde una dirección en un minuto
+setting-matches_a_minute = partidas creadas, ocupadas o bifurcadas desde una dirección en un minuto
+setting-messages_a_second = mensajes por un socket en un segundo, después de una ráfaga
+setting-burst = mensajes por un socket que pueden llegar de golpe
+setting-sockets = sockets desde una dirección
+setting-message_size = bytes de un mensaje por un socket
+setting-body_size = bytes de una petición
+setting-strikes = mensajes rechazados seguidos antes de cerrar un socket
+
+# Qué puede ser un ajuste.
+expects-switch = true o false
+expects-whole = un número entero, { $least } o más
+expects-whole-between = un número entero de { $least } a { $most }
+expects-number = un número mayor que 0
+expects-list = una lista de textos
+expects-text = un texto
+
+# Qué le pasa a un ajuste.
+wrong-setting = { $where } dice «{ $value }»; se esperaba { $expected }.
+no-such-setting = { $name } no es ningún ajuste; ¿querías decir { $nearest }?
+settings-file-unread = No se puede leer el archivo de ajustes { $file }: { $why }.
+settings-file-wrong = El archivo de ajustes { $file } no es TOML: { $why }.
+workers-need-postgresql = { $where } dice «{ $value }»; se esperaba 1, porque varios procesos necesitan PostgreSQL (--db postgresql://...).
