@@ -1,6 +1,7 @@
 // One page of the client, bundled: its script and all that is imported, styles beside it, names that carry their content's hash.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 
@@ -31,21 +32,30 @@ export async function bundler(page, folder, { minify = true } = {}) {
     define: { "process.env.NODE_ENV": JSON.stringify(minify ? "production" : "development") },
     metafile: true,
     write: false,
-    plugins: [{ name: "page", setup: (build) => build.onEnd((result) => lay(result, page, html, script, folder)) }],
+    plugins: [{ name: "page", setup: (build) => build.onEnd((result) => lay(result, page, html, script, folder, minify)) }],
   });
 }
 
 /** Writes what was bundled, the page that loads it, and what lies in public/ as it is. */
-function lay({ errors, metafile, outputFiles }, page, html, script, folder) {
+function lay({ errors, metafile, outputFiles }, page, html, script, folder, pressed) {
   if (errors.length) return;
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(client, "public"), folder, { recursive: true });
   mkdirSync(join(folder, "assets"), { recursive: true });
-  for (const file of outputFiles) writeFileSync(file.path, file.contents);
+  for (const file of outputFiles) write(file.path, file.contents, pressed);
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === script);
   const [path, { cssBundle }] = entry;
   const tags = [`<script type="module" src="/assets/${basename(path)}"></script>`];
   if (cssBundle) tags.unshift(`<link rel="stylesheet" href="/assets/${basename(cssBundle)}">`);
   const bare = html.replace(/\s*<script type="module"[^>]*><\/script>/, "");
-  writeFileSync(join(folder, page), bare.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("  ")}  </head>`));
+  write(join(folder, page), Buffer.from(bare.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("  ")}  </head>`)), pressed);
+}
+
+/** A file, and beside it the same compressed as a server sends it: once, here, and not at every request. */
+function write(path, contents, pressed) {
+  if (pressed) {
+    writeFileSync(`${path}.br`, brotliCompressSync(contents));
+    writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }));
+  }
+  writeFileSync(path, contents);
 }

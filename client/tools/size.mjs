@@ -31,6 +31,7 @@ for (const [, address] of read(join(root, "index.html")).matchAll(/(?:src|href)=
 let total = 0;
 let later = 0;
 for (const path of files(root)) {
+  if (/\.(br|gz)$/.test(path)) continue;
   const size = gzipSync(readFileSync(path), { level: 9 }).length;
   const when = /\.(js|css)$/.test(path) && !first.has(path);
   if (when) later += size;

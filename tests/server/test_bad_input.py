@@ -112,10 +112,11 @@ async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
 
 
 async def test_a_match_that_is_not_there_closes_the_socket_with_its_own_code(server: Server) -> None:
-    async with websockets.connect(f"{server.socket_url}/api/matches/nowhere/play") as socket:
-        with pytest.raises(ConnectionClosed) as end:
-            await socket.recv()
-        assert end.value.rcvd.code == 4404
+    for id in ("nowhere", "%00", "x" * 500, "%ED%A0%80"):
+        async with websockets.connect(f"{server.socket_url}/api/matches/{id}/play") as socket:
+            with pytest.raises(ConnectionClosed) as end:
+                await socket.recv()
+            assert end.value.rcvd.code == 4404, id
 
 
 async def test_without_the_csrf_token_nothing_is_changed(server: Server) -> None:
@@ -151,6 +152,11 @@ async def test_bodies_are_bounded_and_must_be_json(server: Server) -> None:
         for content in (b"", b"{", b"\xff\xfe", b"null", b'{"name": 3}'):
             found = await ada.http.post("/api/me", content=content, headers={"content-type": "application/json"})
             assert (found.status_code, found.json()["code"]) == (400, "bad-request"), content
+        for nested in ("[" * 30_000, '{"name":' * 7000, '{"name":"x","more":' + "[" * 20_000 + "]" * 20_000 + "}"):
+            found = await ada.http.post("/api/me", content=nested, headers={"content-type": "application/json"})
+            assert (found.status_code, found.json()["code"]) == (400, "bad-request")
+        deep = {"game": "connectfour", "seats": ["me", "here"], "options": {"x": json.loads("[" * 400 + "]" * 400)}}
+        assert (await ada.post("/api/matches", deep, 400))["code"] == "bad-options"
         assert (await ada.http.put("/api/me", json={})).status_code == 405
         assert (await ada.get("/api/nothing", 404))["code"] == "not-found"
 

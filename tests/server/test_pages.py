@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 import socket
@@ -42,8 +43,100 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip"
+        assert script.text.startswith("export {};")
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt", "/nothing.js"):
             assert web.get(path).status_code == 404
+
+
+@ONE
+def test_a_file_is_sent_as_the_build_compressed_it(new_server: Callable[..., Server], built: Path) -> None:
+    script = built / "assets" / "main-1a2b.js"
+    small = b"export {};" + b" " * 3000
+    script.with_name("main-1a2b.js.br").write_bytes(b"not brotli at all: sent as it lies there")
+    script.with_name("main-1a2b.js.gz").write_bytes(gzip.compress(small))
+    server = new_server(client=str(built))
+    with httpx.Client(base_url=server.url) as web:
+        tags = set()
+        for accepted, encoding in (("gzip, br", "br"), ("gzip", "gzip"), ("gzip;q=1, br;q=0.5", "gzip"), ("br;q=0", None), ("", None), ("*", "br")):
+            with web.stream("GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted}) as found:
+                body = b"".join(found.iter_raw())
+            assert found.headers.get("content-encoding") == encoding, accepted
+            assert found.headers["vary"] == "Accept-Encoding"
+            assert found.headers["content-length"] == str(len(body))
+            tags.add(found.headers["etag"])
+        assert len(tags) == 3
+        assert web.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip"}).content == small
+        for page in ("/assets/main-1a2b.js", "/", "/lobby"):
+            first = web.get(page, headers={"accept-encoding": "gzip"})
+            again = web.get(page, headers={"accept-encoding": "gzip", "if-none-match": f'"old", W/{first.headers["etag"]}'})
+            assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
+        assert web.get("/assets/main-1a2b.js.br").status_code == 404
+
+
+@ONE
+def test_a_new_build_is_served_without_a_restart(new_server: Callable[..., Server], built: Path) -> None:
+    server = new_server(client=str(built))
+    with httpx.Client(base_url=server.url) as web:
+        assert "Tapete" in web.get("/").text
+        (built / "assets" / "main-9f9f.js").write_text("export {};")
+        (built / "index.html").write_text("<!doctype html><title>New</title>")
+        assert "New" in web.get("/").text
+        assert web.get("/assets/main-9f9f.js").status_code == 200
+
+
+@ONE
+def test_whatever_can_be_got_can_be_asked_about(new_server: Callable[..., Server], built: Path) -> None:
+    server = new_server(client=str(built))
+    with httpx.Client(base_url=server.url) as web:
+        for path in ("/", "/lobby", "/assets/main-1a2b.js", "/api/games", "/nothing"):
+            whole, head = web.get(path), web.head(path)
+            assert (head.status_code, head.content) == (whole.status_code, b""), path
+            assert head.headers["content-length"] == whole.headers["content-length"]
+
+
+STRANGE = ("/%00", "/m/%00", "/" + "x" * 290, "/" + "x/" * 300, "/assets/%00.js", "/%ff%fe", "/assets/" + "é" * 200, "/CON", "/a:b|c", "/..%5c..", "//")
+
+
+@ONE
+@pytest.mark.parametrize("with_client", [True, False])
+def test_an_unknown_address_is_a_page_for_a_person_and_a_problem_for_a_program(
+    new_server: Callable[..., Server], built: Path, with_client: bool
+) -> None:
+    server = new_server(client=str(built)) if with_client else new_server()
+    with httpx.Client(base_url=server.url, headers={"accept-language": "es"}) as web:
+        for path in STRANGE:
+            found = web.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+            assert found.status_code in (200, 404) if with_client else found.status_code in (404, 503), path
+            assert found.headers["content-type"].startswith("text/html")
+            assert found.text.lower().startswith("<!doctype html>")
+            assert "{" not in found.text
+            program = web.get(path, headers={"accept": "application/json"})
+            assert program.status_code in (200, 404) if with_client else program.status_code in (404, 503), path
+        assert web.get("/api/nothing", headers={"accept": "text/html"}).json()["code"] == "not-found"
+        assert web.get("/nothing").json()["detail"] == "Aquí no hay nada."
+        if not with_client:
+            assert "Aquí no hay nada." in web.get("/nothing", headers={"accept": "text/html"}).text
+
+
+@ONE
+def test_every_cookie_of_a_page_that_came_by_https_is_marked_for_it(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    for scheme, marked in (("https", True), ("http", False)):
+        told = httpx.get(f"{server.url}/api/me", headers={"x-forwarded-proto": scheme}).headers.get_list("set-cookie")
+        assert sorted(cookie.split("=")[0] for cookie in told) == ["csrftoken", "tapete"]
+        assert [("; secure" in cookie.lower()) for cookie in told] == [marked, marked]
+
+
+@ONE
+def test_every_page_renews_the_cookie_of_whoever_opens_it(new_server: Callable[..., Server], built: Path) -> None:
+    with httpx.Client(base_url=new_server(client=str(built)).url, headers={"accept": "text/html"}) as web:
+        first = web.get("/").cookies["tapete"]
+        again = web.get("/lobby")
+        assert again.cookies["tapete"] == first
+        renewed = next(cookie for cookie in again.headers.get_list("set-cookie") if cookie.startswith("tapete="))
+        assert f"Max-Age={365 * 24 * 3600}" in renewed
+        web.cookies.set("tapete", f"{first.split('.')[0]}.{'0' * 32}", domain="127.0.0.1", path="/")
+        assert web.get("/lobby").cookies["tapete"].split(".")[0] != first.split(".")[0]
 
 
 @ONE

@@ -11,8 +11,14 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
+from tapete.core.text import Text
+from tapete.server.built import BuiltClient
+from tapete.server.guests import asks_for_a_page
+from tapete.server.pages import page, problem_page
 from tapete.server.problems import Trouble, preferred_language, sentence
 from tapete.server.wire import Problem
+
+FOR_PROGRAMS = ("/api/", "/openapi", "/health", "/ready", "/metrics")
 
 log = logging.getLogger("tapete.server")
 
@@ -29,6 +35,13 @@ def language_of(request: Request[Any, Any, Any]) -> str:
 
 
 def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """A program reads JSON; a person who opened an address reads a page, and at a wrong address the client's own."""
+    if asks_for_a_page(request.scope) and not request.scope["path"].startswith(FOR_PROGRAMS):
+        client: BuiltClient = request.app.state.client
+        if problem.status == 404 and client.index is not None:
+            return page(client, request, 404)
+        written = problem_page(problem, language_of(request))
+        return Response(written, status_code=problem.status, media_type=MediaType.HTML, headers=headers)
     return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -55,6 +68,10 @@ def answer_anything(request: Request[Any, Any, Any], error: Exception) -> Respon
     return answer(request, Problem(status=500, code="internal", detail=sentence("internal", language_of(request))))
 
 
+def answer_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[bytes]:
+    return answer(request, Trouble(400, "bad-request", why=Text("request-deep")).problem(language_of(request)))
+
+
 def why(error: HTTPException) -> str:
     """What was wrong with the request, without repeating it."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
@@ -64,4 +81,4 @@ def why(error: HTTPException) -> str:
     return error.detail.splitlines()[0][:300] if error.detail else str(error.status_code)
 
 
-EXPLAIN: ExceptionHandlersMap = {Trouble: answer_trouble, HTTPException: answer_http, Exception: answer_anything}
+EXPLAIN: ExceptionHandlersMap = {Trouble: answer_trouble, HTTPException: answer_http, RecursionError: answer_depth, Exception: answer_anything}

@@ -14,15 +14,18 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
+from litestar.enums import HttpMethod, ScopeType
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 from litestar.stores.memory import MemoryStore
+from litestar.types import Message, Receive, Scope, Send
 
 from tapete.core.registry import games
 from tapete.server import archive, building, health, library, lobby, pages, study
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
+from tapete.server.built import BuiltClient
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.house import WATCH, House
 from tapete.server.limits import Buckets
@@ -64,6 +67,17 @@ class Litestar(BareLitestar):
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
         return [*plugins, MsgspecDIPlugin()]
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]  # Litestar's own takes a lifespan's scope too
+        """Whatever can be got can be asked about: HEAD is GET without its body."""
+        if scope["type"] != ScopeType.HTTP or scope["method"] != "HEAD":
+            await super().__call__(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+        await super().__call__({**scope, "method": HttpMethod.GET}, receive, send_head)
+
 
 def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bots_at_once: bool = False) -> Litestar:
     """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot answers without delay."""
@@ -78,7 +92,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
     reels, scholar = archive.Reels(), study.Study()
-    dist = settings.client or pages.find_client()
+    dist = BuiltClient(settings.client or pages.find_client())
 
     @contextlib.asynccontextmanager
     async def open_house(_: BareLitestar) -> AsyncIterator[None]:
@@ -126,12 +140,13 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         ],
         exception_handlers=EXPLAIN,
         csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure),
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude_opt_key=pages.PRESSED),
         openapi_config=OPENAPI,
         stores={"rate_requests": MemoryStore()},
         request_max_body_size=allowed.body_size,
         logging_config=None,
     )
     app.state.house = house
+    app.state.client = dist
     app.state.tables = Buckets(allowed.matches_a_minute / 60, allowed.matches_a_minute)
     return app

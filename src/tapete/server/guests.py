@@ -61,22 +61,22 @@ class Keys:
 
 def recognise_guests(keys: Keys, secure: bool = False) -> type:
     """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the page already. What a page
-    asks for all at once would make a guest each, and the last would take the first one's seat away. The cookie is marked for https where
-    the request came by it, or always when the table says so."""
+    asks for all at once would make a guest each, and the last would take the first one's seat away. Every page renews the cookie: whoever
+    comes by once a year is never forgotten. It is marked for https where the request came by it, or always when the table says so."""
 
     class RecogniseGuests:
         def __init__(self, app: ASGIApp) -> None:
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            guest = keys.guest(cookie_of(scope, COOKIE))
-            scope["state"][GUEST] = guest
+            known = keys.guest(cookie_of(scope, COOKIE))
+            page = scope["type"] == ScopeType.HTTP and asks_for_a_page(scope)
+            stranger = scope["type"] == ScopeType.HTTP and not known and scope["path"].startswith("/api/")
+            guest = scope["state"][GUEST] = known or (secrets.token_hex(16) if page or stranger else "")
             guest_at_hand.set(guest)
-            if guest or scope["type"] != ScopeType.HTTP or not (scope["path"].startswith("/api/") or asks_for_a_page(scope)):
+            if not page and not stranger:
                 await self.app(scope, receive, send)
                 return
-            guest = scope["state"][GUEST] = secrets.token_hex(16)
-            guest_at_hand.set(guest)
             https = secure or scope["scheme"] == "https"
             fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path="/", max_age=YEAR, httponly=True, samesite="lax", secure=https)
 

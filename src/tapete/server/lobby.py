@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Annotated, Any, Literal
 
@@ -32,6 +33,7 @@ ID_LENGTH = 12
 MOST_SEATS = 16
 TRIES = 5  # for a change of seats that others change too
 WHY_LENGTH = 400
+MATCH_ID = re.compile("[a-z0-9]{1,32}")
 MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 Show = Literal["open", "mine", "running", "finished"]
 

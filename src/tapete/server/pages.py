@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import mimetypes
 from html import escape
 from pathlib import Path
-from typing import Annotated
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.params import Parameter
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapete.core.text import Text
+from tapete.server.built import ASK_AGAIN, BuiltClient
 from tapete.server.problems import Trouble, sentences
+from tapete.server.wire import Problem
 
 POLICY = "; ".join(
     [
@@ -41,7 +41,7 @@ SECURITY = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-FOREVER = "public, max-age=31536000, immutable"  # assets carry a digest in their names
+PRESSED = "pressed"  # a route that answers in compressed form already
 CLIENT_ROUTES = [
     *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings"),
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}"),
@@ -67,6 +67,8 @@ def secured(app: ASGIApp) -> ASGIApp:
                     headers[name] = value
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
+                if scope["scheme"] == "https":
+                    message["headers"] = [(name, marked_for_https(name, value)) for name, value in message["headers"]]
             await send(message)
 
         await app(scope, receive, send_secured if scope["type"] == ScopeType.HTTP else send)
@@ -74,25 +76,48 @@ def secured(app: ASGIApp) -> ASGIApp:
     return answer
 
 
-@get(CLIENT_ROUTES, media_type=MediaType.HTML, include_in_schema=False, name="client")
-async def client_page(client: Path, rest: str = "") -> Response[bytes]:
+def marked_for_https(name: bytes, value: bytes) -> bytes:
+    """A cookie that came over https goes back over https only, whoever of us set it."""
+    return value + b"; Secure" if name.lower() == b"set-cookie" and b"; secure" not in value.lower() else value
+
+
+@get(CLIENT_ROUTES, media_type=MediaType.HTML, include_in_schema=False, name="client", opt={PRESSED: True})
+async def client_page(client: BuiltClient, request: Request[Any, Any, Any], rest: str = "") -> Response[bytes]:
     """Every page of the client is the same file; it reads the address itself."""
-    index = client / "index.html"
-    told = index.read_bytes() if index.exists() else missing_page()
-    return Response(told, media_type=MediaType.HTML, status_code=200 if index.exists() else 503, headers={"cache-control": "no-cache"})
+    return page(client, request, 200)
 
 
-@get("/{file:path}", include_in_schema=False, name="file")
-async def client_file(client: Path, file: Annotated[str, Parameter(max_length=300)]) -> Response[bytes]:
+@get("/{file:path}", include_in_schema=False, name="file", opt={PRESSED: True})
+async def client_file(client: BuiltClient, request: Request[Any, Any, Any], file: str) -> Response[bytes]:
     """A file of the built client."""
-    wanted = (client / file.lstrip("/")).resolve()
-    if not wanted.is_relative_to(client.resolve()) or not wanted.is_file():
+    built = client.find(file.lstrip("/"))
+    if built is None:
         raise Trouble(404, "not-found")
-    kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-    lasting = FOREVER if wanted.parent.name == "assets" else "no-cache"
-    return Response(wanted.read_bytes(), media_type=kind, headers={"cache-control": lasting})
+    return built.answer(*wishes(request))
+
+
+def page(client: BuiltClient, request: Request[Any, Any, Any], status: int) -> Response[bytes]:
+    if client.index is None:
+        return Response(missing_page(), media_type=MediaType.HTML, status_code=503, headers={"cache-control": ASK_AGAIN})
+    return client.index.answer(*wishes(request), status)
+
+
+def wishes(request: Request[Any, Any, Any]) -> tuple[str, str]:
+    """How a browser takes a file, and what it has of it."""
+    return request.headers.get("accept-encoding", ""), request.headers.get("if-none-match", "")
 
 
 def missing_page() -> bytes:
     lines = "".join(f'<p lang="{language}">{escape(sentences(language).say(Text("page-no-client")))}</p>' for language in ("es", "en"))
-    return f'<!doctype html><html lang="es"><meta charset="utf-8"><title>Tapete</title><h1>Tapete</h1>{lines}</html>'.encode()
+    return document("es", lines)
+
+
+def problem_page(problem: Problem, language: str) -> bytes:
+    """What went wrong, for a person who opened an address rather than for a program."""
+    home = escape(sentences(language).say(Text("page-home")))
+    return document(language, f'<p>{escape(problem.detail)}</p><p><a href="/">{home}</a></p>')
+
+
+def document(language: str, body: str) -> bytes:
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tapete</title>'
+    return f'<!doctype html><html lang="{language}">{head}<h1>Tapete</h1>{body}</html>'.encode()

@@ -23,6 +23,7 @@ from tapete.server.feed import hello
 from tapete.server.guests import GUEST
 from tapete.server.house import House, Verdict
 from tapete.server.limits import Bucket, Limits
+from tapete.server.lobby import MATCH_ID
 from tapete.server.news import News
 from tapete.server.problems import Trouble
 from tapete.server.room import Room, Visitor
@@ -51,6 +52,8 @@ async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, m
         return
     lines[address] += 1
     try:
+        if not MATCH_ID.fullmatch(match_id):
+            raise Trouble(404, "no-match")
         room = await house.room(match_id)
         await stay(socket, house, limits, room)
     except Trouble as trouble:
