@@ -11,6 +11,7 @@ import tapete
 from tapete import bots
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 
 PLOT = Path(__file__).resolve().parent.parent / "docs" / "saga-growth.svg"
 BANDS = {  # figures a side, the Warlord not counted: points, and the band of both
@@ -33,7 +34,7 @@ class Cost(NamedTuple):
 def table(figures: int, seed: str, *, marks: bool = False) -> Match:
     points, band = BANDS[figures]
     options = {"points": points, "band0": band, "band1": band, "terrain": "ready", "special": "no"}
-    return Match(tapete.games()["saga"], 2, options, seed, listening=False, marks=marks)
+    return Match(Setup.of(tapete.games()["saga"], 2, options, seed), listening=False, marks=marks)
 
 
 def random_play(figures: int, seconds: float = 2.0) -> float:

@@ -16,6 +16,7 @@ from connectfour.game import COLUMNS, GAME, ROWS, Grid, drop, open_columns
 import tapete
 from tapete import bots
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 
 FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
 SECONDS = 1.0
@@ -118,7 +119,7 @@ def through_match(game: Any, players: int, *, marks: bool = False, options: dict
     def play() -> int:
         nonlocal count
         count += 1
-        match = Match(game, players, options, str(count), listening=False, marks=marks)
+        match = Match(Setup.of(game, players, options, str(count)), listening=False, marks=marks)
         pending = match.pending
         while not match.over:
             pending = match.pending
@@ -133,7 +134,7 @@ def connect_four_through_match(marks: bool = False) -> Callable[[], int]:
     rng = random.Random(1)
 
     def play() -> int:
-        match = Match(GAME, 2, listening=False, marks=marks)
+        match = Match(Setup.of(GAME, 2), listening=False, marks=marks)
         while not match.over:
             player, decision = next(iter(match.pending.items()))
             columns = decision.options
@@ -149,7 +150,7 @@ def clone_cost(game: Any, players: int, options: dict[str, Any] | None = None) -
 
     rng, costs = random.Random(2), []
     for n in range(3):
-        match = Match(game, players, options, f"clone-{n}", listening=False)
+        match = Match(Setup.of(game, players, options, f"clone-{n}"), listening=False)
         while not match.over:
             if rng.random() < 0.2:
                 started = time.perf_counter()
@@ -169,7 +170,7 @@ def memory_of_match(game: Any, players: int) -> float:
     import tracemalloc
 
     def played(most: int) -> tuple[Match, int]:
-        match, n = Match(game, players, seed="memory"), 0
+        match, n = Match(Setup.of(game, players, seed="memory")), 0
         heuristics = [bots.make(bots.names(game)[-1], game, player) for player in range(players)]
         while n < most and not match.over:
             player = next(iter(match.pending))

@@ -7,6 +7,7 @@ import pytest
 import tapete
 from tapete import bots
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 
 GAMES = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 MATCHES, SHARE = 60, 0.65
@@ -17,7 +18,7 @@ LATE = 1.2  # of a deadline, in the processor's own time
 def play(game, thinks, n):
     """One match; the winners by name, and the longest thought as a share of its deadline."""
     mine = n % 2
-    match = Match(game, 2, {}, f"thinker-{n}", listening=False)
+    match = Match(Setup.of(game, 2, {}, f"thinker-{n}"), listening=False)
     players = {mine: bots.make(thinks, game, n), 1 - mine: bots.make("greedy", game, n)}
     longest = 0.0
     while not match.over:

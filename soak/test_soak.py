@@ -9,6 +9,7 @@ from tapete.core import conformance
 from tapete.core.log import Replay
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 
 GAMES = sorted(tapete.games())
 
@@ -19,7 +20,7 @@ def test_five_hundred_random_games_end_and_replay(game, tmp_path):
     tables = conformance.tables(found)
     for n in range(500):
         players, options = tables[n % len(tables)]
-        match = Match(found, players, options, f"soak-{n}", listening=n % 10 == 0)
+        match = Match(Setup.of(found, players, options, f"soak-{n}"), listening=n % 10 == 0)
         rng = random.Random(n)
         while not match.over:
             player = rng.choice(sorted(match.pending))

@@ -20,7 +20,7 @@ def played(game, seed="back", seats=("bot:greedy", "bot:random"), **options):
 
 def test_luck_is_what_the_dice_gave_against_what_they_should_have_given():
     luck = Luck(0)
-    luck.count(Roll(4, 6, 0, (0, 0, 0, 1, 1, 2)), [6, 6, 1, 4])
+    luck.count(Roll(4, 6, player=0, worth=(0, 0, 0, 1, 1, 2)), [6, 6, 1, 4])
     assert (luck.dice, luck.given) == (4, 5)
     assert luck.expected == pytest.approx(4 * 4 / 6)
     assert luck.variance == pytest.approx(4 * (6 / 6 - (4 / 6) ** 2))

@@ -12,6 +12,7 @@ import tapete
 from tapete import arena, bots
 from tapete.bots.search import Knowledge, search
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.saga.tactics import worth
 from tapete.games.wolsung import bot as wolsung
 from tapete.games.wolsung.lanes import net
@@ -49,7 +50,7 @@ def thinker(game, seed, playouts):
 def test_search_beats_greedy(game, matches, playouts):
     found, won = tapete.games()[game], 0
     for n in range(matches):
-        match, mine = Match(found, 2, {}, f"thinks-{n}", listening=False), n % 2
+        match, mine = Match(Setup.of(found, 2, {}, f"thinks-{n}"), listening=False), n % 2
         players = {mine: thinker(found, n, playouts), 1 - mine: bots.make("greedy", found, n)}
         while not match.over:
             player = next(iter(match.pending))
@@ -84,7 +85,7 @@ def little_in_memory():
 def test_search_keeps_its_deadline(game, level, every):
     """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the heuristic."""
     found = tapete.games()[game]
-    match = Match(found, 2, {}, "on time", listening=False)
+    match = Match(Setup.of(found, 2, {}, "on time"), listening=False)
     thinks, plays = bots.make(level, found, 1), bots.make("greedy", found, 2)
     step, spent, answered = 0, [], []
     while not match.over:
@@ -104,7 +105,7 @@ def test_without_time_to_think_the_heuristic_answers_alone(game):
         raise AssertionError("there is no time for this")
 
     found = tapete.games()[game]
-    match = Match(found, 2, {}, "no time", listening=False)
+    match = Match(Setup.of(found, 2, {}, "no time"), listening=False)
     hasty = Knowledge.of(bots.bot_module(found))._replace(promising=never, quick=never, evaluate=never)
     for step in range(12):
         player = next(iter(match.pending))
@@ -125,7 +126,7 @@ def test_a_layout_is_looked_at_when_a_bot_is_seated():
 def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
     found = tapete.games()[game]
     evaluate = Knowledge.of(bots.bot_module(found)).evaluate
-    match, plays = Match(found, 2, {}, "judged", listening=False), bots.make("greedy", found, 5)
+    match, plays = Match(Setup.of(found, 2, {}, "judged"), listening=False), bots.make("greedy", found, 5)
     step = 0
     while not match.over:
         if step % 12 == 0:
@@ -140,7 +141,7 @@ def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
 
 
 def test_a_lead_weighs_more_the_fewer_activations_are_left():
-    match = Match(tapete.games()["wolsung"], 2, {}, "a lead", listening=False)
+    match = Match(Setup.of(tapete.games()["wolsung"], 2, {}, "a lead"), listening=False)
     plays = bots.make("greedy", match.game, 5)
     while match.state.turn < 2:
         player = next(iter(match.pending))
@@ -159,7 +160,7 @@ def test_a_lead_weighs_more_the_fewer_activations_are_left():
 
 
 def test_a_hero_who_fell_in_the_fight_has_a_worth():
-    match = Match(tapete.games()["saga"], 2, {}, "fallen", listening=False)
+    match = Match(Setup.of(tapete.games()["saga"], 2, {}, "fallen"), listening=False)
     plays = bots.make("greedy", match.game, 5)
     while match.state.turn < 1:
         player = next(iter(match.pending))

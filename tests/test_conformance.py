@@ -10,6 +10,7 @@ from tapete.core.conformance import CHECKS, encoded, outline, tables
 from tapete.core.log import lines_of, restore
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 
 GAMES = {**tapete.games(), "connectfour": CONNECT_FOUR}
 
@@ -23,7 +24,7 @@ def test_a_game_conforms(game, check):
 @pytest.mark.parametrize("game", tapete.games().values(), ids=tapete.games().keys())
 def test_after_taking_back_as_much_as_can_be_the_log_tells_the_same_match(game):
     players, options = tables(game)[0]
-    match, rng, undone = Match(game, players, options, "back and forth"), random.Random(7), 0
+    match, rng, undone = Match(Setup.of(game, players, options, "back and forth")), random.Random(7), 0
     for _ in range(150):
         if match.over:
             break

@@ -8,6 +8,8 @@ export type Tone = "bad" | "good" | "mine" | "pay" | "plain" | "quiet" | "suffer
 
 export type Shape = Poly | Disc | Rect | Line;
 
+export type Rank = "head" | "line" | "note";
+
 export type Setting = boolean | number | string;
 
 export type SeatKind = "here" | "me" | "open";
@@ -424,7 +426,8 @@ export interface DecisionView {
   context?: Text | null;
   options?: OptionView[];
   refused?: RefusedView[];
-  hidden?: boolean;
+  sealed?: boolean;
+  secret?: boolean;
   undo?: boolean;
   default?: number | null;
   place?: PlaceView | null;
@@ -465,7 +468,7 @@ export interface Event {
   player?: number | null;
   rule?: string;
   dice?: Die[];
-  rank?: "head" | "line" | "note";
+  rank?: Rank;
   frame?: boolean;
   watch?: number[];
   targets?: string[];

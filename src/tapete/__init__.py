@@ -10,14 +10,16 @@ True
 
 from importlib.metadata import PackageNotFoundError, version
 
+from tapete.core.dealing import deal_again
 from tapete.core.game import BadOptions, Game
 from tapete.core.language import language, speaking
 from tapete.core.log import BadLog, Replay, load, verify
-from tapete.core.match import EVERYTHING, Match
+from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import find_game, games, register
-from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, any_answer, offer
+from tapete.core.requests import EVERYBODY, Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, any_answer, offer
 from tapete.core.scene import Event, Scene
+from tapete.core.setup import Setup
 from tapete.core.text import Text, text
 from tapete.start import new_match, replay, scenario
 
@@ -27,6 +29,7 @@ except PackageNotFoundError:  # a folder on the path that nobody installed
     __version__ = "0"
 
 __all__ = [
+    "EVERYBODY",
     "EVERYTHING",
     "BadLog",
     "BadOptions",
@@ -43,12 +46,15 @@ __all__ = [
     "Replay",
     "Roll",
     "Scene",
+    "Setup",
     "Shuffle",
     "Table",
     "Text",
     "Together",
+    "Watch",
     "__version__",
     "any_answer",
+    "deal_again",
     "find_game",
     "games",
     "language",

@@ -15,6 +15,7 @@ from tapete.core.game import BadOptions, Game
 from tapete.core.log import Replay
 from tapete.core.match import Match
 from tapete.core.registry import find_game, games
+from tapete.core.setup import Setup
 
 
 def new_match(
@@ -31,7 +32,7 @@ def new_match(
     >>> list(match.pending)
     [0]
     """
-    match = Match(known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice)
+    match = Match(Setup.of(known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice))
     attach(match)
     match.play_bots()
     return match
@@ -54,7 +55,7 @@ def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
         scripted = msgspec.convert(script, Script) if script else None
     except msgspec.ValidationError as error:
         raise BadOptions(f"scenario of {found.id}: {error}") from None
-    match = Match(found, len(seats), options, str(seed), seats=seats, script=scripted, position=told)
+    match = Match(Setup.of(found, len(seats), options, str(seed), seats=seats, script=scripted, position=told))
     attach(match)
     match.play_bots()
     return match

@@ -51,7 +51,7 @@ def test_both_shuffle_their_whole_deck_once_a_combat_and_the_order_comes_from_th
     assert len({tuple(shown(f"seed {n}")) for n in range(10)}) > 5
 
     match = duel([CAPTAIN_3, ROOKIE_1], [ROOKIE_1, STRIKER_2, DOG_1])
-    assert match.chance.shuffles_used == 2  # one a player
+    assert match.run.chance.shuffles_used == 2  # one a player
 
 
 @pytest.mark.rule("challengers.combat.no-peek")
@@ -90,7 +90,7 @@ def test_from_round_2_whoever_owns_the_trophy_of_the_highest_round_starts(a, b, 
 
     assert lines(match)[0].startswith(starter)
     assert told(match, "starts-trophy")[0].rule == "challengers.combat.start-trophy"
-    assert match.chance.dice_used == 0
+    assert match.run.chance.dice_used == 0
 
 
 @pytest.mark.rule("challengers.combat.start-tie")
@@ -101,7 +101,7 @@ def test_equal_highest_trophies_or_none_at_all_are_decided_by_lot_again(trophies
 
     assert lines(match)[0].startswith(starter)
     assert told(match, "starts-lot")[0].rule == "challengers.combat.start-tie"
-    assert match.chance.dice_used == 1
+    assert match.run.chance.dice_used == 1
 
 
 @pytest.mark.rule("challengers.combat.first-card", "challengers.setup.flag")

@@ -175,7 +175,7 @@ def test_in_the_final_the_owner_of_the_highest_trophy_starts_or_lots_are_drawn(t
     match.act(1, Ready())
     first = told(match, "first")[0].player
     assert first == (1 if starter is None else starter)
-    assert match.chance.dice_used == (1 if starter is None else 0)
+    assert match.run.chance.dice_used == (1 if starter is None else 0)
 
 
 @pytest.mark.rule("challengers.final.winner", "challengers.goal", "challengers.ruling.flag-home")

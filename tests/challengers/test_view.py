@@ -7,8 +7,9 @@ import pytest
 
 import tapete
 from tapete.core.conformance import texts_in, walk
-from tapete.core.match import Match
+from tapete.core.match import Match, Watch
 from tapete.core.scene import Card, OptionView, Scene, Tray
+from tapete.core.setup import Setup
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, Take
 from tapete.games.challengers.art import COVER, GLYPHS, art_of
 from tapete.games.challengers.content import shelf
@@ -374,7 +375,7 @@ def test_the_lines_add_up_to_the_strengths_the_rules_use_in_every_comparison(pla
     watcher = Watcher()
     for seed in range(12):
         watcher.match = None
-        match = watcher.match = Match(GAME, players, options, f"sums-{seed}", watcher=watcher)
+        match = watcher.match = Match(Setup.of(GAME, players, options, f"sums-{seed}"), watch=Watch(event=watcher))
         rng = random.Random(seed)
         while not match.over:
             player = rng.choice(sorted(match.pending))

@@ -12,6 +12,7 @@ import tapete
 from tapete.core.log import Replay
 from tapete.core.match import Match
 from tapete.core.requests import Choose, any_answer
+from tapete.core.setup import Setup
 from tests.core.toys import Toy
 
 
@@ -162,7 +163,7 @@ def test_an_answer_the_kernel_gave_replays_when_it_holds_a_tuple(tmp_path):
         Action = Go
 
     game = Path(one_way)
-    match = Match(game, 2, {}, "tuple")
+    match = Match(Setup.of(game, 2, {}, "tuple"))
     match.act(0, Go((0, 0)))
     path = tmp_path / "match.jsonl"
     match.save(path)

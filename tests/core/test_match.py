@@ -5,14 +5,16 @@ import random
 import msgspec
 import pytest
 
-from tapete import EVERYTHING, Choose, Match, Refused, Roll, Together
+from tapete import EVERYTHING, Choose, Draw, Match, Refused, Roll, Together
 from tapete.core.copying import NotCopyable, copier_of, copy_state, digest
-from tapete.core.rebuilding import MOST_MARKS
+from tapete.core.run import MOST_MARKS
+from tapete.core.setup import Setup
 from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, roll_after
 
 
 def match_of(*flows, **kwargs):
-    return Match(Toy(*flows, players=kwargs.pop("table", (2, 2))), kwargs.pop("players", 2), seed=kwargs.pop("seed", "s"), **kwargs)
+    game, players, seed = Toy(*flows, players=kwargs.pop("table", (2, 2))), kwargs.pop("players", 2), kwargs.pop("seed", "s")
+    return Match(Setup.of(game, players, seed=seed, hand_dice=kwargs.pop("hand_dice", False)), **kwargs)
 
 
 # ---------------------------------------------------------------- decisions
@@ -30,8 +32,9 @@ def test_a_flow_waits_for_its_player_and_goes_on_with_the_answer():
 
 
 def test_a_decision_says_what_it_is():
-    decision = match_of(choice(0, "colour", ("red", "blue"))).pending[0]
-    assert (decision.id, decision.kind, decision.prompt.id, decision.place) == ("0-0", "colour", "toy-ask-colour", None)
+    match = match_of(choice(0, "colour", ("red", "blue")))
+    decision = match.pending[0]
+    assert (match.decision_id(0), decision.kind, decision.prompt.id, decision.place) == ("0-0", "colour", "toy-ask-colour", None)
     assert list(decision.options) == ["red", "blue"]
 
 
@@ -84,9 +87,9 @@ def test_the_kernel_answers_what_has_one_answer_and_says_so():
     assert [event.kind for event in match.events()] == ["kernel-only-option", "picked"]
 
 
-def test_a_hidden_choice_is_asked_even_with_one_option():
+def test_a_secret_choice_is_asked_even_with_one_option():
     def flow(t):
-        yield Choose(0, "secret", ("this",), hidden=True)
+        yield Choose(0, "secret", ("this",), secret=True)
 
     assert list(match_of(flow).pending) == [0]
 
@@ -109,7 +112,7 @@ def test_beats_that_never_ask_are_a_dead_end():
             yield
 
     with pytest.raises(RuntimeError, match="asked nobody"):
-        Match(Endless(), 2)
+        Match(Setup.of(Endless(), 2))
 
 
 def test_the_game_can_end_in_the_middle_of_a_flow():
@@ -307,11 +310,11 @@ def test_sixty_answers_can_be_taken_back_one_by_one_from_few_copies():
     for n in range(70):
         stands.append((match.digest(), match.told))
         match.act(0, n % 3 + 1)
-        assert len(match._marks) <= MOST_MARKS
+        assert len(match.run.marks) <= MOST_MARKS
     while len(stands) > 10:
         match.undo(0)
         assert (match.digest(), match.told) == stands.pop()
-        assert len(match._marks) <= MOST_MARKS
+        assert len(match.run.marks) <= MOST_MARKS
     match.act(0, 3)
     assert match.state.trail[-1] == "0:3"
     assert len(match.log) == 11
@@ -406,3 +409,120 @@ def test_people_can_type_the_dice_they_rolled():
             match.act(0, wrong)
     match.act(0, (6, 2))
     assert match.state.trail == ["rolled [6, 2]"]
+
+
+def sealed_pick(player):
+    picked = yield Choose(player, "pick", (1, 2, 3), sealed=True)
+    return picked
+
+
+def both_pick(t):
+    t.state.bids = yield Together({0: sealed_pick(0), 1: sealed_pick(1)})
+
+
+def test_the_end_of_sealed_choices_is_a_reveal():
+    match = match_of(both_pick, choice(0))
+    match.act(0, 1)
+    assert match.can_undo(0)
+    match.act(1, 2)
+    with pytest.raises(Refused, match=r"kernel\.undo-after-chance"):
+        match.undo(1)
+
+
+def test_an_undo_that_was_stored_is_played_again_whatever_is_allowed_now():
+    match = match_of(both_pick, choice(0), choice(1))
+    for player, answer in ((0, 1), (1, 2)):
+        match.act(player, answer)
+    match.take_back(1)
+    assert [(entry.player, entry.answer) for entry in match.log] == [(0, 1)]
+    match.act(1, 3)
+    assert match.state.bids == {0: 1, 1: 3}
+    match.act(0, 2)
+    match.take_back(0)
+    assert match.pending[0].kind == "pick"
+    assert match.state.bids == {0: 1, 1: 3}
+
+
+def test_whoever_gave_a_sealed_answer_is_asked_again_in_a_dealt_again_world():
+    match = match_of(both_pick, choice(0))
+    match.act(0, 1)
+    assert sorted(match.determinize(1, random.Random(1)).pending) == [0, 1]
+    assert sorted(match.determinize(None, random.Random(1)).pending) == [0, 1]
+    assert sorted(match.determinize(0, random.Random(1)).pending) == [1]  # one's own answer is no secret to oneself
+    match.act(1, 3)
+    assert match.determinize(1, random.Random(1)).state.bids == {0: 1, 1: 3}
+
+
+def test_the_others_keep_their_answers_and_a_flow_of_many_steps_begins_anew():
+    def build(player):
+        first = yield Choose(player, "suit", ("red", "black"), sealed=True)
+        second = yield Choose(player, "value", (1, 2), sealed=True)
+        return first, second
+
+    def both_build(t):
+        yield Together({0: build(0), 1: build(1)})
+
+    match = match_of(both_build)
+    for player, answer in ((1, "red"), (0, "black"), (1, 2)):
+        match.act(player, answer)
+    world = match.determinize(0, random.Random(1))
+    assert {player: decision.kind for player, decision in world.pending.items()} == {0: "value", 1: "suit"}
+
+
+def test_what_came_before_an_open_window_is_played_again_with_its_own_dice():
+    def window(t):
+        yield from choice(0)(t)
+        t.state.trail.append(str((yield Roll(3))))
+        yield from both_pick(t)
+
+    match = match_of(window)
+    match.act(0, 2)
+    match.act(1, 3)
+    world = match.determinize(0, random.Random(1))
+    assert world.state.trail == match.state.trail
+    assert sorted(world.pending) == [0, 1]
+
+
+def flow_of(*requests):
+    yield from requests
+
+
+@pytest.mark.parametrize(("after", "sentence"), [
+    (lambda: Roll(1), r"asked for chance \(Roll\) after a sealed answer of player 0"),
+    (lambda: Together({5: flow_of(Choose(0, "more", (1, 2)))}), "forked after a sealed answer of player 0"),
+    (lambda: Choose(1, "other", (1, 2)), "asked player 1 'other' after a sealed answer of player 0"),
+], ids=["chance", "fork", "somebody else"])  # fmt: skip
+def test_after_a_sealed_answer_a_flow_keeps_still(after, sentence):
+    def careless(t):
+        def first():
+            yield Choose(0, "pick", (1, 2), sealed=True)
+            yield after()
+
+        yield Together({0: first(), 2: flow_of(Choose(2, "pick", (1, 2), sealed=True))})
+
+    match = match_of(careless, players=3, table=(3, 3))
+    with pytest.raises(RuntimeError, match=sentence):
+        match.act(0, 1)
+
+
+def test_a_sealed_choice_with_nobody_beside_it_is_a_programmers_error():
+    def alone(t):
+        yield Choose(0, "pick", (1, 2), sealed=True)
+
+    with pytest.raises(RuntimeError, match="nobody decides beside it"):
+        match_of(alone)
+
+
+def test_a_decisions_name_tells_nothing_about_the_others():
+    match, other = match_of(both_bid), match_of(both_bid)
+    match.act(1, "red")
+    assert match.decision_id(0) == other.decision_id(0)
+    match.act(0, "red")
+    assert match.decision_id(0) != other.decision_id(0)
+
+
+def test_flags_are_never_given_by_position():
+    with pytest.raises(TypeError):
+        Choose(0, "pick", (1, 2), {}, None, True)
+    with pytest.raises(TypeError):
+        Draw([1, 2], 1)

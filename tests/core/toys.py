@@ -96,8 +96,8 @@ def roll_after(player: int) -> Any:
 
 def deal(t: Table[Pot]) -> Flow[None]:
     yield Shuffle(t.state.pile)
-    for hand in t.state.hands:
-        hand += yield Draw(t.state.pile, 2)
+    for player, hand in enumerate(t.state.hands):
+        hand += yield Draw(t.state.pile, 2, to=[player])
 
 
 def even_only(player: int) -> Any:

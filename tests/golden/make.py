@@ -11,6 +11,7 @@ from pathlib import Path
 import tapete
 from tapete import bots
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 
 HERE = Path(__file__).parent
 
@@ -30,7 +31,7 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
 
 def write(game: str, name: str, seats: list[str], options: dict[str, object]) -> None:
     found = tapete.games()[game]
-    match = Match(found, len(seats), options, f"golden {name}", seats=[f"bot:{seat}" for seat in seats])
+    match = Match(Setup.of(found, len(seats), options, f"golden {name}", seats=[f"bot:{seat}" for seat in seats]))
     players = [bots.make(seat, found, f"{name}/{player}") for player, seat in enumerate(seats)]
     while not match.over:
         player = min(match.pending)

@@ -7,6 +7,7 @@ from typing import Any
 import tapete.games.jugger  # noqa: F401
 from tapete import Refused
 from tapete.core.match import EVERYTHING
+from tapete.core.setup import Setup
 from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
 from tapete.games.jugger.field import NE, NW, SE, SW, E, W, at  # noqa: F401
@@ -141,7 +142,7 @@ def new(options: dict[str, Any] | None = None, rolls: list[list[int]] | None = N
     from tapete.core.match import Match
     from tapete.games.jugger import GAME
 
-    return Playing(Match(GAME, 2, options or {}, seed, script=Script(dice=rolls) if rolls is not None else None))
+    return Playing(Match(Setup.of(GAME, 2, options or {}, seed, script=Script(dice=rolls) if rolls is not None else None)))
 
 
 __all__ = [name for name in dir() if not name.startswith("_")] + ["END"]

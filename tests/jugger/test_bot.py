@@ -6,6 +6,7 @@ import pytest
 
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger.bot import answer
 from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing
@@ -13,7 +14,7 @@ from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing
 
 def match_of(seed, greedy, options=None):
     """A match against random play; who won, who scored, and in how many stones."""
-    match = Match(GAME, 2, options or {}, f"bot-{seed}", listening=False, marks=False)
+    match = Match(Setup.of(GAME, 2, options or {}, f"bot-{seed}"), listening=False, marks=False)
     rng = random.Random(seed)
     while not match.over:
         player = min(match.pending)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content import load
@@ -32,7 +33,7 @@ TABLES = st.fixed_dictionaries(
 @settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(TABLES, st.integers(0, 2**32))
 def test_the_field_stays_sound(options, seed):
-    match = Match(GAME, 2, options, str(seed), marks=False, listening=False)
+    match = Match(Setup.of(GAME, 2, options, str(seed)), marks=False, listening=False)
     rng = random.Random(seed)
     while not match.over:
         check_field(match.state)
@@ -91,7 +92,7 @@ def everything(pitch):
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_offered_and_what_is_refused_agree(seed):
     """For every declaration one could think of: it is offered exactly when no rule refuses it. (Longer ways repeat steps.)"""
-    match = Match(GAME, 2, {"stone_limit": 6, "european_corners": seed % 2 == 1}, f"agree-{seed}", listening=False, marks=False)
+    match = Match(Setup.of(GAME, 2, {"stone_limit": 6, "european_corners": seed % 2 == 1}, f"agree-{seed}"), listening=False, marks=False)
     rng = random.Random(seed)
     looked = 0
     while not match.over and looked < 60:

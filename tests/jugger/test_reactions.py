@@ -228,7 +228,7 @@ def test_if_both_declare_the_higher_reflexes_react_and_the_other_pays_nothing():
     table = playing([jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 3)], active=0)
     table.do(Attack(1), 0, FULL, 0)
     assert sorted(table.match.pending) == [0, 1]
-    assert all(decision.hidden for decision in table.match.pending.values())
+    assert all(decision.sealed for decision in table.match.pending.values())
     table.match.act(1, React(1, 1))
     assert sorted(table.match.pending) == [0]
     assert table[1].focus == 3

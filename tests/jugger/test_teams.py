@@ -224,7 +224,7 @@ def test_any_jugger_takes_any_role_and_the_qwik_has_the_qwik_card_instead_of_a_w
 def test_line_ups_are_chosen_at_once_and_in_secret_and_a_short_team_plays_whole():
     table = new({"rosters": [SLAG, SALT]})
     assert sorted(table.match.pending) == [0, 1]
-    assert all(decision.hidden for decision in table.match.pending.values())
+    assert all(decision.sealed for decision in table.match.pending.values())
     table.match.act(0, "by-hand")
     assert table.match.pending[0].kind == "qwik"  # nobody has to rest
     table.match.act(0, "brasa-ordonez")

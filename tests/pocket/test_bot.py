@@ -6,6 +6,7 @@ import pytest
 
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 from tapete.games.pocket import GAME
 from tapete.games.pocket.bot import answer, best_action, evaluate, promising
 from tests.pocket.table import Assault, Guard, Move, Reroll, table
@@ -44,7 +45,7 @@ def test_positions_are_judged_between_nought_and_one():
 
 
 def play(seed, greedy, options=None, other=any_answer):
-    match = Match(GAME, 2, options or {}, f"bot-{seed}", marks=False, listening=False)
+    match = Match(Setup.of(GAME, 2, options or {}, f"bot-{seed}"), marks=False, listening=False)
     rng = random.Random(seed)
     while not match.over:
         player = min(match.pending)
@@ -59,7 +60,7 @@ def test_it_beats_chance_at_least_85_times_in_100_over_200_matches_seats_alterna
 
 @pytest.mark.parametrize("options", [{"custom": True, "points": 80, "map": "map-sunken"}, {"map": "quick", "placement": "literal", "mercenaries": True}])
 def test_it_plays_every_kind_of_table(options):
-    match = Match(GAME, 2, options, "all kinds", marks=False, listening=False)
+    match = Match(Setup.of(GAME, 2, options, "all kinds"), marks=False, listening=False)
     rng = random.Random(3)
     while not match.over:
         player = min(match.pending)
@@ -68,7 +69,7 @@ def test_it_plays_every_kind_of_table(options):
 
 
 def test_what_it_finds_promising_is_legal():
-    match = Match(GAME, 2, {"map": "map-ford"}, "quick", marks=False, listening=False)
+    match = Match(Setup.of(GAME, 2, {"map": "map-ford"}, "quick"), marks=False, listening=False)
     rng = random.Random(3)
     while not match.over:
         player = min(match.pending)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content import load
 from tapete.games.pocket.grid import steps_over
@@ -31,7 +32,7 @@ TABLES = st.fixed_dictionaries(
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(TABLES, st.integers(0, 2**32))
 def test_the_table_stays_sound(options, seed):
-    match = Match(GAME, 2, options, str(seed), marks=False, listening=False)
+    match = Match(Setup.of(GAME, 2, options, str(seed)), marks=False, listening=False)
     rng = random.Random(seed)
     gone: set[int] = set()
     turn = quiet = 0
@@ -65,7 +66,7 @@ def check_turn(match, gone):
 @pytest.mark.parametrize("placement", ["joined", "literal"])
 def test_every_built_map_hangs_together_and_uses_every_tile(placement):
     for seed in range(15):
-        match = Match(GAME, 2, {"side_a": "frost", "side_b": "tide", "placement": placement}, f"map-{seed}", marks=False, listening=False)
+        match = Match(Setup.of(GAME, 2, {"side_a": "frost", "side_b": "tide", "placement": placement}, f"map-{seed}"), marks=False, listening=False)
         rng = random.Random(seed)
         while match.state.phase != "deploy":
             player = min(match.pending)

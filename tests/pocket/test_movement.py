@@ -183,11 +183,12 @@ def test_what_is_offered_is_exactly_what_no_rule_forbids(seed):
 
     from tapete.core.match import Match
     from tapete.core.requests import any_answer
+    from tapete.core.setup import Setup
     from tapete.games.pocket import GAME
 
     settings = [{}, {"jumps": "straight", "base_range": True}][seed % 2]
     rng = random.Random(seed)
-    match = Match(GAME, 2, {"map": ["map-galleries", "map-saddle"][seed % 2], **settings}, f"law-{seed}", listening=False)
+    match = Match(Setup.of(GAME, 2, {"map": ["map-galleries", "map-saddle"][seed % 2], **settings}, f"law-{seed}"), listening=False)
     checked = 0
     while not match.over and checked < 12:
         (player,) = match.pending if len(match.pending) == 1 else (min(match.pending),)

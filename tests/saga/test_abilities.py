@@ -108,7 +108,7 @@ def test_simultaneous_effects_go_attacker_first_and_else_by_turn():
     mine = band(unit("guards", (60, 52), 4), axe_blow=["c"])
     game = Playing(mine, bare(unit("warriors", (60, 40), 8))).order(0, "charge", 1).auto().act("open")
     game.state.fight.effects = [DiceEffect(1, "attack", 0, "mod", -1), DiceEffect(0, "attack", 0, "mod", 1)]
-    game.match.script.dice[:] = [[1] * 8, [1] * 8]
+    game.match.setup.script.dice[:] = [[1] * 8, [1] * 8]
     game.act(PASS)
     assert [event.player for event in game.told("changes-dice")] == [0, 1]
     weary = Playing(band(unit("warriors", (60, 60), 4)), band(unit("warriors", (60, 20), 4)), first=1)
@@ -127,8 +127,8 @@ def test_a_player_orders_his_own_effects_where_it_matters():
     def bout(first: int) -> Playing:
         game = Playing(mine, bare(unit("warriors", (60, 40), 8))).order(0, "charge", 1).auto().act("open")
         game.state.fight.effects = [DiceEffect(0, "attack", 0, "mod", 1), DiceEffect(0, "attack", 0, "reroll", which="misses")]
-        game.match.script.dice[:] = [[3, 3, 1, 1, 1, 1, 1, 1], [1] * 8, [1] * (6 if first == 0 else 8), [6, 6]]
-        game.match.script.strict = False
+        game.match.setup.script.dice[:] = [[3, 3, 1, 1, 1, 1, 1, 1], [1] * 8, [1] * (6 if first == 0 else 8), [6, 6]]
+        game.match.setup.script.strict = False
         game.act(PASS)
         assert (game.player, game.kind) == (0, "effect-order")
         return game.act(first)

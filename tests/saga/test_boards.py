@@ -48,7 +48,7 @@ def melee(faction: str, ability: str, *, role="attacker", mine=None, theirs=None
 
 def use(game: Playing, ability: str, *then) -> Playing:
     """Trigger it and stop there: the other player, if he can only pass, would let the dice fall."""
-    game.match.script.strict = False
+    game.match.setup.script.strict = False
     return game.act(Use(ability), *then)
 
 
@@ -153,14 +153,14 @@ def test_scorn_trades_armour_for_attack_until_the_turn_ends():
 
 def test_the_wall_of_oars_adds_one_to_the_defenders_defence():
     game, mine, _ = melee("fjord", "oar-wall", role="defender", theirs=unit("warriors", (60, 52), 8))
-    game.match.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [4, 3]]
+    game.match.setup.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [4, 3]]
     game.act(Use("oar-wall"))
     assert mine.saved == 1  # 4 + 1 is enough
 
 
 def test_finish_them_rerolls_missed_attack_dice():
     game, _mine, other = melee("fjord", "finish", theirs=unit("warriors", (60, 40), 8))
-    game.match.script.dice[:] = [[6, 6, 6, 6, 6, 6, 1, 2], [1] * 8, [5, 1], [6] * 7]
+    game.match.setup.script.dice[:] = [[6, 6, 6, 6, 6, 6, 1, 2], [1] * 8, [5, 1], [6] * 7]
     game.act(Use("finish"))
     assert game.told("rerolls")[0].text.args["n"] == 2
     assert other.hits == 7
@@ -188,7 +188,7 @@ def test_the_dirge_gives_up_one_for_two():
 
 def test_there_is_no_shore_cancels_a_casualty_and_holds_the_ground():
     game, mine, _ = melee("fjord", "no-shore", mine=unit("guards", (60, 52), 4))
-    game.match.script.dice[:] = [[1] * 8, [6, 6] + [1] * 6, [1, 1]]
+    game.match.setup.script.dice[:] = [[1] * 8, [6, 6] + [1] * 6, [1, 1]]
     game.act(Use("no-shore"))
     assert (mine.cancel_casualties, mine.holds) == (1, True)
     while game.kind == "casualty":
@@ -216,7 +216,7 @@ def test_the_couched_lance(gear, dice):
 
 def test_turn_the_blow_rerolls_failed_defence():
     game, mine, _ = melee("march", "parry", role="defender", mine=unit("guards", (60, 40), 4), theirs=unit("warriors", (60, 52), 8))
-    game.match.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [1, 5], [6]]
+    game.match.setup.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [1, 5], [6]]
     game.act(Use("parry"))
     assert mine.saved == 2
 
@@ -260,7 +260,7 @@ def test_the_pavise_cancels_two_hits_of_infantry():
     game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("march", unit("warriors", (60, 40), 6), abilities=["pavise"])).order(
         0, "shoot", 1
     )
-    game.match.script.dice[:] = [[6, 6, 6, 1], [1, 1, 1]]
+    game.match.setup.script.dice[:] = [[6, 6, 6, 1], [1, 1, 1]]
     game.act(Use("pavise"))
     assert game.told("defence-roll")[0].text.args["left"] == 1
     riders = Playing(
@@ -288,7 +288,7 @@ def test_the_countercharge_comes_first():
 
 def test_no_quarter_takes_one_from_the_enemys_defence():
     game, _, other = melee("march", "no-quarter", theirs=unit("warriors", (60, 40), 8))
-    game.match.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [5, 6]]
+    game.match.setup.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [5, 6]]
     game.act(Use("no-quarter"))
     assert other.saved == 1  # 5 - 1 is no longer enough
 
@@ -317,7 +317,7 @@ def test_dodge_cancels_one_hit():
     game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("mist", unit("warriors", (60, 40), 6), abilities=["dodge"])).order(
         0, "shoot", 1
     )
-    game.match.script.dice[:] = [[6, 6, 1, 1], [1, 1]]
+    game.match.setup.script.dice[:] = [[6, 6, 1, 1], [1, 1]]
     game.act(Use("dodge"))
     assert game.told("defence-roll")[0].text.args["left"] == 1
 
@@ -530,7 +530,7 @@ def test_help_from_the_valley_for_levies_or_warriors():
 
 def test_not_one_step_makes_the_enemy_leave():
     game, _mine, _ = melee("league", "not-a-step", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4))
-    game.match.script.dice[:] = [[6] + [1] * 7, [1] * 8, [1]]
+    game.match.setup.script.dice[:] = [[6] + [1] * 7, [1] * 8, [1]]
     game.act(Use("not-a-step"))
     game.auto()  # the casualty
     assert (game.player, game.kind) == (0, "withdraw")  # although the attacker won
@@ -582,7 +582,7 @@ def test_two_ranks_attack_or_defend(branch, extra, defence):
 def test_the_shell_rerolls_failed_defence_of_infantry():
     theirs = armed("exarchate", unit("warriors", (60, 40), 8), abilities=["shell"])
     game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), theirs).order(0, "shoot", 1)
-    game.match.script.dice[:] = [[6, 6, 1, 1], [1, 4], [5]]
+    game.match.setup.script.dice[:] = [[6, 6, 1, 1], [1, 4], [5]]
     game.act(Use("shell"))
     assert game.told("defence-roll")[0].text.args["saved"] == 2
 
@@ -637,7 +637,7 @@ def test_the_casualty_tablet_serves_in_both_its_windows():
     shot = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("exarchate", unit("warriors", (60, 40), 8), abilities=["ledger"])).order(
         0, "shoot", 1
     )
-    shot.match.script.dice[:] = [[6, 1, 1, 1], [1]]
+    shot.match.setup.script.dice[:] = [[6, 1, 1, 1], [1]]
     shot.act(Use("ledger"))
     assert len(shot[1].figures) == 8
     game, mine, _ = melee("exarchate", "ledger")

@@ -126,12 +126,12 @@ def test_with_three_pieces_a_player_may_move_one_and_stop():
     assert game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "kernel.not-an-option"  # it keeps its orientation
     game.act((("t", 70000, 45000),))
     assert (game.player, DECLINE in game.options) == (0, True)  # the opponent's last piece
-    game.match.script.dice[:] = [[1]]
+    game.match.setup.script.dice[:] = [[1]]
     game.act(DECLINE)
     assert game.state.phase == "method"
     last = laying(*three, step=3).act(Shift(1)).act((("t", 60000, 45000),))  # a move of 0 cm is one
     last.act(Lay("marsh", "small", 0))
-    last.match.script.dice[:] = [[1]]
+    last.match.setup.script.dice[:] = [[1]]
     last.act(last.decision.sample(random.Random(2))[0])
     assert (last.state.phase, len(last.state.terrain)) == ("method", 4)
 
@@ -191,7 +191,7 @@ def test_the_deployment_die_may_be_changed_by_one():
     for face, change, method in ((2, 0, "A"), (2, -1, "A"), (2, 1, "B"), (1, -1, "A"), (6, 1, "C"), (4, 1, "C"), (5, -1, "B")):
         game = Playing(band(LORDS[0]), band(LORDS[1]), phase="method", dice=[[face], [1]])
         assert (game.kind, game.decision.about["face"]) == ("method", face)  # stated after seeing the die
-        game.match.script.strict = False
+        game.match.setup.script.strict = False
         game.act(change)
         assert game.state.method == method
 
@@ -222,7 +222,7 @@ def test_method_b_deploys_beyond_m_from_the_diagonal():
     assert away(14) == "saga.clash.deploy-b"
     assert away(15.2) == away(15.2, 1) == ""
     asked = Playing(band(LORDS[0]), band(LORDS[1]), phase="method", dice=[[3]])
-    asked.match.script.strict = False
+    asked.match.setup.script.strict = False
     asked.act(0)
     assert asked.kind == "diagonal"
     wrong = deploying("B").act(Name(0))
@@ -267,7 +267,7 @@ def test_half_with_the_warlord_then_all_then_the_rest():
             else:
                 game.act(next(option for option in game.options if option != Name(0)) if game.player == 0 else game.options[0])
         order.append(game.player)
-        game.match.script.strict = False
+        game.match.setup.script.strict = False
         game.act(game.decision.sample(rng)[0])
     assert order == [0] * 4 + [1] * 3 + [0] * 3
 

@@ -13,6 +13,7 @@ from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.core.conformance import texts_exist
 from tapete.core.log import header_of
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.saga import GAME, content
 from tapete.games.saga.check import check_folder
 from tests.saga.table import *
@@ -231,7 +232,7 @@ def test_a_move_is_shown_with_its_reach_and_suggestions():
 
 
 def play(seed: int, greedy: int) -> Match:
-    match = Match(GAME, 2, {"points": 4, "special": "no"}, f"bot-{seed}", listening=False, marks=False)
+    match = Match(Setup.of(GAME, 2, {"points": 4, "special": "no"}, f"bot-{seed}"), listening=False, marks=False)
     bots = {greedy: make("greedy", GAME, f"{seed}/g"), 1 - greedy: make("random", GAME, f"{seed}/r")}
     while not match.over:
         player = min(match.pending)
@@ -245,7 +246,7 @@ def test_the_greedy_bot_beats_the_random_one():
 
 
 def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():
-    match = Match(GAME, 2, {"points": 8, "special": "roll", "legends": True, "any_hero": True}, "large", listening=True)
+    match = Match(Setup.of(GAME, 2, {"points": 8, "special": "roll", "legends": True, "any_hero": True}, "large"), listening=True)
     bots = [make("greedy", GAME, n) for n in (0, 1)]
     rng = random.Random(8)
     while not match.over:

@@ -80,7 +80,7 @@ def test_the_defender_may_close_ranks_and_the_attacker_may_not():
     assert (game.player, game.options) == (1, ["close", "open"])
     assert game.refused("close", 0) == "saga.melee.close-ranks-option"
     fight = game.state.fight
-    game.match.script.dice[:] = [[MISS] * 6, [MISS] * 3]
+    game.match.setup.script.dice[:] = [[MISS] * 6, [MISS] * 3]
     game.act("close")
     assert (fight.sides[DEFENDER].cover, defence_target(fight, DEFENDER)) == ("heavy", 4)
 
@@ -91,7 +91,7 @@ def test_closing_ranks_in_ruins_gains_nothing_and_costs_the_dice():
     game = clash(unit("warriors", row(56, 50, 4)), unit("warriors", row(56, 40, 4)), ranks="", terrain=ruins)
     fight = game.state.fight
     assert defence_target(fight, DEFENDER) == 4
-    game.match.script.dice[:] = [[MISS] * 4, [MISS] * 2]
+    game.match.setup.script.dice[:] = [[MISS] * 4, [MISS] * 2]
     game.act("close")
     assert (fight.sides[DEFENDER].generated, defence_target(fight, DEFENDER)) == (2, 4)
 
@@ -161,7 +161,7 @@ def test_the_players_take_turns_until_both_pass():
     game = duel()
     assert (game.player, game.kind) == (0, "melee-step")
     assert game.refused(Use("oars")) == "saga.melee.keyword"
-    game.match.script.dice[:] = [[MISS] * 10, [MISS] * 8]
+    game.match.setup.script.dice[:] = [[MISS] * 10, [MISS] * 8]
     game.act(Use("axe-blow"))
     assert game.player == 1
     game.act(Spend("armour"))  # ability, FATIGUE
@@ -176,7 +176,7 @@ def test_each_marker_of_the_enemy_is_one_point_of_armour():
     sides = game.state.fight.sides
     game.act(Spend("weaken"))
     assert (sides[DEFENDER].armour, game[1].fatigue) == (4, 1)
-    game.match.script.dice[:] = [[MISS] * 8, [MISS] * 8]
+    game.match.setup.script.dice[:] = [[MISS] * 8, [MISS] * 8]
     game.act(Spend("armour"))
     assert (sides[ATTACKER].armour, game[1].fatigue) == (5, 1)  # 0 after this use, and the melee's own marker
 
@@ -202,7 +202,7 @@ def test_no_more_than_twice_the_generated_dice_are_rolled():
 def test_both_roll_and_the_attackers_effects_come_first():
     game = duel()
     game.state.fight.effects = [DiceEffect(1, "attack", 0, "mod", -1), DiceEffect(0, "attack", 0, "reroll", which="misses")]
-    game.match.script.dice[:] = [[4, 3, 6, 6, 6, 6, 6, 6], [MISS] * 8, [4], [HIT] * 6]
+    game.match.setup.script.dice[:] = [[4, 3, 6, 6, 6, 6, 6, 6], [MISS] * 8, [4], [HIT] * 6]
     game.act(PASS, PASS)
     roll = game.told("attack-roll")[0]
     assert [die.value for die in roll.dice] == [4, 4, 6, 6, 6, 6, 6, 6]  # only the 3 was a miss when the attacker looked
@@ -234,7 +234,7 @@ def test_the_attackers_effects_on_all_defence_dice_come_before_the_defenders():
         DiceEffect(0, "defence", 1, "reroll", which="successes"),
         DiceEffect(0, "defence", 0, "reroll", which="failures"),
     ]
-    game.match.script.dice[:] = [[HIT] * 2 + [MISS] * 6, [HIT] * 2 + [MISS] * 6, [5, 1], [5, 1], [1], [1], [1], [1, 1]]
+    game.match.setup.script.dice[:] = [[HIT] * 2 + [MISS] * 6, [HIT] * 2 + [MISS] * 6, [5, 1], [5, 1], [1], [1], [1], [1, 1]]
     game.act(PASS, PASS)
     assert [event.player for event in game.told("rerolls")] == [0, 0, 1, 1]
 
@@ -433,7 +433,7 @@ def test_the_books_melee():
     assert [side.generated for side in fight.sides] == [16, 2]  # 10 + 8 cut to 16; 5 less 3
     fight.sides[DEFENDER].armour = 5  # the Levies' other ability
     fight.effects.append(DiceEffect(0, "defence", 1, "reroll", which="successes"))
-    game.match.script.dice[:] = [[5] * 5 + [4] * 11, [5, 4], [1], [4, 4, 4, 4, 1, 1, 1], [4, 4, 4, 1]]
+    game.match.setup.script.dice[:] = [[5] * 5 + [4] * 11, [5, 4], [1], [4, 4, 4, 4, 1, 1, 1], [4, 4, 4, 1]]
     game.act(Use("shields"))  # 2 defence dice
     assert len(game.told("attack-roll")[0].dice) == 16
     saves = {event.player: event.text.args for event in game.told("defence-roll")}

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.saga import GAME, odds
 from tapete.games.saga.contest import ATTACKER, DEFENDER
 from tapete.games.saga.odds import die_chance, forecast, melee_odds, shooting_odds, successes
@@ -61,7 +62,7 @@ def test_the_defender_is_taken_to_close_ranks_when_it_suits_him():
 
 def fought(position: dict, seed: int, steps) -> Match:
     """Play one fight out from a described position."""
-    match = Match(GAME, 2, {"special": "no"}, f"odds-{seed}", position=position, listening=False, marks=False)
+    match = Match(Setup.of(GAME, 2, {"special": "no"}, f"odds-{seed}", position=position), listening=False, marks=False)
     for step in steps:
         (player,) = match.pending
         match.act(player, step(match, player))

@@ -307,7 +307,7 @@ def test_a_die_hits_at_the_armour_against_shooting():
 def test_automatic_hits_are_added_and_defended_like_others():
     game = abilities()
     game.state.fight.sides[0].auto_hits = 1
-    game.match.script.dice[:] = [[6, 6, 1, 1, 1, 1], [4] * 5]
+    game.match.setup.script.dice[:] = [[6, 6, 1, 1, 1, 1], [4] * 5]
     game.act(PASS, Use("planks"), PASS, PASS)  # 2 rolled hits, 1 automatic, and two extra defence dice
     assert len(game.told("defence-roll")[0].dice) == 3 + 2
 
@@ -319,7 +319,7 @@ def test_the_attackers_reroll_comes_before_the_defenders_change():
     game = abilities()
     fight = game.state.fight
     fight.effects = [DiceEffect(1, "attack", 0, "mod", -1), DiceEffect(0, "attack", 0, "reroll", which="misses")]
-    game.match.script.dice[:] = [[3, 2, 6, 6, 6, 6], [4], [6] * 5]
+    game.match.setup.script.dice[:] = [[3, 2, 6, 6, 6, 6], [4], [6] * 5]
     # crossbows add 1: 3 is a hit on Armour 4 when the attacker looks at it, only the 2 is thrown again; then everything loses 1
     game.act(PASS, PASS)
     assert game.told("rerolls")[0].text.args["n"] == 1
@@ -334,7 +334,7 @@ def test_the_attackers_effects_on_defence_dice_come_first():
 
     game = abilities()
     game.state.fight.effects = [DiceEffect(1, "defence", 1, "reroll", which="failures"), DiceEffect(0, "defence", 1, "reroll", which="successes")]
-    game.match.script.dice[:] = [[6, 6, 1, 1, 1, 1], [4, 2], [3], [5, 5]]
+    game.match.setup.script.dice[:] = [[6, 6, 1, 1, 1, 1], [4, 2], [3], [5, 5]]
     game.act(PASS, PASS)
     told = [event.player for event in game.told("rerolls")]
     assert told == [0, 1]  # the success is forced again first, then both failures by their owner
@@ -383,7 +383,7 @@ def test_the_books_volley():
     attacker.generated += 2
     game.state.fight.effects.append(DiceEffect(0, "attack", 0, "reroll", which="le:2"))
     attacker.extra, defender.defence = 6, 1  # the other abilities of the example
-    game.match.script.dice[:] = [[1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 3], [5, 1, 6], [4, 5, 6, 4, 1, 2, 3, 1]]
+    game.match.setup.script.dice[:] = [[1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 3], [5, 1, 6], [4, 5, 6, 4, 1, 2, 3, 1]]
     game.act(PASS, Use("planks"), PASS)
     roll, saves = game.told("attack-roll")[0], game.told("defence-roll")[0]
     assert (len(roll.dice), roll.text.args["hits"]) == (12, 5)

@@ -14,6 +14,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 from tapete.core.log import header_of
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
 from tapete.server.course import Course, Row, RowKind
 from tapete.server.lines import database_url
@@ -98,7 +99,7 @@ class Timed:
 
     def __init__(self) -> None:
         seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
-        self.course = Course(header_of(Match(CONNECT_FOUR, 2)), seats, clock="60s", began=at(0))
+        self.course = Course(header_of(Match(Setup.of(CONNECT_FOUR, 2))), seats, clock="60s", began=at(0))
 
     def row(self, second: int, kind: RowKind, player: int, body: str = "") -> None:
         self.course.take(Row("m", self.course.seq, kind, player, body, at(second)))

@@ -7,6 +7,7 @@ import pytest
 
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.bot import answer, horizon, outcomes, promising
 from tapete.games.wolsung.bot_ahead import A_TURN, AHEAD, NEARLY_OVER
@@ -25,7 +26,7 @@ def reply(match, player=None):
 
 def duel(seed, layout="clockmakers"):
     """A match of the greedy player against a random one: the greedy one's seat, and how it ended."""
-    match = Match(GAME, 2, {"layout": layout}, f"bot{seed}", listening=False, marks=False)
+    match = Match(Setup.of(GAME, 2, {"layout": layout}, f"bot{seed}"), listening=False, marks=False)
     mine, rng, slowest = seed % 2, random.Random(seed), 0.0
     while not match.over:
         player = next(iter(match.pending))
@@ -157,7 +158,7 @@ def test_the_ways_it_thinks_about_are_legal_the_best_end_first_and_nobody_has_mo
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (2, {"heroes": 4}), (3, {"scenario": "free-for-all"}), (4, {"scenario": "free-for-all"})])
 def test_places_to_begin_at_are_worth_a_thought(players, options):
-    match = Match(GAME, players, options, "begin", listening=False)
+    match = Match(Setup.of(GAME, players, options, "begin"), listening=False)
     while next(iter(match.pending.values())).kind != "deploy":
         player = next(iter(match.pending))
         match.act(player, answer(match, player, random.Random(1)))

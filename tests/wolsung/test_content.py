@@ -5,6 +5,7 @@ import pytest
 
 import tapete
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.content import FOLDER, check
 from tapete.games.wolsung.magic import caster_mods, cost_of, resisting_mods
@@ -244,7 +245,7 @@ def test_the_stolen_governor_is_picked_up_slows_drops_and_scores():
 
 
 def test_the_marked_guest_is_secret_and_worth_three():
-    match = Match(GAME, 2, {"scenario": "guest", "clubs": ["lamplighters", "brume"]}, "seed")
+    match = Match(Setup.of(GAME, 2, {"scenario": "guest", "clubs": ["lamplighters", "brume"]}, "seed"))
     assert set(match.pending) == {0, 1}
     guest = match.pending[0].options[1]
     match.act(0, guest)
@@ -268,14 +269,14 @@ def test_ley_lamps_give_a_die_and_pay_cost_1():
 
 
 def test_free_for_all_seats_three_or_four_clubs_of_two_heroes():
-    match = Match(GAME, 3, {"scenario": "free-for-all", "clubs": ["brume", "brume", "glasshouse"]}, "seed")
+    match = Match(Setup.of(GAME, 3, {"scenario": "free-for-all", "clubs": ["brume", "brume", "glasshouse"]}, "seed"))
     assert match.state.heroes == 2
     assert [sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) for player in range(3)] == [2, 2, 2]
 
 
 def test_first_steps_has_its_cards_and_dice_laid_out():
-    match = Match(GAME, 2, {"scenario": "first-steps", "clubs": ["lamplighters", "brume"]}, "one seed")
-    other = Match(GAME, 2, {"scenario": "first-steps", "clubs": ["lamplighters", "brume"]}, "another seed")
+    match = Match(Setup.of(GAME, 2, {"scenario": "first-steps", "clubs": ["lamplighters", "brume"]}, "one seed"))
+    other = Match(Setup.of(GAME, 2, {"scenario": "first-steps", "clubs": ["lamplighters", "brume"]}, "another seed"))
     assert [len([m for m in match.state.models if m.owner == player]) for player in (0, 1)] == [3, 3]
     while match.state.turn == 0 or match.state.phase in ("draw", "trim"):
         player = next(iter(match.pending))
@@ -332,7 +333,7 @@ def test_bad_options_and_positions_are_refused_with_a_sentence():
         ({"unknown": 1}, "unknown"),
     ):
         with pytest.raises(tapete.BadOptions, match=sentence):
-            Match(GAME, 2, options, "seed")
+            Match(Setup.of(GAME, 2, options, "seed"))
     with pytest.raises(tapete.BadOptions, match="card: found 'ghost'"):
         play([on("ghost", 0, 1, 1)])
     with pytest.raises(tapete.BadOptions, match="hands: found 'ZZ'"):

@@ -7,6 +7,7 @@ from tapete.boards.levels import Obstacle
 from tapete.boards.space import reaches
 from tapete.boards.strides import stride
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.content import SIZES
 from tapete.games.wolsung.layouts import blocks_straight_walk, elevated, judge, jumpable_gaps, pieces_that_count
@@ -44,11 +45,11 @@ def test_half_of_the_pieces_and_half_of_the_area_are_elevated():
 @pytest.mark.rule("wolsung.ruling.layout-measure")
 def test_a_layout_that_fails_only_warns_in_a_friendly_game_and_is_refused_in_a_ranked_one():
     bare = ground()
-    assert not Match(GAME, 2, {"layout": bare}, "seed").over
+    assert not Match(Setup.of(GAME, 2, {"layout": bare}, "seed")).over
     with pytest.raises(tapete.Refused) as no:
-        Match(GAME, 2, {"layout": bare, "ranked": True}, "seed")
+        Match(Setup.of(GAME, 2, {"layout": bare, "ranked": True}, "seed"))
     assert no.value.rule == "wolsung.layout.half-covered"
-    assert not Match(GAME, 2, {"layout": "canal", "ranked": True}, "seed").over
+    assert not Match(Setup.of(GAME, 2, {"layout": "canal", "ranked": True}, "seed")).over
 
 
 @pytest.mark.rule("wolsung.layout.elevated-height")

@@ -4,6 +4,7 @@ import pytest
 
 import tapete
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.cards import DECK
 from tapete.games.wolsung.models import LIBRARY
@@ -15,7 +16,7 @@ CLUBS = ["lamplighters", "brume", "glasshouse", "brassworks"]
 
 
 def begun(players=2, **options):
-    return Match(GAME, players, {"clubs": CLUBS[:players], **options}, "seed")
+    return Match(Setup.of(GAME, players, {"clubs": CLUBS[:players], **options}, "seed"))
 
 
 def deployed(players=2, **options):
@@ -29,12 +30,12 @@ def deployed(players=2, **options):
 @pytest.mark.rule("wolsung.setup.players")
 def test_a_game_needs_two_players_and_takes_up_to_four():
     with pytest.raises(tapete.Refused) as no:
-        Match(GAME, 1, {}, "seed")
+        Match(Setup.of(GAME, 1, {}, "seed"))
     assert no.value.rule == "wolsung.setup.players"
     for players in (2, 3, 4):
         assert not begun(players).over
     with pytest.raises(tapete.Refused):
-        Match(GAME, 2, {"scenario": "free-for-all"}, "seed")
+        Match(Setup.of(GAME, 2, {"scenario": "free-for-all"}, "seed"))
 
 
 @pytest.mark.rule("wolsung.setup.board")
@@ -194,7 +195,7 @@ def test_a_hero_killed_by_its_own_club_scores_for_nobody_unless_the_table_says_s
 @pytest.mark.rule("wolsung.ruling.heroes-agreed")
 def test_the_number_of_heroes_agreed_rules_draw_and_limit_all_game():
     with pytest.raises(tapete.BadOptions, match="heroes: found 5, expected 1 to 4"):
-        Match(GAME, 2, {"heroes": 5}, "seed")
+        Match(Setup.of(GAME, 2, {"heroes": 5}, "seed"))
     match = deployed(heroes=2)
     assert all(sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) == 2 for player in (0, 1))
     assert [len(hand) for hand in match.state.hands] == [5, 5]
@@ -204,7 +205,7 @@ def test_the_number_of_heroes_agreed_rules_draw_and_limit_all_game():
 
 @pytest.mark.rule("wolsung.hero.funds", "wolsung.ruling.roster-limits")
 def test_a_roster_costs_no_more_than_its_heroes_bring_and_keeps_the_limits():
-    match = Match(GAME, 2, {}, "seed")
+    match = Match(Setup.of(GAME, 2, {}, "seed"))
     heroes = "captain-adela-thorne, professor-lucian-wick, osric-hobb"  # Funds 4 + 5 + 3
     assert refused(match, 0, f"lamplighters: {heroes}, lamplighter x3, roof-marksman x2, constable") == "wolsung.hero.funds"  # 6 + 6 + 2 > 12
     limits = "wolsung.ruling.roster-limits"
@@ -215,7 +216,7 @@ def test_a_roster_costs_no_more_than_its_heroes_bring_and_keeps_the_limits():
     assert refused(match, 0, "lamplighters: captain-adela-thorne x2, osric-hobb") == limits
     assert refused(match, 0, "lamplighters: captain-adela-thorne+spring-boots, professor-lucian-wick+spring-boots, osric-hobb") == limits
     golems = "brassworks: foreman-gar-ruddock, ada-kettering"
-    assert refused(Match(GAME, 2, {"heroes": 2}, "s"), 0, f"{golems}, copper-golem") == limits
+    assert refused(Match(Setup.of(GAME, 2, {"heroes": 2}, "s")), 0, f"{golems}, copper-golem") == limits
     assert refused(match, 0, "lamplighters: osric-hobb") == "wolsung.ruling.heroes-agreed"
     assert refused(match, 0, "nobody: osric-hobb") == limits
     match.act(0, f"lamplighters: {heroes}+field-stimulant, lamplighter x2, constable x2, roof-marksman")

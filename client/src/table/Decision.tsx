@@ -60,9 +60,9 @@ function Ask({ decision }: { decision: DecisionView }) {
         </p>
       )}
       {count > 0 && <span class="unseen">{t("options-count", { count })}</span>}
-      {decision.hidden && (
+      {(decision.sealed || decision.secret) && (
         <p class="sealed">
-          <Glyph name="lock" size={14} /> {t("sealed-note")}
+          <Glyph name="lock" size={14} /> {t(decision.sealed ? "sealed-note" : "secret-note")}
         </p>
       )}
     </div>

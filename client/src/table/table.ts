@@ -323,7 +323,7 @@ export class Table {
 
 /** Would one person at this screen learn something from another's view? */
 export function hidesThings(scene: Scene): boolean {
-  if (scene.sealed?.length || scene.decision?.hidden) return true;
+  if (scene.sealed?.length || scene.decision?.sealed || scene.decision?.secret) return true;
   for (const tray of scene.trays ?? []) {
     if (tray.place === "hand" || tray.form === "hand") return true;
     if ((tray.slots ?? []).some((slot) => (slot.cards ?? []).some((card) => card.face === "down"))) return true;

@@ -230,6 +230,7 @@ undo = Undo
 undo-still = You can still undo.
 default-note = Without an answer in time: { $choice }.
 sealed-note = Nobody sees your choice until all have chosen.
+secret-note = Only you know what you choose.
 odds-sure = certain
 odds-never = impossible
 odds-less = less than 1%

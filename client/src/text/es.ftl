@@ -230,6 +230,7 @@ undo = Deshacer
 undo-still = Aún puedes deshacer.
 default-note = Sin respuesta a tiempo: { $choice }.
 sealed-note = Nadie ve tu elección hasta que todos hayan elegido.
+secret-note = Solo tú sabes lo que eliges.
 odds-sure = seguro
 odds-never = imposible
 odds-less = menos de 1 %

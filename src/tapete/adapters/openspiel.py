@@ -16,6 +16,7 @@ import pyspiel
 from tapete.adapters.features import SIZE, features
 from tapete.core.match import Match
 from tapete.core.requests import Place
+from tapete.core.setup import Setup
 from tapete.start import known
 
 MOST_OPTIONS = 512
@@ -62,7 +63,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TapeteGame) -> None:
         super().__init__(game)
-        self.match = Match(game.table, game.seats, None, f"openspiel-{game.seed}", listening=False)
+        self.match = Match(Setup.of(game.table, game.seats, None, f"openspiel-{game.seed}"), listening=False)
 
     def current_player(self) -> int:
         return int(pyspiel.PlayerId.TERMINAL) if self.match.over else min(self.match.pending)
@@ -88,7 +89,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         if not self.match.over:
             return [0.0] * self.match.players
-        winners = self.match.result.winners
+        winners = self.match.winners
         return [0.0 if not winners else 1.0 if player in winners else -1.0 for player in range(self.match.players)]
 
     def __str__(self) -> str:

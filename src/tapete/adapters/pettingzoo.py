@@ -19,6 +19,7 @@ from pettingzoo.utils import wrappers
 from tapete.adapters.features import SIZE, features
 from tapete.core.match import Match
 from tapete.core.requests import Place
+from tapete.core.setup import Setup
 from tapete.start import known
 
 MOST_OPTIONS = 512  # options beyond this number are not offered; free tables sample this many positions at most
@@ -54,7 +55,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._rng = random.Random(seed)
-        self.match = Match(self.game, self.players, self.options, self._rng.randbytes(16).hex(), listening=False)
+        self.match = Match(Setup.of(self.game, self.players, self.options, self._rng.randbytes(16).hex()), listening=False)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -67,7 +68,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Whose turn it is, and what they may answer."""
         self._answers: list[Any] = []
         if self.match.over:
-            winners = self.match.result.winners
+            winners = self.match.winners
             for player, agent in enumerate(self.agents):
                 self.rewards[agent] = 0.0 if not winners else (1.0 if player in winners else -1.0)
                 self.terminations[agent] = True

@@ -43,7 +43,7 @@ class ProtocolBot:
     def __call__(self, match: Match, player: int) -> Any:
         if self.program is None:
             self._start(match, player)
-        decision = match.pending[player]
+        id = match.decision_id(player)
         self._write(self._question(match, player))
         until = time.monotonic() + self.seconds
         for _ in range(MISTAKES):
@@ -51,11 +51,11 @@ class ProtocolBot:
             if line is None:
                 self._mistake("no answer in time")
                 break
-            answer, why = self._understood(match, player, decision.id, line)
+            answer, why = self._understood(match, player, id, line)
             if why is None:
                 return answer
             self._mistake(why)
-            self._write({"type": "refused", "id": decision.id, "why": why})
+            self._write({"type": "refused", "id": id, "why": why})
         return match.default(player)
 
     def over(self, match: Match) -> None:
@@ -74,7 +74,7 @@ class ProtocolBot:
 
     def _start(self, match: Match, player: int) -> None:
         self.program = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._write({"type": "game", "game": match.game.id, "player": player, "players": match.players, "options": match.given_options})
+        self._write({"type": "game", "game": match.game.id, "player": player, "players": match.players, "options": match.setup.options})
 
     def _question(self, match: Match, player: int) -> dict[str, Any]:
         view = match.view(player)
@@ -86,7 +86,7 @@ class ProtocolBot:
         asked = match.pending[player]
         return {
             "type": "decide",
-            "id": asked.id,
+            "id": view.decision.id,
             "kind": asked.kind,
             "prompt": match.game.say(asked.prompt, self.language),
             "options": options,

@@ -16,8 +16,9 @@ import msgspec
 from tapete import bots
 from tapete.bots.analysis import Luck, keep_account
 from tapete.core.game import BadOptions, Game
-from tapete.core.match import Match
+from tapete.core.match import Match, Watch
 from tapete.core.registry import find_game
+from tapete.core.setup import Setup
 
 LONGEST = 100_000  # answers after which a match counts as an error
 
@@ -74,8 +75,9 @@ def play(task: Task) -> Played:
         game = find_game(task.game)
         held = [f"bot:{seat}" for seat in task.seats]
         luck = [Luck(player) for player in range(len(held))]
-        watch = partial(keep_account, luck) if task.studied else None
-        match = Match(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held, listening=False, marks=thinks(task.seats), dice_watcher=watch)
+        watch = Watch(dice=partial(keep_account, luck)) if task.studied else None
+        setup = Setup.of(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held)
+        match = Match(setup, listening=False, marks=thinks(task.seats), watch=watch)
         players = [bots.make(seat, game, f"{task.seed}/{task.n}/{name}", own=True) for seat, name in zip(task.seats, task.names, strict=True)]
         while not match.over:
             player = next(iter(match.pending))
@@ -83,6 +85,7 @@ def play(task: Task) -> Played:
             if len(match.log) > LONGEST:
                 raise RuntimeError(f"{LONGEST} answers and no end")
         outcome = match.result
+        assert outcome is not None
         winners = [task.names[winner] if isinstance(winner, int) else winner for winner in outcome.winners]
         played = Played(task.n, winners, len(match.log), "", outcome.reason, 0 in outcome.winners, game.sides(match.state), outcome.winners)
         if task.studied:
@@ -142,7 +145,7 @@ def run(
     """
     for name in seats:
         bots.make(name, game, own=True)
-    Match(game, len(seats), options or {}, seed, listening=False)  # options that do not fit are refused before anything is played
+    Match(Setup.of(game, len(seats), options or {}, seed), listening=False)  # options that do not fit are refused before anything is played
     started = time.perf_counter()
     wanted = tasks(game, seats, games, seed, options or {}, rotate)
     played = list(kept(keep, wanted, jobs, ray, progress))

@@ -13,7 +13,7 @@ import msgspec
 from tapete import bots
 from tapete.bots.search import Knowledge
 from tapete.core.game import BadOptions
-from tapete.core.match import Match
+from tapete.core.match import Match, Watch
 from tapete.core.requests import Roll, any_answer
 
 POINTS = 160  # moments at which a match is judged
@@ -70,7 +70,7 @@ class Analysis(msgspec.Struct):
 def analyse(match: Match, points: int = POINTS) -> Analysis:
     """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a single option."""
     luck = [Luck(player) for player in range(match.players)]
-    again = begun_again(match, partial(keep_account, luck))
+    again = begun_again(match, Watch(dice=partial(keep_account, luck)))
     answers = [entry for entry in match.log if not entry.auto]
     wanted = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
     judge = judge_of(match)
@@ -118,7 +118,7 @@ def played_on(match: Match, rng: random.Random) -> list[float]:
 
 def won(match: Match) -> list[float]:
     """What each player has of a finished match: all of it, a share, or nothing."""
-    winners = match.result.winners
+    winners = match.winners
     if not winners:
         return [1 / match.players] * match.players
     return [1 / len(winners) if player in winners else 0.0 for player in range(match.players)]
@@ -135,11 +135,8 @@ def stands_at(match: Match, step: int) -> Match:
     return again
 
 
-def begun_again(match: Match, watch: Callable[[Roll, list[int]], None] | None = None) -> Match:
-    return Match(
-        match.game, match.players, match.given_options, match.seed, seats=match.seats, entropy=match.entropy, script=match.script,
-        position=match.position, hand_dice=match.hand_dice, listening=False, dice_watcher=watch,
-    )  # fmt: skip
+def begun_again(match: Match, watch: Watch | None = None) -> Match:
+    return Match(match.setup, listening=False, watch=watch)
 
 
 def advice(match: Match, player: int, bot: str) -> Any:

@@ -212,7 +212,7 @@ def judge(world: Match, player: int, knowledge: Knowledge) -> float:
         return win + DRAWN * draw
     if knowledge.evaluate is not None and not world.over:
         return knowledge.evaluate(world.state, player)
-    winners = world.result.winners
+    winners = world.winners
     if len(winners) in (0, world.players):
         return DRAWN
     return float(player in winners) / len(winners)

@@ -111,7 +111,7 @@ class Tree:
         players = range(world.players)
         if not world.over:
             return dict.fromkeys(players, 0.5)
-        winners = world.result.winners
+        winners = world.winners
         share = 1.0 / len(winners) if winners else 0.0
         return {player: share if player in winners else (0.5 if not winners else 0.0) for player in players}
 

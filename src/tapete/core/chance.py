@@ -46,20 +46,31 @@ class ScriptEnded(Exception):
 class Chance:
     """Dice, draws and shuffles of one match. Copying it is copying a few words."""
 
-    __slots__ = ("count", "dice_used", "draws_used", "key", "script", "shuffles_used")
+    __slots__ = ("count", "dice_used", "draws_used", "key", "script", "seeds", "shuffles_used")
 
     def __init__(self, key: bytes, script: Script | None = None) -> None:
-        self.key, self.count, self.script = key, 0, script
+        self.key, self.count, self.script, self.seeds = key, 0, script, ()
         self.dice_used = self.draws_used = self.shuffles_used = 0
+
+    seeds: tuple[str, ...]  # what the key is made of when it is first needed: many matches never roll
+
+    @classmethod
+    def of(cls, seed: str, entropy: Sequence[str] = (), script: Script | None = None) -> Chance:
+        """The chance of a match: its key is made of the seed and of what every seat added."""
+        chance = cls(b"", script)
+        chance.seeds = (seed, *entropy)
+        return chance
 
     def copy(self) -> Chance:
         twin = Chance.__new__(Chance)
-        twin.key, twin.count, twin.script = self.key, self.count, self.script
+        twin.key, twin.count, twin.script, twin.seeds = self.key, self.count, self.script, self.seeds
         twin.dice_used, twin.draws_used, twin.shuffles_used = self.dice_used, self.draws_used, self.shuffles_used
         return twin
 
     def words(self, wanted: int) -> list[int]:
         """The next `wanted` words; one use of the counter, however many blocks it takes."""
+        if not self.key:
+            self.key = match_key(self.seeds[0], self.seeds[1:])
         count = self.count.to_bytes(8, "big")
         self.count += 1
         if wanted <= WORDS_PER_BLOCK:

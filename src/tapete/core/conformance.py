@@ -24,6 +24,7 @@ from tapete.core.log import Replay
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refused
 from tapete.core.requests import Decision, TypeDice, any_answer
+from tapete.core.setup import Setup
 from tapete.core.text import LANGUAGES, Text
 
 LONGEST = 50_000  # answers after which a game counts as endless
@@ -43,7 +44,7 @@ def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
 
 def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
     """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
-    match = Match(game, players, options, seed, listening=listening)
+    match = Match(Setup.of(game, players, options, seed), listening=listening)
     rng, looks = random.Random(seed), 0
     while not match.over:
         if len(match.log) > LONGEST:
@@ -154,12 +155,10 @@ def views_keep_secrets(game: Game[Any], games: int = 1) -> None:
                 for viewer in viewers if len(viewers) < 5 else rng.sample(viewers, 4):
                     if match.over:
                         continue
-                    seen = encoded(match.view(viewer))
                     again = match.determinize(viewer, random.Random(rng.random()))
-                    view = again.view(viewer)
-                    if view.decision is not None and match.can_undo(view.decision.player):
-                        view.decision.undo = True  # a dealt-again world keeps no marks
-                    assert encoded(view) == seen, f"{game.id}: player {viewer} sees something hidden after {len(match.log)} answers (seed secrets-{n})"
+                    assert sight(again, viewer) == sight(match, viewer), (
+                        f"{game.id}: player {viewer} sees something hidden after {len(match.log)} answers (seed secrets-{n})"
+                    )
 
 
 def options_are_the_law(game: Game[Any], games: int = 1) -> None:
@@ -187,7 +186,7 @@ def decisions_have_defaults(game: Game[Any], games: int = 1) -> None:
     """A whole match can be played by people who never answer."""
     for players, options in tables(game):
         for n in range(games):
-            match = Match(game, players, options, f"default-{n}", listening=False)
+            match = Match(Setup.of(game, players, options, f"default-{n}"), listening=False)
             while not match.over and len(match.log) < LONGEST:
                 player = min(match.pending)
                 match.act(player, match.default(player))
@@ -227,6 +226,17 @@ CHECKS = [
 
 def encoded(value: Any) -> bytes:
     return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
+
+
+def sight(match: Match, viewer: int | None) -> bytes:
+    """What a viewer sees, without who is waited for (a dealt-again world asks sealed answers again) and without undo (it keeps no marks)."""
+    scene = match.view(viewer)
+    scene.waiting, scene.sealed = [], []
+    for seat in scene.seats:
+        seat.state = "" if seat.state == "deciding" else seat.state
+    if scene.decision is not None:
+        scene.decision.undo = False
+    return encoded(scene)
 
 
 def outline(match: Match) -> dict[int, tuple[str, int]]:

@@ -1,21 +1,24 @@
-"""Logs as files: JSON Lines, one answer a line. A log that does not replay to the letter is refused whole, with the line that is wrong."""
+"""Reading logs back. A log that does not replay to the letter is refused whole, with the line that is wrong."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import copyreg
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tapete.core.chance import Script, commitment
+from tapete.core.chance import commitment
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
 from tapete.core.refusal import Refused
 from tapete.core.registry import find_game
 from tapete.core.requests import TypeDice
+from tapete.core.setup import Setup
+from tapete.core.writing import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
 
-FORMAT = 1
+__all__ = ["BadLog", "Closing", "Header", "Line", "Replay", "header_of", "lines_of", "load", "save", "setup_of", "verify"]
 
 
 class BadLog(ValueError):
@@ -24,70 +27,6 @@ class BadLog(ValueError):
     def __init__(self, line: int, what: str) -> None:
         super().__init__(f"line {line}: {what}")
         self.line = line
-
-
-class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The first line: all that is needed to begin the same match again."""
-
-    tapete: int
-    game: str
-    rules: str
-    content: str
-    seats: list[str]
-    options: dict[str, Any]
-    seed: str
-    entropy: list[str] = []
-    commit: str = ""
-    script: Script | None = None
-    position: dict[str, Any] | None = None
-    hand_dice: bool = False
-
-
-class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    n: int
-    player: int
-    answer: Any
-    auto: bool = False
-
-
-class Closing(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line: how the match stands, so that a log that was cut short is noticed."""
-
-    digest: str
-    outcome: dict[str, Any] | None
-
-
-def header_of(match: Match) -> Header:
-    return Header(
-        FORMAT,
-        match.game.id,
-        match.game.version,
-        match.game.content_digest(match.options),
-        list(match.seats),
-        match.given_options,
-        match.seed,
-        list(match.entropy),
-        commitment(match.seed),
-        match.script,
-        match.position,
-        match.hand_dice,
-    )
-
-
-def lines_of(match: Match) -> Iterator[bytes]:
-    encode = msgspec.json.encode
-    yield encode(header_of(match))
-    for n, entry in enumerate(match.log):
-        yield encode(Line(n, entry.player, entry.answer, entry.auto))
-    yield encode(Closing(match.digest(), msgspec.to_builtins(match.result, str_keys=True) if match.over else None))
-
-
-def save(match: Match, path: str | Path) -> None:
-    """Write the whole log, or nothing."""
-    target = Path(path)
-    partial = target.with_name(target.name + ".part")
-    partial.write_bytes(b"\n".join(lines_of(match)) + b"\n")
-    partial.replace(target)
 
 
 def load(path: str | Path, *, listening: bool = True) -> Match:
@@ -99,6 +38,14 @@ def restore(told: bytes, listening: bool) -> Match:
     """The match of a log in memory: how a pickled match comes back."""
     replay = Replay(*parse(told))
     return replay.at(len(replay), listening=listening)
+
+
+def _pickled(match: Match) -> tuple[Callable[[bytes, bool], Match], tuple[bytes, bool]]:
+    """A pickled match is its log: it can be sent to another process and stands there the same."""
+    return restore, (b"\n".join(lines_of(match)) + b"\n", match.listening)
+
+
+copyreg.pickle(Match, _pickled)
 
 
 def verify(path: str | Path) -> Match:
@@ -162,25 +109,28 @@ class Replay:
     def _check_end(self, match: Match) -> None:
         if match.digest() != self.closing.digest:
             raise BadLog(self.last_line, f"the match ends at digest {match.digest()}, but the log says {self.closing.digest}")
-        outcome = msgspec.to_builtins(match.result, str_keys=True) if match.over else None
+        outcome = closing_outcome(match)
         if outcome != self.closing.outcome:
             raise BadLog(self.last_line, f"the outcome is {outcome}, but the log says {self.closing.outcome}")
 
 
-def begin(header: Header, game: Game[Any] | None = None, *, listening: bool = True) -> Match:
-    """The match a header describes, before its first answer."""
-    return Match(
-        game or _find(header),
-        len(header.seats),
-        header.options,
-        header.seed,
-        seats=header.seats,
-        entropy=header.entropy,
+def setup_of(header: Header, game: Game[Any] | None = None) -> Setup:
+    """What a header describes; the other way is `header_of`."""
+    return Setup(
+        game=game or _find(header),
+        seats=tuple(header.seats),
+        options=header.options,
+        seed=header.seed,
+        entropy=tuple(header.entropy),
         script=header.script,
         position=header.position,
         hand_dice=header.hand_dice,
-        listening=listening,
     )
+
+
+def begin(header: Header, game: Game[Any] | None = None, *, listening: bool = True) -> Match:
+    """The match a header describes, before its first answer."""
+    return Match(setup_of(header, game), listening=listening)
 
 
 def apply(match: Match, line: Line, number: int) -> None:

@@ -8,28 +8,41 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from sys import intern
 from typing import Any
 
 import msgspec
 
-from tapete.core import rebuilding, showing
 from tapete.core import refusal as no
-from tapete.core.beats import Entry, Mark, Task, Told
-from tapete.core.chance import Chance, Script, commitment, match_key
+from tapete.core import showing, writing
+from tapete.core.beats import NOBODY, Entry, Mark, Task, Told
+from tapete.core.chance import Chance, commitment
 from tapete.core.copying import copier_of, digest
-from tapete.core.game import Game
+from tapete.core.game import Outcome
 from tapete.core.refusal import Number, Refused
-from tapete.core.requests import Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Stop, Table, Together, TypeDice
-from tapete.core.scene import DecisionView, Die, Event, Scene
+from tapete.core.requests import EVERYBODY, Audience, Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Stop, Table, Together, TypeDice
+from tapete.core.run import Run
+from tapete.core.scene import DecisionView, Die, Event, Rank, Scene
+from tapete.core.setup import Setup
 from tapete.core.text import Text
 
 EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
 SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
 
 
+class Watch(msgspec.Struct, kw_only=True):
+    """What may look on while a match is played, each with its own eyes; copies of a match are not watched."""
+
+    event: Callable[[Event, frozenset[int] | None], None] | None = None
+    dice: Callable[[Roll, list[int]], None] | None = None
+    draw: Callable[[Draw, list[Any]], None] | None = None
+    shuffle: Callable[[Shuffle], None] | None = None
+    reveal: Callable[[Audience], None] | None = None
+
+
 class Match:
-    """A game in progress.
+    """A game in progress: its `setup` never changes, its `run` is everything that does.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seats=["human", "human"], seed="docs")
@@ -40,43 +53,48 @@ class Match:
     <Match challengers, Round 1 of 7: Player A: Which 2 cards do you add to your deck? (7 options); ...>
     """
 
-    def __init__(
-        self,
-        game: Game[Any],
-        players: int,
-        options: dict[str, Any] | None = None,
-        seed: str = "",
-        *,
-        seats: Sequence[str] = (),
-        entropy: Sequence[str] = (),
-        script: Script | None = None,
-        position: dict[str, Any] | None = None,
-        hand_dice: bool = False,
-        listening: bool = True,
-        marks: bool = True,
-        watcher: Callable[[Event, frozenset[int] | None], None] | None = None,
-        dice_watcher: Callable[[Roll, list[int]], None] | None = None,
-    ) -> None:
-        self.game, self.players, self.seed, self.entropy = game, players, seed, tuple(entropy)
-        self.seats = tuple(seats) or ("human",) * players
-        self.given_options = options or {}
-        self.script, self.position, self.hand_dice = script, position, hand_dice
-        self.listening, self.marking, self.watcher, self.dice_watcher = listening, marks, watcher, dice_watcher
+    def __init__(self, setup: Setup, *, listening: bool = True, marks: bool = True, watch: Watch | None = None) -> None:
+        game, players = setup.game, len(setup.seats)
+        options = game.read_options(setup.options)
+        game.check_players(players, options)
+        self._sit_down(setup, options, listening, marks, watch)
+        self._play_from_the_start(())
+
+    def _sit_down(self, setup: Setup, options: Any, listening: bool, marks: bool, watch: Watch | None) -> None:
+        self.setup, self.game, self.players, self.options = setup, setup.game, len(setup.seats), options
+        self.listening, self.marking, self.watch = listening, marks, watch
         self.bots: dict[int, Callable[[Match, int], Any]] = {}
-        self.log: list[Entry] = []
-        self.firm = 0
-        self.options = game.read_options(self.given_options)
-        game.check_players(players, self.options)
-        self.state = game.setup(self.options, players) if position is None else game.arrange(position, self.options, players)
-        self.chance = Chance(match_key(seed, self.entropy), script)
-        self._told: list[Told] = []
-        self._marks: list[Mark] = []
-        self._copy = copier_of(type(self.state))
-        self._reset()
-        self._begin_beats()
-        self._settle()
+
+    def _stand(self, run: Run) -> None:
+        self.run, self.table = run, Table(run.state, self, self.listening)
 
     # ---------------------------------------------------------------- the public side
+
+    @property
+    def state(self) -> Any:
+        return self.run.state
+
+    @property
+    def log(self) -> list[Entry]:
+        """Every answer, the kernel's own too."""
+        return self.run.log
+
+    @property
+    def pending(self) -> dict[int, Decision]:
+        """Who has to decide, and what."""
+        return self.run.pending
+
+    @property
+    def over(self) -> bool:
+        return self.run.over
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.setup.seats
+
+    @property
+    def seed(self) -> str:
+        return self.setup.seed
 
     @property
     def outcome(self) -> dict[str, Any] | None:
@@ -84,8 +102,13 @@ class Match:
         return msgspec.to_builtins(self.result, str_keys=False) if self.over else None
 
     @property
-    def result(self) -> Any:
+    def result(self) -> Outcome | None:
         return self.game.outcome(self.state) if self.over else None
+
+    @property
+    def winners(self) -> list[int | str]:
+        """Who has won a finished match; nobody yet, or nobody at all."""
+        return [] if self.result is None else list(self.result.winners)
 
     @property
     def commit(self) -> str:
@@ -93,7 +116,8 @@ class Match:
 
     def act(self, player: int, answer: Any) -> None:
         """Answer the player's decision. Raises `Refused` and changes nothing when the rules do not allow it."""
-        decision = self.pending.get(player)
+        run = self.run
+        decision = run.pending.get(player)
         if decision is None:
             self._refuse_out_of_turn(player, answer)
             return
@@ -104,7 +128,7 @@ class Match:
         elif decision.refusal(answer) is not None:
             self._refuse(decision, answer)
         self._answer(decision, answer, False)
-        if self._asked:
+        if run.asked:
             self._settle()
         if self.bots:
             self.play_bots()
@@ -123,7 +147,7 @@ class Match:
         """The answer the table gives for somebody who is not there."""
         decision = self.pending[player]
         if isinstance(decision, TypeDice):
-            return tuple(self.chance.copy().roll(*decision.dice))
+            return tuple(self.run.chance.copy().roll(*decision.dice))
         return self.game.default(self.state, decision)
 
     def play_bots(self) -> None:
@@ -140,51 +164,70 @@ class Match:
 
     def clone(self, *, marks: bool = True, listening: bool = False) -> Match:
         """An independent copy at this very decision, playing on with the same chance."""
-        if not self._marks:
-            raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
-        return rebuilding.rebuilt(self, self._marks[-1], self.log[self._marks[-1].entries :], marks, listening)
+        start = self._last_mark()
+        return self._copy_at(start, self.run.log[start.entries :], marks, listening)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         """`copy.deepcopy` works too: generators can't be copied, a match can."""
         return self.clone(listening=self.listening)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """A pickled match is its log: it can be sent to another process and stands there the same."""
-        from tapete.core.log import lines_of, restore
-
-        return restore, (b"\n".join(lines_of(self)) + b"\n", self.listening)
-
     def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match:
-        """A copy in which everything the viewer cannot see, and all chance to come, is dealt again."""
-        twin = self.clone(marks=marks)
+        """A copy in which everything the viewer cannot see, and all chance to come, is dealt again. Whoever has given an answer that is
+        still sealed for the viewer has not given it there: the world's player answers it again."""
+        twin = self._copy_at(self._last_mark(), self.run.known_to(viewer), marks, False)
         self.game.determinize(twin.state, viewer, rng)
-        twin.chance = Chance(rng.randbytes(32))
-        twin.script = None
-        twin._marks = []
+        twin.run.chance = Chance(rng.randbytes(32))
+        twin.run.marks = []
         return twin
 
     def undo(self, player: int) -> None:
         """Take back one's own last answer, until chance, a reveal or somebody's answer has followed it."""
-        rebuilding.undo(self, player)
+        refusal = self.run.undo_refusal(player)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.take_back(player)
+
+    def take_back(self, player: int) -> None:
+        """An undo that was allowed when it happened, whatever these rules say about it now: how stored matches are played again."""
+        run = self.run
+        last = run.last_answer(player)
+        if last is None:
+            raise Refused(no.NOTHING_TO_UNDO)
+        watch, self.watch = self.watch, None
+        try:
+            if run.marks and run.marks[0].entries <= last:
+                start, entries = run.without(last)
+                self._play_again(run.at(start, copier_of(type(run.state)), listening=self.listening, marks=True), entries)
+            else:
+                self._play_from_the_start([entry for entry in run.log[:last] if not entry.auto])
+        except BaseException:
+            self._stand(run)
+            raise
+        finally:
+            self.watch = watch
 
     def can_undo(self, player: int) -> bool:
-        return rebuilding.can_undo(self, player)
+        return self.run.undo_refusal(player) is None
+
+    def decision_id(self, player: int) -> str:
+        """A name for the player's open decision. It counts the player's own answers: it tells nothing about anybody else's."""
+        return showing.decision_id(self.run, player)
 
     def events(self, since: int = 0, viewer: int | str | None = None) -> list[Event]:
         """What happened, as this viewer may know it (None is a spectator), from event number `since` on."""
-        return [told.event for told in self._told[since:] if told.to is None or viewer == EVERYTHING or viewer in told.to]
+        return [told.event for told in self.run.told[since:] if told.to is None or viewer == EVERYTHING or viewer in told.to]
 
     @property
     def told(self) -> int:
         """How many events there are; the next one gets this number."""
-        return len(self._told)
+        return len(self.run.told)
 
     def view(self, player: int | None) -> Scene:
         """The table as this player sees it, with the decision if it is theirs."""
-        return showing.view(self, player)
+        return showing.view(self.game, self.run, player)
 
     def decision_view(self, player: int) -> DecisionView:
-        return showing.decision_view(self, player)
+        return showing.decision_view(self.game, self.run, player)
 
     def __repr__(self) -> str:
         from tapete.core.summary import match_line
@@ -195,11 +238,9 @@ class Match:
         """The same for two matches that stand the same."""
         return digest(self.state)
 
-    def save(self, path: Any) -> None:
+    def save(self, path: str | Path) -> None:
         """Write the log: JSON Lines, readable by people."""
-        from tapete.core.log import save
-
-        save(self, path)
+        writing.save(self, path)
 
     # ---------------------------------------------------------------- the flows' side
 
@@ -209,51 +250,60 @@ class Match:
         player: int | None,
         rule: str,
         dice: Sequence[Die],
-        to: Sequence[int] | None,
-        rank: Any,
+        to: Audience,
+        rank: Rank,
         frame: bool,
         watch: Sequence[int],
         targets: Sequence[str],
         args: dict[str, Number],
     ) -> None:
+        told = self.run.told
         said = Text(kind if kind.startswith("kernel-") else intern(f"{self.game.id}-{kind}"), args)
-        n, dice, watch, targets = len(self._told), tuple(dice), tuple(watch), tuple(targets)
-        event = Event(n=n, kind=kind, text=said, player=player, rule=rule, dice=dice, rank=rank, frame=frame, watch=watch, targets=targets)
+        dice, watch, targets = tuple(dice), tuple(watch), tuple(targets)
+        event = Event(n=len(told), kind=kind, text=said, player=player, rule=rule, dice=dice, rank=rank, frame=frame, watch=watch, targets=targets)
         seen_by = None if to is None else frozenset(to)
-        self._told.append(Told(event, seen_by))
-        if self.watcher is not None:
-            self.watcher(event, seen_by)
+        told.append(Told(event, seen_by))
+        if self.watch is not None and self.watch.event is not None:
+            self.watch.event(event, seen_by)
 
-    def make_firm(self) -> None:
-        self.firm = len(self.log)
+    def make_firm(self, to: Audience = EVERYBODY) -> None:
+        self.run.firm = len(self.run.log)
+        if self.watch is not None and self.watch.reveal is not None:
+            self.watch.reveal(to)
 
     # ---------------------------------------------------------------- running beats
 
-    def _reset(self) -> None:
-        self.table: Table[Any] = Table(self.state, self)
-        self.pending: dict[int, Decision] = {}
-        self._asked: list[Decision] = []
-        self.over = False
-        self._serial = 0
+    def _begin(self, marked: bool = False) -> None:
+        """Run beats until one asks somebody, or the game is over. `marked`: the first one's start is known already."""
+        while self._run(Task(self._beats(marked), None, None, ()), None):
+            marked = False
 
-    def _begin_beats(self) -> None:
-        """Run beats until one asks somebody, or the game is over."""
-        silent = 0
+    def _beats(self, marked: bool) -> Flow[None]:
+        """The whole match as one flow: one beat after the other, until the game says that it is over."""
+        run, table, beat = self.run, self.table, self.game.beat
+        copy = copier_of(type(run.state)) if self.marking else None
+        answers, silent = len(run.log), 0
         while True:
-            if self.marking:
-                rebuilding.mark(self)
-            flow = self.game.beat(self.table)
+            if copy is not None and not marked:
+                run.mark(copy)
+            marked = False
+            flow = beat(table)
             if flow is None:
-                self.over = True
+                run.over = True
                 return
-            if not self._run(Task(flow, None, None, ()), None):
-                return
+            try:
+                yield from flow
+            except Stop:
+                run.asked.clear()
+            if len(run.log) > answers:
+                answers, silent = len(run.log), 0
+                continue
             silent += 1
             if silent > SILENT_BEATS:
                 raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
 
     def _run(self, task: Task, value: Any) -> bool:
-        """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the beat is finished."""
+        """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the game was stopped in it."""
         send = task.flow.send
         while True:
             try:
@@ -261,11 +311,13 @@ class Match:
             except StopIteration as stop:
                 parent = task.parent
                 if parent is None:
-                    return True
+                    return False
                 parent.results[task.key] = stop.value
                 parent.waiting -= 1
                 if parent.waiting:
                     return False
+                if parent.sealing:
+                    self.make_firm()
                 value = {key: parent.results[key] for key in parent.keys}
                 task, send = parent, parent.flow.send
                 continue
@@ -276,69 +328,94 @@ class Match:
             if kind is Choose or kind is Place:
                 self._ask(task, request)
                 return False
-            if kind is Roll:
-                if self.hand_dice:
-                    self._ask(task, TypeDice(request.player, "dice", auto=False, roll=request))
-                    return False
-                value = self.chance.roll(request.count, request.sides)
-                if self.dice_watcher is not None:
-                    self.dice_watcher(request, value)
-                self.firm = len(self.log)
-            elif kind is Draw:
-                value = self.chance.draw(request.pile, request.count)
-                self.firm = len(self.log)
-            elif kind is Shuffle:
-                self.chance.shuffle(request.pile)
-                value = None
-                self.firm = len(self.log)
-            elif kind is Together:
+            if kind is Together:
                 if not request.flows:
                     value = {}
                     continue
                 return self._fork(task, request.flows)
-            else:
-                raise TypeError(f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together")
+            if task.sealed != NOBODY:
+                self._breaks_seal(task, f"asked for chance ({kind.__name__})")
+            if kind is Roll and self.setup.hand_dice:
+                self._ask(task, TypeDice(request.player, "dice", auto=False, roll=request))
+                return False
+            value = self._chance(request, kind)
+
+    def _chance(self, request: Any, kind: type) -> Any:
+        """Dice, cards drawn or a pile shuffled; what came before can't be taken back any more."""
+        run, watch = self.run, self.watch
+        run.firm = len(run.log)
+        if kind is Roll:
+            faces = run.chance.roll(request.count, request.sides)
+            if watch is not None and watch.dice is not None:
+                watch.dice(request, faces)
+            return faces
+        if kind is Draw:
+            cards = run.chance.draw(request.pile, request.count)
+            if watch is not None and watch.draw is not None:
+                watch.draw(request, cards)
+            return cards
+        if kind is Shuffle:
+            run.chance.shuffle(request.pile)
+            if watch is not None and watch.shuffle is not None:
+                watch.shuffle(request)
+            return None
+        raise TypeError(f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together")
 
     def _fork(self, task: Task, flows: dict[Any, Flow[Any]]) -> bool:
         """Start flows side by side; they finish in any order, and the last one wakes the flow that asked for them."""
-        self._serial += 1
-        task.waiting, task.results, task.keys = len(flows), {}, tuple(flows)
-        serial, finished = self._serial, False
-        for key, flow in flows.items():
-            finished = self._run(Task(flow, task, key, (*task.path, (serial, key))), None)
-            if finished:
-                break
-        return finished
+        if task.sealed != NOBODY:
+            self._breaks_seal(task, "forked")
+        run = self.run
+        run.serial += 1
+        task.waiting, task.results, task.keys, task.sealing = len(flows), {}, tuple(flows), False
+        serial = run.serial
+        return any(self._run(Task(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items())
 
     def _ask(self, task: Task, decision: Decision) -> None:
-        pending, player = self.pending, decision.player
-        if player in pending:
-            raise RuntimeError(f"{self.game.id}: player {player} was asked {decision.kind!r} while {pending[player].kind!r} is open")
-        decision.task, decision.asked, decision.game = task, len(self.log), self.game.id
-        pending[player] = decision
+        run, player = self.run, decision.player
+        if player in run.pending:
+            raise RuntimeError(f"{self.game.id}: player {player} was asked {decision.kind!r} while {run.pending[player].kind!r} is open")
+        if task.sealed != NOBODY and task.sealed != player:
+            self._breaks_seal(task, f"asked player {player} {decision.kind!r}")
+        if decision.sealed and task.parent is None:
+            raise RuntimeError(
+                f"{self.game.id}: {decision.kind!r} of player {player} is sealed, but nobody decides beside it: "
+                "sealed choices stand in the flows of a Together; a choice that is kept longer is `secret`"
+            )
+        decision.task, decision.game = task, self.game.id
+        run.pending[player] = decision
         if decision.auto and not (decision.given.__class__ is tuple and len(decision.given) > 1):
-            self._asked.append(decision)
+            run.asked.append(decision)
+
+    def _breaks_seal(self, task: Task, deed: str) -> None:
+        raise RuntimeError(
+            f"{self.game.id}: the flow of key {task.key!r} {deed} after a sealed answer of player {task.sealed}: "
+            "nothing of it may show before the flows beside it have ended"
+        )
 
     def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
-        player, task = decision.player, decision.task
+        run, player, task = self.run, decision.player, decision.task
         if auto and self.listening:
             self.record("kernel-only-option", player, "", (), [player] if task.path else None, "note", False, (), (), {})
-        del self.pending[player]
-        self.log.append(Entry(player, answer, auto, task.path))
-        if isinstance(decision, TypeDice):
+        del run.pending[player]
+        run.log.append(Entry(player, answer, auto, task.path, decision.sealed))
+        if decision.sealed:
+            task.sealed, task.parent.sealing = player, True
+        elif decision.__class__ is TypeDice:
             answer = list(answer)
-            self.firm = len(self.log)
-            if self.dice_watcher is not None:
-                self.dice_watcher(decision.roll, answer)
+            run.firm = len(run.log)
+            if self.watch is not None and self.watch.dice is not None:
+                self.watch.dice(decision.roll, answer)
         if self._run(task, answer):
-            self._begin_beats()
+            self._begin()
 
     def _settle(self) -> None:
-        """Answer what has only one answer and hides nothing."""
-        while self._asked:
-            asked, self._asked = self._asked, []
+        """Answer what has only one answer and keeps nothing from anybody."""
+        run = self.run
+        while run.asked:
+            asked, run.asked = run.asked, []
             for decision in asked:
-                if not decision.hidden and decision.__class__ is Choose and self.pending.get(decision.player) is decision:
+                if not decision.kept and decision.__class__ is Choose and run.pending.get(decision.player) is decision:
                     options = decision.options
                     if len(options) == 1:
                         self._answer(decision, options[0], True)
@@ -347,14 +424,56 @@ class Match:
 
     def _abandon(self, task: Task) -> None:
         """The game ended inside a flow: close everything that still waits."""
-        open_tasks = [decision.task for decision in self.pending.values()]
-        self.pending.clear()
-        self._asked.clear()
+        run = self.run
+        open_tasks = [decision.task for decision in run.pending.values()]
+        run.pending.clear()
+        run.asked.clear()
         for waiting in [*open_tasks, task]:
             step: Task | None = waiting
             while step is not None:
                 step.flow.close()
                 step = step.parent
+
+    # ---------------------------------------------------------------- standing where a match stood
+
+    def _last_mark(self) -> Mark:
+        if not self.run.marks:
+            raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
+        return self.run.marks[-1]
+
+    def _copy_at(self, start: Mark, entries: list[Entry], marks: bool, listening: bool) -> Match:
+        """Another match that stands at a mark and has taken these answers since."""
+        twin = type(self).__new__(type(self))
+        twin._sit_down(self.setup, self.options, listening, marks, None)
+        twin._play_again(self.run.at(start, copier_of(type(self.run.state)), listening=listening, marks=marks), entries)
+        return twin
+
+    def _play_from_the_start(self, entries: Sequence[Entry]) -> None:
+        setup, game, options, players = self.setup, self.game, self.options, self.players
+        state = game.setup(options, players) if setup.position is None else game.arrange(setup.position, options, players)
+        self._stand(Run(state, Chance.of(setup.seed, setup.entropy, setup.script)))
+        self._begin()
+        self._settle()
+        for entry in entries:
+            self.act(entry.player, entry.answer)
+
+    def _play_again(self, run: Run, entries: list[Entry]) -> None:
+        """Go on from the start of a beat with answers that were given before: they were legal then."""
+        self._stand(run)
+        self._begin(marked=True)
+        for entry in entries:
+            self.replay_entry(entry.player, entry.answer, entry.auto)
+        run.asked = [decision for decision in run.asked if run.pending.get(decision.player) is decision]
+        self._settle()
+
+    def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
+        """Apply an answer of a log without asking whether it is legal: it was, when it was given."""
+        decision = self.run.pending.get(player)
+        if decision is None:
+            raise Refused(no.GAME_OVER if self.over else no.NOT_YOURS)
+        self._answer(decision, answer, auto)
+
+    # ---------------------------------------------------------------- refusing
 
     def _refuse(self, decision: Decision, answer: Any) -> None:
         refusal = decision.refusal(answer)
@@ -365,10 +484,3 @@ class Match:
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         refusal = None if self.over else self.game.refusal(self.state, player, answer)
         raise Refused(refusal or (no.GAME_OVER if self.over else no.NOT_YOURS))
-
-    def replay_entry(self, player: int, answer: Any, auto: bool = False) -> None:
-        """Apply an answer of a log without asking whether it is legal: it was, when it was given."""
-        decision = self.pending.get(player)
-        if decision is None:
-            raise Refused(no.GAME_OVER if self.over else no.NOT_YOURS)
-        self._answer(decision, answer, auto)

@@ -4,41 +4,46 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from tapete.core.refusal import Number, Refusal
-from tapete.core.scene import Die, PlaceView
+from tapete.core.scene import Die, PlaceView, Rank
 from tapete.core.text import Text
-
-if TYPE_CHECKING:
-    from tapete.core.match import Match
 
 S = TypeVar("S")
 R = TypeVar("R")
 
 Options = Sequence[Any]
 Refusals = Mapping[Any, Refusal]
+Audience = Sequence[int] | None  # who learns of something: these players, nobody (an empty one), or everybody
+EVERYBODY: Final = None
 
 
-class Decision(msgspec.Struct):
-    """One player has to answer. Which answers are legal is decided here and nowhere else."""
+class Asking(msgspec.Struct):
+    """Whom, and what: all that a request says by position."""
 
     player: int
     kind: str
+
+
+class Decision(Asking, kw_only=True):
+    """One player has to answer. Which answers are legal is decided here and nowhere else.
+
+    `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others, and both mean that it is asked even
+    with one option. `sealed`, in a flow beside others: nobody learns anything of it until those flows have ended. `secret`: the state keeps
+    it longer; `True`, or a function of the answer that gives what the others do learn.
+    """
+
     given: Any = ()
     forbidden: Any = None
     about: dict[str, Number] | None = None
     auto: bool = True
-    hidden: bool = False
+    sealed: bool = False
+    secret: bool | Callable[[Any], Hashable] = False
     task: Any = None
-    asked: int = 0
     game: str = ""
-
-    @property
-    def id(self) -> str:
-        return f"{self.asked}-{self.player}"
 
     @property
     def prompt(self) -> Text:
@@ -50,7 +55,7 @@ class Decision(msgspec.Struct):
         given = self.given
         if callable(given):
             given = self.given = given()
-        return given  # type: ignore[no-any-return]
+        return given  # type: ignore[no-any-return]  # `given` is what a game passed: a sequence, or a function that gives one
 
     @property
     def refused(self) -> Refusals:
@@ -60,11 +65,16 @@ class Decision(msgspec.Struct):
             return {}
         if callable(forbidden):
             forbidden = self.forbidden = forbidden()
-        return forbidden  # type: ignore[no-any-return]
+        return forbidden  # type: ignore[no-any-return]  # as with `options`
 
     @property
     def place(self) -> PlaceView | None:
         return None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the others are not to know what is answered, now or later."""
+        return self.sealed or self.secret is not False
 
     def refusal(self, answer: Any) -> Refusal | None:
         """Why this answer is not allowed; None when it is."""
@@ -77,19 +87,25 @@ class Decision(msgspec.Struct):
 
         return f"<{type(self).__name__} {self.game or '-'}: {decision_line(self)}>"
 
+    def seen(self, answer: Any) -> Hashable:
+        """What the others learn of an answer that is kept from them."""
+        return self.secret(answer) if callable(self.secret) else None
+
 
 UNKNOWN = Refusal("kernel.not-an-option")
 
 
 class Choose(Decision):
-    """One of finitely many options. `given` and `forbidden` may be functions: they run only when somebody wants to know.
+    """One of finitely many options: `Choose(player, kind, options)`, the rest by name.
 
-    `auto`: with a single option the kernel answers by itself; `hidden`: that the player has a choice, or only one, is a secret.
-    A choice that depends on what others may not see passes a function that reads the state, so that a dealt-again world asks afresh.
+    `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what others may not see
+    passes a function that reads the state, so that a dealt-again world asks afresh.
     """
 
+    given: Any = ()
 
-class Place(Decision):
+
+class Place(Decision, kw_only=True):
     """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and fuzzers."""
 
     verdict: Callable[[Any], Refusal | None] | None = None
@@ -111,16 +127,22 @@ class Place(Decision):
         return found if self.sampler is None else [*found, *self.sampler(rng)]
 
 
-class Roll(msgspec.Struct, frozen=True):
-    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead."""
+class Throw(msgspec.Struct, frozen=True):
+    """How many dice, of how many sides."""
 
     count: int
     sides: int = 6
+
+
+class Roll(Throw, frozen=True, kw_only=True):
+    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead."""
+
     player: int = 0  # who rolls, when people roll real dice
+    to: Audience = EVERYBODY  # who sees the dice
     worth: tuple[int, ...] = ()  # what each face is worth to whoever rolls, where that can be said: for accounts of luck
 
 
-class TypeDice(Decision):
+class TypeDice(Decision, kw_only=True):
     """People at a real table roll real dice and type what they show."""
 
     roll: Roll = Roll(1)
@@ -159,7 +181,8 @@ def offer(
     *,
     about: dict[str, Number] | None = None,
     auto: bool = True,
-    hidden: bool = False,
+    sealed: bool = False,
+    secret: bool | Callable[[Any], Hashable] = False,
 ) -> Choose:
     """A choice among candidates, each judged by one function: what passes is offered, the rest is greyed with its rule."""
     judged: list[tuple[Any, Refusal | None]] = []
@@ -173,24 +196,36 @@ def offer(
         player,
         kind,
         lambda: tuple(candidate for candidate, no in judge() if no is None),
-        lambda: {candidate: no for candidate, no in judge() if no is not None},
-        about,
-        auto,
-        hidden,
+        forbidden=lambda: {candidate: no for candidate, no in judge() if no is not None},
+        about=about,
+        auto=auto,
+        sealed=sealed,
+        secret=secret,
     )
 
 
-class Draw(msgspec.Struct, frozen=True):
-    """Take cards from the top (the end) of a shuffled pile; the answer is the cards. The pile itself changes."""
+class Pile(msgspec.Struct, frozen=True):
+    """Cards in an order; the top is the end."""
 
     pile: list[Any]
+
+
+class Taking(Pile, frozen=True):
+    """How many from the top."""
+
     count: int = 1
 
 
-class Shuffle(msgspec.Struct, frozen=True):
-    """Put a pile in a random order, in place."""
+class Draw(Taking, frozen=True, kw_only=True):
+    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees them."""
 
-    pile: list[Any]
+    to: Audience
+
+
+class Shuffle(Pile, frozen=True, kw_only=True):
+    """Put a pile in a random order, in place. `to` says who sees the order afterwards: nobody, unless it is said."""
+
+    to: Audience = ()
 
 
 class Together(msgspec.Struct, frozen=True):
@@ -207,15 +242,43 @@ class Stop(Exception):
     """The game is over in the middle of a flow: the beat ends at once."""
 
 
+class Voice(Protocol):
+    """Whom a flow's table speaks to: the match."""
+
+    def record(
+        self,
+        kind: str,
+        player: int | None,
+        rule: str,
+        dice: Sequence[Die],
+        to: Audience,
+        rank: Rank,
+        frame: bool,
+        watch: Sequence[int],
+        targets: Sequence[str],
+        args: dict[str, Number],
+    ) -> None: ...
+
+    def make_firm(self, to: Audience = EVERYBODY) -> None: ...
+
+
+class Silence:
+    """A voice for rules that are tried out on a table of their own: nobody listens, nothing is kept."""
+
+    def record(self, *_: object) -> None:
+        return
+
+    def make_firm(self, to: Audience = EVERYBODY) -> None:
+        return
+
+
 class Table(Generic[S]):
     """What a flow holds: the state, and the voice with which it tells what happens."""
 
-    __slots__ = ("listening", "match", "state")
+    __slots__ = ("listening", "state", "voice")
 
-    def __init__(self, state: S, match: Match) -> None:
-        self.state = state
-        self.match = match
-        self.listening = match.listening
+    def __init__(self, state: S, voice: Voice, listening: bool) -> None:
+        self.state, self.voice, self.listening = state, voice, listening
 
     def tell(
         self,
@@ -224,8 +287,8 @@ class Table(Generic[S]):
         player: int | None = None,
         rule: str = "",
         dice: Sequence[Die] = (),
-        to: Sequence[int] | None = None,
-        rank: str = "line",
+        to: Audience = EVERYBODY,
+        rank: Rank = "line",
         frame: bool = False,
         watch: Sequence[int] = (),
         targets: Sequence[str] = (),
@@ -234,11 +297,11 @@ class Table(Generic[S]):
         """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when nobody listens.
         `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for all."""
         if self.listening:
-            self.match.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
+            self.voice.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
 
-    def reveal(self) -> None:
-        """Somebody has just seen something new: answers before this moment can't be taken back."""
-        self.match.make_firm()
+    def reveal(self, *, to: Audience = EVERYBODY) -> None:
+        """Somebody has just seen something new (`to` says who): answers before this moment can't be taken back."""
+        self.voice.make_firm(to)
 
     def stop(self) -> None:
         """The game has ended; the state says how."""

@@ -367,7 +367,8 @@ class DecisionView(Part):
     context: Text | None = None
     options: list[OptionView] = []
     refused: list[RefusedView] = []
-    hidden: bool = False  # sealed: others see only that it is being made
+    sealed: bool = False  # nobody sees it until all have chosen
+    secret: bool = False  # nobody else learns what is chosen
     undo: bool = False
     default: int | None = None
     place: PlaceView | None = None
@@ -400,6 +401,9 @@ class Scene(Part):
     result: Result | None = None
 
 
+Rank = Literal["line", "head", "note"]  # how loudly an event is told
+
+
 class Event(Part):
     """Something that happened, as one line of the log."""
 
@@ -409,7 +413,7 @@ class Event(Part):
     player: int | None = None
     rule: str = ""
     dice: tuple[Die, ...] = ()
-    rank: Literal["line", "head", "note"] = "line"
+    rank: Rank = "line"
     frame: bool = False  # worth a pause and a picture of its own when watched
     watch: tuple[int, ...] = ()  # by whom; empty: by everybody
     targets: tuple[str, ...] = ()

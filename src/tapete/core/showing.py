@@ -2,54 +2,66 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
+from tapete.core.game import Game
 from tapete.core.requests import Place, TypeDice
+from tapete.core.run import Run
 from tapete.core.scene import DecisionView, OptionView, RefusedView, Result, Scene
 from tapete.core.text import Text
 
-if TYPE_CHECKING:
-    from tapete.core.match import Match
 
-
-def view(match: Match, player: int | None) -> Scene:
+def view(game: Game[Any], run: Run, player: int | None) -> Scene:
     """The table as this player sees it, with the decision if it is theirs."""
-    scene = match.game.view(match.state, player)
+    scene = game.view(run.state, player)
     scene.viewer = player
-    scene.waiting = sorted(match.pending)
-    scene.sealed = sorted(p for p, decision in match.pending.items() if decision.hidden)
+    scene.waiting = sorted(run.pending)
+    scene.sealed = sorted(p for p, decision in run.pending.items() if decision.kept and decision.task.path)
     for seat in scene.seats:
-        if not seat.state and seat.player in match.pending:
+        if not seat.state and seat.player in run.pending:
             seat.state = "deciding"
-    if player is not None and player in match.pending:
-        scene.decision = match.decision_view(player)
-    if match.over:
-        result = match.result
-        scores = {str(p): score for p, score in result.scores.items()}
-        scene.result = Result(winners=result.winners, scores=scores, reason=result.reason, text=match.game.ending(match.state))
+    if player is not None and player in run.pending:
+        scene.decision = decision_view(game, run, player)
+    if run.over:
+        outcome = game.outcome(run.state)
+        scores = {str(p): score for p, score in outcome.scores.items()}
+        scene.result = Result(winners=outcome.winners, scores=scores, reason=outcome.reason, text=game.ending(run.state))
     return scene
 
 
-def decision_view(match: Match, player: int) -> DecisionView:
+def decision_id(run: Run, player: int) -> str:
+    """Which of the player's own decisions this is, and whose: nothing in it tells how far the others are."""
+    return f"{sum(entry.player == player for entry in run.log)}-{player}"
+
+
+def decision_view(game: Game[Any], run: Run, player: int) -> DecisionView:
     """What is asked, with every answer as the game shows it, and what looks possible and is not."""
-    decision, game = match.pending[player], match.game
-    shown = DecisionView(id=decision.id, player=player, kind=decision.kind, prompt=decision.prompt, hidden=decision.hidden, undo=match.can_undo(player))
+    decision = run.pending[player]
+    scene = DecisionView(
+        id=decision_id(run, player),
+        player=player,
+        kind=decision.kind,
+        prompt=decision.prompt,
+        sealed=decision.sealed,
+        secret=decision.secret is not False,
+        undo=run.undo_refusal(player) is None,
+    )
     if isinstance(decision, TypeDice):
-        shown.dice = decision.dice
-        shown.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
-        return shown
+        scene.dice = decision.dice
+        scene.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
+        return scene
     for key, answer in enumerate(decision.options):
-        option = game.option(match.state, decision, answer)
+        option = game.option(run.state, decision, answer)
         option.key = key
-        shown.options.append(option)
+        scene.options.append(option)
     for answer, refusal in decision.refused.items():
-        greyed: OptionView = game.option(match.state, decision, answer)
-        shown.refused.append(RefusedView(title=greyed.title, why=refusal.text, rule=refusal.rule, targets=greyed.targets, glyph=greyed.glyph))
-    shown.place = decision.place
-    shown.lists = game.build_accepts(match.state, decision) is not None
+        greyed: OptionView = game.option(run.state, decision, answer)
+        scene.refused.append(RefusedView(title=greyed.title, why=refusal.text, rule=refusal.rule, targets=greyed.targets, glyph=greyed.glyph))
+    scene.place = decision.place
+    scene.lists = game.build_accepts(run.state, decision) is not None
     if f"{decision.prompt.id}-why" in game.phrasebook("es"):
-        shown.context = Text(f"{decision.prompt.id}-why", decision.about or {})
+        scene.context = Text(f"{decision.prompt.id}-why", decision.about or {})
     if not isinstance(decision, Place):
-        default = game.default(match.state, decision)
-        shown.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)
-    return shown
+        default = game.default(run.state, decision)
+        scene.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)
+    return scene

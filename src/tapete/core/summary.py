@@ -21,7 +21,7 @@ def match_line(match: Match) -> str:
 
 def ending(match: Match) -> str:
     say = spoken(match.game.id).say
-    winners = [say(seat(winner)) if isinstance(winner, int) else winner for winner in match.result.winners]
+    winners = [say(seat(winner)) if isinstance(winner, int) else winner for winner in match.winners]
     return say(text("kernel-won", who=", ".join(winners)) if winners else text("kernel-nobody-won"))
 
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 
 from tapete.core.log import lines_of
-from tapete.core.match import EVERYTHING, Match
+from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.scene import Event
 from tapete.server.answers import explained
 from tapete.server.course import Course, Row
@@ -116,9 +116,9 @@ class Reel:
                     scene = match.game.view(match.state, viewer)
                     frames.append(Frame(event=len(match.events(0, listener)), scene=scene))
 
-            match.watcher = watch
+            match.watch = Watch(event=watch)
             match.act(self.answers[step - 1].player, self.answers[step - 1].answer)
-            match.watcher = None
+            match.watch = None
         scene = match.view(viewer)
         if step == self.steps and self.course.ended is not None:
             scene.result = self.course.scene(viewer).result

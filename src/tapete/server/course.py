@@ -84,7 +84,7 @@ class Course:
     def winners(self) -> list[int | str]:
         if self.ended is not None:
             return self.ended.winners
-        return list(self.match.result.winners) if self.match.over else []
+        return self.match.winners
 
     @property
     def waiting(self) -> list[int]:
@@ -120,9 +120,9 @@ class Course:
         return late[min(late)] if late else None
 
     def decides_in_sight(self, player: int) -> bool:
-        """Whether everybody may know when this player was asked: not while they choose side by side with others, or in secret."""
+        """Whether everybody may know when this player was asked: not while they choose side by side with others."""
         asked = self.asked.get(player)
-        return asked is not None and not asked.decision.hidden and not asked.decision.task.path
+        return asked is not None and not asked.decision.task.path
 
     def decision_named(self, player: int, id: str) -> Decision | None:
         """The open decision with this very id."""
@@ -165,7 +165,7 @@ class Course:
                 self._answer_for_the_late(row)
             case "undo":
                 before = self._standing()
-                self.match.undo(row.player)
+                self.match.take_back(row.player)
                 self.undone += 1
                 self._name_decisions(before, self._standing())
                 self._follow_clocks(row.at, row.player)

@@ -16,6 +16,7 @@ from tapete.core.game import BadOptions, Game
 from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.refusal import Refused
+from tapete.core.setup import Setup
 from tapete.server.answers import explained
 from tapete.server.guests import Keys
 from tapete.server.house import House
@@ -185,7 +186,7 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
     check_terms(game, options, len(seats))
     try:
-        tried = Match(game, len(seats), options, seed, listening=False)
+        tried = Match(Setup.of(game, len(seats), options, seed), listening=False)
     except Refused as refusal:
         raise refused(game, refusal) from None
     except (BadOptions, BadContent, msgspec.ValidationError) as error:

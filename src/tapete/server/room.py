@@ -9,6 +9,7 @@ from time import monotonic, time
 from types import MappingProxyType
 
 from tapete.core.chance import commitment
+from tapete.core.match import Watch
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
 from tapete.server.clocks import written
@@ -88,7 +89,7 @@ class Room:
         self.course = course
         self._told_to_all = len(course.match.events(0, None))
         self._public = self._public_facts()
-        course.match.watcher = self._watch
+        course.match.watch = Watch(event=self._watch)
         self.facts()
 
     def take(self, row: Row) -> None:

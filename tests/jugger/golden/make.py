@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tapete import bots
 from tapete.core.match import Match
+from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger.content import load
 
@@ -27,7 +28,7 @@ MATCHES: dict[str, tuple[list[str], dict[str, object]]] = {
 
 
 def write(name: str, seats: list[str], options: dict[str, object]) -> None:
-    match = Match(GAME, 2, options, f"golden {name}", seats=[f"bot:{seat}" for seat in seats])
+    match = Match(Setup.of(GAME, 2, options, f"golden {name}", seats=[f"bot:{seat}" for seat in seats]))
     players = [bots.make(seat, GAME, f"{name}/{player}") for player, seat in enumerate(seats)]
     while not match.over:
         player = min(match.pending)

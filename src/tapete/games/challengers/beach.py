@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.requests import Table
+from tapete.core.scene import Rank
 from tapete.core.text import text
 from tapete.games.challengers.fans import seat_of
 from tapete.games.challengers.pieces import Cup, Duel, Side
@@ -25,7 +26,7 @@ def use_key(cup: Cup, source: str, verb: str) -> str:
     return f"{source if face is None else face.name}:{verb}"
 
 
-def tell(t: Table[Cup], duel: Duel, me: int, kind: str, *, rule: str = "", rank: str = "line", frame: bool = False, **args: Any) -> None:
+def tell(t: Table[Cup], duel: Duel, me: int, kind: str, *, rule: str = "", rank: Rank = "line", frame: bool = False, **args: Any) -> None:
     """An event of this beach; the Robot is named by the text, people by their seat."""
     if not t.listening:
         return

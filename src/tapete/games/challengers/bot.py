@@ -8,7 +8,7 @@ from math import exp
 from typing import Any
 
 from tapete.core.match import Match
-from tapete.core.requests import Choose, Decision, Draw, Roll, Shuffle, Table
+from tapete.core.requests import Choose, Decision, Draw, Roll, Shuffle, Silence, Table
 from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Redraw, Remove, Stop, Take, Trade
 from tapete.games.challengers.combat import combat
 from tapete.games.challengers.content import LEVELS, shelf
@@ -129,22 +129,13 @@ def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -
     return decks
 
 
-class _Nobody:
-    """Stands where a match would: nobody listens, nothing is kept."""
-
-    listening = False
-
-    def make_firm(self) -> None:
-        pass
-
-
 def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> bool:
     """One duel by the real rules on a table of its own."""
     own = cup.contenders[player]
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
     other = Contender(deck=list(rival), fans=cup.round // 2, trophies=[Trophy(0, 0)] * (cup.round // 2))
     table = Cup(2, "duel", cup.packs, cup.sets, False, 1, False, "robot", 2, [mine, other], phase="round", round=max(cup.round, 1))
-    flow = combat(Table(table, _Nobody()), 0, 0, 1, final=True)  # type: ignore[arg-type]
+    flow = combat(Table(table, Silence(), listening=False), 0, 0, 1, final=True)
     given: Any = None
     try:
         while True:

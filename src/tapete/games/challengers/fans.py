@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.requests import Flow, Shuffle, Table
+from tapete.core.requests import EVERYBODY, Flow, Shuffle, Table
 from tapete.games.challengers.pieces import Contender, Cup, Duel, Trophy
 
 LEAD_THAT_WINS = 11  # challengers.two.lead
@@ -54,7 +54,7 @@ def rank(t: Table[Cup]) -> Flow[list[int]]:
     ranked = [who for who, contender in enumerate(cup.contenders) if not contender.robot or cup.mode == "solo"]
     keys = [standing(cup.contenders[who]) for who in ranked]
     if any(keys.count(key) > 1 for key in keys):
-        yield Shuffle(ranked)
+        yield Shuffle(ranked, to=EVERYBODY)
     return sorted(ranked, key=lambda who: standing(cup.contenders[who]), reverse=True)
 
 

@@ -59,7 +59,9 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
     contender.step = "pick"
     t.tell("draws", player=player, rule="challengers.plan.draw-five", cards=len(contender.offer), level=option.level, to=[player])
     while contender.offer and (contender.picks or (yield from extra_pick(t, player))):
-        answer = yield Choose(player, "pick", lambda: pick_options(contender), lambda: pick_refusals(contender), {"picks": contender.picks}, hidden=True)
+        answer = yield Choose(
+            player, "pick", lambda: pick_options(contender), forbidden=lambda: pick_refusals(contender), about={"picks": contender.picks}, secret=True
+        )
         match answer:
             case Pick(card):
                 contender.offer.remove(card)
@@ -83,7 +85,9 @@ def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
     if len(options) > 1:
         contender.option = -1
         levels = [option.level for option in options]
-        answer = yield Choose(player, "option", tuple(TakeOption(level) for level in levels), lambda: other_levels(levels), {"round": cup.round}, hidden=True)
+        answer = yield Choose(
+            player, "option", tuple(TakeOption(level) for level in levels), forbidden=lambda: other_levels(levels), about={"round": cup.round}, secret=True
+        )
         contender.option = levels.index(answer.level)
     option = options[contender.option]
     if option.fans:
@@ -106,7 +110,7 @@ def draw_cards(t: Table[Cup], player: int, level: str, count: int) -> Flow[list[
         yield Shuffle(discards)
         tray.draw[:0] = discards
         t.tell("reshuffle", player=player, rule="challengers.plan.reshuffle", level=level, to=[player])
-    drawn: list[str] = yield Draw(tray.draw, count)
+    drawn: list[str] = yield Draw(tray.draw, count, to=[player])
     return drawn
 
 
@@ -151,7 +155,7 @@ def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]
         fitting = dict.fromkeys(card for card in contender.deck if fits(cup.shelf.cards[card], effect.filter or "any", bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
-    answer = yield Choose(player, "trade", prices, hidden=True)
+    answer = yield Choose(player, "trade", prices, secret=True)
     if isinstance(answer, Trade):
         remove(t, player, answer.card)
         yield from extra_offer(t, player, effect)
@@ -173,7 +177,7 @@ def extra_offer(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
     for left in range(effect.take or 0, 0, -1):
         if not contender.extra[-1]:
             break
-        answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, hidden=True)
+        answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, secret=True)
         if isinstance(answer, Stop):
             break
         contender.extra[-1].remove(answer.card)
@@ -192,7 +196,7 @@ def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
     coach = t.state.coach(player)
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
         return False
-    answer = yield Choose(player, "extra-pick", (ExtraPick(True), ExtraPick(False)), hidden=True)
+    answer = yield Choose(player, "extra-pick", (ExtraPick(True), ExtraPick(False)), secret=True)
     if answer.now:
         contender.extra_pick_spent = True
         contender.picks = coach.extra_pick
@@ -223,7 +227,7 @@ def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
             "remove",
             lambda: (Ready(), *(Remove(card) for card in dict.fromkeys(contender.deck))),
             about={"cards": len(contender.deck)},
-            hidden=True,
+            secret=True,
         )
         if isinstance(answer, Ready):
             contender.step = "ready"

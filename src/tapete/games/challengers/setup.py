@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tapete.core.refusal import Refused
-from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table, Together
+from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
 from tapete.core.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content import LEVELS, RAINBOW, shelf
@@ -107,7 +107,7 @@ def deal_diagrams(t: Table[Cup]) -> Flow[None]:
     cup = t.state
     seats = list(range(1, cup.duellists + 1))
     robot_seat = [seats.pop()] if cup.robot is not None and cup.robot_diagram == "robot" else []
-    yield Shuffle(seats)
+    yield Shuffle(seats, to=EVERYBODY)
     symbols = {symbol.seat: symbol.id for symbol in cup.shelf.symbols.values()}
     for contender, seat in zip(cup.contenders, seats + robot_seat, strict=True):
         contender.seat = seat
@@ -180,15 +180,15 @@ def build_robot(t: Table[Cup]) -> Flow[None]:
     pool = ("R", "SOLO") if cup.solo_cards else ("R",)
     cup.robot_pile = [card.id for card in cup.shelf.of_kind("robot", *pool)]
     yield Shuffle(cup.robot_pile)
-    robot.deck += yield Draw(cup.robot_pile, ROBOT_CARDS[cup.robot_level])
+    robot.deck += yield Draw(cup.robot_pile, ROBOT_CARDS[cup.robot_level], to=())
     t.tell("robot-joins", rule="challengers.setup.odd-robot", level=cup.robot_level, cards=len(robot.deck))
 
 
 def choose_trainers(t: Table[Cup]) -> Flow[None]:
     """challengers.ruling.trainer-use: two dealt, one kept in secret, all revealed together."""
     cup = t.state
-    for contender in cup.contenders[: cup.players]:
-        contender.dealt = yield Draw(cup.trainer_pile, TRAINERS_DEALT)
+    for player, contender in enumerate(cup.contenders[: cup.players]):
+        contender.dealt = yield Draw(cup.trainer_pile, TRAINERS_DEALT, to=[player])
     yield Together({player: keep_trainer(cup, player) for player in range(cup.players)})
     for player, contender in enumerate(cup.contenders[: cup.players]):
         contender.trainer, contender.dealt = contender.dealt[0], []
@@ -203,5 +203,5 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
 def keep_trainer(cup: Cup, player: int) -> Flow[None]:
     """The one kept comes to lie first; it stays among the two until all have chosen."""
     contender = cup.contenders[player]
-    kept = yield Choose(player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), hidden=True)
+    kept = yield Choose(player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), sealed=True)
     contender.dealt.sort(key=lambda trainer: trainer != kept.trainer)

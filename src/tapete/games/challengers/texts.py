@@ -130,7 +130,7 @@ def peek(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flo
     t.reveal()
     most = (effect.k or 0) if effect.then == "bottom" else 0
     tell(t, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
-    answer = yield Choose(player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, hidden=True)
+    answer = yield Choose(player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, secret=True)
     del side.deck[len(side.deck) - side.looking :]
     side.deck += reversed(answer.top)
     side.deck[:0] = reversed(answer.bottom)

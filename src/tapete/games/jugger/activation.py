@@ -61,8 +61,8 @@ def act(t: Table[Pitch]) -> Flow[None]:
         jugger.side,
         "act",
         menu.options(pitch, jugger, activation),
-        lambda: menu.look_alikes(pitch, jugger, activation),
-        {"jugger": jugger.card.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
+        forbidden=lambda: menu.look_alikes(pitch, jugger, activation),
+        about={"jugger": jugger.card.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
     )
     if not pitch.options.friendly_undo:
         t.reveal()

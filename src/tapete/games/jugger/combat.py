@@ -123,8 +123,8 @@ def answer_attack(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) 
             target.side,
             "defence",
             options,
-            lambda: refused_answers(pitch, target, attacker, c),
-            {"jugger": target.card.name, "attacker": attacker.card.name, "dice": c.attack, "arc": c.arc},
+            forbidden=lambda: refused_answers(pitch, target, attacker, c),
+            about={"jugger": target.card.name, "attacker": attacker.card.name, "dice": c.attack, "arc": c.arc},
         )
     yield from lay_defence(t, target, c, answer)
     if c.answer != "none":
@@ -195,14 +195,14 @@ def roll_dice(t: Table[Pitch], c: Combat) -> Flow[None]:
     pitch = t.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
-    c.attack_roll = juggs((yield Roll(c.attack, 6, attacker.side, FACES))) if c.attack else []
+    c.attack_roll = juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
     _tell_roll(t, attacker, c.attack_roll)
     yield from reactions.combat_window(t, "attack_rolled", c)
     if not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues):
         return
     c.stage = "defence-roll"
     if c.defence:
-        c.defence_roll = juggs((yield Roll(c.defence, 6, target.side, FACES)))
+        c.defence_roll = juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES)))
         _tell_roll(t, target, c.defence_roll)
     yield from reactions.combat_window(t, "defence_rolled", c)
 
@@ -223,7 +223,7 @@ def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[No
     places = rerollable(owner, effect, c)
     count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.card.name})
     roller = t.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
-    fresh = juggs((yield Roll(count, 6, roller.side, FACES)))
+    fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
     for place, value in zip(places[:count], fresh, strict=True):
         rolled[place] = value

@@ -100,7 +100,7 @@ def deal(t: Table[Pitch]) -> Flow[None]:
     pitch.draft = draft
     yield Shuffle(draft.pile)
     for side in pitch.sides:
-        side.hand = tuple((yield Draw(draft.pile, HAND)))
+        side.hand = tuple((yield Draw(draft.pile, HAND, to=[side.player])))
     winner = yield from opposed_roll(t, FIRST_DICE, "jugger.draft.first-turn")
     first = yield Choose(winner, "draft-first", (winner, 1 - winner))
     draft.player, draft.stage = first, "draw"
@@ -123,7 +123,7 @@ def draw(t: Table[Pitch]) -> Flow[None]:
     places = ("pile", "discard") if draft.discard else ("pile",)
     place = yield Choose(draft.player, "draw", places, about={"left": DRAWN - draft.drawn}, auto=False)
     if place == "pile":
-        side.hand += tuple((yield Draw(draft.pile, 1)))
+        side.hand += tuple((yield Draw(draft.pile, 1, to=[draft.player])))
     else:
         card = draft.discard.pop()
         side.hand += (card,)
@@ -141,7 +141,7 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
     draft = pitch.draft
     assert draft is not None
     player = draft.player
-    answer = yield Choose(player, "recruit", lambda: recruit_options(pitch, player), lambda: refused_recruits(pitch, player), auto=False)
+    answer = yield Choose(player, "recruit", lambda: recruit_options(pitch, player), forbidden=lambda: refused_recruits(pitch, player), auto=False)
     side = pitch.sides[player]
     if isinstance(answer, Recruit):
         _leave_hand(side, answer.card)

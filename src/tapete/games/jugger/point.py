@@ -49,18 +49,18 @@ def choose_line_up(t: Table[Pitch], player: int) -> Flow[None]:
     """A line-up in one answer, or by hand: who stays in reserve, who is the Qwik, one weapon a Defender."""
     pitch = t.state
     side = pitch.sides[player]
-    how = yield Choose(player, "line-up", LINE_UPS, hidden=True)
+    how = yield Choose(player, "line-up", LINE_UPS, sealed=True)
     if how != "by-hand":
         side.picked, side.picked_arms = usual_line_up(pitch, player) if how == "usual" else strongest_line_up(pitch, player)
         return
     while len(side.team) - len(side.resting) > FIELDED:
-        side.resting += ((yield Choose(player, "rest", lambda: fielded(side), hidden=True)),)
-    qwik = yield Choose(player, "qwik", lambda: fielded(side), hidden=True)
+        side.resting += ((yield Choose(player, "rest", lambda: fielded(side), sealed=True)),)
+    qwik = yield Choose(player, "qwik", lambda: fielded(side), sealed=True)
     side.picked = (qwik, *[card for card in fielded(side) if card != qwik])
     while len(side.picked_arms) < FIELDED - 1:
         card = side.picked[1 + len(side.picked_arms)]
         arms, no = weapon_options(pitch, side.picked_arms)
-        side.picked_arms += ((yield Choose(player, "weapon", arms, no, {"jugger": name_of(pitch, card)}, True, True)),)
+        side.picked_arms += ((yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": name_of(pitch, card)}, sealed=True)),)
 
 
 def fielded(side: Side) -> tuple[str, ...]:
@@ -186,7 +186,7 @@ def opposed_roll(t: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
-            values = juggs((yield Roll(dice[player], 6, player, FACES))) if dice[player] else []
+            values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
             rolled.append(values)
             if t.listening:
                 shown = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]

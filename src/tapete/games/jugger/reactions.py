@@ -95,9 +95,9 @@ def window(t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat 
     if mine is not None and theirs is not None:
         answers = yield Together({0: _declaration(0, mine, about), 1: _declaration(1, theirs, about)})
     elif mine is not None:
-        answers = {0: (yield Choose(0, "reaction", mine, None, about, False))}
+        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False))}
     elif theirs is not None:
-        answers = {1: (yield Choose(1, "reaction", theirs, None, about, False))}
+        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False))}
     chosen = first_reaction(pitch, moment, answers)
     if chosen is None:
         return False
@@ -106,7 +106,7 @@ def window(t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat 
 
 
 def _declaration(player: int, options: tuple[Answer, ...], about: dict[str, Any]) -> Flow[Answer]:
-    answer: Answer = yield Choose(player, "reaction", options, None, about, False, True)
+    answer: Answer = yield Choose(player, "reaction", options, about=about, sealed=True)
     return answer
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.jugger import answers, menu, stone
 from tapete.games.jugger.actions import Activate, Answer, Defend, Delay, EndTurn, Pass, React, Recruit, Strike, Swap, ThrowAway, Turn
-from tapete.games.jugger.content import CHAIN, shelf
+from tapete.games.jugger.content import shelf
 from tapete.games.jugger.pieces import Pitch
 from tapete.games.jugger.point import LINE_UPS
 
@@ -89,28 +89,11 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
 
 
 def deal_again(pitch: Pitch, viewer: int | None, rng: random.Random) -> None:
-    """Whatever this viewer cannot see: the pile and foreign hands; teams and line-ups still being chosen."""
+    """Whatever this viewer cannot see: the pile and foreign hands."""
     if pitch.draft is not None:
         hidden = [side for side in pitch.sides if side.player != viewer]
-        unseen = [*pitch.draft.pile, *(card for side in hidden for card in side.hand if card not in side.shown)]
+        unseen = sorted([*pitch.draft.pile, *(card for side in hidden for card in side.hand if card not in side.shown)])
         rng.shuffle(unseen)
         for side in hidden:
             side.hand = tuple([card if card in side.shown else unseen.pop() for card in side.hand])
         pitch.draft.pile = unseen
-    for side in pitch.sides:
-        if side.player != viewer:
-            _choose_again(pitch, side.player, rng)
-
-
-def _choose_again(pitch: Pitch, player: int, rng: random.Random) -> None:
-    """Another choice that could have been made just as well, of the same length."""
-    side = pitch.sides[player]
-    if pitch.phase == "teams" and side.picked:
-        ready = [team.juggers for team in shelf(pitch.options.packs).teams.values() if team.length == pitch.options.length]
-        side.picked = rng.choice(ready)[: len(side.picked)]
-    elif pitch.phase == "line-up":
-        side.resting = tuple(rng.sample(side.team, len(side.resting)))
-        if side.picked:
-            side.picked = tuple(rng.sample([card for card in side.team if card not in side.resting], len(side.picked)))
-            arms = [weapon.id for weapon in shelf(pitch.options.packs).arms if weapon.id != CHAIN]
-            side.picked_arms = tuple([rng.choice(arms) for _ in side.picked_arms])

@@ -66,7 +66,7 @@ def colours(t: Table[Pitch]) -> Flow[None]:
 
 
 def _wish(t: Table[Pitch], player: int) -> Flow[None]:
-    t.state.sides[player].colour_wish = yield Choose(player, "colour", COLOURS, hidden=True)
+    t.state.sides[player].colour_wish = yield Choose(player, "colour", COLOURS, sealed=True)
 
 
 # ---------------------------------------------------------------- ready-made and built teams
@@ -91,7 +91,7 @@ def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
     pitch = t.state
     content = shelf(pitch.options.packs)
     ready = [team.id for team in content.teams.values() if team.length == pitch.options.length]
-    answer = yield Choose(player, "team", (*ready, "by-hand"), hidden=True)
+    answer = yield Choose(player, "team", (*ready, "by-hand"), sealed=True)
     side = pitch.sides[player]
     if answer != "by-hand":
         side.picked = content.teams[answer].juggers
@@ -101,10 +101,10 @@ def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
             player,
             "build",
             lambda: build_options(pitch, side.picked),
-            lambda: {Recruit(id): no for id in content.cards if (no := add_refusal(pitch, side.picked, id)) is not None and id not in side.picked},
-            {"size": len(side.picked), "cost": sum(content.cards[id].cr for id in side.picked)},
-            False,
-            True,
+            forbidden=lambda: {Recruit(id): no for id in content.cards if (no := add_refusal(pitch, side.picked, id)) is not None and id not in side.picked},
+            about={"size": len(side.picked), "cost": sum(content.cards[id].cr for id in side.picked)},
+            auto=False,
+            sealed=True,
         )
         if isinstance(chosen, Done):
             return

@@ -78,7 +78,7 @@ def turn(t: Table[Pitch]) -> Flow[None]:
     if not matching and not others:
         end_turn(t)
         return
-    answer = yield Choose(player, "next", next_options(pitch, matching, others), lambda: next_refused(pitch, player), {"voa": pitch.voa})
+    answer = yield Choose(player, "next", next_options(pitch, matching, others), forbidden=lambda: next_refused(pitch, player), about={"voa": pitch.voa})
     if not pitch.options.friendly_undo:
         t.reveal()
     if isinstance(answer, Activate):

@@ -90,7 +90,7 @@ def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     mine = state.units[contest.attacker].owner
     for which, roller in ((ATTACK, mine), (GUARDING, 1 - mine), (COUNTER, 1 - mine), (COVER, mine)):
         if pools.counts[which]:
-            contest.dice[which] = yield Roll(pools.counts[which], 6, roller, PIPS)
+            contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS)
     if t.listening:
         t.tell("rolls", rule="pocket.assault.roll", dice=[Die(value=value) for which in contest.dice for value in which], frame=True)
 
@@ -154,7 +154,7 @@ def holds_out(t: Table[Skirmish], unit: Unit) -> Flow[bool]:
     needed = card_of(unit).traits.saved_on
     if not needed:
         return False
-    rolled: list[int] = yield Roll(1, 6, unit.owner)
+    rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     saved = rolled[0] >= needed
     dice = [Die(value=rolled[0], state="hit" if saved else "miss")]
     t.tell("stout", player=unit.owner, rule="pocket.ruling.ability-windows", dice=dice, unit=name(unit), needed=needed)

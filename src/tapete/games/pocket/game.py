@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tapete.core.building import CODE_LENGTH
+from tapete.core.dealing import deal_again
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
@@ -21,7 +22,6 @@ from tapete.games.pocket.names import names
 from tapete.games.pocket.options_view import option_view
 from tapete.games.pocket.pieces import Assault, Blink, Deploy, Lure, Move, Reroll, Skirmish, captured_points
 from tapete.games.pocket.positions import arrange
-from tapete.games.pocket.secrets import deal_again
 from tapete.games.pocket.setup import (
     BAGS,
     choose_armies,
@@ -113,7 +113,8 @@ class Pocket(Game[Skirmish]):
         return option_view(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
-        deal_again(state, viewer, rng)
+        """pocket.ruling.open-information: only the order of the bag is hidden."""
+        deal_again(rng, state.bag)
 
     def sides(self, state: Skirmish) -> dict[int, str]:
         return {player: faction for player, faction in enumerate(state.factions) if faction}

@@ -49,7 +49,7 @@ def arrival_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
 
 def passes(t: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
     """The die of a hazard test (pocket.hazard.general)."""
-    rolled: list[int] = yield Roll(1, 6, unit.owner)
+    rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     good = rolled[0] > hazard.fails_up_to
     if t.listening:
         terrain = Text(f"pocket-terrain-{t.state.ground.terrain[cell]}")
@@ -130,7 +130,7 @@ def random_move(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
     state = t.state
     if card_of(unit).traits.anchored or slides >= MOST_SLIDES:
         return
-    rolled: list[int] = yield Roll(1, 6, unit.owner)
+    rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     edge = rolled[0] - 1  # pocket.ruling.random-table
     here, there = unit.at, beside(unit.at)[rolled[0] - 1]
     t.tell("slides", player=unit.owner, rule="pocket.random.direction", dice=[Die(value=rolled[0])], unit=name(unit), direction=Text(f"pocket-edge-{edge}"))

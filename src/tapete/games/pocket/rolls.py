@@ -34,12 +34,12 @@ def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow
         return False
     attacker = t.state.units[contest.attacker].owner
     player = attacker if side == 0 else 1 - attacker
-    answer: Reroll | str = yield Choose(player, "reroll", (*choices, STOP), lambda: phantoms(contest, side), {"left": contest.left})
+    answer: Reroll | str = yield Choose(player, "reroll", (*choices, STOP), forbidden=lambda: phantoms(contest, side), about={"left": contest.left})
     if not isinstance(answer, Reroll):
         return False
     dice = contest.dice[SETS[side][answer.side]]
     before = dice[answer.die]
-    rolled: list[int] = yield Roll(1, 6, player, PIPS)
+    rolled: list[int] = yield Roll(1, 6, player=player, worth=PIPS)
     dice[answer.die] = rolled[0]
     rule = "pocket.reroll.abilities-first" if contest.step == "abilities" else "pocket.reroll.situational"
     t.tell("rerolls", player=player, rule=rule, dice=[Die(value=before, state="rerolled"), Die(value=rolled[0])], before=before, after=rolled[0])

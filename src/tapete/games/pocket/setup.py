@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tapete.core.game import BadOptions
 from tapete.core.refusal import Refusal, Refused, refuse
-from tapete.core.requests import Choose, Draw, Flow, Roll, Shuffle, Table, Together
+from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
 from tapete.core.scene import Die
 from tapete.core.text import Text
 from tapete.games.pocket.content import load
@@ -88,18 +88,18 @@ def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
                 player,
                 "army",
                 lambda: recruits(state, player),
-                lambda: refused_recruits(state, player),
-                {"limit": state.options.points},
+                forbidden=lambda: refused_recruits(state, player),
+                about={"limit": state.options.points},
                 auto=False,
-                hidden=True,
+                sealed=True,
             )
             if answer == READY:
                 break
             state.drafts[player].append(answer.card)
     elif not state.factions[player]:
-        state.factions[player] = yield Choose(player, "faction", tuple(shelf.armies), auto=False, hidden=True)
+        state.factions[player] = yield Choose(player, "faction", tuple(shelf.armies), sealed=True)
     if state.options.mercenaries:
-        state.hired[player] = yield Choose(player, "mercenary", shelf.mercenaries, auto=False, hidden=True)
+        state.hired[player] = yield Choose(player, "mercenary", shelf.mercenaries, sealed=True)
 
 
 def muster(state: Skirmish, player: int) -> None:
@@ -185,8 +185,8 @@ def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.first-player: a die each, the higher begins; ties are rolled again."""
     state = t.state
     while True:
-        one: list[int] = yield Roll(1, 6, 0)
-        other: list[int] = yield Roll(1, 6, 1)
+        one: list[int] = yield Roll(1, 6, player=0)
+        other: list[int] = yield Roll(1, 6, player=1)
         dice = [Die(value=one[0], state="hit" if one > other else "plain"), Die(value=other[0], state="hit" if other > one else "plain")]
         if one != other:
             break
@@ -222,7 +222,7 @@ def lay_tile(t: Table[Skirmish]) -> Flow[None]:
     state, player = t.state, builder(t.state)
     places: tuple[Lay, ...] = ()
     while state.bag:
-        state.drawn = (yield Draw(state.bag))[0]
+        state.drawn = (yield Draw(state.bag, to=EVERYBODY))[0]
         t.tell("draws", player=player, rule="pocket.setup.bag", tile=Text(f"pocket-{state.drawn}"))
         places = spots(state, state.drawn)
         if places:
@@ -236,7 +236,9 @@ def lay_tile(t: Table[Skirmish]) -> Flow[None]:
         state.phase = "second-base"
         return
     tile = state.drawn
-    answer: Lay = yield Choose(player, "tile", places, lambda: near_misses(state, tile), {"tile": Text(f"pocket-{tile}"), "left": len(state.bag)})
+    answer: Lay = yield Choose(
+        player, "tile", places, forbidden=lambda: near_misses(state, tile), about={"tile": Text(f"pocket-{tile}"), "left": len(state.bag)}
+    )
     state.ground = state.ground.with_tile(Laid(tile, answer.at, answer.rotation))
     state.drawn = ""
     t.tell("lays", player=player, rule="pocket.setup.alternate", tile=Text(f"pocket-{tile}"), x=answer.at[0], y=answer.at[1], targets=[cell_id(answer.at)])
@@ -271,7 +273,7 @@ def deploy_first(t: Table[Skirmish]) -> Flow[None]:
     state = t.state
     player = deploying(state)
     left = INITIAL_UNITS - sum(on_map(unit) for unit in state.units if unit.owner == player)
-    answer: Deploy = yield Choose(player, "deploy", lambda: first_deployments(state, player), lambda: too_far(state, player), {"left": left})
+    answer: Deploy = yield Choose(player, "deploy", lambda: first_deployments(state, player), forbidden=lambda: too_far(state, player), about={"left": left})
     unit = state.units[answer.unit]
     unit.at = answer.to
     t.tell("deploys", player=player, rule="pocket.setup.deploy-near", unit=Text(f"pocket-unit-{unit.card}"), targets=[cell_id(answer.to)])

@@ -20,7 +20,9 @@ def turn(t: Table[Skirmish]) -> Flow[None]:
     """pocket.turn.one-action: exactly one; skipped only when nothing is legal (pocket.ruling.must-act)."""
     state = t.state
     if can_act(state):
-        action: TurnAction = yield Choose(state.player, "action", lambda: actions(state), lambda: refused_actions(state), {"turn": state.turn}, auto=False)
+        action: TurnAction = yield Choose(
+            state.player, "action", lambda: actions(state), forbidden=lambda: refused_actions(state), about={"turn": state.turn}, auto=False
+        )
         match action:
             case Move():
                 yield from move(t, action)
@@ -72,7 +74,7 @@ def skill_test(t: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
     unit = t.state.units[number]
     dice = card_of(unit).skill(attempt.skill)
     count, printed = (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
-    values: list[int] = (yield Roll(count, 6, unit.owner)) if count else []
+    values: list[int] = (yield Roll(count, 6, player=unit.owner)) if count else []
     phantom = kicker(t.state, number, unit.at, printed)
     if phantom != NO_KICKER:
         values = [*values, phantom]

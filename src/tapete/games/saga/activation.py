@@ -223,15 +223,14 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
         return False
     way = ways[0]
     if len(ways) > 1:  # saga.ruling.charge-stick-choice
-        answer: str = yield Choose(unit.owner, "charge-stick", ("open", "rough"), None, {"unit": unit_name(unit), "stick": cm(way.stick)})
+        answer: str = yield Choose(unit.owner, "charge-stick", ("open", "rough"), about={"unit": unit_name(unit), "stick": cm(way.stick)})
         way = ways[0] if answer == "open" else ways[1]
     placed = yield Place(
         unit.owner,
         "charge",
-        lambda: tuple(way.answers(3)),
-        None,
-        {"unit": unit_name(unit), "target": unit_name(target)},
-        False,
+        given=lambda: tuple(way.answers(3)),
+        about={"unit": unit_name(unit), "target": unit_name(target)},
+        auto=False,
         verdict=way.refusal,
         picture=way.picture,
     )

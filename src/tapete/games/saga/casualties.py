@@ -70,7 +70,7 @@ def shield(t: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> F
     if not resists and not guards:
         return None
     options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
-    answer = yield Choose(unit.owner, "shield", options, None, {"unit": unit_name(unit), "n": casualties})
+    answer = yield Choose(unit.owner, "shield", options, about={"unit": unit_name(unit), "n": casualties})
     return None if answer == "fall" else answer
 
 
@@ -116,7 +116,7 @@ def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, kind: str = "casu
 
 def swap(t: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
     """Only the Hero's place could be given up: a companion takes it, and goes."""
-    answer: Fig = yield Choose(unit.owner, "swap", tuple(Fig(id) for id in companions), None, {"unit": unit_name(unit)})
+    answer: Fig = yield Choose(unit.owner, "swap", tuple(Fig(id) for id in companions), about={"unit": unit_name(unit)})
     one, other = t.state.figures[hero], t.state.figures[answer.figure]
     one.x, one.y, other.x, other.y = other.x, other.y, one.x, one.y
     t.tell("swaps", player=unit.owner, rule="saga.special.heroic-hero-last", unit=unit_name(unit))

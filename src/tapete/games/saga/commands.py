@@ -44,7 +44,7 @@ def faces_of(thrown: Sequence[int]) -> list[str]:
 def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
     if not n:
         return
-    thrown: list[int] = yield Roll(n, 6, player)
+    thrown: list[int] = yield Roll(n, 6, player=player)
     faces = faces_of(thrown)
     t.state.thrown += n
     t.state.bands[player].rolled.extend(faces)
@@ -71,12 +71,12 @@ def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) ->
     least = min(least, most)
     if not most:
         return
-    answer: Faces = yield Choose(chooser, "reroll-saga", groups(band, least, most), None, {"n": most, "whose": seat(owner)})
+    answer: Faces = yield Choose(chooser, "reroll-saga", groups(band, least, most), about={"n": most, "whose": seat(owner)})
     if not answer.faces:
         return
     for face in answer.faces:
         band.rolled.remove(face)
-    faces = faces_of((yield Roll(len(answer.faces), 6, owner)))
+    faces = faces_of((yield Roll(len(answer.faces), 6, player=owner)))
     band.rolled.extend(faces)
     band.fresh.clear()
     t.tell("rerolls-saga", player=owner, who=seat(owner), rule="saga.dice.saga-dice-exempt", n=len(faces), dice=shown(t.state, owner, faces))
@@ -91,7 +91,7 @@ def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Fl
         options = [Faces(face, to) for face in plain for to in faces if face != to]
         if not options:
             return
-        answer: Any = yield Choose(player, "turn-saga", (*options, DONE), None, {"n": n})
+        answer: Any = yield Choose(player, "turn-saga", (*options, DONE), about={"n": n})
         if answer == DONE:
             return
         band.rolled.remove(answer.faces)
@@ -104,7 +104,7 @@ def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
     band = t.state.bands[1 - chooser]
     n = min(n, len(band.rolled))
     if n:
-        answer: Faces = yield Choose(chooser, "strip-rolled", groups(band, n, n), None, {"n": n})
+        answer: Faces = yield Choose(chooser, "strip-rolled", groups(band, n, n), about={"n": n})
         for face in answer.faces:
             band.rolled.remove(face)
         t.tell("loses-saga", player=1 - chooser, who=seat(1 - chooser), dice=shown(t.state, 1 - chooser, answer.faces))
@@ -205,7 +205,7 @@ def perform_one(t: Table[Battle], player: int, ability: Ability, effect: v.Effec
             yield from strip_board(t, player, n, advanced)
         case v.OneOf(branches):
             useful = [n for n, branch in enumerate(branches) if any(possible(state, player, ability, one) for one in branch)]
-            answer: Branch = yield Choose(player, "branch", tuple(Branch(n) for n in useful), None, {"ability": ability.id})
+            answer: Branch = yield Choose(player, "branch", tuple(Branch(n) for n in useful), about={"ability": ability.id})
             yield from perform(t, player, ability, branches[answer.n])
         case _:
             yield from on_units(t, player, ability, effect)
@@ -241,7 +241,7 @@ def on_units(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) 
 
 
 def named(t: Table[Battle], player: int, among: Sequence[Unit], ability: Ability, kind: str = "ability-unit") -> Flow[Unit]:
-    answer: Name = yield Choose(player, kind, tuple(Name(unit.id) for unit in among), None, {"ability": own_ability(t.state, player, ability.id)})
+    answer: Name = yield Choose(player, kind, tuple(Name(unit.id) for unit in among), about={"ability": own_ability(t.state, player, ability.id)})
     return t.state.units[answer.unit]
 
 

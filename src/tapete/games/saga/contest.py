@@ -117,7 +117,7 @@ def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
     if len(due) == 1 or not any(effect.kind == "reroll" for effect in due):
         return due[0]
     sources = {f"source{n}": effect.source for n, effect in enumerate(due)}
-    answer: int = yield Choose(player, "effect-order", tuple(range(len(due))), None, {"n": len(due), **sources})
+    answer: int = yield Choose(player, "effect-order", tuple(range(len(due))), about={"n": len(due), **sources})
     return due[answer]
 
 
@@ -131,7 +131,7 @@ def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[N
         again = yield from chosen_dice(effect.player, thrown, again, int(effect.which[2:]))
     if not again:
         return
-    faces: list[int] = yield Roll(len(again), 6, effect.player)
+    faces: list[int] = yield Roll(len(again), 6, player=effect.player)
     for i, face in zip(again, faces, strict=True):
         thrown.faces[i] = face
         thrown.rerolled[i].add(effect.player)
@@ -150,7 +150,7 @@ def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flo
     picked: list[int] = []
     while len(picked) < most and len(picked) < len(among):
         left = [i for i in among if i not in picked]
-        answer = yield Choose(player, "reroll-die", (*left, DONE), None, {"n": most - len(picked)})
+        answer = yield Choose(player, "reroll-die", (*left, DONE), about={"n": most - len(picked)})
         if answer == DONE:
             break
         picked.append(answer)
@@ -172,7 +172,7 @@ def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Fl
         side, other = fight.sides[index], fight.sides[1 - index]
         count = limit(side)
         bonus = attack_bonus(state, fight, index)
-        faces: list[int] = (yield Roll(count, 6, side.player, worth(bonus, other.armour))) if count else []
+        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, other.armour))) if count else []
         pools[index] = Thrown(faces, bonus, other.armour)
     yield from apply_effects(t, fight, pools, "attack")
     for index, thrown in pools.items():
@@ -200,7 +200,7 @@ def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> F
         side = fight.sides[index]
         count = side.hits + side.defence if side.hits else 0
         bonus, need = defence_bonus(state, fight, index), defence_target(fight, index)
-        faces: list[int] = (yield Roll(count, 6, side.player, worth(bonus, need))) if count else []
+        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, need))) if count else []
         pools[index] = Thrown(faces, bonus, need)
     yield from apply_effects(t, fight, pools, "defence")
     for index, thrown in pools.items():

@@ -37,9 +37,9 @@ def choose_method(t: Table[Battle]) -> Flow[None]:
         state.method, state.phase, state.step = "A", "organise", 0
         t.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
         return
-    (face,) = yield Roll(1, 6, state.first)
+    (face,) = yield Roll(1, 6, player=state.first)
     t.tell("method-roll", player=state.first, who=seat(state.first), face=face, rule="saga.clash.deploy-roll", dice=[Die(value=face)])
-    answer: int = yield Choose(state.first, "method", (0, -1, 1), None, {"face": face})
+    answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
     state.method = METHODS[max(1, min(6, face + answer))]
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
@@ -275,10 +275,8 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
     answer = yield Place(
         player,
         "deploy-spot",
-        (),
-        None,
-        {"unit": unit_name(unit)},
-        False,
+        about={"unit": unit_name(unit)},
+        auto=False,
         verdict=lambda answer: camp().refusal(answer),
         picture=lambda: picture(camp()),
         sampler=lambda rng: random_spots(camp(), rng),

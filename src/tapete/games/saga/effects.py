@@ -226,7 +226,7 @@ def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, sour
             yield from break_away(t, fight, index, stick)
         case v.OneOf(branches):
             useful = [n for n, branch in enumerate(branches) if any(matters(state, fight, index, one) for one in resolved(state, fight, index, branch))]
-            answer: Branch = yield Choose(side.player, "branch", tuple(Branch(n) for n in useful), None, {"ability": source})
+            answer: Branch = yield Choose(side.player, "branch", tuple(Branch(n) for n in useful), about={"ability": source})
             yield from apply(t, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
         case _:
             pass  # ground and sticks of an activation are read where the unit moves

@@ -93,5 +93,5 @@ def grief_bearer(t: Table[Battle], unit: Unit) -> Flow[Unit | None]:
     ]
     if not willing:
         return None
-    answer = yield Choose(unit.owner, "grief", (*[Name(other.id) for other in willing], DECLINE), None, {"unit": unit_name(unit)})
+    answer = yield Choose(unit.owner, "grief", (*[Name(other.id) for other in willing], DECLINE), about={"unit": unit_name(unit)})
     return None if answer == DECLINE else state.units[answer.unit]

@@ -135,14 +135,6 @@ class Saga(Game[Battle]):
     def arrange(self, position: dict[str, Any], options: Any, players: int) -> Battle:
         return scenario.arrange(position, options)
 
-    def determinize(self, state: Battle, viewer: int | None, rng: random.Random) -> None:
-        """saga.ruling.public-information: only bands not yet shown and sealed answers are hidden."""
-        for player, band in enumerate(state.bands):
-            if player != viewer and state.phase == "bands" and band.code:
-                band.code = rng.choice(ready_rosters(state.points))
-            if player != viewer and state.answers and state.answers[player]:
-                state.answers[player] = rng.choice(("yes", "no"))
-
     def view(self, state: Battle, viewer: int | None) -> Scene:
         return view.scene(self, state, viewer)
 

@@ -88,7 +88,7 @@ def close_ranks(t: Table[Battle], fight: Fight, defender: Unit) -> Flow[None]:
     side = fight.sides[DEFENDER]
     if close_ranks_refusal(t.state, fight) is not None:
         return
-    answer = yield Choose(defender.owner, "close-ranks", (CLOSE, OPEN), None, {"unit": unit_name(defender)})
+    answer = yield Choose(defender.owner, "close-ranks", (CLOSE, OPEN), about={"unit": unit_name(defender)})
     if answer == CLOSE:
         side.closed, side.cover = True, "heavy"
         t.tell("closes-ranks", player=defender.owner, rule="saga.melee.close-ranks-effect", unit=unit_name(defender))

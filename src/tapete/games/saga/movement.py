@@ -321,10 +321,9 @@ def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "mo
     answer = yield Place(
         unit.owner,
         kind,
-        lambda: tuple(found for found in (march.stay(),) if found is not None),
-        None,
-        about,
-        False,
+        given=lambda: tuple(found for found in (march.stay(),) if found is not None),
+        about=about,
+        auto=False,
         verdict=march.refusal,
         picture=march.picture,
         sampler=march.some,

@@ -99,10 +99,9 @@ def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
     answer = yield Place(
         unit.owner,
         "restore",
-        (ready, DONE),
-        None,
-        {"unit": unit_name(unit), "n": most},
-        False,
+        given=(ready, DONE),
+        about={"unit": unit_name(unit), "n": most},
+        auto=False,
         verdict=lambda answer: refusal(state, unit, most, answer),
         picture=picture,
         sampler=some,

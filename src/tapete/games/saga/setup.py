@@ -81,7 +81,7 @@ def choose_band(t: Table[Battle], player: int) -> Flow[None]:
         code = any_roster(state.points, state.legends, state.any_hero, rng)
         return [f"{code}~{organisations(code)[0]}" if state.organise == "advance" and "~u:" not in code else code]
 
-    code: str = yield Place(player, "band", offered(state), None, {"points": state.points}, False, True, verdict=judge, sampler=some)
+    code: str = yield Place(player, "band", given=offered(state), about={"points": state.points}, sealed=True, verdict=judge, sampler=some)
     state.bands[player].code = code
 
 
@@ -115,8 +115,8 @@ def roll_for_first(t: Table[Battle]) -> Flow[None]:
     """saga.clash.first-player: the higher die, thrown again while they are equal (saga.ruling.first-player-tie)."""
     one = two = 0
     while one == two:
-        (one,) = yield Roll(1, 6, 0)
-        (two,) = yield Roll(1, 6, 1)
+        (one,) = yield Roll(1, 6, player=0)
+        (two,) = yield Roll(1, 6, player=1)
         t.tell("first-roll", rule="saga.clash.first-player", dice=[Die(value=one), Die(value=two)], one=one, other=two)
     t.state.first = 0 if one > two else 1
     t.tell("first-player", player=t.state.first, rule="saga.clash.first-player", who=seat(t.state.first))
@@ -135,7 +135,9 @@ def organise(t: Table[Battle]) -> Flow[None]:
         roster = read_code(code)
         judge = partial(organisation_refusal, roster)
         choices = organisations(code)
-        answer: str = yield Place(player, "organise", choices, None, {"n": roster.cost}, False, verdict=judge, sampler=lambda rng: [rng.choice(choices)])
+        answer: str = yield Place(
+            player, "organise", given=choices, about={"n": roster.cost}, auto=False, verdict=judge, sampler=lambda rng: [rng.choice(choices)]
+        )
         organise_band(t, player, answer)
     state.phase = "deploy"
 
@@ -205,7 +207,7 @@ def special_rule(t: Table[Battle]) -> Flow[None]:
         wanted = state.answers == ["yes", "yes"]
         t.reveal()
     if wanted:
-        (face,) = yield Roll(1, 6, state.first)
+        (face,) = yield Roll(1, 6, player=state.first)
         state.special = face
         t.tell("special", rule="saga.clash.special-table", dice=[Die(value=face)], name=Text(f"saga-special-{SPECIAL_RULES[face]}"), frame=True)
         if face == WEARY:
@@ -215,7 +217,7 @@ def special_rule(t: Table[Battle]) -> Flow[None]:
 
 
 def consent(t: Table[Battle], player: int) -> Flow[None]:
-    answer: str = yield Choose(player, "special", ("no", "yes"), hidden=True)
+    answer: str = yield Choose(player, "special", ("no", "yes"), sealed=True)
     t.state.answers[player] = answer
 
 
@@ -223,7 +225,7 @@ def weary(t: Table[Battle]) -> Flow[None]:
     """One D6 a unit, the first player's units first; 5 or more tires it."""
     for player in (t.state.first, 1 - t.state.first):
         units = units_of(t.state, player)
-        faces: list[int] = yield Roll(len(units), 6, player)
+        faces: list[int] = yield Roll(len(units), 6, player=player)
         for unit, face in zip(units, faces, strict=True):
             if face >= 5:
                 tire(t, unit, 1, "saga.clash.special-weary")

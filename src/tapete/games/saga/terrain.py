@@ -11,7 +11,7 @@ import msgspec
 
 from tapete.boards.shapes import Polygon, segments_past, side_of
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Flow, Place, Shuffle, Table, offer
+from tapete.core.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
 from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga import content
 from tapete.games.saga.actions import DECLINE, Lay, Shift
@@ -198,7 +198,7 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
         return MALFORMED if laid is None else spot_refusal(state.terrain, laid)
 
     about = {"what": terrain_name(piece)}
-    answer = yield Place(player, "terrain-spot", (), None, dict(about), False, verdict=judge, picture=lambda: picture(piece, [sure()]), sampler=some)
+    answer = yield Place(player, "terrain-spot", about=dict(about), auto=False, verdict=judge, picture=lambda: picture(piece, [sure()]), sampler=some)
     laid = read_spot(piece, answer)
     assert laid is not None
     state.terrain.append(laid)
@@ -226,7 +226,14 @@ def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
 
     stay: Spot = (("t", piece.x, piece.y),)
     answer = yield Place(
-        player, "terrain-shift", (stay,), None, {"what": terrain_name(piece)}, False, verdict=judge, picture=lambda: picture(piece, [piece]), sampler=some
+        player,
+        "terrain-shift",
+        given=(stay,),
+        about={"what": terrain_name(piece)},
+        auto=False,
+        verdict=judge,
+        picture=lambda: picture(piece, [piece]),
+        sampler=some,
     )
     moved = read_spot(piece, answer)
     assert moved is not None
@@ -255,7 +262,7 @@ def ready_terrain(t: Table[Battle]) -> None:
 def random_terrain(t: Table[Battle]) -> Flow[None]:
     """By the same rules, at random: three to seven pieces, an even chance to stop from the fourth on."""
     order = list(range(64))
-    yield Shuffle(order)
+    yield Shuffle(order, to=EVERYBODY)
     rng = random.Random(str(order))
     fixed = len(t.state.terrain)
     pieces = list(t.state.terrain)

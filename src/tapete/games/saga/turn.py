@@ -208,7 +208,7 @@ def relievable(state: Battle, unit: Unit) -> list[Unit]:
 
 def relieve_friend(t: Table[Battle], player: int, unit: Unit) -> Flow[None]:
     """A Hero's rule: 1 FATIGUE off a friend within C, once a phase; no activation."""
-    answer: Name = yield Choose(player, "relieve", tuple(Name(friend.id) for friend in relievable(t.state, unit)), None, {"unit": unit_name(unit)})
+    answer: Name = yield Choose(player, "relieve", tuple(Name(friend.id) for friend in relievable(t.state, unit)), about={"unit": unit_name(unit)})
     t.state.bands[player].powers.append("relieves")
     relieve(t, t.state.units[answer.unit], 1, "saga.rest.other-removal")
 

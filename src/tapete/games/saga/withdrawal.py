@@ -220,7 +220,13 @@ def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
     if not leaving.answers():
         return False
     answer = yield Place(
-        unit.owner, "withdraw", lambda: tuple(leaving.answers()[:3]), None, {"unit": unit_name(unit)}, False, verdict=leaving.refusal, picture=leaving.picture
+        unit.owner,
+        "withdraw",
+        given=lambda: tuple(leaving.answers()[:3]),
+        about={"unit": unit_name(unit)},
+        auto=False,
+        verdict=leaving.refusal,
+        picture=leaving.picture,
     )
     settle(t.state, answer)
     return True

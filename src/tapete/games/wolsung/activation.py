@@ -33,8 +33,8 @@ def heroic_start(t: Table[Skirmish]) -> Flow[None]:
             m.owner,
             "heroic",
             lambda: (GO, *heroic_options(s, m)),
-            lambda: heroic_refusals(s, m),
-            {"model": model_name(m)},
+            forbidden=lambda: heroic_refusals(s, m),
+            about={"model": model_name(m)},
             auto=False,
         )
         if isinstance(answer, Recover):
@@ -160,8 +160,8 @@ def next_action(t: Table[Skirmish]) -> Flow[None]:
         m.owner,
         "action",
         (StandUp(),) if rising else lambda: tuple(one for one, no in judge() if no is None),
-        lambda: {one: no for one, no in judge() if no is not None},
-        {"model": model_name(m), "left": s.actions},
+        forbidden=lambda: {one: no for one, no in judge() if no is not None},
+        about={"model": model_name(m), "left": s.actions},
         auto=rising,
     )
     if action == END:
@@ -227,10 +227,9 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
     answer: Any = yield Place(
         m.owner,
         "charge-path" if purpose == "charge" else "path",
-        lambda: moves(s, m, purpose),
-        None,
-        {"model": model_name(m), "purpose": purpose},
-        False,
+        given=lambda: moves(s, m, purpose),
+        about={"model": model_name(m), "purpose": purpose},
+        auto=False,
         verdict=lambda answer: trip(s, m, answer, purpose).refusal,
         picture=lambda: move_view(s, m, purpose),
         sampler=lambda rng: some_move(s, m, purpose, rng),

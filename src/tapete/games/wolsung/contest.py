@@ -24,7 +24,7 @@ def throw(t: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
     s = t.state
     if s.prepared and len(s.prepared[0]) == count:
         return s.prepared.pop(0)
-    faces: list[int] = yield Roll(count, 6, player, WORTH)
+    faces: list[int] = yield Roll(count, 6, player=player, worth=WORTH)
     return faces
 
 
@@ -100,8 +100,8 @@ def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
         m.owner,
         "feat",
         lambda: (PASS, *(one for one in lowest_first(hand) if right_colour(contest, one))),
-        lambda: {one: wrong_colour(contest) for one in hand if not right_colour(contest, one)},
-        about,
+        forbidden=lambda: {one: wrong_colour(contest) for one in hand if not right_colour(contest, one)},
+        about=about,
         auto=False,
     )
     if answer == PASS:

@@ -45,7 +45,7 @@ def draw_one(t: Table[Skirmish], player: int) -> Flow[bool]:
         if not s.prepared:
             yield Shuffle(s.decks[pile])
         t.tell("reshuffle", rule="wolsung.ruling.shared-deck")
-    taken: list[str] = yield Draw(s.decks[pile], 1)
+    taken: list[str] = yield Draw(s.decks[pile], 1, to=[player])
     s.hands[player].extend(taken)
     return True
 

@@ -19,7 +19,7 @@ from tapete.games.wolsung import actions, activation, builder, content, names, s
 from tapete.games.wolsung.cover import COVER
 from tapete.games.wolsung.models import LIBRARY, is_hero
 from tapete.games.wolsung.pieces import Options, Skirmish
-from tapete.games.wolsung.rosters import bad_code, starter
+from tapete.games.wolsung.rosters import bad_code
 
 
 class Wolsung(Game[Skirmish]):
@@ -136,10 +136,6 @@ class Wolsung(Game[Skirmish]):
             if player != viewer and state.secrets[player] >= 0:
                 heroes = [m.id for m in state.models if m.owner != player and is_hero(m) and m.wounds > 0]
                 state.secrets[player] = rng.choice(heroes or [state.secrets[player]])
-        if state.phase == "roster":
-            for player in range(state.players):
-                if player != viewer and state.rosters[player] and not (player < len(state.options.clubs) and state.options.clubs[player]):
-                    state.rosters[player] = starter(rng.choice(list(LIBRARY.clubs)), state.heroes).code
 
     def sides(self, state: Skirmish) -> dict[int, str]:
         """The club each player leads."""

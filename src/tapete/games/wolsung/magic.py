@@ -114,8 +114,8 @@ def cast(t: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
         m.owner,
         "spell",
         lambda: (*castable(s, m), *((STOP,) if moved else ())),
-        lambda: {one: no for one in candidates(s, m) if (no := cannot_cast(s, m, one)) is not None},
-        {"model": model_name(m)},
+        forbidden=lambda: {one: no for one in candidates(s, m) if (no := cannot_cast(s, m, one)) is not None},
+        about={"model": model_name(m)},
         auto=False,
     )
     if not isinstance(answer, Spell):
@@ -127,8 +127,8 @@ def cast(t: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
             m.owner,
             "payment",
             lambda: tuple(payments(s, m, cost)),
-            lambda: wrong_payments(s, m, cost),
-            {"model": model_name(m), "spell": spell_name(spell.id), "cost": cost},
+            forbidden=lambda: wrong_payments(s, m, cost),
+            about={"model": model_name(m), "spell": spell_name(spell.id), "cost": cost},
             auto=False,
         )
         for one in paid.cards:

@@ -91,8 +91,8 @@ def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> F
         m.owner,
         "charge-attack" if charged_from is not None else "melee-target",
         options,
-        lambda: {Target(o.id): refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes},
-        {"model": model_name(m), "from": -1 if charged_from is None else charged_from},
+        forbidden=lambda: {Target(o.id): refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes},
+        about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):
         yield from blow(t, m, s.models[answer.model], charged_from)
@@ -123,7 +123,11 @@ def melee_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
     assert s.contest is not None
     s.contest.step = "reaction"
     answer: str = yield Choose(
-        target.owner, "melee-reaction", reactions(m, target), barred_reactions(m, target), {"model": model_name(target), "attacker": model_name(m)}
+        target.owner,
+        "melee-reaction",
+        reactions(m, target),
+        forbidden=barred_reactions(m, target),
+        about={"model": model_name(target), "attacker": model_name(m)},
     )
     t.tell(f"reacts-{answer}", player=target.owner, model=model_name(target))
     return answer

@@ -165,7 +165,11 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
         options: tuple[Any, ...] = tuple(Target(other.id) for other in chosen)
         refused = {Target(other.id): no for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None}
         answer: Target | str = yield Choose(
-            m.owner, "power-target", (*options, STOP) if action.moving else options, refused, {"model": model_name(m), "ability": ability_name(power.id)}
+            m.owner,
+            "power-target",
+            (*options, STOP) if action.moving else options,
+            forbidden=refused,
+            about={"model": model_name(m), "ability": ability_name(power.id)},
         )
         if not isinstance(answer, Target):
             return
@@ -250,7 +254,7 @@ def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional:
     if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
         return None
     answer: Spot = yield AskPlace(
-        m.owner, kind, (), None, about, False,
+        m.owner, kind, about=about, auto=False,
         verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=lambda rng: any_spot(s, m, power, rng),
     )  # fmt: skip
     return surface_of(s, m, power, answer)

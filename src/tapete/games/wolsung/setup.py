@@ -8,7 +8,7 @@ from typing import Any
 from tapete.boards.shapes import Round
 from tapete.boards.table import within_strip
 from tapete.core.refusal import Refusal, Refused, refuse
-from tapete.core.requests import Choose, Draw, Flow, Place, Shuffle, Table, Together
+from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.cards import DECK, VALUE, named
@@ -86,7 +86,7 @@ def club_text(code: str) -> Any:
 def _choose_roster(t: Table[Skirmish], player: int, tutorial: bool) -> Flow[None]:
     s = t.state
     lists = tuple((lesson(club) if tutorial else starter(club, s.heroes)).code for club in LIBRARY.clubs)
-    answer: str = yield Place(player, "roster", lists, None, {"heroes": s.heroes}, False, True, verdict=lambda code: bad_code(code, s.heroes))
+    answer: str = yield Place(player, "roster", given=lists, about={"heroes": s.heroes}, sealed=True, verdict=lambda code: bad_code(code, s.heroes))
     s.rosters[player] = answer
 
 
@@ -105,7 +105,7 @@ def mark_guests(t: Table[Skirmish]) -> Flow[None]:
 
 def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
     heroes = tuple(Target(m.id) for m in s.models if m.owner != player and is_hero(m))
-    answer: Target = yield Choose(player, "secret", heroes, auto=False, hidden=True)
+    answer: Target = yield Choose(player, "secret", heroes, secret=True)
     s.secrets[player] = answer.model
 
 
@@ -143,7 +143,7 @@ def _highest_card(t: Table[Skirmish]) -> Flow[None]:
     yield Shuffle(pile)
     drawn: dict[int, str] = {}
     for player in range(s.players):
-        taken: list[str] = yield Draw(pile, 1)
+        taken: list[str] = yield Draw(pile, 1, to=EVERYBODY)
         drawn[player] = taken[0]
         t.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=named(taken[0]))
     pile.extend(drawn.values())
@@ -216,7 +216,7 @@ def deploy(t: Table[Skirmish]) -> Flow[None]:
             deploy_all(t, m.owner)
             return
     answer: Spot | str = yield Place(
-        m.owner, "deploy", (AUTO,), None, {"model": model_name(m)}, False,
+        m.owner, "deploy", given=(AUTO,), about={"model": model_name(m)}, auto=False,
         verdict=lambda answer: bad_deployment(s, placed, answer), picture=lambda: deployment_view(s, placed),
         sampler=lambda rng: deployment_samples(s, placed, rng),
     )  # fmt: skip

@@ -120,8 +120,8 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
             m.owner,
             "shot-target",
             lambda shot=shot, stop=may_stop: (*((STOP,) if stop else ()), *targets(s, m, weapon, shot, quick)),
-            lambda shot=shot: barred_targets(s, m, weapon, shot, quick),
-            {"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
+            forbidden=lambda shot=shot: barred_targets(s, m, weapon, shot, quick),
+            about={"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
             auto=may_stop or not only_lost(s, m, weapon),
         )
         if not isinstance(answer, Target):

@@ -49,7 +49,7 @@ def _trim(t: Table[Skirmish], player: int) -> Flow[None]:
     hand = s.hands[player]
     while len(hand) > hand_limit(s):
         about: dict[str, Number] = {"cards": len(hand) - hand_limit(s), "limit": hand_limit(s)}
-        answer: str = yield Choose(player, "trim", lambda: tuple(lowest_first(hand)), None, about, False, True)
+        answer: str = yield Choose(player, "trim", lambda: tuple(lowest_first(hand)), about=about, sealed=True)
         hand.remove(answer)
         s.trimmed[player].append(answer)
 
@@ -65,13 +65,18 @@ def start_of_turn(t: Table[Skirmish]) -> Flow[None]:
 # ---------------------------------------------------------------- bids
 
 
+def is_pass(answer: str) -> bool:
+    """All that the others learn of a bid: whether there is one."""
+    return answer == PASS
+
+
 def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
     """One hand card face down, or not. That somebody bids is public at once; the card is not."""
     s = t.state
     hand = s.hands[player]
     if not hand:
         return False
-    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *lowest_first(hand)), about={"turn": s.turn}, auto=False)
+    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *lowest_first(hand)), about={"turn": s.turn}, secret=is_pass)
     if answer == PASS:
         return False
     hand.remove(answer)
@@ -87,7 +92,7 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
         if not s.hands[player]:
             continue
         hand = s.hands[player]
-        answer: str = yield Choose(player, "counter-bid", lambda hand=hand: (PASS, *lowest_first(hand)), about={"who": player_name(bidder)}, auto=False)
+        answer: str = yield Choose(player, "counter-bid", lambda hand=hand: (PASS, *lowest_first(hand)), about={"who": player_name(bidder)}, secret=is_pass)
         if answer != PASS:
             hand.remove(answer)
             s.bids[player] = answer

@@ -52,7 +52,7 @@ class Sealed(Game[Cards]):
         cards.round += 1
         yield Shuffle(cards.deck)
         for player, hand in enumerate(cards.hands):
-            hand.extend((yield Draw(cards.deck, HAND)))
+            hand.extend((yield Draw(cards.deck, HAND, to=[player])))
             t.tell("dealt", player=player, to=[player], cards=", ".join(map(str, hand)))
         yield Together({player: self.plan(t, player) for player in range(len(cards.hands))})
         for player, card in enumerate(cards.played):
@@ -72,13 +72,13 @@ class Sealed(Game[Cards]):
     def plan(self, t: Table[Cards], player: int) -> Flow[None]:
         cards = t.state
         bomb = [BOMB] if cards.bomb else []
-        dropped = yield Choose(player, "drop", lambda: (*t.state.hands[player], *bomb), auto=False, hidden=True)
+        dropped = yield Choose(player, "drop", lambda: (*t.state.hands[player], *bomb), sealed=True)
         if dropped == BOMB:
             raise RuntimeError("a card that breaks the rules' own code")
         cards.hands[player].remove(dropped)
         t.tell("drops", player=player, to=[player], card=dropped)
         cards.deck.insert(0, dropped)
-        picked = yield Choose(player, "pick", lambda: tuple(t.state.hands[player]), auto=False, hidden=True)
+        picked = yield Choose(player, "pick", lambda: tuple(t.state.hands[player]), sealed=True)
         cards.hands[player].remove(picked)
         cards.played[player] = picked
 

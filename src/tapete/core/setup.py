@@ -1,0 +1,54 @@
+"""What a match is set up with: everything that does not change while it is played, and all that is needed to begin it again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tapete.core.chance import Script
+from tapete.core.game import Game
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """The game, who sits where, what was agreed, and where chance comes from.
+
+    >>> import tapete
+    >>> setup = Setup.of(tapete.find_game("pocket"), 2, {"map": "map-ford"}, "a seed")
+    >>> setup.seats
+    ('human', 'human')
+    """
+
+    game: Game[Any]
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+    seed: str = ""
+    entropy: tuple[str, ...] = ()
+    script: Script | None = None
+    position: dict[str, Any] | None = None
+    hand_dice: bool = False
+
+    @classmethod
+    def of(
+        cls,
+        game: Game[Any],
+        players: int,
+        options: dict[str, Any] | None = None,
+        seed: str = "",
+        *,
+        seats: Sequence[str] = (),
+        script: Script | None = None,
+        position: dict[str, Any] | None = None,
+        hand_dice: bool = False,
+    ) -> Setup:
+        """A table of so many players; people, unless `seats` says who."""
+        return cls(
+            game=game,
+            seats=tuple(seats) or ("human",) * players,
+            options=options or {},
+            seed=seed,
+            script=script,
+            position=position,
+            hand_dice=hand_dice,
+        )

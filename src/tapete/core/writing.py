@@ -1,0 +1,100 @@
+"""Writing a match down: JSON Lines, a header, one answer a line, and how it stands at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from tapete.core.beats import Entry
+from tapete.core.chance import Script, commitment
+from tapete.core.game import Outcome
+from tapete.core.setup import Setup
+
+FORMAT = 1
+
+
+class Writable(Protocol):
+    """What is written of a match."""
+
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def options(self) -> Any: ...
+    @property
+    def log(self) -> list[Entry]: ...
+    @property
+    def result(self) -> Outcome | None: ...
+    def digest(self) -> str: ...
+
+
+class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The first line: all that is needed to begin the same match again."""
+
+    tapete: int
+    game: str
+    rules: str
+    content: str
+    seats: list[str]
+    options: dict[str, Any]
+    seed: str
+    entropy: list[str] = []
+    commit: str = ""
+    script: Script | None = None
+    position: dict[str, Any] | None = None
+    hand_dice: bool = False
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    n: int
+    player: int
+    answer: Any
+    auto: bool = False
+
+
+class Closing(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line: how the match stands, so that a log that was cut short is noticed."""
+
+    digest: str
+    outcome: dict[str, Any] | None
+
+
+def header_of(match: Writable) -> Header:
+    setup = match.setup
+    return Header(
+        tapete=FORMAT,
+        game=setup.game.id,
+        rules=setup.game.version,
+        content=setup.game.content_digest(match.options),
+        seats=list(setup.seats),
+        options=setup.options,
+        seed=setup.seed,
+        entropy=list(setup.entropy),
+        commit=commitment(setup.seed),
+        script=setup.script,
+        position=setup.position,
+        hand_dice=setup.hand_dice,
+    )
+
+
+def lines_of(match: Writable) -> Iterator[bytes]:
+    encode = msgspec.json.encode
+    yield encode(header_of(match))
+    for n, entry in enumerate(match.log):
+        yield encode(Line(n, entry.player, entry.answer, entry.auto))
+    yield encode(Closing(match.digest(), closing_outcome(match)))
+
+
+def closing_outcome(match: Writable) -> dict[str, Any] | None:
+    """How the match ended, as the last line says it."""
+    return None if match.result is None else msgspec.to_builtins(match.result, str_keys=True)
+
+
+def save(match: Writable, path: str | Path) -> None:
+    """Write the whole log, or nothing."""
+    target = Path(path)
+    partial = target.with_name(target.name + ".part")
+    partial.write_bytes(b"\n".join(lines_of(match)) + b"\n")
+    partial.replace(target)
