@@ -1,5 +1,5 @@
 // One page of the client, bundled: its script and all that is imported, styles beside it, names that carry their content's hash.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
@@ -44,6 +44,7 @@ function lay({ errors, metafile, outputFiles }, page, html, script, folder, pres
   mkdirSync(join(folder, "assets"), { recursive: true });
   for (const file of outputFiles) write(file.path, file.contents, pressed);
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === script);
+  writeFileSync(join(folder, "licenses.txt"), licences(metafile));
   const [path, { cssBundle }] = entry;
   const tags = [`<script type="module" src="/assets/${basename(path)}"></script>`];
   if (cssBundle) tags.unshift(`<link rel="stylesheet" href="/assets/${basename(cssBundle)}">`);
@@ -58,4 +59,16 @@ function write(path, contents, pressed) {
     writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }));
   }
   writeFileSync(path, contents);
+}
+
+/** The licences of the packages that went into the bundle: whoever is handed it is handed them too. */
+function licences({ inputs }) {
+  const packages = new Set(Object.keys(inputs).flatMap((input) => input.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []));
+  const parts = [...packages].sort().map((name) => {
+    const folder = join(client, "node_modules", name);
+    const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const file = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    return [`${name} ${version} (${license})`, ...(file ? [readFileSync(join(folder, file), "utf8").trim()] : [])].join("\n\n");
+  });
+  return `${parts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }

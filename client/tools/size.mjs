@@ -31,7 +31,7 @@ for (const [, address] of read(join(root, "index.html")).matchAll(/(?:src|href)=
 let total = 0;
 let later = 0;
 for (const path of files(root)) {
-  if (/\.(br|gz)$/.test(path)) continue;
+  if (/\.(br|gz|txt)$/.test(path)) continue; // the same again, and what no page loads
   const size = gzipSync(readFileSync(path), { level: 9 }).length;
   const when = /\.(js|css)$/.test(path) && !first.has(path);
   if (when) later += size;

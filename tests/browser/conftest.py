@@ -38,15 +38,17 @@ def free_port() -> int:
 class Server:
     """`tapete serve`, as a newcomer starts it."""
 
+    program: tuple[str, ...] = (sys.executable, "-m", "tapete.cli")
+
     def __init__(self, data: Path) -> None:
         self.data, self.port = data, free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, cwd: Path | None = None) -> None:
         env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        command = [sys.executable, "-m", "tapete.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(command, env=env, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(300):
             try:
                 httpx.get(f"{self.url}/api/games", timeout=1)

@@ -1,0 +1,78 @@
+"""The package by itself: the wheel in an empty environment, away from the repository."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+import tapete
+from tests.browser.conftest import ROOT, Server, Visitor
+
+UV = Path(sys.executable).with_name("uv")
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory):
+    """Where the wheel was installed, with nothing else but what it asks for."""
+    place = tmp_path_factory.mktemp("away")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(place), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True, timeout=300)
+    (wheel,) = place.glob("*.whl")
+    venv.create(place / "venv")
+    env = {**os.environ, "VIRTUAL_ENV": str(place / "venv")}
+    lock = ROOT / "requirements" / "play.txt"
+    subprocess.run([UV, "pip", "install", "--quiet", "-c", lock, wheel], check=True, env=env, cwd=place, timeout=600)
+    return place
+
+
+def tapete_there(place: Path, *asked: str, typed: str = "") -> str:
+    command = [place / "venv" / SCRIPTS / "tapete", *asked]
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "TAPETE"))}
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, cwd=place, env={**env, "LANG": "es_ES.UTF-8"}, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_command_line_works_from_the_wheel_alone(installed: Path) -> None:
+    assert tapete_there(installed, "--version").strip().endswith(tapete.__version__)
+    assert "saga." in tapete_there(installed, "rules", "saga")
+    assert "Challengers" in tapete_there(installed, "play", "challengers", "--seed", "wheel", typed="1\n1\n1\nq\n")
+
+
+def test_a_page_served_from_the_wheel_is_played(installed: Path, browser) -> None:
+    class Installed(Server):
+        """`tapete serve` of the environment the wheel was installed in."""
+
+        program = (str(installed / "venv" / SCRIPTS / "tapete"),)
+
+    table = Installed(installed / "data")
+    table.start(cwd=installed)
+    visitor = Visitor(browser, table.url)
+    try:
+        page = visitor.open("/")
+        page.click("[data-play=challengers]")
+        page.wait_for_url("**/m/*")
+        for _ in range(3):
+            assert visitor.wait_turn() == "decide"
+            visitor.answer()
+        assert visitor.complaints == []
+        assert page.request.get(f"{table.url}/licenses.txt").ok
+    finally:
+        visitor.context.close()
+        table.stop()
+
+
+def test_the_source_archive_holds_what_the_page_is_built_from(tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)], check=True, capture_output=True, timeout=300)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    subprocess.run(["tar", "xzf", archive, "--strip-components=1"], cwd=tmp_path, check=True)
+
+    assert not (tmp_path / "client" / "dist").exists()
+    subprocess.run([sys.executable, "tools/setup.py", "client"], cwd=tmp_path, check=True, capture_output=True, timeout=300)
+    assert "assets/" in (tmp_path / "client" / "dist" / "index.html").read_text()
