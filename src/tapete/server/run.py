@@ -7,13 +7,13 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import uvicorn
 
-from tapete.core.text import LANGUAGES, Text
-from tapete.server.problems import sentences
+from tapete.server.addresses import tell_addresses
+from tapete.server.listening import listen
 from tapete.server.settings import Raw, Settings, WrongSetting, read_settings
 
 
@@ -42,34 +42,33 @@ def serve(settings: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    listening = config.bind_socket()
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{host}:{listening.getsockname()[1]}{settings.prefix}"
+    listening = listen(settings.host, settings.port)
+    announce = partial(tell_addresses, settings.host, listening.getsockname()[1], settings.prefix)
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        tell_address(address)
+        announce()
         Multiprocess(config, sockets=[listening]).run()
         return
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # asked to stop, we leave nothing behind
     gc.disable()  # until everything is loaded: none of it is garbage
     try:
-        Announced(config, address).run(sockets=[listening])
+        Announced(config, announce).run(sockets=[listening])
     except KeyboardInterrupt:
         return
 
 
 class Announced(uvicorn.Server):
-    """Tells its address when it answers there, and not before."""
+    """Tells its addresses when it answers there, and not before."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
-        self.address = address
+        self.announce = announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            tell_address(self.address)
+            self.announce()
 
 
 def tell_the_core(settings: Settings) -> None:
@@ -85,12 +84,3 @@ def worker(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is i
     from tapete.server.app import create_app
 
     return create_app(settings, bots_at_once=True)
-
-
-def tell_address(address: str) -> None:
-    for line in (*said("serve-ready", address=address), *said("serve-hint")):
-        print(line, flush=True)
-
-
-def said(id: str, **args: str) -> list[str]:
-    return [sentences(language).say(Text(id, dict(args))) for language in LANGUAGES]

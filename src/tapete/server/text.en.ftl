@@ -41,3 +41,10 @@ page-home = Back home
 page-no-client = The browser table has not been built yet. Build it with “make client” (or “npm ci && npm run build” in the folder client) and reload this page.
 serve-ready = Tapete is at { $address }
 serve-hint = Open it in your browser. Ctrl-C stops it; no match is lost.
+serve-code = A phone's camera opens { $address }.
+serve-alone = Only this machine can reach it. For the whole house: make play HOST=0.0.0.0 (or tapete serve --host 0.0.0.0).
+serve-port-taken = Port { $port } of { $host } is taken, perhaps by another Tapete. Choose another: make play PORT={ $next } (or --port { $next }).
+serve-port-forbidden = This account may not listen on port { $port }: those below 1024 are the administrator's. Choose another, for example --port 8000.
+serve-host-elsewhere = { $host } is not an address of this machine. With --host 0.0.0.0 it listens on all of them.
+serve-host-unknown = Nobody knows the address { $host }. Expected one of this machine, for example 127.0.0.1 or 0.0.0.0.
+serve-cannot-listen = Cannot listen on { $host }, port { $port }: { $reason }.

@@ -41,3 +41,10 @@ page-home = Volver al inicio
 page-no-client = La mesa del navegador aún no está construida. Constrúyela con «make client» (o «npm ci && npm run build» en la carpeta client) y recarga esta página.
 serve-ready = Tapete está en { $address }
 serve-hint = Ábrelo en el navegador. Ctrl-C lo detiene; ninguna partida se pierde.
+serve-code = Con la cámara del móvil se abre { $address }.
+serve-alone = Solo esta máquina llega hasta aquí. Para toda la casa: make play HOST=0.0.0.0 (o tapete serve --host 0.0.0.0).
+serve-port-taken = El puerto { $port } de { $host } ya está ocupado, quizá por otro Tapete. Elige otro: make play PORT={ $next } (o --port { $next }).
+serve-port-forbidden = Esta cuenta no puede escuchar en el puerto { $port }: los menores de 1024 son del administrador. Elige otro, por ejemplo --port 8000.
+serve-host-elsewhere = { $host } no es una dirección de esta máquina. Con --host 0.0.0.0 se escucha en todas.
+serve-host-unknown = Nadie conoce la dirección { $host }. Se esperaba una de esta máquina, por ejemplo 127.0.0.1 o 0.0.0.0.
+serve-cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $reason }.

@@ -1,0 +1,93 @@
+"""At which addresses others reach this table, and how that is told on a terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from io import StringIO
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import TextIO
+
+import ifaddr
+import segno
+
+from tapete.core.language import language
+from tapete.core.text import Text
+from tapete.server.problems import sentences
+
+EVERYWHERE = {"0.0.0.0", "::", ""}
+WHITE_ON_BLACK, AS_BEFORE = "\x1b[38;5;231;48;5;16m", "\x1b[0m"
+QUIET_ZONE = 2  # modules around a code; the standard's four are more than a phone needs on a dark terminal
+
+
+def own_addresses() -> list[IPv4Address | IPv6Address]:
+    """Every address of this machine's network adapters."""
+    ips = [ip.ip if isinstance(ip.ip, str) else ip.ip[0] for adapter in ifaddr.get_adapters() for ip in adapter.ips]
+    return [ip_address(ip) for ip in ips]
+
+
+def reachable(host: str, own: Iterable[IPv4Address | IPv6Address]) -> list[str]:
+    """The hosts that somebody can type to reach a server that listens on `host`, the likeliest first.
+
+    >>> own = [ip_address(ip) for ip in ("127.0.0.1", "10.0.0.7", "192.168.1.20", "169.254.3.3", "fe80::1", "2001:db8::5")]
+    >>> reachable("0.0.0.0", own)
+    ['192.168.1.20', '10.0.0.7', '127.0.0.1']
+    >>> reachable("::", own)
+    ['192.168.1.20', '10.0.0.7', '[2001:db8::5]', '127.0.0.1']
+    >>> reachable("127.0.0.1", own)
+    ['127.0.0.1']
+    """
+    if host not in EVERYWHERE:
+        return [f"[{host}]" if ":" in host else host]
+    shared = [ip for ip in own if not (ip.is_loopback or ip.is_link_local or ip.is_multicast) and (host == "::" or ip.version == 4)]
+    return [*(f"[{ip}]" if ip.version == 6 else str(ip) for ip in sorted(set(shared), key=likelihood)), "127.0.0.1"]
+
+
+def likelihood(ip: IPv4Address | IPv6Address) -> tuple[int, int]:
+    """A router at home deals 192.168 addresses; the others are as often those of containers and tunnels."""
+    home = ip.version == 4 and str(ip).startswith("192.168.")
+    return (0 if home else 1 if ip.version == 4 else 2, int(ip))
+
+
+def is_shared(host: str) -> bool:
+    """Whether others than this machine reach it.
+
+    >>> is_shared("192.168.1.20"), is_shared("127.0.0.1"), is_shared("localhost"), is_shared("[::1]"), is_shared("club.example")
+    (True, False, False, False, True)
+    """
+    bare = host.strip("[]")
+    try:
+        return not ip_address(bare).is_loopback
+    except ValueError:
+        return bare != "localhost"
+
+
+def urls(host: str, port: int, prefix: str = "", *, shared: bool = False) -> list[str]:
+    """The addresses of a server; `shared` ones are those that other machines reach too."""
+    names = reachable(host, own_addresses() if host in EVERYWHERE else ())
+    return [f"http://{name}:{port}{prefix}" for name in names if is_shared(name) or not shared]
+
+
+def tell_addresses(host: str, port: int, prefix: str = "", out: TextIO = sys.stdout) -> None:
+    """Where it is, and on a terminal a code for the phones of those at the table."""
+    say = sentences(language()).say
+    for address in urls(host, port, prefix):
+        print(say(Text("serve-ready", {"address": address})), file=out)
+    others = urls(host, port, prefix, shared=True)
+    if others and out.isatty():
+        print(code(others[0]), file=out)
+        print(say(Text("serve-code", {"address": others[0]})), file=out)
+    if not others:
+        print(say(Text("serve-alone")), file=out)
+    print(say(Text("serve-hint")), file=out, flush=True)
+
+
+def code(address: str) -> str:
+    """The address as a QR code made of half blocks, white on black whatever the terminal's own colours are.
+
+    >>> len(code("http://192.168.1.20:8000").splitlines())
+    15
+    """
+    drawn = StringIO()
+    segno.make(address, error="l", micro=False).terminal(drawn, border=QUIET_ZONE, compact=True)
+    return "\n".join(f"{WHITE_ON_BLACK}{line}{AS_BEFORE}" for line in drawn.getvalue().splitlines())

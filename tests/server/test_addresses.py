@@ -1,0 +1,124 @@
+"""Starting a table for the whole house: where it is told to be, the code for phones, and why it cannot listen."""
+
+from __future__ import annotations
+
+import io
+import re
+import socket
+import subprocess
+import sys
+from ipaddress import ip_address
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tapete.core.language import speaking
+from tapete.server import addresses
+from tapete.server.listening import listen
+
+HOME = [ip_address(ip) for ip in ("127.0.0.1", "::1", "172.17.0.1", "192.168.1.20", "169.254.9.9", "fe80::1")]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "own_addresses", lambda: HOME)
+
+
+def told(host: str, prefix: str = "", out: io.StringIO | None = None, language: str = "es") -> str:
+    out = out or io.StringIO()
+    with speaking(language):
+        addresses.tell_addresses(host, 8000, prefix, out)
+    return out.getvalue()
+
+
+@pytest.mark.usefixtures("at_home")
+def test_every_address_others_can_type_is_told_the_likeliest_first() -> None:
+    urls = re.findall(r"http://[0-9.:a-z/]+", told("0.0.0.0", "/club"))
+
+    assert urls == ["http://192.168.1.20:8000/club", "http://172.17.0.1:8000/club", "http://127.0.0.1:8000/club"]
+
+
+@pytest.mark.usefixtures("at_home")
+def test_a_terminal_gets_a_code_and_a_file_does_not() -> None:
+    assert addresses.code("http://192.168.1.20:8000") in told("0.0.0.0", out=Terminal())
+    assert "█" not in told("0.0.0.0")
+
+
+@pytest.mark.usefixtures("at_home")
+def test_a_table_for_this_machine_alone_says_how_to_open_it_to_the_house() -> None:
+    spanish, english = told("127.0.0.1", out=Terminal()), told("127.0.0.1", language="en")
+
+    assert "█" not in spanish
+    assert "make play HOST=0.0.0.0" in spanish
+    assert "For the whole house: make play HOST=0.0.0.0" in english
+
+
+def test_the_code_on_the_terminal_is_the_address() -> None:
+    """Read back as a phone would see it: two modules a character, white where the terminal is lit."""
+    drawn = [re.sub("\x1b\\[[0-9;]*m", "", line) for line in addresses.code("http://192.168.1.20:8000").splitlines()]
+    light = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
+    rows = [[light[char][half] for char in line] for line in drawn for half in (0, 1)]
+    import segno
+
+    dark = [[1 - module for module in row] for row in segno.make("http://192.168.1.20:8000", error="l", micro=False).matrix]
+    quiet = addresses.QUIET_ZONE
+    assert [row[quiet:-quiet] for row in rows[quiet : quiet + len(dark)]] == dark
+
+
+def test_a_port_in_use_is_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other, speaking("es"):
+        port = other.getsockname()[1]
+        with pytest.raises(SystemExit) as refused:
+            listen("127.0.0.1", port)
+
+    assert str(refused.value) == (
+        f"El puerto {port} de 127.0.0.1 ya está ocupado, quizá por otro Tapete. Elige otro: make play PORT={port + 1} (o --port {port + 1})."
+    )
+
+
+@pytest.mark.parametrize(
+    ("host", "sentence"),
+    [
+        ("192.0.2.77", "192.0.2.77 is not an address of this machine. With --host 0.0.0.0 it listens on all of them."),
+        ("no such host", "Nobody knows the address no such host. Expected one of this machine, for example 127.0.0.1 or 0.0.0.0."),
+    ],
+)
+def test_an_address_that_is_not_ours_is_one_sentence(host: str, sentence: str) -> None:
+    with speaking("en"), pytest.raises(SystemExit) as refused:
+        listen(host, 8000)
+
+    assert str(refused.value) == sentence
+
+
+def test_a_second_server_on_the_same_port_ends_with_the_sentence_and_the_first_goes_on(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        done = subprocess.run(
+            [sys.executable, "-m", "tapete.server", "--port", port, "--data", str(tmp_path)], capture_output=True, text=True, timeout=60
+        )
+
+    assert done.returncode == 1
+    assert port in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_table_for_the_whole_house_tells_its_addresses_once_it_answers(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tapete.server", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            urls: list[str] = []
+            for line in server.stdout:
+                urls += re.findall(r"http://[0-9.]+:[0-9]+", line)
+                if "Ctrl-C" in line:
+                    break
+            (own,) = [url for url in urls if "127.0.0.1" in url]
+            assert httpx.get(f"{own}/api/games", timeout=30).status_code == 200
+        finally:
+            server.terminate()
