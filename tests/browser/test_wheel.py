@@ -69,7 +69,8 @@ def test_a_page_served_from_the_wheel_is_played(installed: Path, browser) -> Non
 
 
 def test_the_source_archive_holds_what_the_page_is_built_from(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)], check=True, capture_output=True, timeout=300)
+    build = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True, timeout=300)
     (archive,) = tmp_path.glob("*.tar.gz")
     subprocess.run(["tar", "xzf", archive, "--strip-components=1"], cwd=tmp_path, check=True)
 
