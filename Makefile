@@ -7,13 +7,13 @@ PORT ?= 8000
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
 NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test bench soak setup client env dev locks clean browser lint types platforms wheel
+.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel
 
 play:
 	$(SETUP) play
 	@$(BIN)/python -m tapete.server --host $(HOST) --port $(PORT)
 
-test: dev browser lint types
+test: dev browser nginx lint types
 	$(SETUP) client-dev
 	cd client && PATH="$(NODE_PATH)" npm test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup
@@ -54,6 +54,11 @@ browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
 	echo "No Chromium here: the browser tests will say so."
+
+nginx:
+	@command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq nginx-light >/dev/null; } || \
+	echo "No nginx here: the test of a table behind it will say so."
 
 # ---- locks: names, versions and hashes, no addresses; each serves every platform
 

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { outside } from "./house";
 import { addSource, hasSource, knows, language, t, type Language } from "./text";
 import type { Advice, BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
 
@@ -23,7 +24,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   }
   let response: Response;
   try {
-    response = await fetch(path, posting ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+    response = await fetch(outside(path), posting ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
   } catch {
     throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
   }

@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { loadGames, loadMe, loadShared } from "./api";
+import { leadLinksOutside } from "./house";
 import { BuildPage } from "./pages/Build";
 import { HomePage } from "./pages/Home";
 import { LobbyPage } from "./pages/Lobby";
@@ -39,6 +40,7 @@ function App() {
   }
 }
 
+leadLinksOutside();
 openSettings();
 followLinks();
 const quietly = () => undefined;

@@ -1,10 +1,13 @@
 import { computed, signal } from "@preact/signals";
+import { inside, outside } from "./house";
 
 /** Where we are. Every page has an address of its own; the server gives the same document for all of them. */
 export const address = signal(readAddress());
 
 function readAddress(): URL {
-  return new URL(location.href);
+  const url = new URL(location.href);
+  url.pathname = inside(url.pathname) ?? url.pathname;
+  return url;
 }
 
 export type Route =
@@ -47,7 +50,7 @@ export function routeOf(url: URL): Route {
 export const route = computed(() => routeOf(address.value));
 
 export function go(path: string, replace = false): void {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  history[replace ? "replaceState" : "pushState"](null, "", outside(path));
   const before = address.value.pathname;
   address.value = readAddress();
   if (address.value.pathname !== before && !address.value.hash) scrollTo(0, 0);
@@ -60,10 +63,11 @@ export function followLinks(): void {
   document.addEventListener("click", (click) => {
     if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     const link = (click.target as Element | null)?.closest?.("a");
-    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
-    if (link.getAttribute("href")?.startsWith("#")) return;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    const path = inside(link.pathname);
+    if (path === null || path.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
     click.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(path + link.search + link.hash);
   });
 }
 
@@ -73,6 +77,7 @@ export function pasted(words: string): string | null {
   if (!trimmed) return null;
   try {
     const url = new URL(trimmed);
+    url.pathname = inside(url.pathname) ?? url.pathname;
     const found = routeOf(url);
     return found.page === "match" || found.page === "replay" ? url.pathname + url.search + url.hash : null;
   } catch {

@@ -2,6 +2,7 @@ import { expect } from "expect";
 import { describe, test } from "node:test";
 import { GLYPHS, pathOf } from "../src/glyphs";
 import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
+import { inside, outside } from "../src/house";
 import { forkSeats } from "../src/pages/Replay";
 import { seatsWith } from "../src/pages/Home";
 import { found, plain } from "../src/pages/RulesBook";
@@ -25,6 +26,16 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
 });
 
 describe("addresses", () => {
+  test("a house below a path of its site knows its own addresses from the others", () => {
+    expect(outside("/m/abc", "/tapete")).toBe("/tapete/m/abc");
+    expect(outside("#chapter", "/tapete")).toBe("#chapter");
+    expect(outside("https://elsewhere.example/", "/tapete")).toBe("https://elsewhere.example/");
+    expect(inside("/tapete/m/abc", "/tapete")).toBe("/m/abc");
+    expect(inside("/tapete", "/tapete")).toBe("/");
+    expect(inside("/tapetes/m/abc", "/tapete")).toBeNull();
+    expect(inside("/m/abc", "")).toBe("/m/abc");
+  });
+
   test("every page has one", () => {
     expect(at("/")).toEqual({ page: "home" });
     expect(at("/new/go")).toEqual({ page: "new", game: "go" });

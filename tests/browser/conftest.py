@@ -88,8 +88,8 @@ def browser():
 class Visitor:
     """A person with a browser of their own. Whatever the page complains about is kept, and fails the test."""
 
-    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", speed="0") -> None:
-        self.context: BrowserContext = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE)
+    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", speed="0", **more) -> None:
+        self.context: BrowserContext = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE, **more)
         self.page: Page = self.context.new_page()
         self.url, self.complaints = url, []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

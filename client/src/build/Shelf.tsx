@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { fullAddress } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { t } from "../text";
 import { forget, keep, savedLists } from "./saved";
@@ -17,7 +18,7 @@ export function Shelf({ game, name, code, rename, open }: Props) {
   const told = useSignal("");
   const pasted = useSignal("");
   const lists = savedLists(game);
-  const address = new URL(`/build/${game}#${code}`, location.href).href;
+  const address = fullAddress(`/build/${game}#${code}`);
   const copy = async (words: string, said: string) => {
     try {
       await navigator.clipboard.writeText(words);

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadRules } from "../api";
 import { layCloth, nameTab } from "../cloth";
+import { outside } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
@@ -28,7 +29,7 @@ export function MatchPage({ id }: { id: string }) {
     const open = async () => {
       const secret = new URLSearchParams(location.hash.slice(1)).get("s");
       if (secret) {
-        history.replaceState(null, "", `/m/${id}`);
+        history.replaceState(null, "", outside(`/m/${id}`));
         await api.claim(id, secret);
       }
       info.value = await api.match(id);

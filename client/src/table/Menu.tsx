@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games } from "../api";
+import { fullAddress } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { Slip } from "../paper/Slip";
 import { SettingsForm } from "../pages/SettingsForm";
-import { go } from "../router";
+import { address, go } from "../router";
 import { playerName, t } from "../text";
 import { botName } from "./Seats";
 import { shareLink } from "./share";
@@ -98,7 +99,7 @@ export function ShareSlip({ close }: { close: () => void }) {
     }
   }, [match?.id]);
   if (!match) return null;
-  const path = table.mode === "replay" ? location.pathname + location.search : `/m/${match.id}`;
+  const path = table.mode === "replay" ? address.value.pathname + address.value.search : `/m/${match.id}`;
   return (
     <Slip title={t("share")} close={close}>
       <LinkRow label={t("share-watch")} path={path} />
@@ -118,7 +119,7 @@ export function ShareSlip({ close }: { close: () => void }) {
 
 export function LinkRow({ label, path, hidden = false }: { label: string; path: string; hidden?: boolean }) {
   const copied = useSignal(false);
-  const url = new URL(path, location.href).href;
+  const url = fullAddress(path);
   return (
     <label class="link-row">
       <span>{label}</span>

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { forkSeats } from "../pages/Replay";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
+import { address } from "../router";
 import { speed } from "../settings";
 import { playerName, say, t } from "../text";
 import type { GameInfo } from "../wire";
@@ -134,7 +135,7 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
             <button type="button" class="btn" data-study disabled={!study} onClick={() => (studying.value = true)}>
               <Glyph name="dice" size={16} /> {t("study")}
             </button>
-            <button type="button" class="btn" onClick={() => shareLink(table, `${location.pathname}?step=${step}`)}>
+            <button type="button" class="btn" onClick={() => shareLink(table, `${address.value.pathname}?step=${step}`)}>
               <Glyph name="link" size={15} /> {t("share-step")}
             </button>
           </>

@@ -1,9 +1,10 @@
+import { fullAddress } from "../house";
 import { t } from "../text";
 import type { Table } from "./table";
 
 /** An address of this house, given to the system's share sheet or put on the clipboard. */
 export async function shareLink(table: Table | null, path: string): Promise<void> {
-  const url = new URL(path, location.href).href;
+  const url = fullAddress(path);
   try {
     await navigator.clipboard.writeText(url);
     if (table) table.notice.value = { words: t("copied") };

@@ -1,3 +1,4 @@
+import { fullAddress } from "../house";
 import type { ToClient, ToServer } from "../wire";
 
 const PATIENCE = [300, 700, 1500, 3000, 6000, 10000] as const;
@@ -45,7 +46,7 @@ export class PlaySocket {
 
   private open(): void {
     clearTimeout(this.retry);
-    const url = new URL(`/api/matches/${encodeURIComponent(this.match)}/play`, location.href);
+    const url = new URL(fullAddress(`/api/matches/${encodeURIComponent(this.match)}/play`));
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("since", String(this.since()));
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));

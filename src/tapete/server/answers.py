@@ -15,6 +15,7 @@ from tapete.core.text import Text
 from tapete.server.built import BuiltClient
 from tapete.server.guests import asks_for_a_page
 from tapete.server.pages import page, problem_page
+from tapete.server.prefix import page_below
 from tapete.server.problems import Trouble, preferred_language, sentence
 from tapete.server.wire import Problem
 
@@ -40,7 +41,7 @@ def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str,
         client: BuiltClient = request.app.state.client
         if problem.status == 404 and client.index is not None:
             return page(client, request, 404)
-        written = problem_page(problem, language_of(request))
+        written = page_below(problem_page(problem, language_of(request)), client.prefix)
         return Response(written, status_code=problem.status, media_type=MediaType.HTML, headers=headers)
     return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers)
 

@@ -32,6 +32,7 @@ from tapete.server.limits import Buckets
 from tapete.server.metrics import Gatherer
 from tapete.server.news import Newsroom
 from tapete.server.play import play
+from tapete.server.prefix import lead_to_the_door, without_prefix
 from tapete.server.schema import OPENAPI
 from tapete.server.settings import Settings
 from tapete.server.store import Store
@@ -68,7 +69,12 @@ class Litestar(BareLitestar):
         return [*plugins, MsgspecDIPlugin()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]  # Litestar's own takes a lifespan's scope too
-        """Whatever can be got can be asked about: HEAD is GET without its body."""
+        """Below our prefix lies everything; whatever can be got can be asked about: HEAD is GET without its body."""
+        prefix = self.state.prefix
+        if prefix and scope["type"] == ScopeType.HTTP and scope["path"] == prefix:
+            await lead_to_the_door(prefix, send)
+            return
+        scope = without_prefix(scope, prefix)
         if scope["type"] != ScopeType.HTTP or scope["method"] != "HEAD":
             await super().__call__(scope, receive, send)
             return
@@ -92,7 +98,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
     reels, scholar = archive.Reels(), study.Study()
-    dist = BuiltClient(settings.client or pages.find_client())
+    dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
     @contextlib.asynccontextmanager
     async def open_house(_: BareLitestar) -> AsyncIterator[None]:
@@ -125,6 +131,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
             "store": Provide(lambda: store, sync_to_thread=False, use_cache=True),
             "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
             "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
+            "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
             "study": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
@@ -136,17 +143,16 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
             watch_requests(store.figures),
             pages.secured,
             RateLimitConfig(("minute", allowed.requests_a_minute), exclude=UNCOUNTED, store="rate_requests").middleware,
-            recognise_guests(keys, secure),
+            recognise_guests(keys, secure, settings.prefix or "/"),
         ],
         exception_handlers=EXPLAIN,
-        csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure),
+        csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure, cookie_path=settings.prefix or "/"),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude_opt_key=pages.PRESSED),
         openapi_config=OPENAPI,
         stores={"rate_requests": MemoryStore()},
         request_max_body_size=allowed.body_size,
         logging_config=None,
     )
-    app.state.house = house
-    app.state.client = dist
+    app.state.house, app.state.client, app.state.prefix = house, dist, settings.prefix
     app.state.tables = Buckets(allowed.matches_a_minute / 60, allowed.matches_a_minute)
     return app

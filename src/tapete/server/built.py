@@ -9,6 +9,8 @@ from pathlib import Path
 
 from litestar import Response
 
+from tapete.server.prefix import page_below
+
 FOREVER = "public, max-age=31536000, immutable"  # assets carry a digest in their names
 ASK_AGAIN = "no-cache"
 INDEX = "index.html"
@@ -33,18 +35,19 @@ PACKED = (".png", ".woff2", ".ico")
 class BuiltFile:
     """A file in all its forms, by content encoding; the empty one is the file as it is."""
 
-    def __init__(self, path: Path) -> None:
-        plain = path.read_bytes()
+    def __init__(self, path: Path, prefix: str = "") -> None:
+        built = path.read_bytes()
+        plain = page_below(built, prefix) if path.suffix == ".html" else built
         self.kind = KINDS.get(path.suffix, "application/octet-stream")
         self.lasting = FOREVER if path.parent.name == "assets" else ASK_AGAIN
         self.digest = blake2b(plain, digest_size=12).hexdigest()
         self.forms = {"": plain}
-        for encoding, suffix in WRITTEN_BY_THE_BUILD.items():
+        for encoding, suffix in WRITTEN_BY_THE_BUILD.items() if plain == built else ():
             pressed = path.with_name(path.name + suffix)
             if pressed.is_file():
                 self.forms[encoding] = pressed.read_bytes()
         if len(self.forms) == 1 and len(plain) >= WORTH_COMPRESSING and path.suffix not in PACKED:
-            self.forms["gzip"] = gzip.compress(plain, 6, mtime=0)  # a build that is still worked on
+            self.forms["gzip"] = gzip.compress(plain, 6, mtime=0)  # a build that is still worked on, or a page that knows its prefix
 
     def answer(self, accepted: str, known: str, status: int = 200) -> Response[bytes]:
         """The form a browser takes, or the word that it has it already (`known`: what it told in If-None-Match)."""
@@ -61,8 +64,8 @@ class BuiltFile:
 class BuiltClient:
     """Every file of the folder, by its address. It is read again when a new build has written its page, which it does last."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, prefix: str = "") -> None:
+        self.folder, self.prefix = folder, prefix
         self._files: dict[str, BuiltFile] = {}
         self._written = 0
 
@@ -76,15 +79,15 @@ class BuiltClient:
         except OSError:
             return None
         if written != self._written:
-            self._files, self._written = read_files(self.folder), written
+            self._files, self._written = read_files(self.folder, self.prefix), written
         return self._files.get(address)
 
 
-def read_files(folder: Path) -> dict[str, BuiltFile]:
+def read_files(folder: Path, prefix: str = "") -> dict[str, BuiltFile]:
     root = folder.resolve()
     pressed = tuple(WRITTEN_BY_THE_BUILD.values())
     paths = [path for path in root.rglob("*") if path.is_file() and not path.name.endswith(pressed) and path.resolve().is_relative_to(root)]
-    return {path.relative_to(root).as_posix(): BuiltFile(path) for path in paths}
+    return {path.relative_to(root).as_posix(): BuiltFile(path, prefix) for path in paths}
 
 
 def best_encoding(accepted: str, forms: dict[str, bytes]) -> str:

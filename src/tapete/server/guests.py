@@ -59,7 +59,7 @@ class Keys:
         return bool(nonce) and hmac.compare_digest(secret.encode(), self.seat_secret(match, seat, nonce).encode())
 
 
-def recognise_guests(keys: Keys, secure: bool = False) -> type:
+def recognise_guests(keys: Keys, secure: bool = False, path: str = "/") -> type:
     """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the page already. What a page
     asks for all at once would make a guest each, and the last would take the first one's seat away. Every page renews the cookie: whoever
     comes by once a year is never forgotten. It is marked for https where the request came by it, or always when the table says so."""
@@ -78,7 +78,7 @@ def recognise_guests(keys: Keys, secure: bool = False) -> type:
                 await self.app(scope, receive, send)
                 return
             https = secure or scope["scheme"] == "https"
-            fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path="/", max_age=YEAR, httponly=True, samesite="lax", secure=https)
+            fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path=path, max_age=YEAR, httponly=True, samesite="lax", secure=https)
 
             async def send_with_cookie(message: Message) -> None:
                 if message["type"] == "http.response.start":

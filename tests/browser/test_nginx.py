@@ -1,0 +1,195 @@
+"""A club's table behind nginx, as docs/hosting.md sets it up: https, sockets, and only a part of the site is ours."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import ROOT, Visitor, free_port
+
+PREFIX = "/tapete"
+FRAME = """daemon off;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+worker_processes 1;
+{user}
+events {{ worker_connections 256; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+{site}
+}}
+"""
+
+
+def documented_site() -> str:
+    """What docs/hosting.md tells a club to write."""
+    [site] = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8"), re.DOTALL)
+    return str(site)
+
+
+def on_this_machine(site: str, folder: Path, http: int, https: int, tapete: int) -> str:
+    """The documented site with free ports and a certificate of our own; nothing else is changed."""
+    for written, here in (
+        ("listen 80;", f"listen 127.0.0.1:{http};"),
+        ("listen 443 ssl;", f"listen 127.0.0.1:{https} ssl;"),
+        ("/etc/letsencrypt/live/juegos.example.org/fullchain.pem", f"{folder}/certificate.pem"),
+        ("/etc/letsencrypt/live/juegos.example.org/privkey.pem", f"{folder}/key.pem"),
+        ("http://127.0.0.1:8000;", f"http://127.0.0.1:{tapete};"),
+    ):
+        assert site.count(written) == 1, written
+        site = site.replace(written, here)
+    return site
+
+
+def certify(folder: Path) -> None:
+    words = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=juegos.example.org"]
+    files = ["-keyout", str(folder / "key.pem"), "-out", str(folder / "certificate.pem")]
+    subprocess.run([*words, *files], check=True, capture_output=True)
+
+
+class Club:
+    """Tapete and the nginx before it, both on loopback ports."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.tapete, self.http, self.https = free_port(), free_port(), free_port()
+        self.url = f"https://127.0.0.1:{self.https}"
+        self.processes: list[subprocess.Popen[bytes]] = []
+
+    def open(self) -> None:
+        certify(self.folder)
+        site = on_this_machine(documented_site(), self.folder, self.http, self.https, self.tapete)
+        user = "user root;" if hasattr(os, "geteuid") and os.geteuid() == 0 else ""
+        (self.folder / "nginx.conf").write_text(FRAME.format(folder=self.folder, site=site, user=user))
+        told = ["--port", str(self.tapete), "--data", str(self.folder / "data"), "--prefix", PREFIX, "--secure"]
+        self.start(sys.executable, "-m", "tapete.cli", "serve", *told)
+        self.start(str(nginx()), "-c", str(self.folder / "nginx.conf"), "-p", str(self.folder), "-e", str(self.folder / "error.log"))
+        deadline = time.monotonic() + 60
+        while not self.answers():
+            assert time.monotonic() < deadline, (self.folder / "error.log").read_text()
+            time.sleep(0.1)
+
+    def start(self, *command: str) -> None:
+        self.processes.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}{PREFIX}/api/games", verify=False, timeout=5).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def close(self) -> None:
+        for process in reversed(self.processes):
+            process.terminate()
+            process.wait(timeout=20)
+
+
+def nginx() -> str | None:
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/opt/homebrew/bin")
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory):
+    if nginx() is None or shutil.which("openssl") is None:
+        pytest.skip("no nginx (or no openssl) on this machine, and it could not be installed: `make nginx` tries")
+    opened = Club(tmp_path_factory.mktemp("club"))
+    try:
+        opened.open()
+        yield opened
+    finally:
+        opened.close()
+
+
+@pytest.fixture
+def member(club, browser):
+    """Somebody of the club, who notes every address the page asks for."""
+    visitors: list[Visitor] = []
+
+    def come() -> Visitor:
+        visitor = Visitor(browser, club.url, ignore_https_errors=True)
+        visitor.asked: list[str] = []
+        visitor.page.on("request", lambda request: visitor.asked.append(request.url))
+        visitor.page.on("websocket", lambda line: visitor.asked.append(line.url))
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    for visitor in visitors:
+        strays = [url for url in visitor.asked if not urlsplit(url).path.startswith(f"{PREFIX}/") and not url.startswith(("data:", "blob:"))]
+        visitor.close()
+        assert strays == [f"{club.url}{PREFIX}"][: len(strays)], "only the door may be asked for without its slash"
+
+
+def links(page: Page) -> list[str]:
+    found: list[str] = page.eval_on_selector_all("a[href]", "links => links.map((link) => link.getAttribute('href'))")
+    return found
+
+
+def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
+    ana = member()
+    page = ana.open(PREFIX)  # without the slash, as people type it
+    page.wait_for_selector("[data-play=challengers]")
+    assert urlsplit(page.url).path == f"{PREFIX}/"
+    assert [link for link in links(page) if not link.startswith((f"{PREFIX}/", "#"))] == []
+    page.click("[data-play=challengers]")
+    page.wait_for_url(f"**{PREFIX}/m/*")
+    for _ in range(3):
+        assert ana.wait_turn() == "decide"
+        ana.answer()
+    assert [url for url in ana.asked if url.startswith(f"wss://127.0.0.1:{club.https}{PREFIX}/api/matches/")]
+
+    page.reload()  # the seat is still mine: the cookie came back
+    assert ana.wait_turn() == "decide"
+    ana.answer()
+    ana.shot("club-behind-nginx")
+
+    cookies = {cookie["name"]: cookie for cookie in ana.context.cookies()}
+    assert {name: (cookie["path"], cookie["secure"]) for name, cookie in cookies.items()} == {"tapete": (PREFIX, True), "csrftoken": (PREFIX, True)}
+    assert cookies["tapete"]["httpOnly"]
+
+
+def test_links_lead_from_page_to_page_below_the_path_and_an_invitation_brings_somebody_in(club, member):
+    ana = member()
+    page = ana.open(f"{PREFIX}/lobby")
+    page.click(f"a[href='{PREFIX}/rules']")
+    page.click(f"a[href='{PREFIX}/rules/challengers']")
+    page.wait_for_selector(".rules-book, [id^='challengers.']")
+    page.go_back()
+    page.wait_for_url(f"**{PREFIX}/rules")
+    made = page.evaluate(
+        """async ([prefix, wanted]) => {
+            const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
+            const headers = {"content-type": "application/json", "x-csrftoken": token};
+            return await (await fetch(`${prefix}/api/matches`, {method: "POST", headers, body: JSON.stringify(wanted)})).json();
+        }""",
+        [PREFIX, {"game": "challengers", "seats": ["me", "open"]}],
+    )
+    page.goto(f"{club.url}{PREFIX}/m/{made['match']['id']}")
+    invitation = page.locator(".link-row input").first.input_value()
+    assert invitation == f"{club.url}{PREFIX}/m/{made['match']['id']}"
+
+    bob = member()
+    bob.page.goto(invitation)
+    bob.page.get_by_role("button", name=re.compile("Sentarse|Siéntate|Unirse|Jugar", re.IGNORECASE)).first.click()
+    assert bob.wait_turn() == "decide"
+    assert ana.wait_turn() == "decide"
+
+
+def test_plain_http_is_led_to_https(club):
+    answer = httpx.get(f"http://127.0.0.1:{club.http}{PREFIX}/lobby", headers={"host": "juegos.example.org"})
+    assert (answer.status_code, answer.headers["location"]) == (301, f"https://juegos.example.org{PREFIX}/lobby")
