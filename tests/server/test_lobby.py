@@ -45,8 +45,8 @@ async def test_problems_speak_the_readers_language(server: Server) -> None:
         spanish = await ada.get("/api/matches/nowhere", 404)
         english = await ada.get("/api/matches/nowhere", 404, headers={"accept-language": "fr, en;q=0.8, es;q=0.5"})
         asked = await ada.get("/api/matches/nowhere?lang=en", 404, headers={"accept-language": "es"})
-        assert spanish == {"status": 404, "code": "no-match", "detail": "No hay ninguna partida con ese enlace."}
-        assert english["detail"] == asked["detail"] == "There is no match behind this link."
+        assert spanish == {"status": 404, "code": "no-match", "detail": "No hay ninguna partida con ese enlace, o se cerró porque ya nadie esperaba en ella."}
+        assert english["detail"] == asked["detail"] == "There is no match behind this link, or it closed because nobody waited at it any more."
         refused = await ada.post("/api/matches", {"game": "challengers", "seats": ["me"] + ["bot:random"] * 9}, 400)
         assert refused["code"] == "refused"
         assert refused["rule"]

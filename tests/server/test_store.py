@@ -11,12 +11,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from tapete.core.log import Header
-from tapete.server import migrations
+from tapete.server import lists, migrations
 from tapete.server.course import Row
 from tapete.server.lines import database_url
 from tapete.server.seats import SeatRecord
-from tapete.server.store import Facts, Record, Store
-from tapete.server.tables import metadata
+from tapete.server.store import CHAT_LENGTH, Facts, Record, Store
+from tapete.server.tables import chat, metadata
 
 pytestmark = pytest.mark.anyio
 
@@ -84,9 +84,9 @@ async def test_whoever_reads_a_list_reads_what_was_noted_last(store: Store) -> N
     await store.create(record(), [(0, "g")])
     for steps in range(1, 6):
         store.note(Facts("m", steps, "running", "[]", "[]", False, "[]", steps, "2027"))
-        found, listed = await asyncio.gather(store.record("m"), store.listed("mine", "g"))
+        found, listed = await asyncio.gather(store.record("m"), lists.listed(store, lists.Wish(show="mine", guest="g")))
         assert found is not None
-        assert found.steps == listed[0].steps == steps
+        assert found.steps == listed[0][0].steps == steps
 
 
 async def test_seats_are_changed_by_whoever_read_them_last(store: Store) -> None:
@@ -106,6 +106,15 @@ async def test_matches_whose_bots_wait_are_found_also_when_their_facts_lag(store
         started.state = "running"
         await store.create(started, [], [Row(id, 0, "answer", 0, "", "now")])
     assert sorted(await store.due(0.0)) == ["due", "lagging"]
+
+
+async def test_of_a_talk_without_end_the_store_keeps_what_is_shown(store: Store) -> None:
+    for number in range(CHAT_LENGTH + 5):
+        await store.say("m", "Ada", 0, str(number))
+    await store.say("other", "Bob", 0, "hola")
+    kept = await store.lines.read(lambda line: line.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all())
+    assert kept == [str(number) for number in range(5, CHAT_LENGTH + 5)]
+    assert [line.text for line in await store.chat("other")] == ["hola"]
 
 
 async def test_the_rematch_is_noted_once(store: Store) -> None:

@@ -37,6 +37,7 @@ from tapete.server.schema import OPENAPI
 from tapete.server.settings import Settings
 from tapete.server.store import Store
 from tapete.server.thinking import Thinkers
+from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
 
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
@@ -107,7 +108,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         settle_memory()
         if bots_at_once:
             house.run(thinkers.wake(BREATH))
-        work = (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again), gatherer.report())
+        work = (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again), gatherer.report(), tend(house, allowed))
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield

@@ -27,6 +27,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     sockets: Count = 200  # from one address
     message_size: Count = 16 * 1024
     body_size: Count = 64 * 1024
+    waiting_minutes: Count = 30  # an open table nobody of its own has looked at for so long stands in no list
+    deserted_days: Count = 7  # and after so many days it is closed
     strikes: Count = 40  # refused messages in a row before the socket is closed
 
 

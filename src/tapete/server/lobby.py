@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -20,13 +20,15 @@ from tapete.core.setup import Setup
 from tapete.server.answers import explained
 from tapete.server.guests import Keys
 from tapete.server.house import House
-from tapete.server.library import known_game
-from tapete.server.limits import spare_tables
+from tapete.server.library import GameId, known_game
+from tapete.server.limits import Limits, spare_tables
+from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
 from tapete.server.problems import Trouble, refused
 from tapete.server.room import Room, match_info
-from tapete.server.seats import SeatRecord, clean_name, lay_seats, new_nonce, person
+from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
 from tapete.server.terms import check_terms
+from tapete.server.waiting import MINUTE, come_by
 from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch, Renew
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -36,7 +38,8 @@ TRIES = 5  # for a change of seats that others change too
 WHY_LENGTH = 400
 MATCH_ID = re.compile("[a-z0-9]{1,32}")
 MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
-Show = Literal["open", "mine", "running", "finished"]
+NamePart = Annotated[str, Parameter(max_length=NAME_LENGTH)]
+Page = Annotated[int, Parameter(ge=1, le=MOST_PAGES)]
 
 
 @get("/api/me", responses=explained(), summary="Your name at the table")
@@ -51,17 +54,25 @@ async def rename(house: House, guest: str, data: Me) -> Me:
     return Me(name=name)
 
 
-@get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished")
-async def list_matches(house: House, guest: str, show: Show = "open") -> list[MatchInfo]:
-    found = await house.store.listed(show, guest)
-    mine = await house.store.held(guest, [record.id for record in found])
-    return [match_info(record, mine[record.id], house.online(record.id)) for record in found]
+@get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished; page by page")
+async def list_matches(
+    house: House, limits: Limits, guest: str, show: Show = "open", game: GameId = "", name: NamePart = "", page: Page = 1
+) -> Response[list[MatchInfo]]:
+    """The header `x-total-count` says how many there are in all, `x-page-size` how many stand on a page."""
+    wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
+    records, count = await listed(house.store, wish)
+    mine = await house.store.held(guest, [record.id for record in records])
+    infos = [match_info(record, mine[record.id], house.online(record.id)) for record in records]
+    return Response(infos, headers={"x-total-count": str(count), "x-page-size": str(PAGE)})
 
 
 @get("/api/matches/{match_id:str}", responses=explained(400, 404, 409), summary="One match")
 async def show_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
     room = await house.room(match_id)
-    return room.info(await seats_of(house, room, guest))
+    mine = await seats_of(house, room, guest)
+    if mine:
+        await come_by(house, room)
+    return room.info(mine)
 
 
 @post("/api/matches", guards=[spare_tables], responses=explained(400, 403, 404), summary="Lay out a match")

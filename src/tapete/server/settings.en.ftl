@@ -21,6 +21,8 @@ setting-burst = messages over one socket that may come at once
 setting-sockets = sockets from one address
 setting-message_size = bytes of one message over a socket
 setting-body_size = bytes of one request
+setting-waiting_minutes = minutes without anybody of the table after which an open table leaves the list; its link still works
+setting-deserted_days = days without anybody of the table after which an open table is closed
 setting-strikes = refused messages in a row before a socket is closed
 
 # What a setting can be.

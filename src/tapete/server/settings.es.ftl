@@ -21,6 +21,8 @@ setting-burst = mensajes por un socket que pueden llegar de golpe
 setting-sockets = sockets desde una dirección
 setting-message_size = bytes de un mensaje por un socket
 setting-body_size = bytes de una petición
+setting-waiting_minutes = minutos sin nadie de la mesa tras los que una mesa abierta sale de la lista; su enlace sigue sirviendo
+setting-deserted_days = días sin nadie de la mesa tras los que una mesa abierta se cierra
 setting-strikes = mensajes rechazados seguidos antes de cerrar un socket
 
 # Qué puede ser un ajuste.

@@ -23,7 +23,6 @@ from tapete.server.wire import ChatLine
 GROUP = 200  # rows of one commit at most
 CHANNEL = "tapete"  # of NOTIFY
 LINGER = 0.1  # seconds that facts wait for a row to be committed with
-LIST_LENGTH = 50
 CHAT_LENGTH = 200
 DAY = 86400.0
 
@@ -127,7 +126,7 @@ class Store:
         if self._lingering is None:
             self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
 
-    async def _up_to_date(self) -> None:
+    async def up_to_date(self) -> None:
         """Whoever reads lists reads what this worker has noted."""
         if (self._facts or self._committing) and self._writer is not None:
             written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -227,9 +226,9 @@ class Store:
         return await self.lines.write(create)
 
     async def record(self, match: str) -> Record | None:
-        await self._up_to_date()
+        await self.up_to_date()
         found = await self.lines.read(lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first())
-        return None if found is None else _record(found)
+        return None if found is None else read_record(found)
 
     async def change_seats(self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()) -> bool:
         """Write the seats of an open match, if nobody has changed them since they were read."""
@@ -262,27 +261,18 @@ class Store:
 
         await self.lines.write(remove)
 
-    async def listed(self, show: str, guest: str) -> list[Record]:
-        wanted = sa.select(matches).order_by(matches.c.moved.desc()).limit(LIST_LENGTH)
-        if show == "mine":
-            wanted = wanted.where(matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == guest)))
-        else:
-            wanted = wanted.where(matches.c.state == show, matches.c.public)
-        await self._up_to_date()
-        return await self.lines.read(lambda line: [_record(row) for row in line.execute(wanted).mappings()])
-
     async def due(self, age: float) -> Sequence[str]:
         """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows (the worker
         died in between)."""
         last = sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0)).where(rows.c.match == matches.c.id).scalar_subquery()
         wanted = sa.select(matches.c.id).where(matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last))
-        await self._up_to_date()
+        await self.up_to_date()
         return await self.lines.read(lambda line: line.execute(wanted).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
         """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
         wanted = sa.select(matches.c.id).where(matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running")
-        await self._up_to_date()
+        await self.up_to_date()
         return await self.lines.read(lambda line: line.execute(wanted).scalars().all())
 
     # ---------------------------------------------------------------- people
@@ -324,7 +314,15 @@ class Store:
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         at = now()
         wanted = sa.insert(chat).values(match=match, name=name, player=player, text=text, at=at, guest=guest).returning(chat.c.n)
-        n = await self.lines.write(lambda line: line.execute(wanted).scalar_one())
+        last = sa.select(chat.c.n).where(chat.c.match == match).order_by(chat.c.n.desc()).offset(CHAT_LENGTH).limit(1).scalar_subquery()
+        forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
+
+        def write(line: sa.Connection) -> int:
+            number: int = line.execute(wanted).scalar_one()
+            line.execute(forgotten)
+            return number
+
+        n = await self.lines.write(write)
         return ChatLine(n=n, name=name, player=player, text=text, at=at)
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
@@ -375,6 +373,6 @@ def _columns(record: Record) -> dict[str, Any]:
     return values | written | {"names": searched_names(record.seats)}
 
 
-def _record(row: Any) -> Record:
+def read_record(row: Any) -> Record:
     values = {name: value for name, value in row.items() if name != "names"}
     return Record(**(values | {name: msgspec.json.decode(row[name], type=kind) for name, kind in JSON_COLUMNS.items()}))

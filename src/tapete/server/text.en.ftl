@@ -1,5 +1,5 @@
 # What the server says to somebody who asks for something that cannot be granted.
-problem-no-match = There is no match behind this link.
+problem-no-match = There is no match behind this link, or it closed because nobody waited at it any more.
 problem-no-game = We do not know the game “{ $game }”.
 problem-no-language = There are texts in Spanish (es) and English (en) only.
 problem-no-step = The match has { $steps } steps; there is no step { $step }.

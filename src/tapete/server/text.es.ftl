@@ -1,5 +1,5 @@
 # Frases del servidor para quien pide algo que no se puede conceder.
-problem-no-match = No hay ninguna partida con ese enlace.
+problem-no-match = No hay ninguna partida con ese enlace, o se cerró porque ya nadie esperaba en ella.
 problem-no-game = No conocemos el juego «{ $game }».
 problem-no-language = Solo hay textos en español (es) y en inglés (en).
 problem-no-step = La partida tiene { $steps } pasos; el { $step } no existe.

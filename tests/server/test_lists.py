@@ -1,0 +1,130 @@
+"""The lists of the lobby: every open table can be found, page by page, by game and by name; those that nobody waits at close."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from tapete.core.log import Header
+from tapete.server.lists import PAGE, Show, Wish, listed
+from tapete.server.seats import SeatRecord
+from tapete.server.store import Record, Store, ago, now
+from tapete.server.tables import chat, holders, matches
+from tapete.server.waiting import close_deserted, still_waiting
+
+from .browser import SOON, Browser
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+
+HOUR = 3600.0
+
+
+@pytest.fixture
+async def store(db: str) -> AsyncIterator[Store]:
+    store = Store(db)
+    await store.open()
+    yield store
+    await store.close()
+
+
+async def lay(store: Store, id: str, name: str = "Ada", *, game: str = "connectfour", age: float = 0.0, state: str = "open") -> None:
+    header = Header(1, game, "1", "", ["human", "human"], {}, "")
+    seats = [SeatRecord("person", name, nonce="ada-in-a-nonce"), SeatRecord("open", entropy="ada")]
+    await store.create(Record(id=id, game=game, header=header, seed="s", state=state, seats=seats, created=ago(age), moved=ago(age)), [(0, "g")])
+
+
+async def ids(store: Store, show: Show = "open", **wish: Any) -> list[str]:
+    records, _ = await listed(store, Wish(show=show, guest="g", **wish))
+    return [record.id for record in records]
+
+
+async def test_no_open_table_is_hidden_by_newer_ones(store: Store) -> None:
+    count = 2 * PAGE + 3
+    for number in range(count):
+        await lay(store, f"m{number:03}", age=float(number))
+    pages = [await ids(store, page=page) for page in (1, 2, 3, 4)]
+    assert [len(page) for page in pages] == [PAGE, PAGE, 3, 0]
+    assert [id for page in pages for id in page] == [f"m{number:03}" for number in range(count)]
+    assert (await listed(store, Wish(page=2)))[1] == count
+
+
+async def test_tables_are_found_by_game_and_by_a_part_of_a_name(store: Store) -> None:
+    for number, (name, game) in enumerate([("Íñigo Núñez", "saga"), ("Begoña 100%", "saga"), ("Ada_L", "jugger"), ("Straße", "saga"), ("", "saga")]):
+        await lay(store, f"m{number}", name, game=game, age=float(number))
+    for name, found in (("inigo", ["m0"]), ("NUNEZ", ["m0"]), ("%", ["m1"]), ("_", ["m2"]), ("strasse", ["m3"]), ("nonce", []), ("\0", None), ("ada", ["m2"])):
+        assert await ids(store, name=name) == (found if found is not None else ["m0", "m1", "m2", "m3", "m4"]), name
+    assert await ids(store, game="jugger") == ["m2"]
+    assert await ids(store, game="saga", name="ada") == []
+
+
+async def test_what_can_still_be_played_comes_first_among_my_own(store: Store) -> None:
+    for number in range(PAGE):
+        await lay(store, f"done{number}", state="finished")
+    await lay(store, "old", age=9000.0, state="running")
+    assert (await ids(store, "mine"))[0] == "old"
+
+
+async def test_a_table_nobody_waits_at_leaves_the_list_and_comes_back_with_its_people(store: Store) -> None:
+    await lay(store, "quiet", age=HOUR)
+    await lay(store, "lively", age=HOUR / 4)
+    assert await ids(store, waiting=HOUR / 2) == ["lively"]
+    assert await ids(store, "mine", waiting=HOUR / 2) == ["lively", "quiet"]
+    await still_waiting(store, ["quiet"])
+    assert await ids(store, waiting=HOUR / 2) == ["quiet", "lively"]
+
+
+async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_does(store: Store) -> None:
+    await lay(store, "deserted", age=50 * HOUR)
+    await lay(store, "running", age=50 * HOUR, state="running")
+    await lay(store, "fresh", age=HOUR)
+    await store.say("deserted", "Ada", 0, "¿hay alguien?")
+    assert await close_deserted(store, 48 * HOUR) == ["deserted"]
+    assert await close_deserted(store, 48 * HOUR) == []
+    assert sorted(await ids(store, "mine")) == ["fresh", "running"]
+    for table in (holders, chat):
+        left = await store.lines.read(lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all())
+        assert "deserted" not in left
+
+
+async def test_the_lobby_pages_and_searches_over_the_wire(server: Server) -> None:
+    async with Browser(server) as ada:
+        name = f"Zoraida {now()[-10:-6]}"
+        tables = [await ada.create("connectfour", "me", "open", name=name) for _ in range(PAGE + 2)]
+        first = await ada.http.get("/api/matches", params={"show": "open", "name": "zoraida", "game": "connectfour"})
+        assert (first.headers["x-total-count"], first.headers["x-page-size"]) == (str(PAGE + 2), str(PAGE))
+        second = await ada.get("/api/matches?show=open&name=ZORAÍDA&page=2")
+        assert sorted(info["id"] for info in [*first.json(), *second]) == sorted(tables)
+        assert await ada.get("/api/matches?name=zoraida&game=saga") == []
+        for wrong in ("page=0", "page=1001", "page=x", f"name={'x' * 41}", f"game={'x' * 65}"):
+            assert (await ada.get(f"/api/matches?{wrong}", 400))["code"] == "bad-request"
+
+
+async def test_looking_at_ones_own_table_keeps_it_in_the_list(new_server: Callable[..., Server], db: str) -> None:
+    server = new_server()
+    store = Store(db)
+    await store.open()
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open")
+
+        async def listed_now() -> bool:
+            return match in [info["id"] for info in await bob.get("/api/matches?show=open")]
+
+        async def fall_asleep() -> None:
+            """As if everybody had been away for an hour; the server has forgotten the room meanwhile."""
+            server.kill()
+            await store.lines.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(HOUR))))
+            server.start()
+            ada.http.base_url = bob.http.base_url = server.url
+
+        await fall_asleep()
+        assert not await listed_now()
+        await bob.get(f"/api/matches/{match}")
+        assert not await listed_now()
+        await ada.get(f"/api/matches/{match}")
+        assert await asyncio.wait_for(listed_now(), SOON)
+    await store.close()
