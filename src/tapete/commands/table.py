@@ -69,7 +69,7 @@ def play(
 def replay(file: Path, lang: Language = "", json: Json = False) -> None:
     """Tell a finished or interrupted match from its log."""
     from tapete.core.match import EVERYTHING
-    from tapete.terminal import Terminal
+    from tapete.terminal import Painter, Voice
 
     found, language = read_log(file), known_language(lang)
     match = found.match
@@ -79,10 +79,14 @@ def replay(file: Path, lang: Language = "", json: Json = False) -> None:
         typer.echo(msgspec.json.encode({"game": match.game.id, "answers": len(found), "over": match.over, "outcome": found.closing.outcome, "events": events}))
         return
     console = Console()
-    teller = Terminal(match, -1, language, console)
+    painter = Painter(Voice(match.game, language, match.seats, None), console.width)
     for event in match.events(viewer=EVERYTHING):
-        console.print(teller.line(event))
-    console.print(teller.ending() if match.over else teller.picture(match.view(None)))
+        console.print(painter.line(event), highlight=False)
+    if match.result is not None:
+        console.print(painter.ending(match.result, match.game.ending(match.state)), highlight=False)
+        return
+    for part in painter.table(match.view(None), {}):
+        console.print(part.paint(), highlight=False)
 
 
 @app.command()

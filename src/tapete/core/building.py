@@ -18,9 +18,11 @@ from tapete.core.text import Text
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
+    from tapete.core.requests import Decision
 
 Setting = bool | int | str
 WORD = Annotated[str, msgspec.Meta(max_length=64)]
+UNREAD = "kernel.list"  # what a table has against a code it cannot read
 MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH = 60, 99, 60, 1200
 
 
@@ -196,6 +198,21 @@ def blocked(game: Game[Any], form: BuildForm, chosen: BuildList, known: list[Bui
             if not told.lacking and (told.rule, told.why) not in before:
                 yield BuildProblem(rule=told.rule, why=told.why, item=item.id)
                 break
+
+
+def brought(game: Game[Any], state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
+    """The answers with which a list comes to the table that asks for one; or what this table has against it."""
+    terms = game.build_accepts(state, asked)
+    if terms is None:
+        return ListRefusal(UNREAD, why=Text("build-not-here"))
+    try:
+        chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms))[1]
+    except BadList as bad:
+        return ListRefusal(UNREAD, why=bad.text)
+    problems = game.build_check(chosen).problems
+    if problems:
+        return ListRefusal(problems[0].rule, why=problems[0].why)
+    return game.build_answers(state, asked, chosen)
 
 
 def one_more(item: BuildItem, chosen: BuildList) -> BuildList:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.building import CODE_LENGTH, BadList, BuildForm, BuildList, BuildVerdict, ListRefusal, fitted, form_for, judge
+from tapete.core.building import CODE_LENGTH, BadList, BuildForm, BuildList, BuildVerdict, brought, form_for, judge
 from tapete.core.game import Game
 from tapete.core.refusal import Refusal
-from tapete.core.requests import Decision
 from tapete.core.text import Text
 from tapete.server.answers import explained
 from tapete.server.house import House
@@ -23,7 +21,6 @@ from tapete.server.room import Room
 
 Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
 Faction = Annotated[str, Parameter(max_length=64)]
-UNREAD = "kernel.list"
 RETRIES = 5
 
 
@@ -94,18 +91,3 @@ async def bring_list(house: House, room: Room, seat: int, decision: str, code: s
 
 def replying(answer: Any) -> Callable[[Any, Any], Any]:
     return lambda course, asked: answer
-
-
-def brought(game: Game[Any], state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
-    """The answers with which a list comes to the table that asks for one; or what this table has against it."""
-    terms = game.build_accepts(state, asked)
-    if terms is None:
-        return ListRefusal(UNREAD, why=Text("build-not-here"))
-    try:
-        chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms))[1]
-    except BadList as bad:
-        return ListRefusal(UNREAD, why=bad.text)
-    problems = game.build_check(chosen).problems
-    if problems:
-        return ListRefusal(problems[0].rule, why=problems[0].why)
-    return game.build_answers(state, asked, chosen)

@@ -1,0 +1,67 @@
+"""What a person at a terminal may answer just now: the game's options and the places found for them, under one row of numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from rich.text import Text as Styled
+
+from tapete.core.match import Match
+from tapete.core.requests import Place, TypeDice
+from tapete.core.scene import Area, Board, OptionView, Point, Scene
+from tapete.terminal.painting import Painter, place_in
+from tapete.terminal.places import Formation, named_places
+from tapete.terminal.spots import at_target, middle
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An answer as it is listed; `at` is where it leads on the board."""
+
+    line: Styled
+    answer: Any
+    at: Point | None = None
+
+
+def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[Choice]:
+    asked = match.pending[player]
+    if isinstance(asked, TypeDice) or scene.decision is None:
+        return []
+    listed: list[Choice] = []
+    for option, answer in zip(scene.decision.options, asked.options, strict=True):
+        at, place = whereabouts(scene.board, option, painter)
+        listed.append(Choice(painter.option(len(listed) + 1, option, place), answer, at))
+    if isinstance(asked, Place) and scene.decision.place is not None and scene.board is not None:
+        taken = [choice.answer for choice in listed]
+        for spot in named_places(scene.board, scene.decision.place, player, lambda formation: allowed(match, player, formation)):
+            if spot.answer not in taken:
+                listed.append(Choice(painter.place(len(listed) + 1, spot.name, place_in(scene.board, spot.at)), spot.answer, spot.at))
+    return listed
+
+
+def allowed(match: Match, player: int, formation: Formation) -> Any:
+    """The answer a formation stands for; None when the rules do not allow it."""
+    try:
+        answer = match.game.read_action(whole(formation))
+    except ValueError:
+        return None
+    return answer if match.pending[player].refusal(answer) is None else None
+
+
+def whole(formation: Formation) -> list[list[Any]]:
+    """Places as games with whole units write them."""
+    return [[id, round(x), round(y)] for id, x, y in formation]
+
+
+def whereabouts(board: Board | None, option: OptionView, painter: Painter) -> tuple[Point | None, str]:
+    """Where an option leads, on the board and in words; a title that names its target needs no more words."""
+    target = None if board is None else at_target(board, option.targets)
+    if board is None or target is None:
+        return None, ""
+    if not isinstance(target, Area):
+        return target.at, ""
+    name = painter.voice.say(target.name)
+    words = [] if name in painter.voice.say(option.title) else [name]
+    if board.grid == "free":
+        words.append(place_in(board, middle(target.shape)))
+    return middle(target.shape), " ".join(words)

@@ -1,0 +1,64 @@
+"""What a terminal says: the game's texts with the seats named, and the terminal's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tapete.core.game import Game
+from tapete.core.refusal import Number
+from tapete.core.text import Phrasebook, Text, read_source
+
+
+@cache
+def words(language: str) -> Phrasebook:
+    return Phrasebook(language, [read_source(Path(__file__).parent / f"text.{language}.ftl")])
+
+
+class Voice:
+    """One language, one game, and who sits where; `me` is the seat of whoever reads, None for onlookers."""
+
+    def __init__(self, game: Game[Any], language: str, seats: Sequence[str], me: int | None) -> None:
+        self.game, self.language, self.seats, self.me = game, language, seats, me
+        self.words, self.phrasebook = words(language), game.phrasebook(language)
+
+    def word(self, id: str, **args: Number) -> str:
+        """One of the terminal's own messages."""
+        return self.say(Text(id, args))
+
+    def say(self, message: Text | str | None) -> str:
+        """A message of the game or of the terminal, with the seats' names wherever it speaks of players, however deep."""
+        if message is None or isinstance(message, str):
+            return message or ""
+        if message.id == "player":
+            return self.name(int(str(message.args["n"])))
+        book = self.words if message.id in self.words else self.phrasebook
+        return book.say(Text(message.id, {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}))
+
+    def name(self, player: int) -> str:
+        """The seat's letter, and who plays it."""
+        if player == self.me:
+            return self.word("seat-mine", letter=letter(player))
+        if not 0 <= player < len(self.seats):
+            return letter(player)
+        kind, _, bot = self.seats[player].partition(":")
+        return self.word("seat-bot", letter=letter(player), bot=bot) if kind == "bot" else self.word("seat", letter=letter(player))
+
+    def refusal(self, why: Text, rule: str) -> str:
+        """The sentence, and where to read on."""
+        section = self.game.catalogue.rules[rule].section if rule in self.game.catalogue.rules else ""
+        sentence = self.say(why) if why.id in self.phrasebook else self.game.catalogue.wording(rule, self.language)
+        return f"{sentence} [{section or rule}]"
+
+    def option(self, title: Text, group: Text | None) -> str:
+        return f"{self.say(group)} · {self.say(title)}" if group is not None else self.say(title)
+
+
+def letter(player: int) -> str:
+    return chr(ord("A") + player)
+
+
+def whose(player: int | None) -> str:
+    return "·" if player is None else letter(player)
