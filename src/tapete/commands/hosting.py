@@ -1,14 +1,20 @@
-"""Hosting: a table for browsers, and its settings."""
+"""Hosting: a table for browsers, its settings, its backups."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from inspect import Parameter, Signature
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tapete.commands.common import app
-from tapete.server.settings import CONFIG, Raw, Setting, known_settings, shown_value
+from tapete.commands.common import Language, app, fail, known_language
+from tapete.core.text import Text
+from tapete.server.settings import CONFIG, Raw, Setting, Settings, WrongSetting, known_settings, read_settings, shown_value
+
+if TYPE_CHECKING:
+    from tapete.server.backup import Backup
 
 
 def serve(**flags: Raw) -> None:
@@ -36,3 +42,51 @@ FLAGS = [CONFIG_FLAG, *(flag_for(setting) for setting in known_settings().values
 serve.__signature__ = Signature(FLAGS)  # type: ignore[attr-defined]  # a function may have one
 serve.__annotations__ = {flag.name: flag.annotation for flag in FLAGS}
 app.command()(serve)
+
+
+ConfigFile = Annotated[str | None, typer.Option("--config", help="TOML file with settings.", metavar="FILE")]
+Data = Annotated[str | None, typer.Option("--data", help=known_settings()["data"].help("en"), metavar="DATA")]
+Database = Annotated[str | None, typer.Option("--db", help=known_settings()["db"].help("en"), metavar="DB")]
+
+
+@app.command()
+def backup(
+    file: Path,
+    config: ConfigFile = None,
+    data: Data = None,
+    db: Database = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
+    lang: Language = "",
+) -> None:
+    """Write all matches and the server's keys into a file, while people play."""
+    from tapete.server.backup import back_up
+
+    keep("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force, lang)
+
+
+@app.command()
+def restore(
+    file: Path,
+    config: ConfigFile = None,
+    data: Data = None,
+    db: Database = None,
+    force: Annotated[bool, typer.Option("--force", help="Put it in the place of what is there.")] = False,
+    lang: Language = "",
+) -> None:
+    """Put a backup where the server looks for its matches. Stop the server first."""
+    from tapete.server.backup import restore as put_back
+
+    keep("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force, lang)
+
+
+def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool, lang: str) -> None:
+    from tapete.server.backup import Unkept, words
+
+    language = known_language(lang)
+    try:
+        settings: Settings = read_settings(flags)
+        kept = work(settings, file, force=force)
+    except (WrongSetting, Unkept) as error:
+        fail(error.say(language))
+    facts: dict[str, int | float | str | Text] = {"file": str(file), "matches": kept.matches, "running": kept.running, "taken": kept.taken}
+    typer.echo(words(language).say(Text(done, facts)))

@@ -1,0 +1,227 @@
+"""Backups are taken while people play, and whoever had a seat still has it where the backup is put back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tapete.cli import app
+from tapete.core.text import LANGUAGES
+from tapete.server.backup import Unkept, back_up, read_backup, restore, words
+from tapete.server.migrations import NEWEST, migrate
+from tapete.server.settings import Settings
+
+from .browser import Browser
+from .running import Nursery, Server
+
+Start = Callable[..., Server]
+
+
+async def lay_out_and_play(ada: Browser, moves: int) -> str:
+    match = await ada.create("connectfour", "me", "here", name="Ada")
+    async with ada.sit(match) as seat:
+        for turn in range(moves):
+            await seat.send("look", seat=turn % 2)
+            await seat.until(lambda seat, turn=turn: seat.decision and seat.decision["player"] == turn % 2)
+            assert (await seat.act(turn % 7))["type"] == "ack"
+    return match
+
+
+def settings_of(server: Server) -> Settings:
+    return Settings(db=str(server.told["db"]), data=Path(str(server.told["data"])))
+
+
+@pytest.fixture
+def elsewhere(nursery: Nursery, new_database: Callable[[str], str], tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """Another place, with nothing in it but (for PostgreSQL) an empty database."""
+    kind: str = getattr(request, "param", "sqlite")
+    return Settings(db=new_database(kind) if kind == "postgresql" else "", data=tmp_path / "elsewhere")
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("db", "elsewhere"), [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")], indirect=True)
+async def test_a_backup_taken_while_people_play_is_played_on_elsewhere_with_the_same_cookies(
+    new_server: Start, nursery: Nursery, elsewhere: Settings, tmp_path: Path
+) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        settled = await lay_out_and_play(ada, 3)
+        private = (await ada.get(f"/api/matches/{settled}/secrets"))["secrets"]
+        playing = [asyncio.create_task(lay_out_and_play(ada, 6)) for _ in range(4)]
+        copies = [await asyncio.to_thread(back_up, settings_of(server), tmp_path / f"{n}.tapete") for n in range(3)]
+        later = await asyncio.gather(*playing)
+        last = await asyncio.to_thread(back_up, settings_of(server), tmp_path / "last.tapete")
+        assert [copy.matches for copy in copies] == sorted(copy.matches for copy in copies)
+        assert (last.matches, last.version) == (5, NEWEST)
+
+        server.kill()
+        await asyncio.to_thread(restore, elsewhere, tmp_path / "last.tapete")
+        moved = Server(nursery, elsewhere.database, elsewhere.data).start()
+        try:
+            ada.server, ada.http.base_url = moved, moved.url
+            assert {info["id"] for info in await ada.get("/api/matches?show=mine")} == {settled, *later}
+            assert (await ada.get(f"/api/matches/{settled}/secrets"))["secrets"] == private
+            async with ada.sit(settled, seat=1) as seat:
+                assert [event["text"]["args"]["column"] for event in seat.events] == [1, 2, 3]
+                assert (await seat.act(6))["type"] == "ack"
+                await seat.send("say", text="¡Seguimos!")  # its number follows the old ones
+                assert (await seat.hear("chat"))["line"]["text"] == "¡Seguimos!"
+        finally:
+            moved.kill()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_every_copy_taken_meanwhile_is_whole(new_server: Start, tmp_path: Path) -> None:
+    """Rows of a match stand without a gap, and never more are counted than there are."""
+    server = new_server()
+    async with Browser(server) as ada:
+        playing = [asyncio.create_task(lay_out_and_play(ada, 12)) for _ in range(3)]
+        for n in range(6):
+            file = tmp_path / f"{n}.tapete"
+            await asyncio.to_thread(back_up, settings_of(server), file)
+            with sqlite3.connect(file) as line:
+                for count, first, last in line.execute('SELECT count(*), min(seq), max(seq) FROM "rows" GROUP BY "match"'):
+                    assert (first, last) == (0, count - 1)
+        await asyncio.gather(*playing)
+
+
+@pytest.fixture
+def house(tmp_path: Path, laid_sqlite: Path) -> Settings:
+    """A house with one guest in its book, and its key."""
+    data = tmp_path / "house"
+    data.mkdir()
+    (data / "tapete.db").write_bytes(laid_sqlite.read_bytes())
+    (data / "secret.key").write_text("ab" * 32)
+    with sqlite3.connect(data / "tapete.db") as line:
+        line.execute("INSERT INTO guests (id, name, created) VALUES ('ada', 'Ada', '2026')")
+    return Settings(data=data)
+
+
+def names(settings: Settings) -> list[str]:
+    with sqlite3.connect(settings.data / "tapete.db") as line:
+        return [name for (name,) in line.execute("SELECT name FROM guests")]
+
+
+def test_a_backup_is_for_its_owner_alone_and_overwrites_nothing_unasked(house: Settings, tmp_path: Path) -> None:
+    file = tmp_path / "kept.tapete"
+    back_up(house, file)
+    if os.name == "posix":
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    before = file.read_bytes()
+    with pytest.raises(Unkept, match="--force"):
+        back_up(house, file)
+    assert file.read_bytes() == before
+    back_up(house, file, force=True)
+    assert read_backup(file).guests == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "kept.tapete"]
+
+
+def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(house: Settings, tmp_path: Path) -> None:
+    back_up(house, tmp_path / "kept.tapete")
+    with sqlite3.connect(house.data / "tapete.db") as line:
+        line.execute("UPDATE guests SET name = 'Bob'")
+    (house.data / "secret.key").write_text("cd" * 32)
+    with pytest.raises(Unkept, match=r"secret\.key"):
+        restore(house, tmp_path / "kept.tapete")
+    assert names(house) == ["Bob"]
+
+    restore(house, tmp_path / "kept.tapete", force=True)
+    assert names(house) == ["Ada"]
+    assert (house.data / "secret.key").read_text() == "ab" * 32
+    [aside] = house.data.glob("before-restore-*")
+    assert names(Settings(data=aside)) == ["Bob"]
+    assert (aside / "secret.key").read_text() == "cd" * 32
+    assert {path.name for path in house.data.iterdir()} == {"tapete.db", "secret.key", aside.name}
+
+
+@pytest.mark.anyio
+async def test_a_database_in_use_is_not_replaced_even_with_force(new_server: Start, house: Settings, tmp_path: Path) -> None:
+    back_up(house, tmp_path / "kept.tapete")
+    server = new_server()
+    async with Browser(server) as ada:
+        match = await lay_out_and_play(ada, 2)
+        with pytest.raises(Unkept, match="stop the server"):
+            await asyncio.to_thread(restore, settings_of(server), tmp_path / "kept.tapete", force=True)
+        async with ada.sit(match, seat=0) as seat:
+            assert (await seat.act(5))["type"] == "ack"
+
+
+def cut_short(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-4096])
+
+
+def scratched(file: Path) -> None:
+    body = bytearray(file.read_bytes())
+    body[4096:] = b"\xff" * (len(body) - 4096)
+    file.write_bytes(body)
+
+
+def not_ours(file: Path) -> None:
+    file.write_text("holiday pictures")
+
+
+def without_key(file: Path) -> None:
+    with sqlite3.connect(file) as line:
+        line.execute("UPDATE backup SET value = 'no key' WHERE name = 'key:secret.key'")
+
+
+@pytest.mark.parametrize("spoil", [cut_short, scratched, not_ours, without_key, Path.unlink])
+def test_a_spoilt_backup_is_refused_and_nothing_is_changed(house: Settings, tmp_path: Path, spoil: Callable[[Path], None]) -> None:
+    file = tmp_path / "kept.tapete"
+    back_up(house, file)
+    spoil(file)
+    with pytest.raises(Unkept, match=r"kept\.tapete"):
+        restore(house, file, force=True)
+    assert names(house) == ["Ada"]
+    assert sorted(path.name for path in house.data.iterdir()) == ["secret.key", "tapete.db"]
+
+
+def test_a_backup_from_a_newer_program_is_refused(house: Settings, tmp_path: Path) -> None:
+    back_up(house, tmp_path / "kept.tapete")
+    with sqlite3.connect(tmp_path / "kept.tapete") as line:
+        line.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Unkept, match="newer"):
+        restore(Settings(data=tmp_path / "new"), tmp_path / "kept.tapete")
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_backup_from_an_older_program_is_brought_up_to_date(tmp_path: Path) -> None:
+    old = tmp_path / "old"
+    old.mkdir()
+    (old / "secret.key").write_text("ab" * 32)
+    migrate(f"sqlite:///{old / 'tapete.db'}", "0002")
+    assert back_up(Settings(data=old), tmp_path / "old.tapete").version == "0002"
+    restore(Settings(data=tmp_path / "new"), tmp_path / "old.tapete")
+    with sqlite3.connect(tmp_path / "new" / "tapete.db") as line:
+        assert line.execute("SELECT version_num FROM alembic_version").fetchone() == (NEWEST,)
+
+
+def test_the_commands_say_what_they_did_or_why_not_in_one_sentence(house: Settings, tmp_path: Path) -> None:
+    def run(*args: str) -> tuple[int, str]:
+        ran = CliRunner().invoke(app, list(args))
+        return ran.exit_code, ran.output
+
+    file = str(tmp_path / "kept.tapete")
+    code, words_of_it = run("backup", file, "--data", str(house.data), "--lang", "es")
+    assert (code, "0 partidas" in words_of_it) == (0, True)
+    code, words_of_it = run("backup", file, "--data", str(house.data), "--lang", "es")
+    assert (code, "ya existe" in words_of_it) == (2, True)
+    code, words_of_it = run("backup", str(tmp_path / "b"), "--data", str(tmp_path / "nowhere"), "--lang", "en")
+    assert (code, "nothing to back up" in words_of_it) == (2, True)
+    code, words_of_it = run("restore", file, "--data", str(tmp_path / "new"), "--lang", "en")
+    assert (code, "0 matches" in words_of_it) == (0, True)
+    code, words_of_it = run("restore", file, "--data", str(tmp_path / "new"), "--lang", "en")
+    assert (code, "--force" in words_of_it, len(words_of_it.splitlines())) == (2, True, 1)
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    spanish, english = (words(language).variables for language in LANGUAGES)
+    assert spanish == english
