@@ -12,6 +12,7 @@ from functools import partial
 
 import uvicorn
 
+from tapete.core.language import language
 from tapete.server.addresses import tell_addresses
 from tapete.server.listening import listen
 from tapete.server.settings import Raw, Settings, WrongSetting, read_settings
@@ -22,7 +23,7 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
     try:
         settings = read_settings(flags)
     except WrongSetting as wrong:
-        raise SystemExit(str(wrong)) from wrong
+        raise SystemExit(wrong.say(language())) from None
     serve(settings)
 
 

@@ -61,9 +61,6 @@ class WrongSetting(Exception):
     def say(self, language: str) -> str:
         return words(language).say(self.text)
 
-    def __str__(self) -> str:
-        return "\n".join(self.say(language) for language in LANGUAGES)
-
 
 class Setting(NamedTuple):
     """One setting as a person meets it, outside."""
