@@ -523,7 +523,7 @@ export interface Ack {
 export interface Refuse {
   type: "refuse";
   decision: string;
-  code: "bad" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
+  code: "bad" | "muted" | "not-yours" | "nothing-to-undo" | "over" | "rate" | "refused" | "stale";
   text?: Text | null;
   rule?: string;
   scene?: Scene | null;

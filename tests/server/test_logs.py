@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
+import httpx
 import pytest
 
 from tapete.server import logs
+
+from .browser import SOON
 
 
 @pytest.fixture(autouse=True)
@@ -47,3 +55,27 @@ def test_the_level_is_ours_and_libraries_speak_up_only_to_warn(capsys: pytest.Ca
     logging.getLogger("sqlalchemy").info("quiet")
     logging.getLogger("tapete.house").warning("loud")
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
+    told = [sys.executable, "-m", "tapete.server", "--port", "0", "--data", str(tmp_path), "--log-level", "debug", "--log-json"]
+    process = subprocess.Popen(told, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        address = re.search(r"http://\S+", process.stdout.readline())
+        assert address
+        with httpx.Client(base_url=address[0], timeout=SOON) as web:
+            web.get("/api/me")
+            guest = web.cookies["tapete"]
+            web.get("/api/matches/abc")
+        line: dict[str, str] = {}
+        while "/api/matches/abc" not in line.get("text", ""):
+            line = json.loads(process.stderr.readline())
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+    assert line["text"].startswith("GET /api/matches/abc 404 in ")
+    assert (line["level"], line["match"]) == ("debug", "abc")
+    assert guest.startswith(line["guest"])
+    assert len(line["guest"]) == 8

@@ -281,6 +281,7 @@ refused-not-yours = That decision is not yours.
 refused-over = The match is over.
 refused-nothing-to-undo = There is nothing left to undo.
 refused-rate = Too fast: wait a moment.
+refused-muted = The administrator of this server has muted you: nobody hears what you write.
 refused-bad = The table did not understand the answer.
 offline = No connection. Your last move is saved.
 offline-buttons = No connection: the buttons come back with it.

@@ -281,6 +281,7 @@ refused-not-yours = Esa decisión no es tuya.
 refused-over = La partida ha terminado.
 refused-nothing-to-undo = No queda nada que deshacer.
 refused-rate = Demasiado deprisa: espera un momento.
+refused-muted = Quien administra este servidor te ha silenciado: nadie lee lo que escribes.
 refused-bad = La mesa no ha entendido la respuesta.
 offline = Sin conexión. Tu última jugada está guardada.
 offline-buttons = Sin conexión: los botones vuelven con ella.

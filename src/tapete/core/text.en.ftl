@@ -25,6 +25,7 @@ kernel-won = over, { $who } won
 kernel-nobody-won = over, nobody won
 kernel-only-option = There was only one option.
 kernel-agreed-draw = A draw by agreement.
+kernel-closed = The house closed the table.
 kernel-resigned = Resigns the match.
 # Whoever shows the text puts the seat's name here.
 player = { $n ->

@@ -25,6 +25,7 @@ kernel-won = terminada, gana { $who }
 kernel-nobody-won = terminada, nadie gana
 kernel-only-option = Solo había una opción.
 kernel-agreed-draw = Tablas de común acuerdo.
+kernel-closed = La casa cerró la mesa.
 kernel-resigned = Abandona la partida.
 # Quien muestra el texto pone aquí el nombre de cada asiento.
 player = { $n ->

@@ -22,19 +22,23 @@ from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Receive, Scope, Send
 
 from tapete.core.registry import games
-from tapete.server import archive, building, health, library, lobby, pages, study
+from tapete.server import archive, building, forget, health, library, lobby, pages, study
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
 from tapete.server.built import BuiltClient
 from tapete.server.guests import GUEST, Keys, recognise_guests
+from tapete.server.heeding import Heeding
 from tapete.server.house import WATCH, House
 from tapete.server.limits import Buckets
 from tapete.server.metrics import Gatherer
 from tapete.server.news import Newsroom
+from tapete.server.outcasts import keep_out
 from tapete.server.play import play
 from tapete.server.prefix import lead_to_the_door, without_prefix
+from tapete.server.retention import Retention, tidy_for_ever
 from tapete.server.schema import OPENAPI
 from tapete.server.settings import Settings
+from tapete.server.steward import Steward
 from tapete.server.store import Store
 from tapete.server.thinking import Thinkers
 from tapete.server.waiting import tend
@@ -49,7 +53,7 @@ ROUTES = (
     *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
-    *(health.health, health.ready, health.metrics),
+    *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
 )
 UNCOUNTED = ["^/assets/", "^/(health|ready|metrics)$"]  # no limit of requests holds for these
@@ -98,6 +102,9 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     gatherer = Gatherer(store.figures, newsroom.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
+    steward = Steward(store.lines)
+    heeding = Heeding(house, steward)
+    keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
     reels, scholar = archive.Reels(), study.Study()
     dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
@@ -105,10 +112,14 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     async def open_house(_: BareLitestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await store.open()
+        await heeding.begin()
         settle_memory()
         if bots_at_once:
             house.run(thinkers.wake(BREATH))
-        work = (house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again), gatherer.report(), tend(house, allowed))
+        work = (
+            *(house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again)),
+            *(tend(house, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
+        )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
@@ -130,6 +141,8 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
             "store": Provide(lambda: store, sync_to_thread=False, use_cache=True),
+            "steward": Provide(lambda: steward, sync_to_thread=False, use_cache=True),
+            "heeding": Provide(lambda: heeding, sync_to_thread=False, use_cache=True),
             "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
             "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
             "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
@@ -145,6 +158,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
             pages.secured,
             RateLimitConfig(("minute", allowed.requests_a_minute), exclude=UNCOUNTED, store="rate_requests").middleware,
             recognise_guests(keys, secure, settings.prefix or "/"),
+            keep_out(house.outcasts),
         ],
         exception_handlers=EXPLAIN,
         csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure, cookie_path=settings.prefix or "/"),

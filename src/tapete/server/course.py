@@ -16,15 +16,15 @@ from tapete.core.text import Text
 from tapete.server.clocks import MOST_TIME_OUTS, Clocks
 from tapete.server.seats import SeatRecord, stand_in_for
 
-RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "void"]
-RESIGNED, AGREED = "kernel.resigned", "kernel.agreed-draw"
+RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "link", "name", "close", "void"]
+RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over; `void` takes an answer
-    out that the rules could not carry through."""
+    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over; `close` ends a match that
+    the house does not keep open any longer; `void` takes an answer out that the rules could not carry through."""
 
     match: str
     seq: int
@@ -182,6 +182,10 @@ class Course:
                 self._end_if_agreed()
             case "link":
                 self.seats[row.player].nonce = row.body
+            case "name":
+                self.seats[row.player].name = row.body
+            case "close":
+                self.ended = Ended([], CLOSED)
             case "void":
                 pass
 

@@ -17,6 +17,7 @@ from tapete.core.registry import find_game
 from tapete.server.clocks import ALLOWANCE
 from tapete.server.course import Row, RowKind
 from tapete.server.news import News, Newsroom
+from tapete.server.outcasts import Outcasts
 from tapete.server.problems import Trouble
 from tapete.server.room import Room
 from tapete.server.seats import bots_for
@@ -38,6 +39,7 @@ class House:
     def __init__(self, store: Store, thinkers: Thinkers, newsroom: Newsroom, watch: float = WATCH) -> None:
         self.store, self.thinkers, self.newsroom, self.watch = store, thinkers, newsroom, watch
         self.figures = store.figures
+        self.outcasts = Outcasts()
         self.figures.gauges |= {
             "rooms": lambda: len(self.rooms),
             "sockets": lambda: sum(self.lines.values()),
@@ -233,7 +235,7 @@ class House:
     async def _take(self, room: Room, row: Row) -> bool:
         """Apply a committed row. If the rules fail over it, it is voided and the room built again: nothing stays half done."""
         offered = room.course is not None and any(seat.draw for seat in room.course.seats)
-        seated = offered or row.kind in ("standin", "resign", "timeout", "draw")
+        seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name")
         try:
             room.take(row)
         except Exception:

@@ -25,13 +25,14 @@ from tapete.server.house import House, Verdict
 from tapete.server.limits import Bucket, Limits
 from tapete.server.lobby import MATCH_ID
 from tapete.server.news import News
+from tapete.server.outcasts import BANNED
 from tapete.server.problems import Trouble
 from tapete.server.room import Room, Visitor
 
 SAY_LENGTH = 500
 LAST_WORD = 2.0  # seconds for the message that closes a socket
 NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING = 4404, 4403, 4429, 4400, 1009, 4430, 1001
-Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "bad"]
+Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
@@ -39,11 +40,14 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 @websocket("/api/matches/{match_id:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, match_id: str) -> None:
     """Enter a room and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow,
-    4409 match cannot be opened, 4429 flood, 4430 too many sockets, 1009 message too large."""
+    4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 1009 message too large."""
     if not same_origin(socket):
         await socket.close(FOREIGN)
         return
     await socket.accept()
+    if socket.scope["state"].get(GUEST, "") in house.outcasts.banned:
+        await socket.close(BANNED)
+        return
     address = socket.client.host if socket.client else ""
     lines: Counter[str] = house.lines
     if lines[address] >= limits.sockets:
@@ -237,6 +241,9 @@ def refuse(visitor: Visitor, code: Code, decision: str = "") -> None:
 
 
 async def say(house: House, room: Room, visitor: Visitor, text: str) -> None:
+    if visitor.guest in house.outcasts.muted:
+        refuse(visitor, "muted")
+        return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
     if not words:
         return

@@ -13,6 +13,7 @@ from functools import partial
 import uvicorn
 
 from tapete.core.language import language
+from tapete.server import logs
 from tapete.server.addresses import tell_addresses
 from tapete.server.listening import listen
 from tapete.server.settings import Raw, Settings, WrongSetting, read_settings
@@ -30,6 +31,7 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
     tell_the_core(settings)
+    logs.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
         partial(worker, settings),
         factory=True,
@@ -38,7 +40,7 @@ def serve(settings: Settings) -> None:
         workers=settings.workers,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_size,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -84,4 +86,5 @@ def worker(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is i
     """The application of one process."""
     from tapete.server.app import create_app
 
+    logs.set_up(settings.log_level, settings.log_json)  # a worker may be a process that has just been born
     return create_app(settings, bots_at_once=True)

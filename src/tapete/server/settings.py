@@ -22,12 +22,14 @@ from msgspec import inspect
 
 from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.server.limits import Limits
+from tapete.server.logs import Level
 
 VARIABLE = "TAPETE_"
 CONFIG = "config"  # not a setting itself: where the file with the others lies
 NEARLY = 0.75  # how like one of ours a name is when it must be a slip
 Raw = str | int | float | bool | list["Raw"] | None  # as a flag, a variable or a TOML file gives it
 Part = Annotated[str, msgspec.Meta(min_length=1)]
+Days = Annotated[float, msgspec.Meta(ge=0, le=36500)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     packs: tuple[Path, ...] = ()
     bot_processes: Annotated[int, msgspec.Meta(ge=0, le=256)] = 0
     bot_deadline: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
+    log_level: Level = "info"
+    log_json: bool = False
+    archive_after: Days = 30.0
+    close_after: Days = 90.0
     limits: Limits = Limits()
 
     @property

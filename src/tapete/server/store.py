@@ -16,8 +16,9 @@ from tapete.server.course import Row
 from tapete.server.lines import Lines
 from tapete.server.metrics import Figures
 from tapete.server.migrations import migrate
+from tapete.server.packing import unpack
 from tapete.server.seats import SeatRecord, searched_names
-from tapete.server.tables import chat, guests, holders, matches, rows, workers
+from tapete.server.tables import archives, chat, guests, holders, matches, rows, workers
 from tapete.server.wire import ChatLine
 
 GROUP = 200  # rows of one commit at most
@@ -197,8 +198,17 @@ class Store:
         return {first[match, seq] for match, seq in connection.execute(wanted, [msgspec.structs.asdict(first[key]) for key in sorted(first)])}
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
+        """From a number on; those of an archived match from where they lie packed."""
         wanted = sa.select(rows).where(rows.c.match == match, rows.c.seq >= since).order_by(rows.c.seq)
-        return await self.lines.read(lambda line: [Row(*row) for row in line.execute(wanted)])
+
+        def read(line: sa.Connection) -> list[Row]:
+            lying = [Row(*row) for row in line.execute(wanted)]
+            if since or (lying and lying[0].seq == 0):
+                return lying
+            packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
+            return lying if packed is None else unpack(packed) + lying
+
+        return await self.lines.read(read)
 
     # ---------------------------------------------------------------- matches
 

@@ -187,6 +187,12 @@ class Me(Wire):
     name: str
 
 
+class Forgotten(Wire):
+    """What "forget me" has done."""
+
+    matches: int  # that went on or stay without this person
+
+
 class Status(Wire):
     """How the server is, for whoever watches it."""
 
@@ -310,7 +316,7 @@ class Refuse(Wire, tag="refuse"):
     """The answer was not taken, and why; a stale one comes with the scene as it is now."""
 
     decision: str
-    code: Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "bad"]
+    code: Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
     text: Text | None = None
     rule: str = ""
     scene: Scene | None = None

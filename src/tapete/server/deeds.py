@@ -1,0 +1,64 @@
+"""The journal: what was done to matches and guests from outside the game, when, and by whom.
+
+A deed stands in the database in the same transaction as what it tells. Every running worker follows the journal, so that it does not
+matter who did the deed: a worker, its neighbour, or `tapete admin` on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+import sqlalchemy as sa
+
+from tapete.server.lines import Lines
+from tapete.server.store import now
+from tapete.server.tables import deeds
+
+Kind = Literal["close", "delete", "archive", "mute", "unmute", "ban", "unban", "rename", "forget", "seat", "silence"]
+By = Literal["admin", "guest", "house"]
+LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end
+
+
+class Deed(msgspec.Struct, frozen=True):
+    n: int
+    at: str
+    kind: Kind
+    by: By
+    match: str
+    guest: str
+    note: str
+
+
+def write(line: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "") -> None:
+    line.execute(sa.insert(deeds).values(at=now(), kind=kind, by=by, match=match, guest=guest, note=note))
+
+
+async def last_deeds(lines: Lines, count: int, before: int = 0) -> Sequence[Deed]:
+    """Newest first."""
+    wanted = sa.select(deeds).order_by(deeds.c.n.desc()).limit(count)
+    if before:
+        wanted = wanted.where(deeds.c.n < before)
+    return await lines.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
+
+
+class Follower:
+    """Reads the journal from where it stood when we began, each deed once."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self._heeded: set[int] = set()
+        self._last = 0
+
+    async def begin(self) -> None:
+        newest = await last_deeds(self.lines, LATE)
+        self._heeded = {deed.n for deed in newest}
+        self._last = max(self._heeded, default=0)
+
+    async def new(self) -> list[Deed]:
+        wanted = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
+        recent = await self.lines.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
+        fresh = [deed for deed in recent if deed.n not in self._heeded]
+        self._last = max((deed.n for deed in recent), default=self._last)
+        self._heeded = {deed.n for deed in recent}
+        return fresh

@@ -1,0 +1,24 @@
+"""Forget me: a person takes their name, their talk and their seats out of the house. The matches stay, without them."""
+
+from __future__ import annotations
+
+from litestar import Response, post
+from litestar.datastructures import Cookie
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.server.answers import explained
+from tapete.server.guests import COOKIE
+from tapete.server.heeding import Heeding
+from tapete.server.settings import Settings
+from tapete.server.steward import Steward
+from tapete.server.wire import Forgotten
+
+
+@post("/api/me/forget", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Forget me: name, chat and seats")
+async def forget_me(steward: Steward, heeding: Heeding, settings: Settings, guest: str) -> Response[Forgotten]:
+    """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the cookie goes: from now on
+    this browser is somebody new. Finished matches can still be replayed and verified; no name stands in them."""
+    matches = await steward.forget(guest)
+    await heeding.look()
+    gone = Cookie(key=COOKIE, value="", path=settings.prefix or "/", max_age=0, httponly=True, samesite="lax")
+    return Response(Forgotten(matches=matches), cookies=[gone])

@@ -1,0 +1,44 @@
+"""Who may not speak, and who may not play. There are few of them: each worker knows them all by heart."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from tapete.server.guests import GUEST
+from tapete.server.lines import Lines
+from tapete.server.problems import Trouble
+from tapete.server.tables import guests
+
+BANNED = 4410  # close code of a socket
+READING = ("GET", "HEAD", "OPTIONS")
+ALWAYS = ("/api/me/forget", "/admin")  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
+
+
+class Outcasts:
+    def __init__(self) -> None:
+        self.muted: set[str] = set()
+        self.banned: set[str] = set()
+
+    async def learn(self, lines: Lines) -> None:
+        wanted = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
+        marked = await lines.read(lambda line: line.execute(wanted).all())
+        self.muted = {guest for guest, muted, _ in marked if muted}
+        self.banned = {guest for guest, _, banned in marked if banned}
+
+
+def keep_out(outcasts: Outcasts) -> type:
+    """Middleware: a banned guest may look, but not touch."""
+
+    class KeepOut:
+        def __init__(self, app: ASGIApp) -> None:
+            self.app = app
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            touching = scope["type"] == ScopeType.HTTP and scope["method"] not in READING and not scope["path"].startswith(ALWAYS)
+            if touching and scope["state"].get(GUEST, "") in outcasts.banned:
+                raise Trouble(403, "banned")
+            await self.app(scope, receive, send)
+
+    return KeepOut

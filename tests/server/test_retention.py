@@ -1,0 +1,101 @@
+"""Finished matches are packed away after a while and read as before; matches nobody touches are closed; both leave a trace."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+import sqlalchemy as sa
+
+from tapete.server.deeds import last_deeds
+from tapete.server.lines import Lines
+from tapete.server.retention import Retention, tidy
+from tapete.server.steward import Steward
+from tapete.server.store import ago
+from tapete.server.tables import archives, matches, rows
+
+from .browser import Browser
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+DAY = 86400.0
+
+
+@pytest.fixture
+async def steward(db: str) -> AsyncIterator[Steward]:
+    lines = Lines(db)
+    yield Steward(lines)
+    await lines.close()
+
+
+async def make_old(steward: Steward, match: str, days: float) -> None:
+    await steward.lines.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(days * DAY))))
+
+
+async def counted(steward: Steward, table: sa.Table, match: str) -> int:
+    wanted = sa.select(sa.func.count()).select_from(table).where(table.c.match == match)
+    return await steward.lines.read(lambda line: int(line.execute(wanted).scalar_one()))
+
+
+async def finish(ada: Browser) -> str:
+    match = await ada.create("connectfour", "me", "here")
+    async with ada.sit(match, seat=0) as first, ada.sit(match, seat=1) as second:
+        for turn, column in enumerate((0, 1, 0, 1, 0, 1, 0)):
+            mover = (first, second)[turn % 2]
+            await mover.until(lambda seat, turn=turn: len(seat.events) == turn)
+            await mover.act(column)
+        await first.until(lambda seat: seat.match["state"] == "finished")
+    return match
+
+
+async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        old, young = await finish(ada), await finish(ada)
+        log = (await ada.http.get(f"/api/matches/{old}/log")).content
+        steps = [await ada.get(f"/api/matches/{old}/replay/{step}") for step in range(8)]
+        server.kill()
+        await make_old(steward, old, 31)
+        await make_old(steward, young, 29)
+        assert await tidy(steward, Retention(archive_after=30)) == (0, 1)
+        assert await tidy(steward, Retention(archive_after=30)) == (0, 0)
+        assert (await counted(steward, rows, old), await counted(steward, archives, old)) == (0, 1)
+        assert (await counted(steward, rows, young), await counted(steward, archives, young)) == (7, 0)
+        server.start()
+        ada.server, ada.http.base_url = server, server.url
+        assert (await ada.http.get(f"/api/matches/{old}/log")).content == log
+        assert [await ada.get(f"/api/matches/{old}/replay/{step}") for step in range(8)] == steps
+        fork = await ada.post(f"/api/matches/{old}/fork", {"step": 4})
+        assert fork["match"]["forked"] == old
+        assert old in [match["id"] for match in await ada.get("/api/matches?show=finished")]
+    (deed,) = await last_deeds(steward.lines, 5)
+    assert (deed.kind, deed.by, deed.match) == ("archive", "house", old)
+    assert "7 rows" in deed.note
+
+
+async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says_so(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        forgotten, fresh, waiting = [await ada.create("connectfour", "me", other) for other in ("here", "here", "open")]
+        ticking = await ada.create("connectfour", "me", "here", clock="1d")
+        for match in (forgotten, waiting, ticking):
+            await make_old(steward, match, 91)
+        assert await tidy(steward, Retention(close_after=90)) == (2, 0)
+        assert {deed.match: (deed.kind, deed.by) for deed in await last_deeds(steward.lines, 9)} == {
+            forgotten: ("close", "house"),
+            waiting: ("close", "house"),
+        }
+        async with ada.sit(fresh, seat=0) as seat:
+            assert (await seat.act(0))["type"] == "ack"
+        async with ada.sit(forgotten, seat=0) as seat:
+            await seat.until(lambda seat: seat.match["state"] == "finished")
+        assert (await ada.get(f"/api/matches/{ticking}"))["state"] == "running"
+
+
+async def test_a_house_that_keeps_everything_is_left_alone(steward: Steward, new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        finished, running = await finish(ada), await ada.create("connectfour", "me", "here")
+        for match in (finished, running):
+            await make_old(steward, match, 4000)
+        assert await tidy(steward, Retention(archive_after=0, close_after=0)) == (0, 0)

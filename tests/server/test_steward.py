@@ -1,0 +1,188 @@
+"""What is done to matches and guests from outside, while the server runs: whoever is in the room sees it at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+import websockets
+
+from tapete.server.deeds import last_deeds
+from tapete.server.lines import Lines
+from tapete.server.problems import Trouble
+from tapete.server.steward import Steward
+from tapete.server.store import Store
+
+from .browser import SOON, Browser
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+CLOSED, BANNED, GONE = "kernel.closed", 4410, 4404
+
+
+@pytest.fixture
+async def steward(db: str) -> AsyncIterator[Steward]:
+    """As `tapete admin` is: another process's view of the same database."""
+    lines = Lines(db)
+    yield Steward(lines)
+    await lines.close()
+
+
+async def guest_of(steward: Steward, match: str, seat: int) -> str:
+    store = Store(str(steward.lines.url.render_as_string(hide_password=False)))
+    try:
+        return next(guest for held, guest in await store.holders(match) if held == seat)
+    finally:
+        await store.lines.close()
+
+
+async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            await first.act(3)
+            await steward.close(match, "admin", "too loud")
+            for seat in (first, second):
+                await seat.until(lambda seat: seat.match["state"] == "finished")
+                await seat.until(lambda seat: seat.scene.get("result"))
+                assert seat.scene["result"]["reason"] == CLOSED
+        with pytest.raises(Trouble, match="already-over"):
+            await steward.close(match, "admin")
+        server.kill()
+        server.start()
+        ada.http.base_url = server.url
+        shown = await ada.get(f"/api/matches/{match}")
+        assert (shown["state"], shown.get("winners", [])) == ("finished", [])
+        log = await ada.http.get(f"/api/matches/{match}/log")
+        assert log.status_code == 200
+    (deed,) = await last_deeds(steward.lines, 5)
+    assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "admin", match, "too loud")
+
+
+async def test_a_table_nobody_plays_at_yet_is_taken_away(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "open")
+        async with ada.sit(match) as seat:
+            await steward.close(match, "admin")
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await seat.until(lambda seat: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == GONE
+        await ada.get(f"/api/matches/{match}", status=404)
+
+
+async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match, seat=0) as seat:
+            await seat.act(3)
+            await seat.send("say", text="hola")
+            await seat.hear("chat")
+            await steward.delete(match, "admin")
+            with pytest.raises(websockets.ConnectionClosed):
+                await seat.until(lambda seat: False)
+        await ada.get(f"/api/matches/{match}", status=404)
+        assert await ada.get("/api/matches?show=mine") == []
+    store = Store(server.told["db"])
+    assert await store.rows(match) == []
+    assert await store.chat(match) == []
+    await store.lines.close()
+
+
+async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada, Browser(server) as bob:
+        match = await ada.create("connectfour", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        guest = await guest_of(steward, match, 1)
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            await steward.mark(guest, "mute")
+            await first.act(0)
+            await second.until(lambda seat: seat.events)
+
+            async def refused() -> bool:
+                await second.send("say", text="#!%")
+                while True:
+                    told = await second.next()
+                    if told["type"] in ("chat", "refuse"):
+                        return told["type"] == "refuse" and told["code"] == "muted"
+
+            async with asyncio.timeout(SOON):
+                while not await refused():
+                    await asyncio.sleep(0.1)
+            assert (await second.act(1))["type"] == "ack"
+            await steward.mark(guest, "unmute")
+            async with asyncio.timeout(SOON):
+                while await refused():
+                    await asyncio.sleep(0.1)
+
+
+async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
+        match = await ada.create("connectfour", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        guest = await guest_of(steward, match, 1)
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            await steward.mark(guest, "ban")
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await second.until(lambda seat: False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == BANNED
+            await first.until(lambda seat: seat.match["seats"][1].get("left"))
+        for language, word in (("es", "expulsado"), ("en", "banned")):
+            refused = await bob.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"]}, 403, headers={"accept-language": language})
+            assert refused["code"] == "banned"
+            assert word in refused["detail"]
+        await bob.get("/api/games")
+        await eve.create("connectfour", "me", "open")
+        server.kill()
+        server.start()
+        bob.http.base_url = server.url
+        await bob.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"]}, 403)
+        await steward.mark(guest, "unban")
+        async with asyncio.timeout(SOON):
+            while (await bob.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "open"]})).status_code != 201:
+                await asyncio.sleep(0.1)
+
+
+async def test_a_guest_is_renamed_wherever_they_sit(new_server: Callable[..., Server], steward: Steward) -> None:
+    server = new_server()
+    async with Browser(server) as ada, Browser(server) as bob:
+        running = await ada.create("connectfour", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{running}/join", {"name": "Rude"})
+        waiting = await bob.create("connectfour", "me", "open")
+        guest = await guest_of(steward, running, 1)
+        async with ada.sit(running) as first:
+            await steward.rename(guest, "  Bob\n ")
+            await first.until(lambda seat: seat.match["seats"][1]["name"] == "Bob")
+            await first.act(3)
+        assert (await bob.get("/api/me"))["name"] == "Bob"
+        for _ in range(2):
+            listed = {match["id"]: match for show in ("open", "running") for match in await ada.get(f"/api/matches?show={show}")}
+            assert listed[running]["seats"][1]["name"] == "Bob"
+            assert listed[waiting]["seats"][0]["name"] == "Bob"
+            server.kill()
+            server.start()
+            ada.http.base_url = server.url
+            assert (await ada.get(f"/api/matches/{running}"))["seats"][1]["name"] == "Bob"
+
+
+@pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+async def test_every_worker_hears_of_a_deed(new_server: Callable[..., Server], steward: Steward) -> None:
+    here, there = new_server(), new_server()
+    async with Browser(here) as ada, Browser(there) as bob:
+        match = await ada.create("connectfour", "me", "open", name="Ada")
+        await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+        async with ada.sit(match) as first, bob.sit(match) as second:
+            await steward.rename(await guest_of(steward, match, 0), "Eva")
+            for seat in (first, second):
+                await seat.until(lambda seat: seat.match["seats"][0]["name"] == "Eva")
+            await steward.close(match, "admin")
+            for seat in (first, second):
+                await seat.until(lambda seat: seat.match["state"] == "finished")
