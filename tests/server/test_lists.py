@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.log import Header
+from tapete.server.deeds import last_deeds
 from tapete.server.lists import PAGE, Show, Wish, listed
 from tapete.server.seats import SeatRecord
 from tapete.server.store import Record, Store, ago, now
@@ -85,6 +86,7 @@ async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_
     await store.say("deserted", "Ada", 0, "¿hay alguien?")
     assert await close_deserted(store, 48 * HOUR) == ["deserted"]
     assert await close_deserted(store, 48 * HOUR) == []
+    assert [(deed.kind, deed.by, deed.match) for deed in await last_deeds(store.lines, 5)] == [("close", "house", "deserted")]
     assert sorted(await ids(store, "mine")) == ["fresh", "running"]
     for table in (holders, chat):
         left = await store.lines.read(lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all())

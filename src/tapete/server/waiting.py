@@ -8,6 +8,7 @@ import logging
 
 import sqlalchemy as sa
 
+from tapete.server import deeds
 from tapete.server.house import House
 from tapete.server.limits import Limits
 from tapete.server.news import News
@@ -41,6 +42,8 @@ async def close_deserted(store: Store, seconds: float) -> list[str]:
         ids = list(line.execute(deserted).scalars())
         for table in (holders, chat):
             line.execute(sa.delete(table).where(table.c.match.in_(ids)))
+        for id in ids:
+            deeds.write(line, "close", "house", match=id, note="open table, deserted")
         return ids
 
     return await store.lines.write(close)
