@@ -34,7 +34,7 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
     """One round: how many matches were closed, how many archived."""
     closed = archived = 0
     if retention.close_after:
-        untouched = matches.c.state == "running", matches.c.alarm == "", matches.c.moved < ago(retention.close_after * DAY)
+        untouched = matches.c.state == "running", matches.c.clock == "", matches.c.moved < ago(retention.close_after * DAY)
         for match in await _ids(steward.lines, *untouched):
             try:
                 await steward.close(match, "house", f"untouched for {retention.close_after:g} days")
