@@ -7,7 +7,7 @@ PORT ?= 8000
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
 NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel
+.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures
 
 play:
 	$(SETUP) play
@@ -37,6 +37,10 @@ platforms: dev  # would it install on the machines we are not on?
 wheel: dev
 	$(SETUP) client
 	$(BIN)/python -m build --no-isolation --outdir dist
+
+pictures: dev browser  # of the README, from the real page
+	$(SETUP) client
+	$(BIN)/python -m tools.pictures
 
 setup:
 	$(SETUP) play

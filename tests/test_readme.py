@@ -21,6 +21,20 @@ def test_the_readme_example_runs(tmp_path):
     assert (tmp_path / "cup.jsonl").exists()
 
 
+def test_what_the_readmes_point_at_is_there():
+    for page in ("README.md", "README.es.md"):
+        text = (ROOT / page).read_text(encoding="utf-8")
+        targets = re.findall(r"\]\((?!http)([^)#]+)", text) + re.findall(r'src="([^"]+)"', text)
+        assert len([target for target in targets if target.endswith(".webp")]) == 3
+        assert [target for target in targets if not (ROOT / target).exists()] == [], page
+
+
+def test_both_readmes_give_the_same_commands():
+    commands = [re.findall(r"make \w+|tapete \w+|HOST=\S+|py tools\S+", (ROOT / page).read_text(encoding="utf-8")) for page in ("README.md", "README.es.md")]
+    assert {"make play", "make test", "make wheel"} <= set(commands[1])
+    assert set(commands[1]) <= set(commands[0])
+
+
 def test_the_guides_game_is_about_a_hundred_lines():
     lines = (ROOT / "examples" / "connectfour" / "game.py").read_text(encoding="utf-8").splitlines()
     assert len([line for line in lines if line.strip()]) <= 110

@@ -74,9 +74,13 @@ def server(tmp_path_factory):
     table.stop()
 
 
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="package")  # while it is open an event loop runs in this thread, which other tests want for themselves
 def browser():
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    program = chromium()
     if program is None:
         pytest.skip("no Chromium on this machine, and it could not be installed")
     with sync_playwright() as playwright:
