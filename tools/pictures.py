@@ -13,7 +13,6 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE, ROOT, Server, Visitor, chromium
 
 FOLDER = ROOT / "docs" / "pictures"

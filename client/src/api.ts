@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import { outside } from "./house";
+import { alone, outside, reach } from "./house";
 import { addSource, hasSource, knows, language, t, type Language } from "./text";
-import type { Advice, BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
+import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
 
 /** A request the server did not grant, in its own words. */
 export class Refused extends Error {
@@ -91,6 +91,11 @@ export function loadGames(): Promise<GameInfo[]> {
     },
   );
   return asked;
+}
+
+/** Links for others must not lead to this machine alone. */
+export async function loadAddresses(): Promise<void> {
+  if (alone()) reach.value = (await get<Addresses>("/api/addresses")).addresses;
 }
 
 export async function loadMe(): Promise<void> {

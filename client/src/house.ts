@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { options, type VNode } from "preact";
 
 /**
@@ -17,9 +18,18 @@ export function inside(path: string, below = prefix): string | null {
   return path.startsWith(`${below}/`) ? path.slice(below.length) : null;
 }
 
+/** Where other machines reach this house, when this page was opened under an address that only its own machine knows. */
+export const reach = signal<readonly string[]>([]);
+
+/** Whether nobody but this machine can open the page's address. */
+export function alone(host = location.hostname): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}
+
 /** A whole address, to be given to somebody else. */
 export function fullAddress(path: string): string {
-  return new URL(outside(path), location.href).href;
+  const below = reach.value[0];
+  return below ? below + path : new URL(outside(path), location.href).href;
 }
 
 /** Links are written as the house knows them; what stands in the document is what the browser, a new tab or "copy link" needs. */

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { loadGames, loadMe, loadShared } from "./api";
+import { loadAddresses, loadGames, loadMe, loadShared } from "./api";
 import { leadLinksOutside } from "./house";
 import { BuildPage } from "./pages/Build";
 import { HomePage } from "./pages/Home";
@@ -46,5 +46,6 @@ followLinks();
 const quietly = () => undefined;
 loadGames().catch(quietly);
 loadMe().catch(quietly);
+loadAddresses().catch(quietly);
 effect(() => void loadShared(language.value).catch(quietly));
 render(<App />, document.getElementById("root")!);

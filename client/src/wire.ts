@@ -667,6 +667,11 @@ export interface Advice {
   option: OptionView;
 }
 
+/** Where other machines reach this table, the likeliest first. */
+export interface Addresses {
+  addresses: string[];
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;

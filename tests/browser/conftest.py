@@ -45,9 +45,9 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self, cwd: Path | None = None) -> None:
+    def start(self, *flags: str, cwd: Path | None = None) -> None:
         env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [*self.program, "serve", "--port", str(self.port), "--data", str(self.data), *flags]
         self.process = subprocess.Popen(command, env=env, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(300):
             try:

@@ -9,6 +9,7 @@ import { go } from "../router";
 import { click } from "../sound";
 import { Dock } from "../table/Dock";
 import { press } from "../table/keys";
+import { InviteCode } from "../table/InviteCode";
 import { KeysSlip, LinkRow, MenuSlip, ShareSlip } from "../table/Menu";
 import { PlaySocket } from "../table/socket";
 import { Table, TableContext, useTable } from "../table/table";
@@ -97,6 +98,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
           ))}
         </ol>
         <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
+        <InviteCode path={`/m/${match.id}`} />
         <Trouble words={trouble.value} />
         {mine && (
           <button

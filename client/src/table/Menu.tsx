@@ -8,6 +8,7 @@ import { SettingsForm } from "../pages/SettingsForm";
 import { address, go } from "../router";
 import { playerName, t } from "../text";
 import { botName } from "./Seats";
+import { InviteCode } from "./InviteCode";
 import { shareLink } from "./share";
 import { useTable } from "./table";
 
@@ -103,6 +104,7 @@ export function ShareSlip({ close }: { close: () => void }) {
   return (
     <Slip title={t("share")} close={close}>
       <LinkRow label={t("share-watch")} path={path} />
+      <InviteCode path={path} />
       {Object.entries(secrets.value).map(([seat, secret]) => (
         <LinkRow
           key={seat}

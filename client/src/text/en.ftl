@@ -351,6 +351,9 @@ fork-as = As { $name }
 share-step = Copy this step
 share-watch = To watch or sit down
 share-private = Private link of { $name }
+share-code = Point a phone's camera at it.
+share-code-of = QR code of { $address }
+share-alone = Only this computer can open this address. To invite others, start the table for the whole house: make play HOST=0.0.0.0
 share-private-note = Whoever has a private link plays that seat. Use it to go on from another device.
 
 # Log and chat

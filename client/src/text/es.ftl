@@ -351,6 +351,9 @@ fork-as = Como { $name }
 share-step = Copiar este paso
 share-watch = Para mirar o sentarse
 share-private = Enlace privado de { $name }
+share-code = Apunta con la cámara del móvil.
+share-code-of = Código QR de { $address }
+share-alone = Esta dirección solo se abre en este equipo. Para invitar a otros, arranca la mesa para toda la casa: make play HOST=0.0.0.0
 share-private-note = Quien tenga un enlace privado juega con ese asiento. Úsalo para seguir en otro dispositivo.
 
 # Registro y charla

@@ -29,6 +29,7 @@ from tapete.server.built import BuiltClient
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.house import WATCH, House
+from tapete.server.invitations import shared_addresses
 from tapete.server.limits import Buckets
 from tapete.server.metrics import Gatherer
 from tapete.server.news import Newsroom
@@ -50,7 +51,7 @@ COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a mo
 ROUTES = (
     *(library.list_games, library.shared_text, library.game_text, library.game_rules),
     *(building.build_form, building.build_verdict, building.build_read),
-    *(lobby.who_am_i, lobby.rename, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
+    *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
     *(forget.forget_me, health.health, health.ready, health.metrics),

@@ -20,7 +20,7 @@ TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
 MODULES: tuple[ModuleType, ...] = (text, scene, building, wire)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.NewMatch, wire.Joined),
-    *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice),
+    *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(building.BuildForm, building.BuildList, building.BuildVerdict),
 )
 HEADER = "// Written by `python -m tapete.server.typescript` from the server's structs. Do not edit.\n"

@@ -193,6 +193,12 @@ class Forgotten(Wire):
     matches: int  # that went on or stay without this person
 
 
+class Addresses(Wire):
+    """Where other machines reach this table, the likeliest first."""
+
+    addresses: list[str]
+
+
 class Status(Wire):
     """How the server is, for whoever watches it."""
 

@@ -1,0 +1,55 @@
+"""Inviting somebody who sits at another machine: an address that works there, and a code a camera reads."""
+
+from __future__ import annotations
+
+import io
+
+import zxingcpp
+from PIL import Image
+
+from tests.browser.conftest import PHONE, Server, Visitor
+
+
+def read_by_a_camera(page) -> str:
+    """What stands in the code on the page, read from its picture."""
+    page.wait_for_selector(".invite-code path")
+    picture = Image.open(io.BytesIO(page.locator(".invite-code svg").screenshot()))
+    return zxingcpp.read_barcode(picture).text
+
+
+def open_room(visitor: Visitor) -> str:
+    """A table with an empty chair, looked at by who laid it; its address for others."""
+    visitor.start(["me", "open"])
+    visitor.page.wait_for_selector(".link-row input")
+    return visitor.page.locator(".link-row input").input_value()
+
+
+def test_a_table_for_the_whole_house_invites_to_an_address_that_others_reach(browser, tmp_path) -> None:
+    table = Server(tmp_path)
+    table.start("--host", "0.0.0.0")
+    visitor = Visitor(browser, table.url)
+    try:
+        shared = visitor.page.request.get(f"{table.url}/api/addresses").json()["addresses"]
+        address = open_room(visitor)
+        if not shared:  # a machine without any network
+            assert visitor.page.locator(".invite-alone").count() == 1
+            return
+        assert address.startswith(f"{shared[0]}/m/")
+        assert "127.0.0.1" not in address
+        assert read_by_a_camera(visitor.page) == address
+        assert visitor.page.locator(".invite-code svg").get_attribute("aria-label") == f"Código QR de {address}"
+        visitor.shot("invite-1440x900")
+        visitor.page.set_viewport_size(PHONE)
+        visitor.shot("invite-390x844")
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    finally:
+        visitor.close()
+        table.stop()
+
+
+def test_a_table_of_this_machine_alone_says_so_instead_of_a_code_nobody_can_open(visit) -> None:
+    ana = visit(locale="en-GB")
+    open_room(ana)
+
+    assert "make play HOST=0.0.0.0" in ana.page.locator(".invite-alone").inner_text()
+    assert ana.page.locator(".invite-code").count() == 0
