@@ -7,7 +7,7 @@ import io
 import zxingcpp
 from PIL import Image
 
-from tests.browser.conftest import PHONE, Server, Visitor
+from tests.browser.conftest import FLAGS, PHONE, Server, Visitor, chromium
 
 
 def read_by_a_camera(page) -> str:
@@ -53,3 +53,47 @@ def test_a_table_of_this_machine_alone_says_so_instead_of_a_code_nobody_can_open
 
     assert "make play HOST=0.0.0.0" in ana.page.locator(".invite-alone").inner_text()
     assert ana.page.locator(".invite-code").count() == 0
+
+
+def pasted(page) -> str:
+    """What lies on the clipboard: put into a field as a person would."""
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<input id=pasted>')")
+    page.focus("#pasted")
+    page.keyboard.press("Control+V")
+    return page.locator("#pasted").input_value()
+
+
+def at_the_host(browser, server, name: str) -> tuple[Visitor, object]:
+    """A browser that has reached the server by a name of the network: plain http, where a page may not use the clipboard as it likes."""
+    other = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, f"--host-resolver-rules=MAP {name} 127.0.0.1"])
+    return Visitor(other, f"http://{name}:{server.port}"), other
+
+
+def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
+    bea, other = at_the_host(browser, server, "mesa.test")
+    try:
+        address = open_room(bea)
+        assert address.startswith("http://mesa.test:")
+        assert not bea.page.evaluate("isSecureContext")
+        bea.page.click(".link-row button")
+        bea.page.wait_for_selector(".link-row button:has-text('Enlace copiado')")
+        assert pasted(bea.page) == address
+        bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]  # it needs https
+        bea.close()
+    finally:
+        other.close()
+
+
+def test_where_nothing_can_be_copied_the_page_says_so_and_selects_the_link(browser, server) -> None:
+    bea, other = at_the_host(browser, server, "mesa.test")
+    try:
+        bea.page.add_init_script("document.execCommand = () => false")
+        address = open_room(bea)
+        bea.page.click(".link-row button")
+        bea.page.wait_for_selector(".link-row [role=status]")
+        assert bea.page.locator(".link-row button").inner_text().strip() == "Copiar"
+        assert bea.page.evaluate("getSelection().toString()") == address
+        bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]  # it needs https
+        bea.close()
+    finally:
+        other.close()

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { copy } from "../copying";
 import { fullAddress } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { t } from "../text";
@@ -19,13 +20,8 @@ export function Shelf({ game, name, code, rename, open }: Props) {
   const pasted = useSignal("");
   const lists = savedLists(game);
   const address = fullAddress(`/build/${game}#${code}`);
-  const copy = async (words: string, said: string) => {
-    try {
-      await navigator.clipboard.writeText(words);
-      told.value = said;
-    } catch {
-      told.value = t("build-copy-by-hand");
-    }
+  const copyAndSay = async (words: string, done: string) => {
+    told.value = (await copy(words)) ? done : t("build-copy-by-hand");
   };
   return (
     <section class="shelf" aria-label={t("build-keep")}>
@@ -54,13 +50,13 @@ export function Shelf({ game, name, code, rename, open }: Props) {
         <span>{t("build-code")}</span>
         <span class="link-in">
           <input readOnly value={code} data-code onFocus={(event) => event.currentTarget.select()} />
-          <button type="button" class="btn" disabled={!code} onClick={() => copy(code, t("build-code-copied"))}>
+          <button type="button" class="btn" disabled={!code} onClick={() => copyAndSay(code, t("build-code-copied"))}>
             <Glyph name="copy" size={15} /> {t("copy")}
           </button>
         </span>
       </label>
       <div class="menu-row">
-        <button type="button" class="btn" disabled={!code} onClick={() => copy(address, t("copied"))}>
+        <button type="button" class="btn" disabled={!code} onClick={() => copyAndSay(address, t("copied"))}>
           <Glyph name="link" size={15} /> {t("build-copy-link")}
         </button>
         <button type="button" class="btn" onClick={() => print()}>

@@ -15,7 +15,7 @@ import { PlaySocket } from "../table/socket";
 import { Table, TableContext, useTable } from "../table/table";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
-import { language, names, say, t } from "../text";
+import { language, names, playerName, say, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { Page, Trouble } from "./Page";
 
@@ -87,7 +87,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
           {match.seats.map((seat) => (
             <li key={seat.player}>
               <OwnerBadge player={seat.player} size={26} />
-              <b>{seat.kind === "open" ? t("seat-open") : seat.name}</b>
+              <b>{seat.kind === "open" ? t("seat-open") : seat.name || playerName(seat.player)}</b>
               {seat.mine && <i class="you">{t("you")}</i>}
               {seat.kind === "open" && !mine && (
                 <button type="button" class="btn pri" onClick={() => join(seat.player)}>

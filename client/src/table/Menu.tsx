@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { api, games } from "../api";
+import { copy } from "../copying";
 import { fullAddress } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { Slip } from "../paper/Slip";
@@ -9,7 +10,6 @@ import { address, go } from "../router";
 import { playerName, t } from "../text";
 import { botName } from "./Seats";
 import { InviteCode } from "./InviteCode";
-import { shareLink } from "./share";
 import { useTable } from "./table";
 
 /** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
@@ -120,24 +120,26 @@ export function ShareSlip({ close }: { close: () => void }) {
 }
 
 export function LinkRow({ label, path, hidden = false }: { label: string; path: string; hidden?: boolean }) {
-  const copied = useSignal(false);
+  const copied = useSignal<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const url = fullAddress(path);
   return (
     <label class="link-row">
       <span>{label}</span>
       <span class="link-in">
-        <input readOnly value={url} class={hidden ? "secret" : undefined} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={field} readOnly value={url} class={hidden ? "secret" : undefined} onFocus={(event) => event.currentTarget.select()} />
         <button
           type="button"
           class="btn"
           onClick={async () => {
-            await shareLink(null, path);
-            copied.value = true;
+            copied.value = await copy(url);
+            if (!copied.value) field.current?.select();
           }}
         >
           <Glyph name={copied.value ? "check" : "copy"} size={15} /> {copied.value ? t("copied") : t("copy")}
         </button>
       </span>
+      {copied.value === false && <span role="status">{t("copy-by-hand")}</span>}
     </label>
   );
 }

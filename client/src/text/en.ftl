@@ -13,6 +13,7 @@ laying = Laying the cloth…
 close = Close
 copy = Copy
 copied = Link copied
+copy-by-hand = The browser does not let us copy: the link is selected, copy it yourself.
 save = Save
 read = Read
 just-now = just now

@@ -13,6 +13,7 @@ laying = Extendiendo el tapete…
 close = Cerrar
 copy = Copiar
 copied = Enlace copiado
+copy-by-hand = El navegador no deja copiar: el enlace queda seleccionado, cópialo tú.
 save = Guardar
 read = Leer
 just-now = ahora mismo
