@@ -77,6 +77,7 @@ describe("the client's own words", () => {
             "words",
             "given",
             "expected",
+            "address",
           ].map((arg) => [arg, 2]),
         );
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");
