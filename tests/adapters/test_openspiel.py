@@ -1,12 +1,28 @@
-"""OpenSpiel's own simulation test, on games whose decisions are finite."""
+"""OpenSpiel's own simulation test, on games whose decisions are finite. Where OpenSpiel has no package, that is said and the rest goes on."""
+
+import importlib.util
+from importlib.metadata import requires
 
 import pytest
+from packaging.requirements import Requirement
 
-pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no package for this machine")
+HAS_PACKAGE = any(
+    one.name in ("open_spiel", "open-spiel") and (one.marker is None or one.marker.evaluate({"extra": "rl"})) for one in map(Requirement, requires("tapete"))
+)
+HERE = importlib.util.find_spec("pyspiel") is not None
+needed = pytest.mark.skipif(not HERE, reason="OpenSpiel has no package for this machine")
 
 
+@pytest.mark.skipif(not HAS_PACKAGE, reason="OpenSpiel has no package for this machine")
+def test_openspiel_is_installed_wherever_it_has_a_package():
+    assert HERE, "pyspiel is missing: `make dev` installs it"
+
+
+@needed
 @pytest.mark.parametrize("game", ["challengers", "pocket"])
 def test_a_game_passes_openspiels_random_simulation(game):
+    import pyspiel
+
     from tapete.adapters import openspiel
 
     loaded = pyspiel.load_game(f"python_tapete(game={game},players=2,seed=7)")
@@ -14,6 +30,7 @@ def test_a_game_passes_openspiels_random_simulation(game):
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
+@needed
 def test_a_state_is_rebuilt_from_its_history():
     from tapete.adapters import openspiel
 
@@ -25,3 +42,18 @@ def test_a_state_is_rebuilt_from_its_history():
     assert str(twin) == str(state)
     twin.apply_action(twin.legal_actions()[0])
     assert str(twin) != str(state)
+
+
+@needed
+def test_an_observer_sees_the_decision_of_whoever_is_asked():
+    from tapete.adapters import openspiel
+
+    state = openspiel.TapeteGame({"game": "pocket", "players": 2, "seed": 1}).new_initial_state()
+    observer = openspiel.TapeteObserver()
+    asked = state.current_player()
+    observer.set_from(state, asked)
+    assert all(part.any() for part in observer.dict.values())
+    assert len(observer.dict["options"].any(1).nonzero()[0]) == len(state.legal_actions())
+    observer.set_from(state, 1 - asked)
+    assert not observer.dict["decision"].any()
+    assert observer.string_from(state, asked) != observer.string_from(state, 1 - asked)

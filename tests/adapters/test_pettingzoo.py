@@ -5,7 +5,6 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import tapete
-from tapete.adapters.features import SIZE, features
 from tapete.adapters.pettingzoo import env
 
 
@@ -38,9 +37,18 @@ def test_winners_and_losers_are_rewarded_at_the_end():
     assert sorted(total.values()) == [-1.0, 1.0]
 
 
-def test_features_are_what_the_seat_sees():
-    match = tapete.new_match("challengers", seats=["human", "human"], seed="f")
-    mine, theirs = features(match.game.view(match.state, 0)), features(match.game.view(match.state, 1))
-    assert len(mine) == SIZE
-    assert mine != theirs
-    assert all(-1 <= number <= 1 for number in mine)
+def test_an_observation_says_what_is_asked_and_what_each_action_means():
+    table = env("jugger")
+    table.reset(seed=2)
+    rng = np.random.default_rng(2)
+    for agent in table.agent_iter(60):
+        observation, *_, info = table.last()
+        answers = int(observation["action_mask"].sum())
+        assert answers == len(info["options"])
+        assert observation["decision"].any()
+        assert all(row.any() for row in observation["options"][:answers])
+        assert not observation["options"][answers:].any()
+        other = table.observe(next(one for one in table.possible_agents if one != agent))
+        assert not other["decision"].any()
+        assert not other["action_mask"].any()
+        table.step(int(rng.integers(answers)))

@@ -1,41 +1,159 @@
-"""A scene as numbers: every fact a seat can see, hashed into a vector of fixed length, the same for every game."""
+"""What a seat sees, is asked and may answer, as numbers: three arrays of fixed size and a mask, the same for every game.
+
+Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"); its CRC says at which place of the array
+it is counted, and with which sign. So the numbers depend on the rules' own names and values alone: not on the process, the platform, the
+wording, the colours or the order in which pieces are listed. `docs/learning.md` describes them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
-from tapete.core.scene import Scene
+from tapete.core.match import Match
+from tapete.core.requests import Decision, Place
+from tapete.core.scene import DecisionView, OptionView, Scene
+from tapete.core.text import Text
 
-SIZE = 1024
-UNSEEN = ("theme", "decision", "title", "art", "paint", "shape", "cover", "marks")  # how it looks, not how it stands
+ENCODING = 2  # counted up whenever the same table would give other numbers: what was trained before does not fit any more
+SCENE_SIZE = 2048
+DECISION_SIZE = 64
+OPTION_SIZE = 64
+PLACES = 4  # at which a fact is counted in the two small arrays: two answers may share one place, but not all four
+MOST_OPTIONS = 512  # options beyond this number are not offered
+SAMPLED_POSITIONS = 64  # of a free table, where positions are infinitely many
+
+UNSEEN = frozenset({"game", "theme", "decision", "title", "art", "paint", "shape", "cover", "marks", "glyph", "colour", "tone", "form", "place", "viewer"})
+TEXT = frozenset({"id", "args"})  # a message of the table: its id counts, never its words
+SEATS = frozenset({"owner", "player", "viewer"})  # told from where one sits: "+0" is oneself, "+1" the next
+COUNTED_ONE_BY_ONE = 64  # whole numbers up to this also have a place each: seven is not a little more than six
+
+Fact = tuple[str, float]
+Numbers = npt.NDArray[np.float32]
 
 
-def facts(value: Any, path: str = "") -> Iterator[tuple[str, float]]:
-    """Each leaf of a scene as a name and a number; lists are told apart by their ids, not by their order."""
+class Observation(msgspec.Struct):
+    """What a learner gets. Row n of `options` belongs to action n; `mask` says which rows there are."""
+
+    scene: Numbers
+    decision: Numbers
+    options: Numbers
+    mask: npt.NDArray[np.int8]
+
+
+def observe(match: Match, player: int, answers: Sequence[Any] | None) -> Observation:
+    """The table from a seat. With answers (see `offered`) also what the seat is asked, and what each of them means."""
+    scene = match.view(player)
+    seen = Observation(scene_features(scene, match.players), *_nothing_asked())
+    if scene.decision is not None and answers is not None:
+        seen.decision[:] = decision_features(scene.decision, player, match.players)
+        views = scene.decision.options
+        for row, answer in enumerate(answers):
+            view = views[row] if row < len(views) else None
+            seen.options[row] = option_features(answer, view, player, match.players)
+        seen.mask[: len(answers)] = 1
+    return seen
+
+
+def _nothing_asked() -> tuple[Numbers, Numbers, npt.NDArray[np.int8]]:
+    decision, options = np.zeros(DECISION_SIZE, np.float32), np.zeros((MOST_OPTIONS, OPTION_SIZE), np.float32)
+    return decision, options, np.zeros(MOST_OPTIONS, np.int8)
+
+
+def offered(decision: Decision, rng: random.Random) -> list[Any]:
+    """The answers a learner may give, in the order of its actions: all options, and a sample of the positions of a free table."""
+    if isinstance(decision, Place):
+        return list(decision.sample(rng))[:SAMPLED_POSITIONS]
+    return list(decision.options)[:MOST_OPTIONS]
+
+
+def scene_features(scene: Scene, players: int) -> Numbers:
+    """The table as its viewer sees it, without what is asked."""
+    written = msgspec.to_builtins(scene, str_keys=True)
+    if scene.board is not None and scene.board.grid == "free":
+        for area in written["board"].get("areas", ()):
+            area["box"] = _box(area["shape"])
+    return counted(facts(written, "", scene.viewer, players), SCENE_SIZE)
+
+
+def _box(shape: dict[str, Any]) -> tuple[float, float, float, float]:
+    """Where a piece of terrain lies and how large it is: what matters of its outline, in four numbers."""
+    points = shape.get("points") or [(shape["x"], shape["y"]), (shape["x"] + shape.get("w", 0.0), shape["y"] + shape.get("h", 0.0))]
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return (min(across) + max(across)) / 2, (min(down) + max(down)) / 2, max(across) - min(across), max(down) - min(down)
+
+
+def decision_features(asked: DecisionView, player: int, players: int) -> Numbers:
+    """What is asked: its kind, the figures of the question, how many answers there are, and which pieces are to be placed."""
+    about = {
+        "kind": asked.kind,
+        "prompt": asked.prompt,
+        "options": len(asked.options),
+        "refused": len(asked.refused),
+        "sealed": asked.sealed,
+        "secret": asked.secret,
+        "dice": asked.dice,
+        "pieces": [] if asked.place is None else [piece.id for piece in asked.place.pieces],
+    }
+    return counted(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), DECISION_SIZE, PLACES)
+
+
+def option_features(answer: Any, view: OptionView | None, player: int, players: int) -> Numbers:
+    """One answer: what it says to the rules, and what the table shows of it (its targets, its card, its odds)."""
+    about: dict[str, Any] = {type(answer).__name__: answer}
+    if view is not None:
+        about["targets"] = dict.fromkeys(view.targets, True)
+        about["args"] = view.title.args if isinstance(view.title, Text) else {}
+        about["card"], about["odds"] = view.card, [odds.chance for odds in view.odds]
+    return counted(facts(msgspec.to_builtins(about, str_keys=True), "", player, players), OPTION_SIZE, PLACES)
+
+
+def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[Fact]:
+    """Each leaf as a name and a number; things in a list are told apart by their ids, where they have some, not by their order."""
     if isinstance(value, dict):
+        if TEXT.issuperset(value):
+            yield f"{path}={value.get('id')}", 1.0
         for key, entry in value.items():
-            if key not in UNSEEN:
-                yield from facts(entry, f"{path}/{key}")
-    elif isinstance(value, list):
+            if key in SEATS and type(entry) is int:
+                yield f"{path}/{key}=+{entry if viewer is None else (entry - viewer) % players}", 1.0
+            elif key not in UNSEEN and key != "id":
+                yield from facts(entry, f"{path}/{key}", viewer, players)
+    elif isinstance(value, (list, tuple)):
         for index, entry in enumerate(value):
-            name = entry.get("id", index) if isinstance(entry, dict) else index
-            yield from facts(entry, f"{path}/{name}")
-    elif isinstance(value, bool) or value is None:
-        yield path, float(bool(value))
+            name = f"{path}/{entry.get('id', index) if isinstance(entry, dict) else index}"
+            if isinstance(entry, dict):
+                yield name, 1.0
+            yield from facts(entry, name, viewer, players)
+    elif isinstance(value, bool):
+        yield path, 1.0 if value else -1.0
+    elif isinstance(value, int) and abs(value) <= COUNTED_ONE_BY_ONE:
+        yield f"{path}={value}", 1.0
+        yield path, value / COUNTED_ONE_BY_ONE
     elif isinstance(value, (int, float)):
-        yield path, float(value)
+        yield path, value / (COUNTED_ONE_BY_ONE + abs(value))
     else:
         yield f"{path}={value}", 1.0
 
 
-def features(scene: Scene, size: int = SIZE) -> list[float]:
-    """Numbers between -1 and 1: large values are pressed together, collisions add up."""
-    vector = [0.0] * size
-    for name, number in facts(msgspec.to_builtins(scene, str_keys=True)):
-        mixed = crc32(name.encode())
-        vector[mixed % size] += (1 if mixed & 0x80000000 else -1) * number / (1 + abs(number))
-    return [max(-1.0, min(1.0, number)) for number in vector]
+def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
+    """Facts in an array of fixed size (a power of two), each number between -1 and 1; `places`: at how many places a fact is counted. Facts
+    that share a place add up; nothing is cut off, so that no two sums look alike."""
+    sums, bits = np.zeros(size), size.bit_length()
+    for name, number in named:
+        mixed = _mixed(name)
+        for _ in range(places):
+            sums[mixed & size - 1] += number if mixed & size else -number
+            mixed >>= bits
+    return np.asarray(sums / (1 + np.abs(sums)), np.float32)
+
+
+@lru_cache(maxsize=1 << 17)
+def _mixed(name: str) -> int:
+    return crc32(name.encode())

@@ -9,18 +9,17 @@ at one decision are cut.
 from __future__ import annotations
 
 import random
+from hashlib import blake2b
 from typing import Any
 
+import numpy as np
 import pyspiel
 
-from tapete.adapters.features import SIZE, features
+from tapete.adapters.features import DECISION_SIZE, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
 from tapete.core.match import Match
-from tapete.core.requests import Place
 from tapete.core.setup import Setup
 from tapete.start import known
 
-MOST_OPTIONS = 512
-SAMPLED_POSITIONS = 16
 LONGEST = 20_000
 
 GAME_TYPE = pyspiel.GameType(
@@ -41,15 +40,15 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class TapeteGame(pyspiel.Game):  # type: ignore[misc]
+class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        told = params or {}
-        self.table = known(str(told.get("game", "challengers")))
-        self.seats, self.seed = int(told.get("players", 2)), int(told.get("seed", 0))
+        given = params or {}
+        self.table = known(str(given.get("game", "challengers")))
+        self.seats, self.seed = int(given.get("players", 2)), int(given.get("seed", 0))
         info = pyspiel.GameInfo(
             num_distinct_actions=MOST_OPTIONS, max_chance_outcomes=0, num_players=self.seats, min_utility=-1.0, max_utility=1.0, max_game_length=LONGEST
         )
-        super().__init__(GAME_TYPE, info, told)
+        super().__init__(GAME_TYPE, info, given)
 
     def new_initial_state(self) -> TapeteState:
         return TapeteState(self)
@@ -58,7 +57,7 @@ class TapeteGame(pyspiel.Game):  # type: ignore[misc]
         return TapeteObserver()
 
 
-class TapeteState(pyspiel.State):  # type: ignore[misc]
+class TapeteState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
     """A match; its history of actions rebuilds it, so that OpenSpiel can copy and serialise it."""
 
     def __init__(self, game: TapeteGame) -> None:
@@ -69,10 +68,7 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if self.match.over else min(self.match.pending)
 
     def answers(self) -> list[Any]:
-        decision = self.match.pending[self.current_player()]
-        if isinstance(decision, Place):
-            return list(decision.sample(random.Random(len(self.match.log))))[:SAMPLED_POSITIONS]
-        return list(decision.options)[:MOST_OPTIONS]
+        return offered(self.match.pending[self.current_player()], random.Random(len(self.match.log)))
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(range(len(self.answers())))
@@ -97,19 +93,22 @@ class TapeteState(pyspiel.State):  # type: ignore[misc]
 
 
 class TapeteObserver:
-    """What a seat can see, as numbers."""
+    """What a seat sees, is asked and may answer, as numbers: one row, and its three parts by name."""
 
     def __init__(self) -> None:
-        import numpy as np
-
-        self.tensor = np.zeros(SIZE, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor = np.zeros(SCENE_SIZE + DECISION_SIZE + MOST_OPTIONS * OPTION_SIZE, np.float32)
+        scene, decision, options = np.split(self.tensor, [SCENE_SIZE, SCENE_SIZE + DECISION_SIZE])
+        self.dict = {"observation": scene, "decision": decision, "options": options.reshape(MOST_OPTIONS, OPTION_SIZE)}
 
     def set_from(self, state: TapeteState, player: int) -> None:
-        self.tensor[:] = features(state.match.game.view(state.match.state, player))
+        asked = not state.match.over and player == state.current_player()
+        seen = observe(state.match, player, state.answers() if asked else None)
+        self.dict["observation"][:], self.dict["decision"][:], self.dict["options"][:] = seen.scene, seen.decision, seen.options
 
     def string_from(self, state: TapeteState, player: int) -> str:
-        return f"player {player} of {state.match.game.id} after {len(state.match.log)} answers"
+        """The same for two states exactly where the seat sees the same."""
+        self.set_from(state, player)
+        return blake2b(self.tensor.tobytes(), digest_size=16).hexdigest()
 
 
 pyspiel.register_game(GAME_TYPE, TapeteGame)

@@ -3,6 +3,8 @@
     from tapete.adapters.pettingzoo import env
     table = env("challengers", players=2)
 
+An observation holds what the seat sees, what it is asked, and for every action what it means: see `docs/learning.md`.
+
 Decisions made at the same time are taken one after the other, sealed as ever: an observation holds only what its seat can see.
 """
 
@@ -16,20 +18,16 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tapete.adapters.features import SIZE, features
+from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, observe, offered
 from tapete.core.match import Match
-from tapete.core.requests import Place
 from tapete.core.setup import Setup
 from tapete.start import known
 
-MOST_OPTIONS = 512  # options beyond this number are not offered; free tables sample this many positions at most
-SAMPLED_POSITIONS = 64
 
-
-class TableEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     """One table. `infos[agent]["options"]` holds the answers themselves, for those who want to read them."""
 
-    metadata = {"render_modes": ["human", "ansi"], "name": "tapete_v0", "is_parallelizable": False}
+    metadata = {"render_modes": ["human", "ansi"], "name": f"tapete_v{ENCODING}", "is_parallelizable": False}
 
     def __init__(self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> None:
         super().__init__()
@@ -40,7 +38,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._actions = gymnasium.spaces.Discrete(MOST_OPTIONS)
         self._observations = gymnasium.spaces.Dict(
             {
-                "observation": gymnasium.spaces.Box(-1.0, 1.0, (SIZE,), np.float32),
+                "observation": gymnasium.spaces.Box(-1.0, 1.0, (SCENE_SIZE,), np.float32),
+                "decision": gymnasium.spaces.Box(-1.0, 1.0, (DECISION_SIZE,), np.float32),
+                "options": gymnasium.spaces.Box(-1.0, 1.0, (MOST_OPTIONS, OPTION_SIZE), np.float32),
                 "action_mask": gymnasium.spaces.Box(0, 1, (MOST_OPTIONS,), np.int8),
             }
         )
@@ -77,17 +77,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         player = min(self.match.pending)
         decision = self.match.pending[player]
-        answers = decision.sample(self._rng)[:SAMPLED_POSITIONS] if isinstance(decision, Place) else decision.options
-        self._answers = list(answers)[:MOST_OPTIONS]
+        self._answers = offered(decision, self._rng)
         self.agent_selection = f"player_{player}"
         self.infos[self.agent_selection] = {"kind": decision.kind, "options": self._answers}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        mask = np.zeros(MOST_OPTIONS, np.int8)
-        if agent == self.agent_selection and not self.match.over:
-            mask[: len(self._answers)] = 1
-        scene = self.match.game.view(self.match.state, self.possible_agents.index(agent))
-        return {"observation": np.asarray(features(scene), np.float32), "action_mask": mask}
+        asked = agent == self.agent_selection and not self.match.over
+        seen = observe(self.match, self.possible_agents.index(agent), self._answers if asked else None)
+        return {"observation": seen.scene, "decision": seen.decision, "options": seen.options, "action_mask": seen.mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -105,11 +102,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        told = " · ".join(f"{agent}: {self.match.game.id}, {len(self.match.log)} answers" for agent in self.agents[:1])
+        line = f"{self.agents[0]}: {self.match.game.id}, {len(self.match.log)} answers" if self.agents else ""
         if self.render_mode == "human":
-            print(told)
+            print(line)
             return None
-        return told
+        return line
 
     def close(self) -> None:
         """Nothing is held open."""

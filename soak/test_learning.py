@@ -1,0 +1,25 @@
+"""A net that knows no game gets better at two of them by playing: what learners see is enough to learn from."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
+
+from connectfour.game import GAME as CONNECT_FOUR
+from learner.train import Policy, strength, train
+
+import tapete
+
+
+@pytest.mark.parametrize(
+    ("game", "matches", "before", "after"),
+    [(CONNECT_FOUR, 500, 0.80, 0.85), (tapete.find_game("challengers"), 300, 0.60, 0.90)],
+    ids=["connectfour", "challengers"],
+)
+def test_training_makes_a_net_measurably_better(game, matches, before, after):
+    policy, tests = Policy(), 120
+    assert strength(game, policy, tests) < before
+    train(game, policy, matches)
+    assert strength(game, policy, tests) > after
