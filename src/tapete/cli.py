@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tapete.commands import hosting, table, tournaments, written  # each brings its commands
+from tapete.commands import admin, hosting, table, tournaments, written  # each brings its commands
 from tapete.commands.common import app
 
-__all__ = ["app", "hosting", "table", "tournaments", "written"]
+__all__ = ["admin", "app", "hosting", "table", "tournaments", "written"]
 
 if __name__ == "__main__":
     app()

@@ -49,5 +49,8 @@ class AdminSecret:
         """Stands in every form given to the holder of a pass; no other page can know it."""
         return self._sign("form", shown)
 
+    def same_mark(self, given: str, wanted: str) -> bool:
+        return hmac.compare_digest(given.encode(), wanted.encode())
+
     def _sign(self, *parts: str) -> str:
         return hmac.new(self.text.encode(), "\0".join(parts).encode(), sha256).hexdigest()[:40]

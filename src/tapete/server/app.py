@@ -22,7 +22,7 @@ from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Receive, Scope, Send
 
 from tapete.core.registry import games
-from tapete.server import archive, building, forget, health, library, lobby, pages, study
+from tapete.server import admin_page, archive, building, forget, health, library, lobby, pages, study
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
 from tapete.server.built import BuiltClient
@@ -54,6 +54,8 @@ ROUTES = (
     *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
+    *(admin_page.admin_style, admin_page.admin_home, admin_page.admin_match, admin_page.admin_guests, admin_page.admin_journal),
+    *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
 )

@@ -1,0 +1,268 @@
+"""Keeping order: `tapete admin`. It works on the database, so it works whether the server runs or not; running workers hear of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn, TypeVar
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from tapete.commands.common import Json, Language, app, fail, known_language
+from tapete.commands.hosting import ConfigFile, Data, Database
+from tapete.server.settings import Settings, WrongSetting, read_settings
+
+State = Literal["", "open", "running", "finished"]
+if TYPE_CHECKING:  # a command that does not keep order has no use for the store
+    from tapete.server.deeds import Kind
+    from tapete.server.steward import Steward
+
+admin = typer.Typer(help="Keep order on a server: list, close and delete matches; mute, rename, ban and forget guests.", no_args_is_help=True)
+app.add_typer(admin, name="admin")
+
+T = TypeVar("T")
+Match = Annotated[str, typer.Argument(help="The match, as its link names it.")]
+Guest = Annotated[str, typer.Argument(help="The guest: the first letters of the id, as lists and log lines show it.")]
+Find = Annotated[str, typer.Option(help="Only those with this in them.")]
+Page = Annotated[int, typer.Option(min=1, help="Fifty a page.")]
+Sure = Annotated[bool, typer.Option("--yes", help="What cannot be taken back is done only with this.")]
+
+
+class House:
+    """The database of a server, and the language to speak."""
+
+    def __init__(self, config: str | None, data: str | None, db: str | None, lang: str) -> None:
+        self.language = known_language(lang)
+        try:
+            self.settings: Settings = read_settings({"config": config, "data": data, "db": db})
+        except WrongSetting as wrong:
+            fail(wrong.say(self.language))
+
+    def do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
+        """Run on the database; what cannot be granted is one sentence."""
+        import sqlalchemy as sa
+
+        from tapete.server.problems import Trouble
+
+        try:
+            return asyncio.run(self._do(work))
+        except Trouble as trouble:
+            fail(trouble.problem(self.language).detail)
+        except sa.exc.SQLAlchemyError as error:
+            fail(str(error).splitlines()[0])
+
+    async def _do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
+        from tapete.server.lines import Lines
+        from tapete.server.migrations import migrate
+        from tapete.server.steward import Steward
+
+        lines = Lines(self.settings.database)
+        migrate(lines.url.render_as_string(hide_password=False))
+        try:
+            return await work(Steward(lines))
+        finally:
+            await lines.close()
+
+    def say(self, id: str, **args: str) -> str:
+        from tapete.server.admin_words import say
+
+        return say(self.language, id, **args)
+
+    def done(self, kind: str, whom: str) -> None:
+        typer.echo(self.say("admin-done", what=self.say(f"admin-deed-{kind}"), whom=whom))
+
+    def refuse_unsure(self, what: str) -> NoReturn:
+        fail(self.say("admin-not-sure", what=self.say(f"admin-{what}").lower()))
+
+
+@admin.callback()
+def choose_house(context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = "") -> None:
+    context.obj = House(config, data, db, lang)
+
+
+def house_of(context: typer.Context) -> House:
+    house: House = context.obj
+    return house
+
+
+@admin.command("matches")
+def list_matches(
+    context: typer.Context,
+    state: Annotated[State, typer.Option(help="Only those that are open, running or finished.")] = "",
+    find: Find = "",
+    page: Page = 1,
+    json: Json = False,
+) -> None:
+    """List the matches, the last move first."""
+    from tapete.server import overview
+
+    house = house_of(context)
+    records = house.do(lambda steward: overview.list_matches(steward.lines, state, find, page))
+    rows = [
+        {
+            "match": record.id,
+            "game": record.game,
+            "state": record.state,
+            "people": [seat.name for seat in record.seats if seat.kind == "person"],
+            "moved": record.moved,
+            "archived": record.archived,
+        }
+        for record in records
+    ]
+    if json:
+        typer.echo(msgspec.json.encode({"matches": rows}))
+        return
+    grid = Grid(*(house.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")), box=None, padding=(0, 2))
+    for record in records:
+        state_word = house.say(f"admin-state-{record.state}") + (f", {house.say('admin-archived')}" if record.archived else "")
+        people = ", ".join(seat.name or "·" for seat in record.seats if seat.kind == "person")
+        grid.add_row(record.id, record.game, state_word, people, record.moved[:16])
+    Console().print(grid)
+
+
+@admin.command()
+def show(context: typer.Context, match: Match) -> None:
+    """One match: who holds its seats, and what was said."""
+    from tapete.server import overview
+
+    house = house_of(context)
+    sheet = house.do(lambda steward: overview.match_sheet(steward.lines, match))
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(f"{sheet.record.id}  {sheet.record.game}  {house.say(f'admin-state-{sheet.record.state}')}  {sheet.record.moved[:16]}")
+    for seat in sheet.seats:
+        console.print(f"  {seat.seat + 1}  {seat.name or '·'}  ({seat.kind})  {' '.join(guest[:8] for guest in seat.guests)}", markup=False)
+    for line in sheet.chat:
+        console.print(f"  {line.at[:16]}  {line.guest[:8] or '·':8}  {line.name}: {line.text}", markup=False)
+
+
+@admin.command()
+def close(
+    context: typer.Context,
+    match: Match,
+    why: Annotated[str, typer.Option(help="For the journal.")] = "",
+) -> None:
+    """End a match without a winner; a table nobody plays at yet is taken away."""
+    house = house_of(context)
+    house.do(lambda steward: steward.close(match, "admin", why))
+    house.done("close", match)
+
+
+@admin.command()
+def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
+    """Delete a match for good, with its log and its chat."""
+    house = house_of(context)
+    if not yes:
+        house.refuse_unsure("delete")
+    house.do(lambda steward: steward.delete(match, "admin"))
+    house.done("delete", match)
+
+
+@admin.command("guests")
+def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: Json = False) -> None:
+    """List the guests who gave a name; muted and banned ones first."""
+    from tapete.server import overview
+
+    house = house_of(context)
+    lines = house.do(lambda steward: overview.list_guests(steward.lines, find, page))
+    if json:
+        typer.echo(msgspec.json.encode({"guests": lines}))
+        return
+    grid = Grid(*(house.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")), box=None, padding=(0, 2))
+    for guest in lines:
+        marks = [house.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since]
+        grid.add_row(guest.id[:12], guest.name, guest.created[:10], str(guest.matches), ", ".join(marks))
+    Console().print(grid)
+
+
+def _mark(kind: Kind, guest: str, house: House) -> None:
+    from tapete.server.overview import known_guest
+
+    async def mark(steward: Steward) -> str:
+        found = await known_guest(steward.lines, guest)
+        await steward.mark(found, kind)
+        return found
+
+    house.done(kind, house.do(mark)[:12])
+
+
+@admin.command()
+def mute(context: typer.Context, guest: Guest) -> None:
+    """Nobody hears what this guest writes any more."""
+    _mark("mute", guest, house_of(context))
+
+
+@admin.command()
+def unmute(context: typer.Context, guest: Guest) -> None:
+    """Let a muted guest speak again."""
+    _mark("unmute", guest, house_of(context))
+
+
+@admin.command()
+def ban(context: typer.Context, guest: Guest) -> None:
+    """The guest leaves the matches they play, and may look on but not play."""
+    _mark("ban", guest, house_of(context))
+
+
+@admin.command()
+def unban(context: typer.Context, guest: Guest) -> None:
+    """Let a banned guest back in."""
+    _mark("unban", guest, house_of(context))
+
+
+@admin.command()
+def rename(context: typer.Context, guest: Guest, name: str) -> None:
+    """Give a guest another name, also at the tables where they sit."""
+    from tapete.server.overview import known_guest
+
+    house = house_of(context)
+
+    async def rename(steward: Steward) -> str:
+        return await steward.rename(await known_guest(steward.lines, guest), name)
+
+    house.done("rename", house.do(rename))
+
+
+@admin.command()
+def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
+    """Erase a person's name, chat and seats; their matches stay without a name."""
+    from tapete.server.overview import known_guest
+
+    house = house_of(context)
+    if not yes:
+        house.refuse_unsure("forget")
+
+    async def forget(steward: Steward) -> int:
+        return await steward.forget(await known_guest(steward.lines, guest))
+
+    house.done("forget", f"({house.do(forget)})")
+
+
+@admin.command()
+def journal(
+    context: typer.Context,
+    count: Annotated[int, typer.Option(min=1, max=1000)] = 50,
+    json: Json = False,
+) -> None:
+    """What was done to matches and guests, the newest first."""
+    from tapete.server.deeds import last_deeds
+
+    house = house_of(context)
+    deeds = house.do(lambda steward: last_deeds(steward.lines, count))
+    if json:
+        typer.echo(msgspec.json.encode({"deeds": deeds}))
+        return
+    grid = Grid(*(house.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")), box=None, padding=(0, 2))
+    for deed in deeds:
+        grid.add_row(deed.at[:16], house.say(f"admin-deed-{deed.kind}"), house.say(f"admin-by-{deed.by}"), deed.match, deed.guest[:8], deed.note)
+    Console().print(grid)
+
+
+@admin.command()
+def secret(context: typer.Context) -> None:
+    """Print the administrator's secret, which opens the page /admin."""
+    from tapete.server.admin_secret import AdminSecret
+
+    typer.echo(AdminSecret.read(house_of(context).settings.data).text)
