@@ -55,15 +55,36 @@ export function entropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Which matches one wants to see; `name` is a part of the name of somebody at the table. */
+export interface MatchWish {
+  show: "open" | "mine" | "running" | "finished";
+  game?: string;
+  name?: string;
+  page?: number;
+}
+
+/** One page of them, how many there are in all, and how many stand on a page. */
+export interface MatchList {
+  matches: MatchInfo[];
+  total: number;
+  size: number;
+}
+
 export const api = {
   me: () => get<{ name: string }>("/api/me"),
   rename: (name: string) => post<{ name: string }>("/api/me", { name }),
   create: (match: NewMatch) => post<Joined>("/api/matches", { entropy: entropy(), ...match }),
-  matches: (show: "open" | "mine" | "running" | "finished") => get<MatchInfo[]>(`/api/matches?show=${show}`),
+  matches: async (wish: MatchWish): Promise<MatchList> => {
+    const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+    const response = await ask(`/api/matches?${query.toString()}`);
+    const told = (name: string) => Number(response.headers.get(name));
+    return { matches: (await response.json()) as MatchInfo[], total: told("x-total-count"), size: told("x-page-size") };
+  },
   match: (id: string) => get<MatchInfo>(at(id)),
   join: (id: string, join: JoinMatch) => post<Joined>(at(id, "/join"), { entropy: entropy(), ...join }),
   claim: (id: string, secret: string) => post<Joined>(at(id, "/claim"), { secret }),
   secrets: (id: string) => get<Joined>(at(id, "/secrets")),
+  renewSecret: (id: string, seat: number) => post<Joined>(at(id, "/secrets"), { seat }),
   leave: (id: string) => post<MatchInfo>(at(id, "/leave")),
   resign: (id: string) => post<MatchInfo>(at(id, "/resign")),
   rematch: (id: string) => post<Joined>(at(id, "/rematch")),

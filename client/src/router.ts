@@ -22,8 +22,9 @@ export type Route =
   | { page: "lost" };
 
 export function routeOf(url: URL): Route {
-  const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  if (rest.length > 0) return { page: "lost" };
+  const parts = readPath(url.pathname);
+  if (parts === null || parts.length > 2) return { page: "lost" };
+  const [first = "", second = ""] = parts;
   const step = url.searchParams.get("step");
   switch (first) {
     case "":
@@ -44,6 +45,15 @@ export function routeOf(url: URL): Route {
       return { page: "settings" };
     default:
       return { page: "lost" };
+  }
+}
+
+/** The parts of a path; null for one that is no text. */
+function readPath(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
   }
 }
 

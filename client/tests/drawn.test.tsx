@@ -60,7 +60,7 @@ describe("a duel of cards", () => {
     expect(table.chosen.value).toBe(1);
     expect(find("[data-confirm]")!.textContent).toBe("Agotar al Porteador");
     act(() => find("[data-confirm]")!.click());
-    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1 }]);
+    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1, sent: expect.any(String) }]);
   });
 
   test("the same by keyboard alone", () => {
@@ -71,7 +71,7 @@ describe("a duel of cards", () => {
     expect(table.chosen.value).toBeNull();
     key(table, "2");
     key(table, "Enter");
-    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1 }]);
+    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1, sent: expect.any(String) }]);
     sent.length = 0;
     table.sending.value = "";
     key(table, "z");

@@ -1,6 +1,7 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { GLYPHS, pathOf } from "../src/glyphs";
+import { lobbyAddress, wishOf } from "../src/pages/Lobby";
 import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
 import { inside, outside } from "../src/house";
 import { forkSeats } from "../src/pages/Replay";
@@ -47,6 +48,7 @@ describe("addresses", () => {
     expect(at("/settings")).toEqual({ page: "settings" });
     expect(at("/m/a/b")).toEqual({ page: "lost" });
     expect(at("/elsewhere")).toEqual({ page: "lost" });
+    expect(at("/%ff")).toEqual({ page: "lost" });
   });
 
   test("a pasted link or code leads to its match, anything else nowhere", () => {
@@ -54,6 +56,15 @@ describe("addresses", () => {
     expect(pasted("abcd1234")).toBe("/m/abcd1234");
     expect(pasted("https://tapete.example/settings")).toBeNull();
     expect(pasted("no es un código")).toBeNull();
+  });
+});
+
+describe("the lobby", () => {
+  test("its address says what is looked for, and leaves out what goes without saying", () => {
+    const wish = wishOf(new URL("http://t/lobby?show=finished&game=saga&name=I%C3%B1igo&page=3"));
+    expect(wish).toEqual({ show: "finished", game: "saga", name: "Iñigo", page: 3 });
+    expect(wishOf(new URL(lobbyAddress(wish), "http://t"))).toEqual(wish);
+    expect(lobbyAddress(wishOf(new URL("http://t/lobby?show=x&page=-2")))).toBe("/lobby");
   });
 });
 

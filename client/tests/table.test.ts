@@ -59,7 +59,7 @@ describe("choosing", () => {
     table.choose(4);
     expect(sent).toEqual([]);
     table.choose(4);
-    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 4 }]);
+    expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 4, sent: expect.any(String) }]);
   });
 
   test("nothing is sent twice while an answer is on its way", () => {
@@ -97,7 +97,7 @@ describe("choosing", () => {
     hello();
     table.choose(4);
     expect(sent).toHaveLength(1);
-    hello();
+    table.hear({ type: "ack", decision: "d1", version: 1 });
     table.choose(7);
     expect(sent).toHaveLength(1);
   });

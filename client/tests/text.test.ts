@@ -78,6 +78,9 @@ describe("the client's own words", () => {
             "given",
             "expected",
             "address",
+            "page",
+            "last",
+            "when",
           ].map((arg) => [arg, 2]),
         );
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");

@@ -17,8 +17,8 @@ export function HomePage() {
   }, [language.value]);
   useEffect(() => {
     const look = () =>
-      api.matches("mine").then(
-        (found) => (mine.value = found.filter((match) => match.state !== "finished")),
+      api.matches({ show: "mine" }).then(
+        ({ matches }) => (mine.value = matches.filter((match) => match.state !== "finished")),
         () => undefined,
       );
     void look();

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { api, games, loadTitles } from "../api";
+import { useEffect, useRef } from "preact/hooks";
+import { api, games, loadTitles, type MatchList, type MatchWish } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { address, go } from "../router";
@@ -11,51 +11,162 @@ import { myTurn } from "./Home";
 import { Page, Trouble } from "./Page";
 
 const SHOWS = ["open", "mine", "running", "finished"] as const;
-type Show = (typeof SHOWS)[number];
+const TYPING = 350;
+const LOOK_AGAIN = 10000;
 
-/** Every match one may join, watch or look back at. */
+/** What an address of the lobby asks for. */
+export function wishOf(url: URL): Required<MatchWish> {
+  const asked = url.searchParams;
+  const page = Number(asked.get("page"));
+  return {
+    show: SHOWS.find((one) => one === asked.get("show")) ?? "open",
+    game: asked.get("game") ?? "",
+    name: (asked.get("name") ?? "").slice(0, 40),
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, 1000) : 1,
+  };
+}
+
+export function lobbyAddress({ show, game, name, page }: Required<MatchWish>): string {
+  const asked = new URLSearchParams();
+  if (show !== "open") asked.set("show", show);
+  if (game) asked.set("game", game);
+  if (name) asked.set("name", name);
+  if (page > 1) asked.set("page", String(page));
+  return asked.size ? `/lobby?${asked.toString()}` : "/lobby";
+}
+
+/** Every match one may join, watch or look back at, page by page. */
 export function LobbyPage() {
-  const asked = address.value.searchParams.get("show");
-  const show: Show = SHOWS.find((one) => one === asked) ?? "open";
-  const found = useSignal<MatchInfo[] | null>(null);
+  const wish = wishOf(address.value);
+  const { show, game, name, page } = wish;
+  const found = useSignal<MatchList | null>(null);
   const trouble = useSignal("");
   useEffect(() => {
     loadTitles(language.value).catch(() => undefined);
   }, [language.value]);
+  useEffect(() => void (found.value = null), [show]);
   useEffect(() => {
-    found.value = null;
     let here = true;
     const look = () =>
-      api.matches(show).then(
-        (matches) => here && ((found.value = matches), (trouble.value = "")),
+      api.matches({ show, game, name, page }).then(
+        (list) => {
+          if (!here) return;
+          found.value = list;
+          trouble.value = "";
+          const last = pagesOf(list);
+          if (page > last) go(lobbyAddress({ show, game, name, page: last }), true);
+        },
         (problem: Error) => here && (trouble.value = problem.message),
       );
     void look();
-    const timer = setInterval(look, 10000);
+    const timer = setInterval(look, LOOK_AGAIN);
     return () => {
       here = false;
       clearInterval(timer);
     };
-  }, [show]);
+  }, [show, game, name, page]);
+  const list = found.value;
+  const searching = game !== "" || name !== "";
   return (
     <Page title={t("nav-matches")}>
       <h1>{t("lobby-title")}</h1>
       <nav class="shows" aria-label={t("lobby-title")}>
         {SHOWS.map((one) => (
-          <a key={one} href={`/lobby?show=${one}`} class={one === show ? "on" : ""} aria-current={one === show ? "page" : undefined}>
+          <a key={one} href={lobbyAddress({ ...wish, show: one, page: 1 })} class={one === show ? "on" : ""} aria-current={one === show ? "page" : undefined}>
             {t(`show-${one}`)}
           </a>
         ))}
       </nav>
+      <Search wish={wish} total={list?.total ?? null} />
       <Trouble words={trouble.value} />
-      {found.value === null && !trouble.value && <p>{t("loading")}</p>}
-      {found.value?.length === 0 && <p class="nothing">{t(`show-${show}-empty`)}</p>}
+      {list === null && !trouble.value && <p>{t("loading")}</p>}
+      {list?.total === 0 && <p class="nothing">{searching ? t("lobby-none") : t(`show-${show}-empty`)}</p>}
       <ul class="matches">
-        {found.value?.map((match) => (
+        {list?.matches.map((match) => (
           <MatchLine key={match.id} match={match} trouble={(words) => (trouble.value = words)} />
         ))}
       </ul>
+      {list && <Pages wish={wish} last={pagesOf(list)} />}
     </Page>
+  );
+}
+
+function pagesOf({ total, size }: MatchList): number {
+  return Math.max(1, Math.ceil(total / Math.max(1, size)));
+}
+
+/** By game and by the name of somebody at the table; the list follows while one types. */
+function Search({ wish, total }: { wish: Required<MatchWish>; total: number | null }) {
+  const words = useSignal(wish.name);
+  const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => {
+    if (!typing.current) words.value = wish.name;
+  }, [wish.name]);
+  const look = (more: Partial<MatchWish>) => {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+    go(lobbyAddress({ ...wish, name: words.value.trim(), page: 1, ...more }), true);
+  };
+  return (
+    <form class="lobby-search" role="search" onSubmit={(submit) => (submit.preventDefault(), look({}))}>
+      <label>
+        <span>{t("lobby-game")}</span>
+        <select value={wish.game} data-filter="game" onChange={(event) => look({ game: event.currentTarget.value })}>
+          <option value="">{t("lobby-all-games")}</option>
+          {games.value?.map((game) => (
+            <option key={game.id} value={game.id}>
+              {say(game.title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t("lobby-name")}</span>
+        <input
+          type="search"
+          maxLength={40}
+          value={words.value}
+          placeholder={t("lobby-name-hint")}
+          data-filter="name"
+          onInput={(event) => {
+            words.value = event.currentTarget.value;
+            clearTimeout(typing.current);
+            typing.current = setTimeout(() => look({}), TYPING);
+          }}
+        />
+      </label>
+      {(wish.game || wish.name) && (
+        <button type="button" class="btn" onClick={() => ((words.value = ""), look({ game: "", name: "" }))}>
+          <Glyph name="cross" size={14} /> {t("lobby-clear")}
+        </button>
+      )}
+      <span class="count" role="status">
+        {total === null ? "" : t("lobby-count", { count: total })}
+      </span>
+    </form>
+  );
+}
+
+function Pages({ wish, last }: { wish: Required<MatchWish>; last: number }) {
+  if (last < 2) return null;
+  const { page } = wish;
+  const turn = (to: number, words: string, glyph: "left" | "right") =>
+    to < 1 || to > last ? (
+      <span class="btn off" aria-disabled="true">
+        <Glyph name={glyph} size={14} /> {words}
+      </span>
+    ) : (
+      <a class="btn" rel={glyph === "left" ? "prev" : "next"} href={lobbyAddress({ ...wish, page: to })}>
+        <Glyph name={glyph} size={14} /> {words}
+      </a>
+    );
+  return (
+    <nav class="pages" aria-label={t("lobby-pages")}>
+      {turn(page - 1, t("page-before"), "left")}
+      <span aria-current="page">{t("page-of", { page, last })}</span>
+      {turn(page + 1, t("page-after"), "right")}
+    </nav>
   );
 }
 
@@ -86,7 +197,7 @@ function MatchLine({ match, trouble }: { match: MatchInfo; trouble: (words: stri
           {match.state === "finished" && match.winners?.length
             ? `${t("won-by", { names: match.winners.map((winner) => (typeof winner === "number" ? (match.seats.find((seat) => seat.player === winner)?.name ?? playerName(winner)) : winner)).join(", ") })} · `
             : ""}
-          {ago(match.moved)}
+          {match.state === "open" ? t("laid-out", { when: ago(match.created) }) : ago(match.moved)}
         </span>
       </div>
       {match.state === "finished" ? (

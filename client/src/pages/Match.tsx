@@ -99,6 +99,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
         </ol>
         <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
         <InviteCode path={`/m/${match.id}`} />
+        {mine && <p class="hushed">{t("room-waits")}</p>}
         <Trouble words={trouble.value} />
         {mine && (
           <button
@@ -125,7 +126,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
       id,
       () => made.lastEvent(),
       (message) => made.hear(message),
-      (online) => (made.online.value = online),
+      (line) => made.hearLine(line),
     );
     return Object.assign(made, { close: () => socket.close() });
   }, [id]);
@@ -168,7 +169,8 @@ export function LaidTable() {
       <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
       {!table.online.value && (
         <p class="offline" role="alert">
-          <Glyph name="exclamation" size={16} /> {t("offline")}
+          <Glyph name="exclamation" size={16} /> {t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
+          {table.closed.value && <a href="/">{t("lost-home")}</a>}
         </p>
       )}
       {scene ? <TableView scene={scene} dock={<Dock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}

@@ -308,7 +308,7 @@ function Go({ decision }: { decision: DecisionView }) {
         </button>
       )}
       <small>
-        {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
+        {offline ? t("offline-buttons") : sending ? <span class="slowly">{t("answer-sent")}</span> : decision.undo ? t("undo-still") : ""}{" "}
         {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}
       </small>
     </div>

@@ -8,6 +8,7 @@ import { Slip } from "../paper/Slip";
 import { SettingsForm } from "../pages/SettingsForm";
 import { address, go } from "../router";
 import { playerName, t } from "../text";
+import type { MatchInfo } from "../wire";
 import { botName } from "./Seats";
 import { InviteCode } from "./InviteCode";
 import { useTable } from "./table";
@@ -60,16 +61,7 @@ export function MenuSlip({ close }: { close: () => void }) {
               )}
             </div>
           ))}
-          <button
-            type="button"
-            class="btn"
-            onClick={async () => {
-              await api.leave(match!.id).catch(() => undefined);
-              go("/");
-            }}
-          >
-            <Glyph name="left" size={16} /> {t("leave")}
-          </button>
+          <LeaveQuestion match={match} />
         </section>
       )}
       <SettingsForm />
@@ -83,6 +75,53 @@ export function MenuSlip({ close }: { close: () => void }) {
         <a href="/">{t("home")}</a>
       </p>
     </Slip>
+  );
+}
+
+/** To leave a running match is to resign it. So it is asked first, and going away without giving the seat up is offered beside it. */
+function LeaveQuestion({ match }: { match: MatchInfo }) {
+  const asking = useSignal(false);
+  const trouble = useSignal("");
+  const stay = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asking.value) stay.current?.focus();
+    else if (asked.current) ask.current?.focus();
+    asked.current = asking.value;
+  }, [asking.value]);
+  if (!asking.value) {
+    return (
+      <button ref={ask} type="button" class="btn" data-leave onClick={() => (asking.value = true)}>
+        <Glyph name="left" size={16} /> {t("leave")}
+      </button>
+    );
+  }
+  const leave = async () => {
+    try {
+      await api.leave(match.id);
+      go("/");
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <div class="question" role="alertdialog" aria-labelledby="leave-question" aria-describedby="leave-words">
+      <b id="leave-question">{t("leave-question")}</b>
+      <p id="leave-words">{t("leave-words")}</p>
+      <div class="menu-row">
+        <button ref={stay} type="button" class="btn pri" data-stay onClick={() => (asking.value = false)}>
+          {t("leave-stay")}
+        </button>
+        <a class="btn" href="/">
+          <Glyph name="left" size={16} /> {t("leave-keep")}
+        </a>
+        <button type="button" class="btn danger" data-give-up onClick={leave}>
+          <Glyph name="resign" size={16} /> {t("leave-give-up")}
+        </button>
+      </div>
+      {trouble.value && <p role="alert">{trouble.value}</p>}
+    </div>
   );
 }
 
@@ -106,16 +145,58 @@ export function ShareSlip({ close }: { close: () => void }) {
       <LinkRow label={t("share-watch")} path={path} />
       <InviteCode path={path} />
       {Object.entries(secrets.value).map(([seat, secret]) => (
-        <LinkRow
-          key={seat}
-          label={t("share-private", { name: table.seatName(Number(seat)) || playerName(Number(seat)) })}
-          path={`/m/${match.id}#s=${secret}`}
-          hidden
-        />
+        <div key={seat} class="private-link" data-link={seat}>
+          <LinkRow
+            key={secret}
+            label={t("share-private", { name: table.seatName(Number(seat)) || playerName(Number(seat)) })}
+            path={`/m/${match.id}#s=${secret}`}
+            hidden
+          />
+          {match.state !== "finished" && <RenewLink match={match.id} seat={Number(seat)} renewed={(fresh) => (secrets.value = fresh)} />}
+        </div>
       ))}
       {Object.keys(secrets.value).length > 0 && <p class="hushed">{t("share-private-note")}</p>}
       {table.notice.value && <p role="status">{typeof table.notice.value.words === "string" ? table.notice.value.words : ""}</p>}
     </Slip>
+  );
+}
+
+/** A private link in the wrong hands: make another one. It is asked first, because one's own other devices have to come back by the new one. */
+function RenewLink({ match, seat, renewed }: { match: string; seat: number; renewed: (secrets: Record<string, string>) => void }) {
+  const step = useSignal<"" | "sure" | "done">("");
+  const trouble = useSignal("");
+  const sure = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (step.value === "sure") sure.current?.focus();
+  }, [step.value]);
+  const renew = async () => {
+    try {
+      renewed((await api.renewSecret(match, seat)).secrets);
+      step.value = "done";
+      trouble.value = "";
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <div class="renew">
+      {step.value === "sure" ? (
+        <>
+          <span>{t("renew-words")}</span>
+          <button ref={sure} type="button" class="btn danger" data-renew-sure onClick={renew}>
+            {t("renew-sure")}
+          </button>
+          <button type="button" class="btn" onClick={() => (step.value = "")}>
+            {t("renew-not")}
+          </button>
+        </>
+      ) : (
+        <button type="button" class="btn" data-renew onClick={() => (step.value = "sure")}>
+          <Glyph name="link" size={14} /> {t("renew")}
+        </button>
+      )}
+      <span role="status">{trouble.value || (step.value === "done" ? t("renew-done") : "")}</span>
+    </div>
   );
 }
 

@@ -1,8 +1,21 @@
 import { fullAddress } from "../house";
 import type { ToClient, ToServer } from "../wire";
 
-const PATIENCE = [300, 700, 1500, 3000, 6000, 10000] as const;
+const PATIENCE = [1000, 2000, 4000, 8000, 15000, 30000] as const;
+/** A line that has lived so long was no accident: the next break is met with fresh patience. */
+const STEADY = 10000;
 const PULSE = 25000;
+/** Without a word for so long after a question, nobody is there any more, whatever the browser believes. */
+const DEAF = 20000;
+/** Closed for good: a foreign page, no such match, a match of another version. */
+const FINAL: readonly number[] = [4403, 4404, 4409];
+
+export type LineState = "open" | "broken" | "closed";
+
+/** How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a restart not all knock at once. */
+function pause(failures: number): number {
+  return PATIENCE[Math.min(failures, PATIENCE.length - 1)]! * (0.25 + 0.75 * Math.random());
+}
 
 /** The line to the server for one match: reconnects by itself and resumes after the last event that was heard. */
 export class PlaySocket {
@@ -10,6 +23,8 @@ export class PlaySocket {
   private failures = 0;
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private steady: ReturnType<typeof setTimeout> | undefined;
+  private deaf: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   seat: number | null = null;
 
@@ -17,7 +32,7 @@ export class PlaySocket {
     private readonly match: string,
     private readonly since: () => number,
     private readonly hear: (message: ToClient) => void,
-    private readonly tell: (online: boolean) => void,
+    private readonly tell: (line: LineState) => void,
   ) {
     addEventListener("online", this.now);
     document.addEventListener("visibilitychange", this.now);
@@ -25,14 +40,17 @@ export class PlaySocket {
   }
 
   send = (message: ToServer): void => {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     if (message.type === "look") this.seat = message.seat;
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify(message));
+    if (message.type === "ping" || message.type === "act") this.deaf ??= setTimeout(() => this.lose(socket), DEAF);
   };
 
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
-    clearInterval(this.pulse);
+    this.rest();
     removeEventListener("online", this.now);
     document.removeEventListener("visibilitychange", this.now);
     this.socket?.close();
@@ -40,7 +58,6 @@ export class PlaySocket {
 
   private readonly now = (): void => {
     if (this.closed || document.hidden || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
-    this.failures = 0;
     this.open();
   };
 
@@ -53,18 +70,39 @@ export class PlaySocket {
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => {
-      this.failures = 0;
-      this.tell(true);
-      clearInterval(this.pulse);
+      if (this.socket !== socket) return;
+      this.steady = setTimeout(() => (this.failures = 0), STEADY);
       this.pulse = setInterval(() => this.send({ type: "ping" }), PULSE);
+      this.tell("open");
     };
-    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as ToClient);
-    socket.onclose = () => {
-      clearInterval(this.pulse);
-      if (this.closed || this.socket !== socket) return;
-      this.tell(false);
-      const wait = PATIENCE[Math.min(this.failures++, PATIENCE.length - 1)]!;
-      this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+    socket.onmessage = (message) => {
+      if (this.socket !== socket) return;
+      clearTimeout(this.deaf);
+      this.deaf = undefined;
+      this.hear(JSON.parse(String(message.data)) as ToClient);
     };
+    socket.onclose = (event) => this.lose(socket, event.code);
+  }
+
+  /** This socket is done for; another one is tried after a while, unless there is nothing to come back to. */
+  private lose(socket: WebSocket, code = 0): void {
+    if (this.closed || this.socket !== socket) return;
+    this.socket = null;
+    this.rest();
+    socket.close();
+    if (FINAL.includes(code)) {
+      this.close();
+      this.tell("closed");
+      return;
+    }
+    this.tell("broken");
+    this.retry = setTimeout(() => this.open(), pause(this.failures++));
+  }
+
+  private rest(): void {
+    clearTimeout(this.steady);
+    clearTimeout(this.deaf);
+    clearInterval(this.pulse);
+    this.deaf = undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { api } from "../api";
+import { api, entropy } from "../api";
 import { quick } from "../settings";
 import { click } from "../sound";
 import { names, playerName, say, t } from "../text";
@@ -28,6 +28,10 @@ export class Table {
   readonly events = signal<readonly Event[]>([]);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly online = signal(true);
+  /** The table is closed for good: nothing comes back by waiting. */
+  readonly closed = signal(false);
+  /** What is known of this browser's last answer: on its way, committed by the server, or lost from sight with the line. */
+  readonly fate = signal<"" | "sent" | "saved" | "unknown">("");
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
@@ -52,6 +56,7 @@ export class Table {
   /** When the clocks were last told. */
   learned = 0;
   private tries = 0;
+  private underway: Act | null = null;
   version = 0;
 
   constructor(
@@ -134,10 +139,23 @@ export class Table {
   answer(answer: Pick<Act, "option" | "place" | "dice" | "code">): void {
     const decision = this.decision.value;
     if (!decision || this.sending.value) return;
-    this.sending.value = decision.id;
     this.notice.value = null;
     click("confirm");
-    this.send({ type: "act", seat: decision.player, decision: decision.id, ...answer });
+    this.sendAnswer({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
+  }
+
+  /** An answer goes out under a mark of its own. Sent again after a break, the server knows it by that mark and does not take it twice. */
+  private sendAnswer(act: Act): void {
+    this.underway = act;
+    this.sending.value = act.decision;
+    this.fate.value = "sent";
+    this.send(act);
+  }
+
+  private settleAnswer(fate: "" | "saved"): void {
+    this.underway = null;
+    this.sending.value = "";
+    this.fate.value = fate;
   }
 
   clear(): void {
@@ -219,17 +237,18 @@ export class Table {
         this.events.value = [...kept, ...message.events];
         this.chat.value = message.chat;
         this.version = message.version;
-        this.sending.value = "";
         this.show(message.scene);
+        if (this.underway) this.sendAnswer(this.underway);
         break;
       }
       case "update":
         this.update(message);
         break;
       case "ack":
+        if (message.decision === this.underway?.decision) this.settleAnswer("saved");
         break;
       case "refuse":
-        this.sending.value = "";
+        if (!message.decision || message.decision === this.underway?.decision) this.settleAnswer("");
         this.notice.value = {
           words: message.code === "stale" ? t("stale") : (message.text ?? t(`refused-${message.code}`)),
           rule: message.rule ?? "",
@@ -251,6 +270,13 @@ export class Table {
     }
   }
 
+  /** The line to the server is there again, is broken, or is closed for good. */
+  hearLine(line: "open" | "broken" | "closed"): void {
+    this.online.value = line === "open";
+    this.closed.value = line === "closed";
+    if (line !== "open" && this.underway) this.fate.value = "unknown";
+  }
+
   lastEvent(): number {
     return this.playback.lastEvent() ?? this.events.value.at(-1)?.n ?? 0;
   }
@@ -265,7 +291,6 @@ export class Table {
 
   private update(update: Update): void {
     if (update.match) this.learnMatch(update.match);
-    this.sending.value = "";
     this.version = update.version;
     const before = this.scene.value?.viewer ?? null;
     const after = update.scene.viewer ?? null;

@@ -99,6 +99,36 @@ start-match = Start
 
 # Lobby
 lobby-title = Matches
+lobby-game = Game
+lobby-all-games = All games
+lobby-name = Who plays
+lobby-name-hint = Part of a name
+lobby-clear = Clear the search
+lobby-none = No match with that game or name.
+lobby-count = { $count ->
+    [0] No matches
+    [one] One match
+   *[other] { $count } matches
+  }
+lobby-pages = Pages of the list
+page-before = Before
+page-after = Next
+page-of = Page { $page } of { $last }
+laid-out = Laid out { $when }
+room-waits = While this page is open, the table stands in the list. If you close it, the table leaves the list after a while, but the link works for some days.
+lost-words = The address is incomplete or misspelt, or leads to a table that has closed. If somebody sent it to you, ask for it again.
+lost-lobby = See the matches
+lost-rules = Read the rules
+leave-question = Leave the table?
+leave-words = To leave is to resign: you lose the seat and cannot come back to it. If you only want to go away for a while, your seat waits for you.
+leave-stay = Play on
+leave-keep = Go out and keep the seat
+leave-give-up = Resign and leave
+renew = Change this link
+renew-words = The old link will open nothing any more, and whoever came in by it has to get up: your own other devices too.
+renew-sure = Yes, change it
+renew-not = No
+renew-done = A new link. The old one opens nothing any more.
 show-open = Open
 show-mine = Mine
 show-running = In play
@@ -284,7 +314,12 @@ refused-nothing-to-undo = There is nothing left to undo.
 refused-rate = Too fast: wait a moment.
 refused-muted = The administrator of this server has muted you: nobody hears what you write.
 refused-bad = The table did not understand the answer.
-offline = No connection. Your last move is saved.
+offline-idle = No connection. We keep trying to come back.
+offline-saved = No connection. Your last move is saved.
+offline-sent = No connection. We do not know whether your last move has arrived: it is sent again on coming back, and does not count twice.
+offline-unknown = No connection. We do not know whether your last move has arrived: it is sent again on coming back, and does not count twice.
+offline-closed = This table has been closed and will not come back.
+answer-sent = Sent; waiting for it to be saved.
 offline-buttons = No connection: the buttons come back with it.
 problem-offline = We cannot reach the table. Check the connection.
 problem-unknown = The table does not answer well ({ $status }).

@@ -99,6 +99,36 @@ start-match = Empezar
 
 # Lista de partidas
 lobby-title = Partidas
+lobby-game = Juego
+lobby-all-games = Todos los juegos
+lobby-name = Quién juega
+lobby-name-hint = Parte de un nombre
+lobby-clear = Quitar la búsqueda
+lobby-none = Ninguna partida con ese juego o ese nombre.
+lobby-count = { $count ->
+    [0] Ninguna partida
+    [one] Una partida
+   *[other] { $count } partidas
+  }
+lobby-pages = Páginas de la lista
+page-before = Anterior
+page-after = Siguiente
+page-of = Página { $page } de { $last }
+laid-out = Puesta { $when }
+room-waits = Mientras esta página esté abierta, la mesa aparece en la lista. Si la cierras sale de ella al rato, pero el enlace sirve todavía unos días.
+lost-words = La dirección está incompleta o mal escrita, o lleva a una mesa que ya se cerró. Si te la enviaron, pide que te la manden otra vez.
+lost-lobby = Ver las partidas
+lost-rules = Leer las reglas
+leave-question = ¿Dejar la mesa?
+leave-words = Dejarla es rendirse: pierdes el asiento y no podrás volver a él. Si solo quieres salir un rato, tu asiento te espera.
+leave-stay = Seguir jugando
+leave-keep = Salir y conservar el asiento
+leave-give-up = Rendirse y dejar la mesa
+renew = Cambiar este enlace
+renew-words = El enlace anterior dejará de servir, y quien haya entrado con él tendrá que levantarse: también tus otros dispositivos.
+renew-sure = Sí, cambiarlo
+renew-not = No
+renew-done = Enlace nuevo. El anterior ya no abre nada.
 show-open = Abiertas
 show-mine = Mías
 show-running = En juego
@@ -284,7 +314,12 @@ refused-nothing-to-undo = No queda nada que deshacer.
 refused-rate = Demasiado deprisa: espera un momento.
 refused-muted = Quien administra este servidor te ha silenciado: nadie lee lo que escribes.
 refused-bad = La mesa no ha entendido la respuesta.
-offline = Sin conexión. Tu última jugada está guardada.
+offline-idle = Sin conexión. Seguimos intentando volver.
+offline-saved = Sin conexión. Tu última jugada está guardada.
+offline-sent = Sin conexión. No sabemos si tu última jugada ha llegado: al volver se envía de nuevo, y no cuenta dos veces.
+offline-unknown = Sin conexión. No sabemos si tu última jugada ha llegado: al volver se envía de nuevo, y no cuenta dos veces.
+offline-closed = Esta mesa se ha cerrado y no volverá.
+answer-sent = Enviada; esperamos a que quede guardada.
 offline-buttons = Sin conexión: los botones vuelven con ella.
 problem-offline = No llegamos a la mesa. Comprueba la conexión.
 problem-unknown = La mesa no responde bien ({ $status }).
