@@ -174,7 +174,7 @@ export function LaidTable() {
         </p>
       )}
       {scene ? <TableView scene={scene} dock={<Dock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
-      {opened.value === "menu" && <MenuSlip close={close} />}
+      {opened.value === "menu" && <MenuSlip close={close} share={() => (opened.value = "share")} />}
       {opened.value === "share" && <ShareSlip close={close} />}
       {opened.value === "keys" && <KeysSlip close={close} />}
     </div>

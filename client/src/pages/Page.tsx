@@ -30,7 +30,7 @@ export function Page({ title, theme = null, children }: { title: string; theme?:
         </nav>
         <div class="r">
           <LanguageSwitch />
-          <a class="u" href="/settings">
+          <a class="u" href="/settings" aria-label={name ? t("guest", { name }) : t("guest-nameless")}>
             <span class="initial" aria-hidden="true">
               {(name || "?").slice(0, 1).toUpperCase()}
             </span>

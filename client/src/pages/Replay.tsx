@@ -130,7 +130,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
             />
           }
         />
-        {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} />}
+        {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} share={() => (opened.value = "share")} />}
         {opened.value === "share" && <ShareSlip close={() => (opened.value = "")} />}
         {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
       </div>

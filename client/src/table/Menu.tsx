@@ -14,7 +14,7 @@ import { InviteCode } from "./InviteCode";
 import { useTable } from "./table";
 
 /** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
-export function MenuSlip({ close }: { close: () => void }) {
+export function MenuSlip({ close, share }: { close: () => void; share: () => void }) {
   const table = useTable();
   const match = table.match.value;
   const sure = useSignal(false);
@@ -66,6 +66,9 @@ export function MenuSlip({ close }: { close: () => void }) {
       )}
       <SettingsForm />
       <p class="menu-links">
+        <button type="button" class="btn" data-share-links onClick={share}>
+          <Glyph name="share" size={15} /> {t("share")}
+        </button>
         {match && <a href={`/rules/${match.game}`}>{t("rules")}</a>}
         {match && (
           <a href={api.logAddress(match.id)} download>
