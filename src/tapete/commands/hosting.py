@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from inspect import Parameter, Signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.console import Console
+from rich.table import Table as Grid
 
 from tapete.commands.common import Language, app, fail, known_language
 from tapete.core.text import Text
-from tapete.server.settings import CONFIG, Raw, Setting, Settings, WrongSetting, known_settings, read_settings, shown_value
+from tapete.server.settings import CONFIG, Raw, Setting, Settings, WrongSetting, gather, known_settings, read_settings, shown_value, words
 
 if TYPE_CHECKING:
     from tapete.server.backup import Backup
@@ -35,18 +38,34 @@ def flag_for(setting: Setting) -> Parameter:
     return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=None, annotation=text)
 
 
-CONFIG_FLAG = Parameter(
-    CONFIG, Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[str | None, typer.Option(help="TOML file with settings.", metavar="FILE")]
-)
-FLAGS = [CONFIG_FLAG, *(flag_for(setting) for setting in known_settings().values())]
+ConfigFile = Annotated[str | None, typer.Option("--config", help="TOML file with settings.", metavar="FILE")]
+FLAGS = [Parameter(CONFIG, Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile), *(flag_for(setting) for setting in known_settings().values())]
 serve.__signature__ = Signature(FLAGS)  # type: ignore[attr-defined]  # a function may have one
 serve.__annotations__ = {flag.name: flag.annotation for flag in FLAGS}
 app.command()(serve)
 
 
-ConfigFile = Annotated[str | None, typer.Option("--config", help="TOML file with settings.", metavar="FILE")]
 Data = Annotated[str | None, typer.Option("--data", help=known_settings()["data"].help("en"), metavar="DATA")]
 Database = Annotated[str | None, typer.Option("--db", help=known_settings()["db"].help("en"), metavar="DB")]
+
+
+@app.command("settings")
+def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
+    """Show every setting of the server: its value here, who said so, and what it is for."""
+    language = known_language(lang)
+    flags: dict[str, Raw] = {CONFIG: config}
+    try:
+        read_settings(flags)
+        values = gather(flags, os.environ)
+    except WrongSetting as wrong:
+        fail(wrong.say(language))
+    say = words(language).say
+    grid = Grid(box=None, padding=(0, 1))
+    for column in ("key", "value", "where", "meaning"):
+        grid.add_column(say(Text(f"column-{column}")), no_wrap=column == "key")
+    for name, setting in known_settings().items():
+        grid.add_row(setting.key, shown_value(values[name].value), values[name].where or say(Text("by-default")), setting.help(language))
+    Console().print(grid)
 
 
 @app.command()
@@ -80,7 +99,8 @@ def restore(
 
 
 def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool, lang: str) -> None:
-    from tapete.server.backup import Unkept, words
+    from tapete.server.backup import Unkept
+    from tapete.server.backup import words as words_of_backups
 
     language = known_language(lang)
     try:
@@ -89,4 +109,4 @@ def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Ra
     except (WrongSetting, Unkept) as error:
         fail(error.say(language))
     facts: dict[str, int | float | str | Text] = {"file": str(file), "matches": kept.matches, "running": kept.running, "taken": kept.taken}
-    typer.echo(words(language).say(Text(done, facts)))
+    typer.echo(words_of_backups(language).say(Text(done, facts)))

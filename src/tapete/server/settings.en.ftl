@@ -14,6 +14,7 @@ setting-games = modules with more games
 setting-packs = folders with more content (teams, factions, cards)
 setting-bot_processes = processes in which bots think; 0: one less than the machine has cores
 setting-bot_deadline = seconds a bot may think about one answer
+setting-bot_deadline-expects = a number of seconds above 0, 600 at most
 setting-log_level = how much is logged: debug (every request), info, warning or error
 setting-log_level-expects = debug, info, warning or error
 setting-log_json = log lines as JSON, for programs
@@ -46,3 +47,14 @@ no-such-setting = { $name } is no setting; did you mean { $nearest }?
 settings-file-unread = The settings file { $file } cannot be read: { $why }.
 settings-file-wrong = The settings file { $file } is not TOML: { $why }.
 workers-need-postgresql = { $where } says “{ $value }”; expected 1, because several processes need PostgreSQL (--db postgresql://...).
+
+# The table of settings.
+column-flag = flag
+column-variable = variable
+column-key = in the file
+column-default = default
+column-meaning = what it is
+column-value = value
+column-where = told by
+config-file = TOML file with settings
+by-default = default

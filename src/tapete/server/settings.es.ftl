@@ -14,6 +14,7 @@ setting-games = módulos con más juegos
 setting-packs = carpetas con más contenido (equipos, facciones, cartas)
 setting-bot_processes = procesos en los que piensan los bots; 0: uno menos que núcleos tiene la máquina
 setting-bot_deadline = segundos que un bot puede pensar una respuesta
+setting-bot_deadline-expects = un número de segundos mayor que 0, 600 como mucho
 setting-log_level = cuánto se anota: debug (cada petición), info, warning o error
 setting-log_level-expects = debug, info, warning o error
 setting-log_json = las anotaciones como JSON, para programas
@@ -46,3 +47,14 @@ no-such-setting = { $name } no es ningún ajuste; ¿querías decir { $nearest }?
 settings-file-unread = No se puede leer el archivo de ajustes { $file }: { $why }.
 settings-file-wrong = El archivo de ajustes { $file } no es TOML: { $why }.
 workers-need-postgresql = { $where } dice «{ $value }»; se esperaba 1, porque varios procesos necesitan PostgreSQL (--db postgresql://...).
+
+# La tabla de ajustes.
+column-flag = opción
+column-variable = variable
+column-key = en el archivo
+column-default = por defecto
+column-meaning = qué es
+column-value = valor
+column-where = lo dice
+config-file = archivo TOML con ajustes
+by-default = por defecto
