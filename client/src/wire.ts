@@ -106,6 +106,7 @@ export interface MatchInfo {
   steps?: number;
   clock?: string;
   next?: string;
+  public?: boolean;
   forked?: string;
 }
 

@@ -142,7 +142,7 @@ function Search({ wish, total }: { wish: Required<MatchWish>; total: number | nu
         </button>
       )}
       <span class="count" role="status">
-        {total === null ? "" : t("lobby-count", { count: total })}
+        {total ? t("lobby-count", { count: total }) : ""}
       </span>
     </form>
   );

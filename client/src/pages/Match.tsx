@@ -99,7 +99,7 @@ function Room({ match, changed }: { match: MatchInfo; changed: (match: MatchInfo
         </ol>
         <LinkRow label={t("room-link")} path={`/m/${match.id}`} />
         <InviteCode path={`/m/${match.id}`} />
-        {mine && <p class="hushed">{t("room-waits")}</p>}
+        {mine && <p class="hushed">{t(match.public === false ? "room-private" : "room-waits")}</p>}
         <Trouble words={trouble.value} />
         {mine && (
           <button

@@ -89,7 +89,10 @@ function LeaveQuestion({ match }: { match: MatchInfo }) {
   const ask = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
   useEffect(() => {
-    if (asking.value) stay.current?.focus();
+    if (asking.value) {
+      stay.current?.focus();
+      stay.current?.closest(".question")?.scrollIntoView?.({ block: "nearest" });
+    }
     else if (asked.current) ask.current?.focus();
     asked.current = asking.value;
   }, [asking.value]);

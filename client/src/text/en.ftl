@@ -106,7 +106,6 @@ lobby-name-hint = Part of a name
 lobby-clear = Clear the search
 lobby-none = No match with that game or name.
 lobby-count = { $count ->
-    [0] No matches
     [one] One match
    *[other] { $count } matches
   }
@@ -116,6 +115,7 @@ page-after = Next
 page-of = Page { $page } of { $last }
 laid-out = Laid out { $when }
 room-waits = While this page is open, the table stands in the list. If you close it, the table leaves the list after a while, but the link works for some days.
+room-private = The table stands in no list: only the link leads to it, and works for some days even if you close this page.
 lost-words = The address is incomplete or misspelt, or leads to a table that has closed. If somebody sent it to you, ask for it again.
 lost-lobby = See the matches
 lost-rules = Read the rules

@@ -106,7 +106,6 @@ lobby-name-hint = Parte de un nombre
 lobby-clear = Quitar la búsqueda
 lobby-none = Ninguna partida con ese juego o ese nombre.
 lobby-count = { $count ->
-    [0] Ninguna partida
     [one] Una partida
    *[other] { $count } partidas
   }
@@ -116,6 +115,7 @@ page-after = Siguiente
 page-of = Página { $page } de { $last }
 laid-out = Puesta { $when }
 room-waits = Mientras esta página esté abierta, la mesa aparece en la lista. Si la cierras sale de ella al rato, pero el enlace sirve todavía unos días.
+room-private = La mesa no aparece en la lista: solo se llega a ella por el enlace, que sirve todavía unos días aunque cierres esta página.
 lost-words = La dirección está incompleta o mal escrita, o lleva a una mesa que ya se cerró. Si te la enviaron, pide que te la manden otra vez.
 lost-lobby = Ver las partidas
 lost-rules = Leer las reglas

@@ -271,5 +271,6 @@ def match_info(record: Record, mine: set[int], online: set[int], clocks: Mapping
         steps=record.steps,
         clock=record.clock,
         next=record.next,
+        public=record.public,
         forked=record.forked,
     )

@@ -105,6 +105,7 @@ class MatchInfo(Wire):
     steps: int = 0
     clock: str = ""  # the time for a decision, as it was agreed
     next: str = ""  # the rematch, once somebody asked for it
+    public: bool = True  # stands in the lists of the lobby
     forked: str = ""
 
 
