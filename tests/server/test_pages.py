@@ -201,6 +201,7 @@ async def test_serve_prints_its_address_stops_at_ctrl_c_and_keeps_every_match(tm
         finally:
             process.kill()
     assert oct(os.stat(tmp_path / "data" / "secret.key").st_mode)[-3:] == "600"
+    assert oct(os.stat(tmp_path / "data").st_mode)[-3:] == "700"
 
 
 def wait_for(port: int) -> None:

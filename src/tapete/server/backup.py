@@ -187,7 +187,7 @@ def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
 @contextlib.contextmanager
 def _folder_in(folder: Path) -> Iterator[Path]:
     """For what is on its way: on the same disk as its place, so that taking it is one step."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as way:
         yield Path(way)
 

@@ -28,7 +28,7 @@ class Keys:
     @classmethod
     def read(cls, data: Path) -> Keys:
         path = data / "secret.key"
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is played here is secret while it lasts
         try:
             with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
                 file.write(secrets.token_hex(32))
