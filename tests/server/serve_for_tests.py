@@ -61,7 +61,8 @@ def serve(told: dict[str, Any]) -> None:
     app = create_app(settings, **told)
     listening = socket.create_server(("127.0.0.1", 0))
     largest = settings.limits.message_size
-    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=largest, log_level="warning", access_log=False, timeout_graceful_shutdown=2)
+    quiet = {"log_level": "warning", "access_log": False, "proxy_headers": False, "timeout_graceful_shutdown": 2}
+    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=largest, **quiet)
 
     class Reporting(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

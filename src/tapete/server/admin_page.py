@@ -20,6 +20,7 @@ from tapete.server.guests import cookie_of
 from tapete.server.heeding import Heeding
 from tapete.server.limits import Buckets
 from tapete.server.metrics import Gatherer
+from tapete.server.people import address_of
 from tapete.server.problems import Trouble
 from tapete.server.settings import Settings
 from tapete.server.steward import FLAGS, Steward
@@ -100,7 +101,7 @@ async def admin_journal(
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSecret) -> Response[Any]:
-    if not _tries.take(request.client.host if request.client else ""):
+    if not _tries.take(address_of(request.scope)):
         raise Trouble(429, "rate")
     given = str((await request.form()).get("secret", ""))
     frame = frame_for(request, settings, admin_secret)

@@ -15,25 +15,28 @@ from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.enums import HttpMethod, ScopeType
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.middleware import DefineMiddleware
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
-from litestar.stores.memory import MemoryStore
 from litestar.types import Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
 from tapete.server import admin_page, archive, building, forget, health, library, lobby, pages, study
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
+from tapete.server.bot_time import BotTime
 from tapete.server.built import BuiltClient
+from tapete.server.counting import count_requests
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.house import WATCH, House
 from tapete.server.invitations import shared_addresses
-from tapete.server.limits import Buckets
+from tapete.server.ledger import Ledger
 from tapete.server.metrics import Gatherer
 from tapete.server.news import Newsroom
 from tapete.server.outcasts import keep_out
+from tapete.server.people import address_of, networks
 from tapete.server.play import play
 from tapete.server.prefix import lead_to_the_door, without_prefix
 from tapete.server.retention import Retention, tidy_for_ever
@@ -59,7 +62,6 @@ ROUTES = (
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
 )
-UNCOUNTED = ["^/assets/", "^/(health|ready|metrics)$"]  # no limit of requests holds for these
 
 
 def settle_memory() -> None:
@@ -105,6 +107,11 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     gatherer = Gatherer(store.figures, newsroom.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
     house = House(store, thinkers, newsroom, bot_watch)
+    ledger = Ledger(store.lines, newsroom.name)
+    bot_time = BotTime(store.lines, newsroom.name, allowed.bot_seconds_a_day)
+    thinkers.spent = lambda match, seconds: bot_time.spend(house.laid_by(match), seconds)
+    proxies = networks(settings.trusted_proxies)
+    behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     steward = Steward(store.lines)
     heeding = Heeding(house, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
@@ -122,6 +129,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         work = (
             *(house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again)),
             *(tend(house, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
+            *(ledger.keep(), bot_time.note_for_ever()),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -138,6 +146,9 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         told: str = request.scope["state"].get(GUEST, "")
         return told
 
+    def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+        return address_of(request.scope)
+
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[open_house],
@@ -148,6 +159,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
             "heeding": Provide(lambda: heeding, sync_to_thread=False, use_cache=True),
             "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
             "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
+            "ledger": Provide(lambda: ledger, sync_to_thread=False, use_cache=True),
             "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
@@ -155,11 +167,14 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
             "reels": Provide(lambda: reels, sync_to_thread=False, use_cache=True),
             "client": Provide(lambda: dist, sync_to_thread=False, use_cache=True),
             "guest": Provide(guest, sync_to_thread=False),
+            "address": Provide(address, sync_to_thread=False),
+            "bot_time": Provide(lambda: bot_time, sync_to_thread=False, use_cache=True),
         },
         middleware=[
+            *behind_proxies,
             watch_requests(store.figures),
             pages.secured,
-            RateLimitConfig(("minute", allowed.requests_a_minute), exclude=UNCOUNTED, store="rate_requests").middleware,
+            count_requests(ledger, allowed.requests_a_minute),
             recognise_guests(keys, secure, settings.prefix or "/"),
             keep_out(house.outcasts),
         ],
@@ -167,10 +182,9 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure, cookie_path=settings.prefix or "/"),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude_opt_key=pages.PRESSED),
         openapi_config=OPENAPI,
-        stores={"rate_requests": MemoryStore()},
         request_max_body_size=allowed.body_size,
         logging_config=None,
     )
     app.state.house, app.state.client, app.state.prefix = house, dist, settings.prefix
-    app.state.tables = Buckets(allowed.matches_a_minute / 60, allowed.matches_a_minute)
+    app.state.ledger, app.state.limits = ledger, allowed
     return app

@@ -11,6 +11,7 @@ from tapete.core.log import lines_of
 from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.scene import Event
 from tapete.server.answers import explained
+from tapete.server.bot_time import BotTime, charged_to
 from tapete.server.course import Course, Row
 from tapete.server.feed import numbered, worth_watching
 from tapete.server.guests import Keys
@@ -48,7 +49,7 @@ async def replay_step(house: House, reels: Reels, match_id: MatchId, step: int, 
 
 
 @post("/api/matches/{match_id:str}/fork", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="Play on from a step of a finished match")
-async def fork_match(house: House, keys: Keys, guest: str, match_id: MatchId, data: Fork) -> Joined:
+async def fork_match(house: House, keys: Keys, guest: str, bot_time: BotTime, address: str, match_id: MatchId, data: Fork) -> Joined:
     """The fork plays with the dice of the match it came from; its log proves both."""
     room = await house.room(match_id)
     course = finished(room)
@@ -61,6 +62,7 @@ async def fork_match(house: House, keys: Keys, guest: str, match_id: MatchId, da
     if len(seats) != len(course.seats):
         raise Trouble(400, "bad-options", why=f"{len(course.seats)} seats")
     record = lay_out(game, seats, room.record.header.options, room.record.seed, public=False, forked=match_id)
+    record.laid_by = await charged_to(bot_time, keys, address, seats)
     record.header.entropy = list(room.record.header.entropy)
     before = [Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now()) for n, entry in enumerate(answers[: data.step])]
     await house.store.create(record, [(seat, guest) for seat in held], before)

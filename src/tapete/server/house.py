@@ -101,6 +101,17 @@ class House:
         if room.alarm is not None:
             room.alarm.cancel()
 
+    def full(self, id: str, most: int) -> bool:
+        """Whether one more match with somebody in it would be too many."""
+        here = self.rooms.get(id)
+        occupied = here is not None and bool(here.visitors)
+        return not occupied and sum(bool(room.visitors) for room in self.rooms.values()) >= most
+
+    def laid_by(self, id: str) -> str:
+        """For whom the bots of a match think."""
+        room = self.rooms.get(id)
+        return "" if room is None else room.record.laid_by
+
     def online(self, id: str) -> set[int]:
         room = self.rooms.get(id)
         return set() if room is None else room.online()

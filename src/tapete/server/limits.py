@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
+from tapete.server.people import address_of
 from tapete.server.problems import Trouble
 
 if TYPE_CHECKING:  # the command line reads the settings, and has no use for Litestar
@@ -25,6 +26,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages_a_second: Annotated[float, msgspec.Meta(gt=0)] = 15.0  # over one socket, after a burst
     burst: Count = 60
     sockets: Count = 200  # from one address
+    sockets_in_all: Count = 5000
+    rooms: Count = 2000  # matches with somebody in them, in one process
+    bot_seconds_a_day: Count = 4 * 3600  # that bots think at the tables one address laid out
     message_size: Count = 16 * 1024
     body_size: Count = 64 * 1024
     waiting_minutes: Count = 30  # an open table nobody of its own has looked at for so long stands in no list
@@ -66,7 +70,8 @@ class Buckets:
         return self._buckets.setdefault(address, Bucket(self.rate, self.size)).take()
 
 
-def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard for the routes that cost a table."""
-    if not connection.app.state.tables.take(connection.client.host if connection.client else ""):
+    state = connection.app.state
+    if not await state.ledger.take("tables", address_of(connection.scope), state.limits.matches_a_minute):
         raise Trouble(429, "rate")

@@ -18,6 +18,7 @@ from tapete.core.match import Match
 from tapete.core.refusal import Refused
 from tapete.core.setup import Setup
 from tapete.server.answers import explained
+from tapete.server.bot_time import BotTime, charged_to
 from tapete.server.guests import Keys
 from tapete.server.house import House
 from tapete.server.library import GameId, known_game
@@ -76,13 +77,14 @@ async def show_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
 
 
 @post("/api/matches", guards=[spare_tables], responses=explained(400, 403, 404), summary="Lay out a match")
-async def create_match(house: House, keys: Keys, guest: str, data: NewMatch) -> Joined:
+async def create_match(house: House, keys: Keys, bot_time: BotTime, guest: str, address: str, data: NewMatch) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_SEATS:
         raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
     name = await name_at_table(house, guest, data.name)
     seats, held = lay_seats(game, data.seats, name, data.entropy)
     record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock)
+    record.laid_by = await charged_to(bot_time, keys, address, seats)
     await house.store.create(record, [(seat, guest) for seat in held])
     return await opened(house, keys, record.id, guest)
 
@@ -176,7 +178,7 @@ async def resign_match(house: House, guest: str, match_id: MatchId) -> MatchInfo
 
 
 @post("/api/matches/{match_id:str}/rematch", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="The same game, once more")
-async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Joined:
+async def rematch(house: House, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId) -> Joined:
     room = await house.room(match_id)
     await own_seats(house, room, guest)
     before = room.record
@@ -185,6 +187,7 @@ async def rematch(house: House, keys: Keys, guest: str, match_id: MatchId) -> Jo
     if not before.next:
         seats = [again(seat) for seat in before.seats]
         record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock)
+        record.laid_by = await charged_to(bot_time, keys, address, seats)
         before.next = await house.store.create_rematch(match_id, record, await house.store.holders(match_id))
         await house.changed(room)
     return await opened(house, keys, before.next, guest)

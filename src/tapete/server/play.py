@@ -22,23 +22,26 @@ from tapete.server.course import Course
 from tapete.server.feed import hello
 from tapete.server.guests import GUEST
 from tapete.server.house import House, Verdict
+from tapete.server.ledger import Ledger
 from tapete.server.limits import Bucket, Limits
 from tapete.server.lobby import MATCH_ID
 from tapete.server.news import News
 from tapete.server.outcasts import BANNED
-from tapete.server.problems import Trouble
+from tapete.server.people import address_of
+from tapete.server.problems import Trouble, preferred_language, sentence
 from tapete.server.room import Room, Visitor
 
 SAY_LENGTH = 500
 LAST_WORD = 2.0  # seconds for the message that closes a socket
-NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING = 4404, 4403, 4429, 4400, 1009, 4430, 1001
+NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING, FULL = 4404, 4403, 4429, 4400, 1009, 4430, 1001, 4503
+EVERYBODY = "*"
 Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
 
 @websocket("/api/matches/{match_id:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, match_id: str) -> None:
+async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, ledger: Ledger, match_id: str) -> None:
     """Enter a room and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow,
     4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 1009 message too large."""
     if not same_origin(socket):
@@ -46,14 +49,37 @@ async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, m
         return
     await socket.accept()
     if socket.scope["state"].get(GUEST, "") in house.outcasts.banned:
-        await socket.close(BANNED)
+        await turn_away(socket, BANNED, "banned")
         return
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket.scope)
+    places = ((address, limits.sockets, "too-many-sockets"), (EVERYBODY, limits.sockets_in_all, "house-full"))
+    held: list[tuple[str, int]] = []
+    try:
+        for whose, limit, refusal in places:
+            if not await ledger.hold("sockets", whose, limit):
+                house.figures.limited += 1
+                await turn_away(socket, TOO_MANY, refusal)
+                return
+            held.append((whose, limit))
+        if house.full(match_id, limits.rooms):
+            house.figures.limited += 1
+            await turn_away(socket, FULL, "house-full")
+            return
+        await enter(socket, house, limits, match_id, address)
+    finally:
+        for whose, limit in held:
+            await ledger.release("sockets", whose, limit)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], code: int, refusal: str) -> None:
+    """Close with a sentence in the reader's language; the close frame has room for 123 bytes."""
+    language = preferred_language(socket.query_params.get("lang"), socket.headers.get("accept-language", ""))
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code, sentence(refusal, language))
+
+
+async def enter(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, match_id: str, address: str) -> None:
     lines: Counter[str] = house.lines
-    if lines[address] >= limits.sockets:
-        house.figures.limited += 1
-        await socket.close(TOO_MANY)
-        return
     lines[address] += 1
     try:
         if not MATCH_ID.fullmatch(match_id):

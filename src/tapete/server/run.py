@@ -43,6 +43,7 @@ def serve(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # whom we believe is a setting, see people.py
         timeout_graceful_shutdown=3,
     )
     listening = listen(settings.host, settings.port)

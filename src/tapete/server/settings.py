@@ -23,6 +23,7 @@ from msgspec import inspect
 from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.server.limits import Limits
 from tapete.server.logs import Level
+from tapete.server.people import networks
 
 VARIABLE = "TAPETE_"
 CONFIG = "config"  # not a setting itself: where the file with the others lies
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     packs: tuple[Path, ...] = ()
     bot_processes: Annotated[int, msgspec.Meta(ge=0, le=256)] = 0
     bot_deadline: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
+    trusted_proxies: tuple[Part, ...] = ("127.0.0.1", "::1")
     log_level: Level = "info"
     log_json: bool = False
     archive_after: Days = 30.0
@@ -235,6 +237,11 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
     if settings.db and "://" in settings.db and not kind:
         expected = known_settings()["db"].expects()
         raise WrongSetting("wrong-setting", where=values["db"].where, value=shown_value(settings.db), expected=expected)
+    try:
+        networks(settings.trusted_proxies)
+    except ValueError:
+        told, expected = shown_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
+        raise WrongSetting("wrong-setting", where=values["trusted_proxies"].where, value=told, expected=expected) from None
     if settings.workers > 1 and not (kind and kind[1].startswith("postgres")):
         raise WrongSetting("workers-need-postgresql", where=values["workers"].where, value=str(settings.workers))
 

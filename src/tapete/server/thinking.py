@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -52,6 +53,7 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._awake: asyncio.Future[None]
         self._free = asyncio.Semaphore(self.processes)
+        self.spent: Callable[[str, float], None] = lambda match, seconds: None  # told how long a match's bot has had a process
 
     async def answer(self, job: Job) -> str | None:
         """The answer as JSON; None when no process could give one: then the table answers for the bot."""
@@ -61,19 +63,26 @@ class Thinkers:
     async def work(self, task: Callable[[bytes], Any], job: Job) -> Any:
         """What a task finds out in a process of its own; None when no process could."""
         async with self._free:
-            for _ in range(2):
-                pool = self._pool
-                try:
-                    pool = await self.start()
-                    thought = asyncio.get_running_loop().run_in_executor(pool, task, msgspec.msgpack.encode(job))
-                    return await asyncio.wait_for(thought, job.deadline + GRACE)
-                except (TimeoutError, BrokenProcessPool):
-                    log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
-                    if pool is not None:
-                        self._stop(pool)
-                except Exception:
-                    log.exception("bot %s failed in match %s", job.bot, job.match)
-                    return None
+            began = monotonic()
+            try:
+                return await self._work(task, job)
+            finally:
+                self.spent(job.match, monotonic() - began)
+
+    async def _work(self, task: Callable[[bytes], Any], job: Job) -> Any:
+        for _ in range(2):
+            pool = self._pool
+            try:
+                pool = await self.start()
+                thought = asyncio.get_running_loop().run_in_executor(pool, task, msgspec.msgpack.encode(job))
+                return await asyncio.wait_for(thought, job.deadline + GRACE)
+            except (TimeoutError, BrokenProcessPool):
+                log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
+                if pool is not None:
+                    self._stop(pool)
+            except Exception:
+                log.exception("bot %s failed in match %s", job.bot, job.match)
+                return None
         return None
 
     async def start(self) -> ProcessPoolExecutor:

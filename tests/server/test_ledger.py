@@ -1,0 +1,215 @@
+"""Limits that several workers share: all together never give more than the limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import httpx
+import pytest
+import sqlalchemy as sa
+import websockets
+
+from tapete.server.ledger import HELD_FOR, Ledger, batch_of
+from tapete.server.lines import Lines
+from tapete.server.problems import sentence
+from tapete.server.tables import leases
+
+from .browser import SOON, Browser
+from .running import GENEROUS, Server
+
+pytestmark = pytest.mark.anyio
+TOO_MANY, FULL = 4430, 4503
+
+
+class Clock:
+    now = 1_000_000_020.0  # in the middle of a minute
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+async def two_ledgers(db: str) -> AsyncIterator[tuple[Ledger, Ledger, Clock]]:
+    clock = Clock()
+    lines = Lines(db), Lines(db)
+    yield Ledger(lines[0], "one", clock), Ledger(lines[1], "two", clock), clock
+    for each in lines:
+        await each.close()
+
+
+postgresql = pytest.mark.parametrize("db", ["postgresql"], indirect=True)
+
+
+@postgresql
+@pytest.mark.parametrize("limit", [1, 10, 39, 100])
+async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(two_ledgers: tuple[Ledger, Ledger, Clock], limit: int) -> None:
+    here, there, clock = two_ledgers
+    granted = await asyncio.gather(*(worker.take("requests", "a", limit) for _ in range(limit) for worker in (here, there)))
+    assert sum(granted) <= limit
+    assert sum(granted) > limit - batch_of(limit)
+    if limit < 40:
+        assert sum(granted) == limit
+    assert await here.take("requests", "another", limit)
+    clock.now += 60
+    assert await there.take("requests", "a", limit)
+
+
+@postgresql
+async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_released(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+    here, there, _ = two_ledgers
+    held = [await worker.hold("sockets", "a", 6) for worker in (here, there) * 4]
+    assert held == [True] * 6 + [False] * 2
+    await here.release("sockets", "a", 6)
+    await here.release("sockets", "a", 6)
+    assert [await there.hold("sockets", "a", 6) for _ in range(3)] == [True, True, False]
+
+
+@postgresql
+async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_is_not(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+    here, there, clock = two_ledgers
+    assert await here.hold("sockets", "a", 2)
+    assert await there.hold("sockets", "a", 2)
+    clock.now += HELD_FOR * 0.6
+    await there.refresh()
+    clock.now += HELD_FOR * 0.6
+    assert [await there.hold("sockets", "a", 2) for _ in range(2)] == [True, False]
+
+
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+    here, _, _ = two_ledgers
+    assert sum([await here.take("requests", "a", 100) for _ in range(150)]) == 100
+    assert sum([await here.hold("sockets", "a", 100) for _ in range(150)]) == 100
+
+
+@postgresql
+async def test_a_worker_without_its_database_counts_alone(db: str) -> None:
+    lines = Lines(db.replace("/tapete", "/nowhere"))
+    ledger = Ledger(lines, "lost", Clock())
+    assert sum([await ledger.take("requests", "a", 3) for _ in range(5)]) == 3
+    await lines.close()
+
+
+# ---------------------------------------------------------------- over the wire
+
+
+def few(**limits: int) -> dict[str, float]:
+    return {**GENEROUS, **limits}
+
+
+@postgresql
+async def test_tables_and_requests_are_counted_over_two_workers(new_server: Callable[..., Server]) -> None:
+    servers = [new_server(limits=few(matches_a_minute=6, requests_a_minute=30)) for _ in range(2)]
+    async with Browser(servers[0]) as ada, Browser(servers[1]) as bob:
+        statuses = []
+        for turn in range(14):
+            answer = await (ada, bob)[turn % 2].http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "here"]})
+            statuses.append(answer.status_code)
+        assert statuses.count(201) <= 6 + 6  # a minute may end meanwhile
+        assert statuses.count(429) >= 2
+        asked = [await (ada, bob)[turn % 2].http.get("/api/games", headers={"accept-language": "es"}) for turn in range(70)]
+    refused = [answer for answer in asked if answer.status_code == 429]
+    assert len(asked) - len(refused) <= 60
+    assert "Demasiadas" in refused[0].json()["detail"]
+    assert 1 <= int(refused[0].headers["retry-after"]) <= 60
+
+
+@postgresql
+async def test_sockets_of_one_address_are_counted_over_two_workers(new_server: Callable[..., Server]) -> None:
+    here, there = (new_server(limits=few(sockets=3)) for _ in range(2))
+    async with Browser(here) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match), ada.sit(match, server=there), ada.sit(match):
+            for server in (here, there):
+                async with websockets.connect(f"{server.socket_url}/api/matches/{match}/play") as extra:
+                    await asyncio.wait_for(extra.wait_closed(), SOON)
+                    assert extra.close_code == TOO_MANY
+        async with asyncio.timeout(SOON):
+            while True:
+                try:
+                    async with ada.sit(match, server=there):
+                        break
+                except websockets.ConnectionClosed:
+                    await asyncio.sleep(0.1)
+
+
+# ---------------------------------------------------------------- behind a proxy
+
+
+async def statuses_of(server: Server, forwarded: list[str]) -> list[int]:
+    async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
+        return [(await web.get("/api/games", headers={"x-forwarded-for": address})).status_code for address in forwarded]
+
+
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_behind_a_trusted_proxy_limits_count_people(new_server: Callable[..., Server]) -> None:
+    server = new_server(limits=few(requests_a_minute=5), trusted_proxies=["127.0.0.1"])
+    people = [f"203.0.113.{n}" for n in range(1, 30)]
+    assert await statuses_of(server, people) == [200] * 29
+    assert 429 in await statuses_of(server, ["203.0.113.99"] * 12)
+    spoofed = [f"198.51.100.{n}, 203.0.113.98" for n in range(1, 13)]  # only what our own proxy added counts
+    assert 429 in await statuses_of(server, spoofed)
+    one_house = [f"2001:db8:1:2::{n:x}" for n in range(1, 13)]  # an IPv6 household has many addresses
+    assert 429 in await statuses_of(server, one_house)
+
+
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_nobody_gets_around_the_limits_by_claiming_to_be_a_proxy(new_server: Callable[..., Server]) -> None:
+    server = new_server(limits=few(requests_a_minute=5), trusted_proxies=["192.0.2.1"])
+    assert 429 in await statuses_of(server, [f"203.0.113.{n}" for n in range(1, 13)])
+
+
+# ---------------------------------------------------------------- ceilings
+
+
+async def test_a_full_house_says_so_in_one_sentence_in_the_readers_language(new_server: Callable[..., Server]) -> None:
+    server = new_server(limits=few(rooms=1, sockets_in_all=3, sockets=3))
+    async with Browser(server) as ada:
+        first, second = [await ada.create("connectfour", "me", "here") for _ in range(2)]
+
+        async def turned_away(match: str, language: str) -> tuple[int | None, str | None]:
+            async with websockets.connect(f"{server.socket_url}/api/matches/{match}/play?lang={language}") as extra:
+                await asyncio.wait_for(extra.wait_closed(), SOON)
+                return extra.close_code, extra.close_reason
+
+        async with ada.sit(first):
+            for language, word in (("es", "lleno"), ("en", "full")):
+                code, reason = await turned_away(second, language)
+                assert code == FULL
+                assert reason is not None
+                assert word in reason
+            async with ada.sit(first), ada.sit(first):
+                code, reason = await turned_away(first, "en")
+                assert (code, reason) == (TOO_MANY, "Too many pages are open from your address. Close some and reload.")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_what_is_said_when_a_socket_is_refused_fits_into_its_close_frame(language: str) -> None:
+    for code in ("banned", "too-many-sockets", "house-full"):
+        assert len(sentence(code, language).encode()) <= 123
+
+
+async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_nothing(new_server: Callable[..., Server], db: str) -> None:
+    server = new_server(limits=few(bot_seconds_a_day=1))
+    async with Browser(server) as ada:
+        bots = {"game": "connectfour", "seats": ["bot:random", "bot:random"]}
+        await ada.post("/api/matches", bots)
+        async with asyncio.timeout(SOON):
+            while not (await ada.get("/api/matches?show=finished")):
+                await asyncio.sleep(0.1)
+        lines = Lines(db)
+        ours = sa.select(leases.c.key).where(leases.c.key.startswith("bots/"))
+        async with asyncio.timeout(SOON):
+            while not (key := await lines.read(lambda line: line.execute(ours).scalar())):
+                await asyncio.sleep(0.1)
+        await lines.write(lambda line: line.execute(sa.update(leases).where(leases.c.key == key).values(n=1000)))
+        await lines.close()
+        server.kill()
+        server.start()
+        ada.http.base_url = server.url
+        for language, word in (("es", "mañana"), ("en", "tomorrow")):
+            refused = await ada.post("/api/matches", bots, 429, headers={"accept-language": language})
+            assert refused["code"] == "bot-time"
+            assert word in refused["detail"]
+        await ada.create("connectfour", "me", "here")
