@@ -10,7 +10,7 @@ from tapete.cli import app
 
 
 def run(*args, input=None):
-    return CliRunner().invoke(app, list(args), input=input)
+    return CliRunner(env={"LC_ALL": "en_US.UTF-8"}).invoke(app, list(args), input=input)
 
 
 def test_games_are_listed_in_both_languages():
@@ -41,17 +41,17 @@ def test_an_arena_finds_the_same_whatever_the_number_of_jobs():
 def test_an_arena_for_people_says_who_won():
     told = run("arena", "challengers", "--games", "3", "--seats", "random,random")
     assert "games/s" in told.stdout
-    assert "seat 0 (random)" in told.stdout
+    assert "seat A (random)" in told.stdout
 
 
 @pytest.mark.parametrize(("args", "sentence"), [
-    (["arena", "chess"], "game 'chess' is not known; there are"),
-    (["arena", "challengers", "--seats", "random,genius"], "bot 'genius' is not known; challengers has random, greedy"),
+    (["arena", "chess"], "there is no game “chess”; there are"),
+    (["arena", "challengers", "--seats", "random,genius"], "bot 'genius' is not known; challengers has easy, medium"),
     (["arena", "challengers", "--seats", ",".join(["random"] * 9)], "challengers.setup.players"),
     (["arena", "challengers", "-o", "robot_level"], "expected name=value"),
     (["arena", "challengers", "-o", "colour=red"], "unknown field `colour`"),
     (["play", "challengers", "-o", "sets=[\"MF\"]"], "challengers.setup.five-of-six"),
-    (["play", "challengers", "--lang", "fr"], "language 'fr' is not one of es, en"),
+    (["play", "challengers", "--lang", "fr"], "language “fr” is not spoken here; there are es, en"),
     (["replay", "nowhere.jsonl"], "there is no such file"),
     (["verify", "pyproject.toml"], "line 1: expected a header"),
     (["check", "nowhere"], "there is no such folder"),

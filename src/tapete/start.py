@@ -32,9 +32,22 @@ def new_match(
     >>> list(match.pending)
     [0]
     """
+    match = begin(game, seats, options, seed, hand_dice=hand_dice)
+    match.play_bots()
+    return match
+
+
+def begin(
+    game: str | Game[Any],
+    seats: Sequence[str],
+    options: dict[str, Any] | None = None,
+    seed: str | int | None = None,
+    *,
+    hand_dice: bool = False,
+) -> Match:
+    """A new match before any bot has answered: for whoever wants to see that, or has to roll the bots' dice."""
     match = Match(Setup.of(known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice))
     attach(match)
-    match.play_bots()
     return match
 
 

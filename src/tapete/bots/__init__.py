@@ -84,6 +84,12 @@ def names(game: Game[Any]) -> list[str]:
     return ["random", "greedy"] if heuristics(game) is not None else ["random"]
 
 
+def every_name(game: Game[Any]) -> list[str]:
+    """Every bot somebody may name for a game: the levels people choose from, then those for arenas and studies."""
+    levels = [level for level in LEVELS if level != "medium" or heuristics(game) is not None]
+    return [*levels, *names(game), "search"]
+
+
 def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
     """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision;
     `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs, positions and messages are other
@@ -108,7 +114,7 @@ def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own:
         return random_bot(seed)
     if name in ("greedy", "medium"):
         return greedy_bot(game, seed)
-    raise BadOptions(f"bot {name!r} is not known; {game.id} has {', '.join([*names(game), 'search', *LEVELS])}")
+    raise BadOptions(f"bot {name!r} is not known; {game.id} has {', '.join(every_name(game))}")
 
 
 def attach(match: Match) -> None:

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 
 from tapete.commands.common import Json, Language, app, fail, known_language
 from tapete.commands.hosting import ConfigFile, Data, Database
+from tapete.commands.program import App, Group, whole_number
 from tapete.server.settings import Settings, WrongSetting, read_settings
 
 State = Literal["", "open", "running", "finished"]
@@ -20,15 +21,15 @@ if TYPE_CHECKING:  # a command that does not keep order has no use for the store
     from tapete.server.deeds import Kind
     from tapete.server.steward import Steward
 
-admin = typer.Typer(help="Keep order on a server: list, close and delete matches; mute, rename, ban and forget guests.", no_args_is_help=True)
+admin = App(Group)
 app.add_typer(admin, name="admin")
 
 T = TypeVar("T")
-Match = Annotated[str, typer.Argument(help="The match, as its link names it.")]
-Guest = Annotated[str, typer.Argument(help="The guest: the first letters of the id, as lists and log lines show it.")]
-Find = Annotated[str, typer.Option(help="Only those with this in them.")]
-Page = Annotated[int, typer.Option(min=1, help="Fifty a page.")]
-Sure = Annotated[bool, typer.Option("--yes", help="What cannot be taken back is done only with this.")]
+Match = Annotated[str, typer.Argument()]
+Guest = Annotated[str, typer.Argument()]
+Find = Annotated[str, typer.Option()]
+Page = Annotated[int, typer.Option(parser=whole_number(1), metavar="N")]
+Sure = Annotated[bool, typer.Option("--yes")]
 
 
 class House:
@@ -91,7 +92,7 @@ def house_of(context: typer.Context) -> House:
 @admin.command("matches")
 def list_matches(
     context: typer.Context,
-    state: Annotated[State, typer.Option(help="Only those that are open, running or finished.")] = "",
+    state: Annotated[State, typer.Option()] = "",
     find: Find = "",
     page: Page = 1,
     json: Json = False,
@@ -142,7 +143,7 @@ def show(context: typer.Context, match: Match) -> None:
 def close(
     context: typer.Context,
     match: Match,
-    why: Annotated[str, typer.Option(help="For the journal.")] = "",
+    why: Annotated[str, typer.Option()] = "",
 ) -> None:
     """End a match without a winner; a table nobody plays at yet is taken away."""
     house = house_of(context)
@@ -243,7 +244,7 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
 @admin.command()
 def journal(
     context: typer.Context,
-    count: Annotated[int, typer.Option(min=1, max=1000)] = 50,
+    count: Annotated[int, typer.Option(parser=whole_number(1, 1000), metavar="N")] = 50,
     json: Json = False,
 ) -> None:
     """What was done to matches and guests, the newest first."""

@@ -2,70 +2,92 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
 
+import tapete
+from tapete import bots
+from tapete.commands.program import App, Stop
+from tapete.commands.words import say
 from tapete.core.content import BadContent
 from tapete.core.game import Game
+from tapete.core.language import language
 from tapete.core.log import BadLog, Replay
-from tapete.core.refusal import Refused
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES
 
-app = typer.Typer(help="Tapete: tabletop games with every rule enforced.", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app = App()
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Language = Annotated[str, typer.Option("--lang", help="es or en; the terminal's own by default.")]
-Settings = Annotated[list[str], typer.Option("--option", "-o", help="An option of the game, as name=value (JSON, or plain text).")]
+
+def complete_game(incomplete: str) -> list[str]:
+    return [game for game in games() if game.startswith(incomplete)]
+
+
+def complete_bot(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Bots of the game typed before; in a list of them, the last one."""
+    before, comma, last = incomplete.rpartition(",")
+    game = games().get(str(ctx.params.get("game", "")))
+    names = bots.every_name(game) if game is not None else sorted({name for one in games().values() for name in bots.every_name(one)})
+    return [f"{before}{comma}{name}" for name in names if name.startswith(last)]
+
+
+def complete_language(incomplete: str) -> list[str]:
+    return [name for name in LANGUAGES if name.startswith(incomplete)]
+
+
+GameName = Annotated[str, typer.Argument(autocompletion=complete_game)]
+Json = Annotated[bool, typer.Option("--json")]
+Language = Annotated[str, typer.Option("--lang", autocompletion=complete_language, metavar="es|en")]  # read by the program before anything else
+Settings = Annotated[list[str], typer.Option("--option", "-o")]
+
+
+@app.callback()
+def itself(version: Annotated[bool, typer.Option("--version", is_eager=True, callback=lambda asked: tell_version(asked))] = False, lang: Language = "") -> None:
+    """Tapete: tabletop games with every rule enforced."""
+
+
+def tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"tapete {tapete.__version__}")
+        raise typer.Exit
 
 
 def fail(sentence: str) -> NoReturn:
     """One clear sentence, and a code that scripts notice."""
-    typer.echo(f"tapete: {sentence}", err=True)
-    raise typer.Exit(2)
+    raise Stop(sentence)
+
+
+def known_language(lang: str) -> str:
+    """What the run speaks: the program has read `--lang` before anything else."""
+    return lang or language()
 
 
 def known_game(id: str) -> Game[Any]:
     try:
         return find_game(id)
     except KeyError:
-        fail(f"game {id!r} is not known; there are {', '.join(sorted(games()))}")
-
-
-def known_language(language: str) -> str:
-    found = language or ("es" if os.environ.get("LC_ALL", os.environ.get("LANG", "es")).lower().startswith(("es", "c", "posix")) else "en")
-    if found not in LANGUAGES:
-        fail(f"language {found!r} is not one of {', '.join(LANGUAGES)}")
-    return found
+        fail(say("unknown-game", name=id, names=", ".join(sorted(games()))))
 
 
 def read_settings(settings: list[str]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    named: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            fail(f"option {setting!r}: expected name=value")
+            fail(say("setting-shape", setting=setting))
         try:
-            found[name] = msgspec.json.decode(value)
+            named[name] = msgspec.json.decode(value)
         except msgspec.DecodeError:
-            found[name] = value
-    return found
-
-
-def refusal_sentence(game: Game[Any], refused: Refused, language: str) -> str:
-    book = game.phrasebook(language)
-    said = book.say(refused.text) if refused.text.id in book else game.catalogue.wording(refused.rule, language)
-    return f"{said} [{refused.rule}]"
+            named[name] = value
+    return named
 
 
 def read_log(file: Path) -> Replay:
+    """A folder, a missing file and the like are said by the program."""
     try:
         return Replay.read(file)
-    except FileNotFoundError:
-        fail(f"{file}: there is no such file")
-    except (BadLog, BadContent, IsADirectoryError, PermissionError) as error:
+    except (BadLog, BadContent) as error:
         fail(f"{file}: {error}")

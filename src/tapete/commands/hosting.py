@@ -12,12 +12,16 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tapete.commands.common import Language, app, fail, known_language
+from tapete.commands.common import Language, app, fail
+from tapete.commands.words import OTHERS
+from tapete.core.language import language
 from tapete.core.text import Text
 from tapete.server.settings import CONFIG, Raw, Setting, Settings, WrongSetting, gather, known_settings, read_settings, shown_value, words
 
 if TYPE_CHECKING:
     from tapete.server.backup import Backup
+
+OTHERS.append(words)  # what each setting means
 
 
 def serve(**flags: Raw) -> None:
@@ -52,19 +56,18 @@ Database = Annotated[str | None, typer.Option("--db", help=known_settings()["db"
 @app.command("settings")
 def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
     """Show every setting of the server: its value here, who said so, and what it is for."""
-    language = known_language(lang)
     flags: dict[str, Raw] = {CONFIG: config}
     try:
         read_settings(flags)
         values = gather(flags, os.environ)
     except WrongSetting as wrong:
-        fail(wrong.say(language))
-    say = words(language).say
+        fail(wrong.say(language()))
+    say = words(language()).say
     grid = Grid(box=None, padding=(0, 1))
     for column in ("key", "value", "where", "meaning"):
         grid.add_column(say(Text(f"column-{column}")), no_wrap=column == "key")
     for name, setting in known_settings().items():
-        grid.add_row(setting.key, shown_value(values[name].value), values[name].where or say(Text("by-default")), setting.help(language))
+        grid.add_row(setting.key, shown_value(values[name].value), values[name].where or say(Text("by-default")), setting.help(language()))
     Console().print(grid)
 
 
@@ -80,7 +83,7 @@ def backup(
     """Write all matches and the server's keys into a file, while people play."""
     from tapete.server.backup import back_up
 
-    keep("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force, lang)
+    keep("backup-done", file, back_up, {"config": config, "data": data, "db": db}, force)
 
 
 @app.command()
@@ -95,18 +98,17 @@ def restore(
     """Put a backup where the server looks for its matches. Stop the server first."""
     from tapete.server.backup import restore as put_back
 
-    keep("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force, lang)
+    keep("restore-done", file, put_back, {"config": config, "data": data, "db": db}, force)
 
 
-def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool, lang: str) -> None:
+def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Raw], force: bool) -> None:
     from tapete.server.backup import Unkept
     from tapete.server.backup import words as words_of_backups
 
-    language = known_language(lang)
     try:
         settings: Settings = read_settings(flags)
         kept = work(settings, file, force=force)
     except (WrongSetting, Unkept) as error:
-        fail(error.say(language))
+        fail(error.say(language()))
     facts: dict[str, int | float | str | Text] = {"file": str(file), "matches": kept.matches, "running": kept.running, "taken": kept.taken}
-    typer.echo(words_of_backups(language).say(Text(done, facts)))
+    typer.echo(words_of_backups(language()).say(Text(done, facts)))

@@ -11,75 +11,92 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tapete import bots
-from tapete.commands.common import Json, Language, Settings, app, fail, known_game, known_language, read_log, read_settings, refusal_sentence
+from tapete.commands.common import GameName, Json, Language, Settings, app, complete_bot, fail, known_game, read_log, read_settings
+from tapete.commands.program import whole_number
+from tapete.commands.words import say
 from tapete.core.content import BadContent
 from tapete.core.game import BadOptions
+from tapete.core.language import language
 from tapete.core.refusal import Refused
 from tapete.core.registry import games
 from tapete.core.text import text
+
+NARROW = 72  # columns below which a table of games does not read well
+LogFile = Annotated[Path, typer.Argument()]
 
 
 @app.command("games")
 def list_games(json: Json = False, lang: Language = "") -> None:
     """List the games."""
-    language = known_language(lang)
-    title = {game.id: game.say(text(f"{game.id}-title"), language) for game in games().values()}
+    title = {game.id: game.say(text(f"{game.id}-title"), language()) for game in games().values()}
     if json:
-        rows = [
-            {"id": game.id, "title": title[game.id], "players": game.players, "minutes": game.minutes, "bots": bots.names(game)} for game in games().values()
+        facts = [
+            {"id": game.id, "title": title[game.id], "players": game.players, "minutes": game.minutes, "bots": bots.every_name(game)}
+            for game in games().values()
         ]
-        typer.echo(msgspec.json.encode({"games": rows}))
+        typer.echo(msgspec.json.encode({"games": facts}))
         return
-    grid = Grid(box=None, padding=(0, 2))
-    for column in ("game", "title", "players", "minutes", "bots"):
-        grid.add_column(column)
-    for game in games().values():
-        least, most = game.players
-        grid.add_row(game.id, title[game.id], f"{least}-{most}", str(game.minutes), ", ".join(bots.names(game)))
-    Console().print(grid)
+    rows = [(game.id, title[game.id], people(game.players), str(game.minutes), ", ".join(bots.every_name(game))) for game in games().values()]
+    console, columns = Console(), [say(f"games-{column}") for column in ("game", "title", "players", "minutes", "bots")]
+    if console.width < NARROW:
+        for row in rows:
+            console.print("\n".join(f"{column}: {cell}" for column, cell in zip(columns, row, strict=True)), "\n", highlight=False, markup=False)
+        return
+    grid = Grid(*columns, box=None, padding=(0, 2, 0, 0))
+    grid.columns[0].no_wrap = True
+    for row in rows:
+        grid.add_row(*row)
+    console.print(grid)
+
+
+def people(players: tuple[int, int]) -> str:
+    least, most = players
+    return f"{least}-{most}" if least < most else str(least)
 
 
 @app.command()
 def play(
-    game: str,
-    players: Annotated[int, typer.Option(help="How many seats; the others are bots. 0: as the game recommends.")] = 0,
-    bot: Annotated[str, typer.Option(help="Which bot plays the other seats.")] = "",
-    seed: Annotated[str, typer.Option(help="The same seed gives the same dice.")] = "",
-    save: Annotated[Path | None, typer.Option(help="Where the log is written at the end.")] = None,
+    game: GameName,
+    players: Annotated[int, typer.Option(parser=whole_number(0), metavar="N")] = 0,
+    bot: Annotated[str, typer.Option(autocompletion=complete_bot)] = "",
+    seed: Annotated[str, typer.Option()] = "",
+    save: Annotated[Path | None, typer.Option()] = None,
+    real_dice: Annotated[bool, typer.Option("--real-dice")] = False,
     option: Settings = [],  # noqa: B006
     lang: Language = "",
 ) -> None:
     """Play in the terminal against bots."""
-    from tapete.start import new_match
+    from tapete.start import begin
     from tapete.terminal import Terminal
 
-    found, language = known_game(game), known_language(lang)
-    name = bot or bots.names(found)[-1]
-    count = players or len(found.recommended)
+    played = known_game(game)
+    name = bot or bots.names(played)[-1]
+    count = players or len(played.recommended)
+    if save is not None:
+        save.open("ab").close()  # whether it can be written is known before a match is played for it
     try:
-        match = new_match(found, ["human", *[f"bot:{name}"] * (count - 1)], read_settings(option), seed or None)
-    except Refused as refused:
-        fail(refusal_sentence(found, refused, language))
-    except (BadOptions, BadContent) as error:
+        match = begin(played, ["human", *[f"bot:{name}"] * (count - 1)], read_settings(option), seed or None, hand_dice=real_dice)
+    except (Refused, BadOptions, BadContent) as error:
         fail(str(error))
-    Terminal(match, 0, language, Console()).play(save)
+    Terminal(match, 0, language(), Console()).play(save)
 
 
 @app.command()
-def replay(file: Path, lang: Language = "", json: Json = False) -> None:
+def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
     """Tell a finished or interrupted match from its log."""
     from tapete.core.match import EVERYTHING
     from tapete.terminal import Painter, Voice
 
-    found, language = read_log(file), known_language(lang)
-    match = found.match
+    record = read_log(file)
+    match = record.match
+    voice = Voice(match.game, language(), match.seats, None)
     if json:
-        say = match.game.phrasebook(language).say
-        events = [{"n": event.n, "player": event.player, "rule": event.rule, "text": say(event.text)} for event in match.events(viewer=EVERYTHING)]
-        typer.echo(msgspec.json.encode({"game": match.game.id, "answers": len(found), "over": match.over, "outcome": found.closing.outcome, "events": events}))
+        events = [{"n": event.n, "player": event.player, "rule": event.rule, "text": voice.say(event.text)} for event in match.events(viewer=EVERYTHING)]
+        facts = {"game": match.game.id, "answers": len(record), "over": match.over, "outcome": record.closing.outcome, "events": events}
+        typer.echo(msgspec.json.encode(facts))
         return
     console = Console()
-    painter = Painter(Voice(match.game, language, match.seats, None), console.width)
+    painter = Painter(voice, console.width)
     for event in match.events(viewer=EVERYTHING):
         console.print(painter.line(event), highlight=False)
     if match.result is not None:
@@ -90,44 +107,47 @@ def replay(file: Path, lang: Language = "", json: Json = False) -> None:
 
 
 @app.command()
-def verify(file: Path, json: Json = False) -> None:
+def verify(file: LogFile, json: Json = False, lang: Language = "") -> None:
     """Check a log: every answer legal, the dice those of the committed seed, the end as written."""
-    found = read_log(file)
-    told = {"file": str(file), "game": found.game.id, "answers": len(found), "digest": found.closing.digest, "commit": found.header.commit, "ok": True}
-    sentence = f"{file}: {found.game.id}, {len(found)} answers, all legal; dice and digest {found.closing.digest} as committed"
-    typer.echo(msgspec.json.encode(told) if json else sentence)
+    record = read_log(file)
+    digest = record.closing.digest
+    if json:
+        facts = {"file": str(file), "game": record.game.id, "answers": len(record), "digest": digest, "commit": record.header.commit, "ok": True}
+        typer.echo(msgspec.json.encode(facts))
+    else:
+        typer.echo(say("verified", file=str(file), game=record.game.id, n=len(record), digest=digest))
 
 
 @app.command()
 def analyse(
-    file: Path,
-    bot: Annotated[str, typer.Option(help="Say also what this bot would have answered at --step.")] = "",
-    step: Annotated[int, typer.Option(min=0, help="The moment, in answers given.")] = 0,
+    file: LogFile,
+    bot: Annotated[str, typer.Option(autocompletion=complete_bot)] = "",
+    step: Annotated[int, typer.Option(parser=whole_number(0), metavar="N")] = 0,
     json: Json = False,
     lang: Language = "",
 ) -> None:
     """Look back at a match: how it stood, how lucky the dice were, what a bot would have done."""
     from tapete.bots import analysis
+    from tapete.terminal import Voice
 
-    found, language = read_log(file), known_language(lang)
-    match = found.match
-    said = ""
-    if bot:
-        try:
-            said = analysis.advised(match, step, bot, language)
-        except BadOptions as error:
-            fail(str(error))
-    told = analysis.analyse(match)
+    match = read_log(file).match
+    try:
+        advice = analysis.advised(match, step, bot, language()) if bot else ""
+    except BadOptions as error:
+        fail(str(error))
+    study = analysis.analyse(match)
     if json:
-        luck = [{"player": one.player, "dice": one.dice, "given": one.given, "expected": one.expected, "sigmas": one.sigmas} for one in told.luck]
-        typer.echo(msgspec.json.encode({"game": told.game, "steps": told.steps, "line": told.line, "luck": luck, "advice": said or None}))
+        luck = [{"player": one.player, "dice": one.dice, "given": one.given, "expected": one.expected, "sigmas": one.sigmas} for one in study.luck]
+        typer.echo(msgspec.json.encode({"game": study.game, "steps": study.steps, "line": study.line, "luck": luck, "advice": advice or None}))
         return
     console = Console()
+    name = Voice(match.game, language(), match.seats, None).name
     for player in range(match.players):
-        bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one.values[player]))] for one in told.line)
-        console.print(f"{player + 1} ({match.seats[player]})  {bars}  {100 * told.line[-1].values[player]:.0f}%", highlight=False, soft_wrap=True)
-    for one in told.luck:
+        bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one.values[player]))] for one in study.line)
+        console.print(f"{name(player)}  {bars}  {100 * study.line[-1].values[player]:.0f}%", highlight=False, soft_wrap=True, markup=False)
+    for one in study.luck:
         if one.dice:
-            console.print(f"{one.player + 1}: {one.dice} dice gave {one.given:g}, expected {one.expected:.1f} ({one.sigmas:+.2f} sigmas)", highlight=False)
-    if said:
-        console.print(f"{step}: {said}", highlight=False)
+            expected, sigmas = f"{one.expected:.1f}", f"{one.sigmas:+.2f}"
+            typer.echo(say("analysed-luck", who=name(one.player), n=one.dice, given=f"{one.given:g}", expected=expected, sigmas=sigmas))
+    if advice:
+        typer.echo(f"{step}: {advice}")

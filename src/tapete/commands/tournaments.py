@@ -11,7 +11,9 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from tapete.commands.common import Json, Settings, app, fail, known_game, read_settings, refusal_sentence
+from tapete.commands.common import GameName, Json, Language, Settings, app, complete_bot, fail, known_game, read_settings
+from tapete.commands.program import whole_number
+from tapete.commands.words import say
 from tapete.core.content import BadContent
 from tapete.core.game import BadOptions
 from tapete.core.refusal import Refused
@@ -19,17 +21,18 @@ from tapete.core.refusal import Refused
 
 @app.command()
 def arena(
-    game: str,
-    count: Annotated[int, typer.Option("--games", min=1, help="How many matches.")] = 100,
-    seats: Annotated[str, typer.Option(help="Bots by seat: random,greedy")] = "random,random",
-    seed: Annotated[str, typer.Option(help="The same seed gives the same matches, whatever --jobs.")] = "0",
-    jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
-    rotate: Annotated[bool, typer.Option("--rotate", help="Change seats from match to match; wins are counted by name.")] = False,
-    ray: Annotated[str, typer.Option(help="Address of a Ray cluster, or 'local'.")] = "",
-    keep: Annotated[Path | None, typer.Option(help="Write every match to this JSON Lines file, and go on from it after a break.")] = None,
-    parquet: Annotated[Path | None, typer.Option(help="Write the matches to this Parquet file at the end (with --keep).")] = None,
+    game: GameName,
+    count: Annotated[int, typer.Option("--games", parser=whole_number(1), metavar="N")] = 100,
+    seats: Annotated[str, typer.Option(autocompletion=complete_bot)] = "random,random",
+    seed: Annotated[str, typer.Option()] = "0",
+    jobs: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 1,
+    rotate: Annotated[bool, typer.Option("--rotate")] = False,
+    ray: Annotated[str, typer.Option()] = "",
+    keep: Annotated[Path | None, typer.Option()] = None,
+    parquet: Annotated[Path | None, typer.Option()] = None,
     option: Settings = [],  # noqa: B006
     json: Json = False,
+    lang: Language = "",
 ) -> None:
     """Let bots play many matches and count."""
     from tapete import arena as arenas
@@ -43,33 +46,32 @@ def arena(
             with Progress(console=Console(stderr=True), transient=True) as progress:
                 task = progress.add_task(f"{game}", total=count)
                 tally = arenas.run(found, names, count, **settings, progress=lambda n: progress.advance(task, n))
-    except Refused as refused:
-        fail(refusal_sentence(found, refused, "en"))
-    except (BadOptions, BadContent) as error:
+    except (Refused, BadOptions, BadContent) as error:
         fail(str(error))
     if parquet is not None:
         write_parquet(keep, parquet)
     if json:
         typer.echo(msgspec.json.encode(tally))
     else:
-        typer.echo(f"{tally.games} games in {tally.seconds:.1f} s: {tally.games_per_s:.1f} games/s, {tally.decisions_per_s:,.0f} decisions/s")
+        speed = {"seconds": f"{tally.seconds:.1f}", "games": f"{tally.games_per_s:.1f}", "decisions": f"{tally.decisions_per_s:,.0f}"}
+        typer.echo(say("arena-speed", n=tally.games, **speed))
         for seat, won in tally.wins.items():
-            label = f"seat {seat} ({names[int(seat)]})" if seat.isdigit() else seat
-            typer.echo(f"  {label}: {won} wins, {100 * won / tally.games:.1f}%")
-        typer.echo(f"  draws: {tally.draws}; mean length: {tally.mean_decisions:.0f} decisions; errors: {tally.errors}")
+            who = say("arena-seat", letter=chr(ord("A") + int(seat)), bot=names[int(seat)]) if seat.isdigit() else seat
+            typer.echo("  " + say("arena-won", who=who, n=won, percent=f"{100 * won / tally.games:.1f}"))
+        typer.echo("  " + say("arena-rest", draws=tally.draws, length=f"{tally.mean_decisions:.0f}", errors=tally.errors))
         for failure in tally.failures:
-            typer.echo(f"  match {failure['n']} (seed {failure['seed']}): {failure['error']}")
+            typer.echo("  " + say("arena-failure", n=failure["n"], seed=failure["seed"], error=failure["error"]))
     if tally.errors:
         raise typer.Exit(1)
 
 
 def write_parquet(keep: Path | None, parquet: Path) -> None:
     if keep is None:
-        fail("--parquet needs --keep: the matches are read from there")
+        fail(say("parquet-needs-keep"))
     try:
         import polars
     except ModuleNotFoundError:
-        fail("Parquet needs the extra 'reports': pip install 'tapete[reports]'")
+        fail(say("parquet-needs-extra"))
     from tapete.arena import read as read_matches
 
     rows = [
@@ -89,13 +91,14 @@ def write_parquet(keep: Path | None, parquet: Path) -> None:
 
 @app.command()
 def ladder(
-    game: str,
-    names: Annotated[str, typer.Option("--bots", help="Bots that meet: random,greedy,search:0.2")] = "random,greedy",
-    count: Annotated[int, typer.Option("--games", min=2, help="Matches for every pair, seats alternated.")] = 40,
+    game: GameName,
+    names: Annotated[str, typer.Option("--bots", autocompletion=complete_bot)] = "random,greedy",
+    count: Annotated[int, typer.Option("--games", parser=whole_number(2), metavar="N")] = 40,
     seed: Annotated[str, typer.Option()] = "ladder",
-    jobs: Annotated[int, typer.Option(min=1)] = 1,
-    ray: Annotated[str, typer.Option(help="Address of a Ray cluster, or 'local'.")] = "",
+    jobs: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 1,
+    ray: Annotated[str, typer.Option()] = "",
     json: Json = False,
+    lang: Language = "",
 ) -> None:
     """Rate bots by matches of each against each."""
     from tapete.arena.ladder import climb
@@ -108,18 +111,20 @@ def ladder(
         typer.echo(msgspec.json.encode({"game": game, "ladder": rungs}))
         return
     for place, rung in enumerate(rungs, start=1):
-        typer.echo(f"{place:>2}. {rung.bot:<16} {rung.mean:6.2f} ± {2 * rung.deviation:.2f}   {rung.wins} of {rung.games} won")
+        won = say("ladder-line", won=rung.wins, games=rung.games)
+        typer.echo(f"{place:>2}. {rung.bot:<16} {rung.mean:6.2f} ± {2 * rung.deviation:.2f}   {won}")
 
 
 @app.command()
 def balance(
-    game: str,
-    count: Annotated[int, typer.Option("--games", min=2)] = 400,
-    bot: Annotated[str, typer.Option()] = "greedy",
+    game: GameName,
+    count: Annotated[int, typer.Option("--games", parser=whole_number(2), metavar="N")] = 400,
+    bot: Annotated[str, typer.Option(autocompletion=complete_bot)] = "greedy",
     seed: Annotated[str, typer.Option()] = "balance",
-    jobs: Annotated[int, typer.Option(min=1)] = 1,
-    out: Annotated[Path | None, typer.Option(help="Where the HTML report goes; GAME-balance.html by default.")] = None,
+    jobs: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 1,
+    out: Annotated[Path | None, typer.Option()] = None,
     json: Json = False,
+    lang: Language = "",
 ) -> None:
     """How fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
     from tapete.arena import balance as balances
@@ -134,5 +139,6 @@ def balance(
     except BadOptions as error:
         fail(str(error))
     for side in found.sides:
-        typer.echo(f"  {side.name}: {100 * side.share:.1f}% of {side.games} ({100 * side.low:.1f}-{100 * side.high:.1f}%)")
-    typer.echo(f"the first seat wins {100 * found.first_seat.share:.1f}%; report in {path}")
+        share, low, high = (f"{100 * part:.1f}" for part in (side.share, side.low, side.high))
+        typer.echo("  " + say("balance-side", side=side.name, percent=share, games=side.games, low=low, high=high))
+    typer.echo(say("balance-first", percent=f"{100 * found.first_seat.share:.1f}", path=str(path)))

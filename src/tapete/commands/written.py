@@ -9,10 +9,12 @@ import msgspec
 import typer
 from rich.console import Console
 
-from tapete.commands.common import Json, Language, app, fail, known_game, known_language, read_settings, refusal_sentence
+from tapete.commands.common import GameName, Json, Language, app, fail, known_game, read_settings
+from tapete.commands.words import say as word
 from tapete.core.content import BadContent, Pack, read
 from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
 from tapete.core.game import BadOptions, Game
+from tapete.core.language import language as spoken_language
 from tapete.core.match import Match
 from tapete.core.refusal import Refused
 from tapete.core.text import text
@@ -21,13 +23,13 @@ from tapete.start import scenario
 
 @app.command()
 def rules(
-    game: str,
-    show_coverage: Annotated[bool, typer.Option("--coverage", help="Which rules have a test.")] = False,
+    game: GameName,
+    show_coverage: Annotated[bool, typer.Option("--coverage")] = False,
     json: Json = False,
     lang: Language = "",
 ) -> None:
     """Read the rules, or see which tests show them."""
-    found, language = known_game(game), known_language(lang)
+    found, language = known_game(game), spoken_language()
     catalogue = found.catalogue
     if not show_coverage:
         if json:
@@ -39,12 +41,14 @@ def rules(
             for rule in catalogue.rules.values():
                 if rule.section == section:
                     console.print(f"  [dim]{rule.id}[/]  {rule.es if language == 'es' else rule.en}", highlight=False)
+        if catalogue.rulings:
+            console.print(f"\n[bold]{word('rulings')}[/]")
         for ruling in catalogue.rulings.values():
             console.print(f"  [dim]{ruling.id}[/]  {ruling.es if language == 'es' else ruling.en}", highlight=False)
         return
     folder = tests_folder()
     if folder is None:
-        fail("no tests here: run it in the project's folder")
+        fail(word("no-tests"))
     tests = tests_by_rule(folder)
     counted = coverage(catalogue, tests)
     if json:
@@ -52,17 +56,18 @@ def rules(
     else:
         for row in report(catalogue, tests):
             shown = ", ".join(row["tests"][:3]) + (" …" if len(row["tests"]) > 3 else "")
-            typer.echo(f"{row['id']}: {shown or row['excused'] or 'MISSING'}")
-        typer.echo(f"{counted.covered} of {counted.rules} rules shown by tests, {len(counted.excused)} excused, {len(counted.missing)} missing")
+            typer.echo(f"{row['id']}: {shown or row['excused'] or word('coverage-missing')}")
+        counts = {"covered": counted.covered, "rules": counted.rules, "excused": len(counted.excused), "missing": len(counted.missing)}
+        typer.echo(word("coverage-sum", **counts))
     if counted.missing:
         raise typer.Exit(1)
 
 
 @app.command()
-def check(folder: Path) -> None:
+def check(folder: Path, lang: Language = "") -> None:
     """Check a folder of content: cards, units, scenarios."""
     if not folder.is_dir():
-        fail(f"{folder}: there is no such folder")
+        fail(word("folder-missing", file=str(folder)))
     try:
         pack = read(folder / "pack.toml", Pack)
     except BadContent as bad:
@@ -72,17 +77,18 @@ def check(folder: Path) -> None:
     for problem in problems:
         typer.echo(problem)
     if problems:
-        typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} in {folder}", err=True)
+        typer.echo(word("content-problems", n=len(problems), folder=str(folder)), err=True)
         raise typer.Exit(1)
-    typer.echo(f"{folder}: {pack.name_es} / {pack.name_en}, content of {game.id}: in order")
+    name = pack.name_es if spoken_language() == "es" else pack.name_en
+    typer.echo(word("content-fine", folder=str(folder), name=name, game=game.id))
 
 
 @app.command()
-def build(game: str, code: str, json: Json = False, lang: Language = "") -> None:
+def build(game: GameName, code: str, json: Json = False, lang: Language = "") -> None:
     """Read the code of an army, a band, a team or a club, and say what the rules have against it."""
     from tapete.core.building import BadList, fitted, items_of, judge
 
-    found, language = known_game(game), known_language(lang)
+    found, language = known_game(game), spoken_language()
     say = found.phrasebook(language).say
     try:
         form, chosen = fitted(found, found.build_read(code))
@@ -107,13 +113,13 @@ def build(game: str, code: str, json: Json = False, lang: Language = "") -> None
 
 @app.command()
 def odds(
-    game: str,
-    asked: Annotated[list[str], typer.Argument(help="A described position (docs/scenarios.md), as JSON or a file that holds it; or name=value.")],
+    game: GameName,
+    asked: Annotated[list[str], typer.Argument()],
     json: Json = False,
     lang: Language = "",
 ) -> None:
     """The exact odds of every option in a described position, or of one exchange described by name=value."""
-    found, language = known_game(game), known_language(lang)
+    found, language = known_game(game), spoken_language()
     try:
         if all("=" in one and not one.lstrip().startswith("{") for one in asked):
             chances = found.odds(read_settings(asked))
@@ -121,10 +127,8 @@ def odds(
             typer.echo(msgspec.json.encode({"game": game, **chances}) if json else "\n".join(lines))
             return
         match = described(found, " ".join(asked))
-    except BadOptions as error:
+    except (BadOptions, Refused) as error:
         fail(str(error))
-    except Refused as refused:
-        fail(refusal_sentence(found, refused, language))
     say = found.phrasebook(language).say
     options = [(player, option) for player in match.pending for option in match.decision_view(player).options]
     if json:
@@ -148,7 +152,5 @@ def described(game: Game[Any], position: str) -> Match:
     try:
         told = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
         return scenario(game, msgspec.json.decode(told, type=dict[str, Any]))
-    except OSError as error:
-        fail(f"{position}: {error.strerror}")
     except (msgspec.DecodeError, ValueError) as error:
-        fail(f"position: {error}")
+        fail(word("position-unread", why=str(error)))

@@ -1,0 +1,176 @@
+# What the command line says.
+
+# ---- help
+help-usage = Usage:
+help-options-piece = [OPTIONS]
+help-command-piece = COMMAND [ARGUMENTS]...
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-value = VALUE
+help-default = (default: { $value })
+
+command = Tapete: tabletop games with every rule enforced.
+command-version = Tell the version and end.
+option-help = Show this help and end.
+option-install-completion = Install completion for your shell.
+option-show-completion = Show the completion script, to copy or adapt it.
+option-json = Print one JSON object and nothing else.
+option-lang = Language, es or en; else that of LC_ALL, LC_MESSAGES or LANG, and Spanish where they name none.
+option-option = An option of the game, as name=value (JSON, or plain text). May be repeated.
+option-game = The game: what the first column of “tapete games” says.
+option-file = The log of a match (.jsonl).
+option-seed = The same seed gives the same dice.
+option-jobs = Processes at a time.
+option-ray = Address of a Ray cluster, or “local”.
+metavar-game = GAME
+metavar-file = FILE
+metavar-save = FILE
+metavar-keep = FILE
+metavar-parquet = FILE
+metavar-out = FILE
+metavar-config = FILE
+metavar-seed = TEXT
+metavar-bot = BOT
+metavar-seats = BOT,BOT,…
+metavar-names = BOT,BOT,…
+metavar-option = NAME=VALUE
+metavar-ray = ADDRESS
+metavar-folder = FOLDER
+metavar-code = CODE
+metavar-asked = POSITION...
+
+command-games = The games there are, with their bots.
+command-play = Play in the terminal against bots.
+command-play-players = How many seats; the others are bots. 0: as the game recommends.
+command-play-bot = Which bot plays the other seats.
+command-play-save = Where the log is written at the end.
+command-play-real-dice = You roll real dice, your own and the bots', and type what they show.
+command-serve = Host a table for browsers.
+command-backup = Write all matches and the server's keys into a file, while people play.
+command-backup-file = Where the backup goes.
+command-backup-force = Overwrite the file.
+command-restore = Put a backup where the server looks for its matches. Stop the server first.
+command-restore-file = The backup.
+command-restore-force = Put it in the place of what is there.
+option-config = TOML file with settings.
+command-admin = Keep order on a server: list, close and delete matches; mute, rename, ban and forget guests.
+command-admin-matches = List the matches, the last move first.
+command-admin-matches-state = Only those that are open, running or finished.
+command-admin-show = One match: who holds its seats, and what was said.
+command-admin-close = End a match without a winner; a table nobody plays at yet is taken away.
+command-admin-close-why = For the journal.
+command-admin-delete = Delete a match for good, with its log and its chat.
+command-admin-guests = List the guests who gave a name; muted and banned ones first.
+command-admin-mute = Nobody hears what this guest writes any more.
+command-admin-unmute = Let a muted guest speak again.
+command-admin-ban = The guest leaves the matches they play, and may look on but not play.
+command-admin-unban = Let a banned guest back in.
+command-admin-rename = Give a guest another name, also at the tables where they sit.
+command-admin-rename-name = The new name.
+command-admin-forget = Erase a person's name, chat and seats; their matches stay without a name.
+command-admin-journal = What was done to matches and guests, the newest first.
+command-admin-journal-count = How many entries.
+command-admin-secret = Print the administrator's secret, which opens the page /admin.
+option-match = The match, as its link names it.
+option-guest = The guest: the first letters of the id, as lists show it.
+option-find = Only those with this in them.
+option-page = The page; there are fifty on each.
+option-yes = What cannot be taken back is done only with this.
+metavar-match = MATCH
+metavar-guest = GUEST
+metavar-name = NAME
+metavar-state = STATE
+metavar-find = TEXT
+metavar-why = TEXT
+command-settings = Every setting of the server: its value here, who said so, and what it is for.
+command-replay = Tell a finished or interrupted match from its log.
+command-verify = Check a log: every answer legal, the dice those of the committed seed, the end as written.
+command-analyse = Look back at a match: how it stood, how lucky the dice were, what a bot would have done.
+command-analyse-bot = Say also what this bot would have answered at --step.
+command-analyse-step = The moment, in answers given.
+command-arena = Let bots play many matches and count.
+command-arena-count = How many matches.
+command-arena-seats = A bot for each seat: random,greedy
+command-arena-rotate = Change seats from match to match; wins are counted by name.
+command-arena-keep = Write every match to this JSON Lines file, and go on from it after a break.
+command-arena-parquet = Write the matches to this Parquet file at the end (with --keep).
+command-ladder = Rate bots by matches of each against each.
+command-ladder-names = Bots that meet: random,greedy,search:0.2
+command-ladder-count = Matches for every pair, seats alternated.
+command-balance = How fair a game is between equal bots: sides, seats, lengths, as a page with plots.
+command-balance-count = How many matches.
+command-balance-bot = The bot that plays.
+command-balance-out = Where the HTML report goes; GAME-balance.html otherwise.
+command-rules = Read the rules, or see which tests show them.
+command-rules-show-coverage = Which rules have a test.
+command-check = Check a folder of content: cards, units, scenarios.
+command-check-folder = The folder, with its pack.toml.
+command-build = Read the code of an army, a band, a team or a club, and say what the rules have against it.
+command-build-code = The code, as the list builder gives it.
+command-odds = The exact odds of every option in a described position, or of one exchange described by name=value.
+command-odds-asked = A position (docs/scenarios.md), as JSON or a file that holds it; or name=value.
+
+# ---- what goes wrong, in one sentence
+usage-command = there is no command “{ $name }”; there are { $names }
+usage-option = there is no option { $name } here; see { $help }
+usage-option-value = option { $name } lacks a value or has one too many; see { $help }
+usage-missing = { $name } is missing; see { $help }
+usage-value = { $name } cannot be that; see { $help }
+usage-value-why = { $name }: { $why }
+usage-unclear = something is missing or too much in this command; see { $help }
+expected-number = expected a whole number, not “{ $value }”
+expected-range = { $value } is out of range: expected a number from { $least } to { $most }
+expected-least = { $value } is too little: expected { $least } or more
+unknown-game = there is no game “{ $name }”; there are { $names }
+unknown-language = language “{ $name }” is not spoken here; there are { $names }
+setting-shape = option “{ $setting }”: expected name=value
+file-missing = { $file }: there is no such file
+file-is-folder = { $file }: is a folder, and a file was expected
+file-no-folder = { $file }: is not a folder
+file-forbidden = { $file }: cannot be opened, permission is lacking
+file-trouble = { $file }: { $why }
+folder-missing = { $file }: there is no such folder
+interrupted = interrupted
+no-tests = no tests here: run it in the project's folder
+parquet-needs-keep = --parquet needs --keep: the matches are read from there
+parquet-needs-extra = Parquet needs the extra “reports”: pip install 'tapete[reports]'
+position-unread = position: { $why }
+completion-installed = Completion for { $shell } installed in { $path }; it holds from the next terminal on.
+
+# ---- tables and sentences
+games-game = game
+games-title = title
+games-players = people
+games-minutes = minutes
+games-bots = bots
+verified = { $file }: { $game }, { $n ->
+    [one] 1 answer, legal
+   *[other] { $n } answers, all legal
+}; dice and digest { $digest } as committed
+analysed-luck = { $who }: { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+} gave { $given }, expected { $expected } ({ $sigmas } sigmas)
+arena-speed = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+} in { $seconds } s: { $games } games/s, { $decisions } decisions/s
+arena-seat = seat { $letter } ({ $bot })
+arena-won = { $who }: { $n ->
+    [one] 1 win
+   *[other] { $n } wins
+}, { $percent }%
+arena-rest = draws: { $draws }; mean length: { $length } decisions; errors: { $errors }
+arena-failure = match { $n } (seed { $seed }): { $error }
+ladder-line = { $won } of { $games } won
+balance-side = { $side }: { $percent }% of { $games } ({ $low }-{ $high }%)
+balance-first = the first seat wins { $percent }%; report in { $path }
+coverage-missing = MISSING
+coverage-sum = { $covered } of { $rules } rules shown by tests, { $excused } excused, { $missing } missing
+content-problems = { $n ->
+    [one] 1 problem
+   *[other] { $n } problems
+} in { $folder }
+content-fine = { $folder }: { $name }, content of { $game }: in order
+rulings = Rulings of the house

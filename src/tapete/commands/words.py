@@ -1,0 +1,29 @@
+"""What the command line says, in the run's language: its own messages, those all games share, and those of commands that bring a phrasebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from tapete.core.game import shared_messages
+from tapete.core.language import language
+from tapete.core.refusal import Number
+from tapete.core.text import Phrasebook, Text, read_source
+
+OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that keep their words elsewhere, by language
+
+
+@cache
+def phrasebook(language: str) -> Phrasebook:
+    return Phrasebook(language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")])
+
+
+def say(id: str, **args: Number) -> str:
+    return phrasebook(language()).say(Text(id, args))
+
+
+def first_known(*ids: str) -> str:
+    """The first of these messages that anybody has; nothing when nobody has one."""
+    books = [phrasebook(language()), *(other(language()) for other in OTHERS)]
+    return next((book.say(Text(id)) for id in ids for book in books if id in book), "")

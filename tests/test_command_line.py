@@ -1,0 +1,235 @@
+"""The command line as a newcomer meets it: one language a run, help in it, one sentence for each mistake, and no traceback ever."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import tapete
+from tapete.bots import every_name
+from tapete.cli import app
+from tapete.commands.words import phrasebook
+from tapete.core.text import LANGUAGES, messages, read_source
+
+SOURCES = Path(tapete.__file__).parent
+LOCALES = {"es": "es_ES.UTF-8", "en": "en_US.UTF-8"}
+
+
+def run(*args, language="", input=None, **environment):
+    told = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES.get(language, language), **environment}
+    return CliRunner(env=told).invoke(app, list(args), input=input)
+
+
+def program(*args, language="es", **more):
+    """The program itself, in a process of its own."""
+    environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **more.pop("env", {})}
+    return subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
+
+
+def commands(command=None, path=()):
+    command = command or typer.main.get_command(app)
+    yield path, command
+    for name, sub in getattr(command, "commands", {}).items():
+        yield from commands(sub, (*path, name))
+
+
+# ---- one language a run
+
+
+@pytest.mark.parametrize("folder", ["commands", "terminal", "core"])
+def test_both_languages_have_the_same_messages_with_the_same_variables(folder):
+    spanish, english = (dict(messages(read_source(SOURCES / folder / f"text.{language}.ftl"))) for language in LANGUAGES)
+    assert spanish == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_and_every_option_has_words_in_both_languages(language):
+    for path, _ in commands():
+        result = run(*path, "--help", language=language)
+        assert result.exit_code == 0, result.output
+        lines = [line for line in result.stdout.splitlines() if line.startswith("  ")]
+        assert all(re.search(r"\S", line) for line in lines)
+        other = {"es": "Show this help", "en": "Muestra esta ayuda"}[language]
+        assert other not in result.stdout
+        assert {"es": "Uso: tapete", "en": "Usage: tapete"}[language] in result.stdout
+        assert "{" not in result.stdout
+    book = phrasebook(language)
+    unworded = [f"command-{'-'.join(path)}" for path, _ in commands() if path and f"command-{'-'.join(path)}" not in book]
+    assert not unworded
+
+
+@pytest.mark.parametrize(("locale", "asked", "heading"), [
+    ("C.UTF-8", (), "título"),
+    ("", (), "título"),
+    ("en_US.UTF-8", (), "title"),
+    ("de_DE.UTF-8", (), "title"),
+    ("en_US.UTF-8", ("--lang", "es"), "título"),
+    ("es_ES.UTF-8", ("--lang=en",), "title"),
+])  # fmt: skip
+def test_lang_decides_then_the_locale_then_the_house(locale, asked, heading):
+    assert heading in run("games", *asked, LANG=locale).stdout
+    assert heading in run(*asked, "games", LANG=locale).stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_run_without_a_locale_does_not_mix_languages(language, monkeypatch):
+    result = run("play", "challengers", "--lang", language, "--seed", "1", input="x\nq\n", LANG="C.UTF-8")
+    other = {"es": ("Your answer", "Type the number", "not saved"), "en": ("Tu respuesta", "Escribe el número", "sin guardar")}[language]
+    assert not any(words in result.output for words in other)
+
+
+# ---- what there is
+
+
+def test_the_version_is_told():
+    assert run("--version").stdout == f"tapete {tapete.__version__}\n"
+
+
+def test_every_bot_that_is_listed_can_be_played_against():
+    listing = " ".join(run("games", language="en", COLUMNS="200").stdout.split())
+    for game in tapete.games().values():
+        assert ", ".join(every_name(game)) in listing
+        for name in every_name(game):
+            tapete.bots.make(name, game)
+
+
+@pytest.mark.parametrize(("typed", "expected"), [
+    ("tapete pl", ["play"]),
+    ("tapete play s", ["saga"]),
+    ("tapete play saga --bot ea", ["easy"]),
+    ("tapete arena saga --seats greedy,ha", ["greedy,hard"]),
+    ("tapete games --lang e", ["es", "en"]),
+])  # fmt: skip
+def test_the_shell_completes_commands_games_bots_and_languages(typed, expected):
+    asked = {"_TAPETE_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
+    completed = subprocess.run([sys.executable, "-m", "tapete.cli"], env={**os.environ, **asked}, capture_output=True, text=True, check=False)
+    assert completed.stdout.split() == expected, completed.stderr
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("es", "Autocompletado de bash instalado en"), ("en", "Completion for bash installed in")])
+def test_completion_installs_itself(language, sentence, tmp_path):
+    asked = {**os.environ, "HOME": str(tmp_path), "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1", "LANG": LOCALES[language], "LC_ALL": ""}
+    done = subprocess.run([sys.executable, "-m", "tapete.cli", "--install-completion", "bash"], env=asked, capture_output=True, text=True, check=False)
+    assert sentence in done.stdout, done.stderr
+    assert "tapete" in (tmp_path / ".bash_completions" / "tapete.sh").read_text()
+
+
+# ---- mistakes
+
+
+MISTAKES = [
+    (["play", "chess"], "no hay ningún juego «chess»; hay challengers", "there is no game “chess”; there are challengers"),
+    (["play"], "falta JUEGO; véase tapete play --help", "GAME is missing; see tapete play --help"),
+    (["paly", "saga"], "no hay ninguna orden «paly»; hay", "there is no command “paly”; there are"),
+    (["play", "saga", "--foo"], "no hay ninguna opción --foo aquí", "there is no option --foo here"),
+    (["play", "saga", "--seed"], "a la opción --seed le falta", "option --seed lacks a value"),
+    (["play", "saga", "--players", "x"], "--players: se esperaba un número entero, no «x»", "--players: expected a whole number, not “x”"),
+    (["arena", "saga", "--games", "0"], "--games: 0 es poco: se esperaba 1 o más", "--games: 0 is too little: expected 1 or more"),
+    (["games", "and", "more"], "sobra o falta algo; véase tapete games --help", "missing or too much in this command; see tapete games --help"),
+    (["games", "--lang", "fr"], "no hablamos «fr»; hay es, en", "language “fr” is not spoken here; there are es, en"),
+    (["play", "saga", "--players", "9"], "[kernel.players]", "[kernel.players]"),
+    (["play", "saga", "-o", "points"], "opción «points»: se esperaba nombre=valor", "option “points”: expected name=value"),
+    (["play", "saga", "--save", "nowhere/x.jsonl"], "x.jsonl: no existe", "x.jsonl: there is no such file"),
+    (["play", "saga", "--save", "."], ".: es una carpeta", ".: is a folder"),
+    (["replay", "nowhere.jsonl"], "nowhere.jsonl: no existe", "nowhere.jsonl: there is no such file"),
+    (["replay", "."], ".: es una carpeta, y se esperaba un archivo", ".: is a folder, and a file was expected"),
+    (["verify", "."], ".: es una carpeta", ".: is a folder"),
+    (["analyse", "."], ".: es una carpeta", ".: is a folder"),
+    (["check", "nowhere"], "nowhere: no existe esa carpeta", "nowhere: there is no such folder"),
+    (["rules", "chess"], "no hay ningún juego", "there is no game"),
+    (["build", "saga", "x"], "Eso no es el código de una lista.", "That is not the code of a list."),
+    (["odds", "pocket", "nowhere.json"], "nowhere.json: no existe", "nowhere.json: there is no such file"),
+    (["odds", "pocket", "{"], "posición: ", "position: "),
+    (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("args", "spanish", "english"), MISTAKES, ids=[" ".join(args) for args, _, _ in MISTAKES])
+def test_a_mistake_is_one_sentence_in_the_runs_language(args, spanish, english, language):
+    result = run(*args, language=language)
+    assert result.exit_code == 2, result.output
+    assert {"es": spanish, "en": english}[language] in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+    assert result.stderr.startswith("tapete: ")
+    assert not isinstance(result.exception, Exception)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{}\n", b"[]\n", b"{"])
+@pytest.mark.parametrize("command", ["replay", "verify", "analyse"])
+def test_a_file_that_is_no_log_is_one_sentence(command, content, tmp_path):
+    file = tmp_path / "strange.jsonl"
+    file.write_bytes(content)
+    result = run(command, str(file))
+    assert (result.exit_code, len(result.stderr.strip().splitlines())) == (2, 1)
+    assert str(file) in result.stderr
+
+
+# ---- pipes, signals, screens
+
+
+def test_closed_input_ends_the_match_politely():
+    result = run("play", "challengers", "--lang", "es", input="")
+    assert result.exit_code == 0
+    assert "sin terminar y sin guardar" in result.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
+def test_a_reader_who_leaves_is_no_trouble():
+    running = program("rules", "saga")
+    assert running.stdout is not None
+    running.stdout.readline()
+    running.stdout.close()
+    assert running.wait(timeout=60) in (0, 1)
+    assert running.stderr.read() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+@pytest.mark.parametrize(("language", "sentence"), [("es", "tapete: interrumpido"), ("en", "tapete: interrupted")])
+def test_ctrl_c_is_one_sentence(language, sentence, tmp_path):
+    kept = tmp_path / "kept.jsonl"
+    running = program("arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(kept), language=language)
+    until = time.monotonic() + 60
+    while not (kept.exists() and kept.stat().st_size) and time.monotonic() < until:
+        time.sleep(0.1)
+    running.send_signal(signal.SIGINT)
+    _, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert err.strip() == sentence
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
+def test_ctrl_c_in_a_match_saves_it(tmp_path):
+    log = tmp_path / "left.jsonl"
+    running = program("play", "challengers", "--save", str(log), stdin=subprocess.PIPE, env={"PYTHONUNBUFFERED": "1"})
+    assert running.stdout is not None
+    while "¿" not in running.stdout.readline():
+        pass
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert "Partida guardada en" in out
+    assert err == ""
+    assert not tapete.load(log).over
+
+
+def test_a_narrow_screen_and_no_colour(monkeypatch):
+    for path, _ in commands():
+        result = run(*path, "--help", COLUMNS="40", language="en")
+        assert max(len(line) for line in result.stdout.splitlines()) <= 40, path
+    result = run("games", COLUMNS="40", NO_COLOR="1", language="en")
+    assert max(len(line) for line in result.stdout.splitlines()) <= 40
+    assert "\x1b" not in result.stdout
+
+
+def test_letters_a_terminal_does_not_have_are_replaced():
+    running = program("rules", "saga", "--lang", "es", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, err) == (0, "")
+    assert "saga.charge" in out
