@@ -66,7 +66,7 @@ def run_command(command, **env):
     told = {word.partition("=")[0]: word.partition("=")[2] for word in itertools.takewhile(lambda word: re.match(r"[A-Z_]+=", word), words)}
     assert words[len(told)] == "tapete"
     ran = [sys.executable, "-m", "tapete.cli", *words[len(told) + 1 :]]
-    return subprocess.run(ran, cwd=ROOT, env={**os.environ, **told, **env}, capture_output=True, text=True, timeout=240, check=False)
+    return subprocess.run(ran, cwd=ROOT, env={**os.environ, "LC_ALL": "es_ES.UTF-8", **told, **env}, capture_output=True, text=True, timeout=240, check=False)
 
 
 def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
@@ -93,7 +93,7 @@ def test_the_guides_faction_is_the_example_and_plays():
         assert any(block in text for text in files.values()), block
     [commands] = blocks("guide-faction.md", "sh")
     check, arena, serve = commands.strip().splitlines()
-    assert "in order" in run_command(check).stdout
+    assert "en orden" in run_command(check).stdout
     told = json.loads(run_command(f"{arena} --json").stdout)
     assert (told["games"], told["errors"]) == (10, 0)
     assert serve.endswith("tapete serve")
