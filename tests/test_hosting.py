@@ -1,4 +1,4 @@
-"""The pages about hosting say what is: settings, files, units and names are read from them and held against the program."""
+"""The pages about hosting say what is: what they tell people to write is read from them and held against the program."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ def test_the_settings_files_of_the_page_can_be_read(language, tmp_path):
 
 @pytest.mark.parametrize("path", ["docs/hosting.md", "docs/hosting.es.md", "Dockerfile", "compose.yaml"])
 def test_no_variable_is_named_that_is_none(path):
-    known = {setting.variable for setting in known_settings().values()} | {VARIABLE + CONFIG.upper(), "TAPETE_DB_PASSWORD"}
+    known = {setting.variable for setting in known_settings().values()} | {
+        VARIABLE + CONFIG.upper(),
+        "TAPETE_DB_PASSWORD",
+    }
     named = set(re.findall(r"\bTAPETE_[A-Z_]+\b", (ROOT / path).read_text(encoding="utf-8")))
     assert named
     assert named <= known
@@ -58,10 +61,14 @@ def test_no_variable_is_named_that_is_none(path):
 @LANGUAGES
 def test_every_command_of_the_page_has_the_flags_it_is_given(language):
     commands = get_command(app).commands
-    given = [(name, flag) for name, rest in re.findall(COMMANDS, page(language)) for flag in re.findall(r"--[a-z-]+", rest)]
+    given = [
+        (name, flag) for name, rest in re.findall(COMMANDS, page(language)) for flag in re.findall(r"--[a-z-]+", rest)
+    ]
     assert len(given) >= 5
     for name, flag in given:
-        assert flag in {word for parameter in commands[name].params for word in parameter.opts}, f"tapete {name} has no {flag}"
+        assert flag in {word for parameter in commands[name].params for word in parameter.opts}, (
+            f"tapete {name} has no {flag}"
+        )
 
 
 def test_both_pages_give_the_same_files_to_copy():
@@ -89,7 +96,9 @@ def test_systemd_takes_the_unit(tmp_path):
     assert unit.count("/opt/tapete/bin/tapete") == 1
     file = tmp_path / "tapete.service"
     file.write_text(unit.replace("/opt/tapete/bin/tapete", str(program)))
-    verdict = subprocess.run(["systemd-analyze", "verify", "--man=no", str(file)], capture_output=True, text=True, timeout=60)
+    verdict = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(file)], capture_output=True, text=True, timeout=60
+    )
     about_us = [line for line in (verdict.stdout + verdict.stderr).splitlines() if "tapete" in line]
     assert about_us == []
 

@@ -57,7 +57,18 @@ def on_this_machine(site: str, folder: Path, http: int, https: int, tapete: int)
 
 
 def certify(folder: Path) -> None:
-    words = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=juegos.example.org"]
+    words = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-days",
+        "2",
+        "-subj",
+        "/CN=juegos.example.org",
+    ]
     files = ["-keyout", str(folder / "key.pem"), "-out", str(folder / "certificate.pem")]
     subprocess.run([*words, *files], check=True, capture_output=True)
 
@@ -76,9 +87,17 @@ class Club:
         site = on_this_machine(documented_site(), self.folder, self.http, self.https, self.tapete)
         user = "user root;" if hasattr(os, "geteuid") and os.geteuid() == 0 else ""
         (self.folder / "nginx.conf").write_text(FRAME.format(folder=self.folder, site=site, user=user))
-        told = ["--port", str(self.tapete), "--data", str(self.folder / "data"), "--prefix", PREFIX, "--secure"]
-        self.start(sys.executable, "-m", "tapete.cli", "serve", *told)
-        self.start(str(nginx()), "-c", str(self.folder / "nginx.conf"), "-p", str(self.folder), "-e", str(self.folder / "error.log"))
+        flags = ["--port", str(self.tapete), "--data", str(self.folder / "data"), "--prefix", PREFIX, "--secure"]
+        self.start(sys.executable, "-m", "tapete.cli", "serve", *flags)
+        self.start(
+            str(nginx()),
+            "-c",
+            str(self.folder / "nginx.conf"),
+            "-p",
+            str(self.folder),
+            "-e",
+            str(self.folder / "error.log"),
+        )
         deadline = time.monotonic() + 60
         while not self.answers():
             assert time.monotonic() < deadline, (self.folder / "error.log").read_text()
@@ -130,7 +149,11 @@ def member(club, browser):
 
     yield come
     for visitor in visitors:
-        strays = [url for url in visitor.asked if not urlsplit(url).path.startswith(f"{PREFIX}/") and not url.startswith(("data:", "blob:"))]
+        strays = [
+            url
+            for url in visitor.asked
+            if not urlsplit(url).path.startswith(f"{PREFIX}/") and not url.startswith(("data:", "blob:"))
+        ]
         visitor.close()
         assert strays == [f"{club.url}{PREFIX}"][: len(strays)], "only the door may be asked for without its slash"
 
@@ -159,7 +182,10 @@ def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
     ana.shot("club-behind-nginx")
 
     cookies = {cookie["name"]: cookie for cookie in ana.context.cookies()}
-    assert {name: (cookie["path"], cookie["secure"]) for name, cookie in cookies.items()} == {"tapete": (PREFIX, True), "csrftoken": (PREFIX, True)}
+    assert {name: (cookie["path"], cookie["secure"]) for name, cookie in cookies.items()} == {
+        "tapete": (PREFIX, True),
+        "csrftoken": (PREFIX, True),
+    }
     assert cookies["tapete"]["httpOnly"]
 
 
@@ -175,7 +201,8 @@ def test_links_lead_from_page_to_page_below_the_path_and_an_invitation_brings_so
         """async ([prefix, wanted]) => {
             const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
             const headers = {"content-type": "application/json", "x-csrftoken": token};
-            return await (await fetch(`${prefix}/api/matches`, {method: "POST", headers, body: JSON.stringify(wanted)})).json();
+            const answer = await fetch(`${prefix}/api/matches`, {method: "POST", headers, body: JSON.stringify(wanted)});
+            return await answer.json();
         }""",
         [PREFIX, {"game": "challengers", "seats": ["me", "open"]}],
     )

@@ -39,14 +39,18 @@ def settings_of(server: Server) -> Settings:
 
 
 @pytest.fixture
-def elsewhere(nursery: Nursery, new_database: Callable[[str], str], tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+def elsewhere(
+    nursery: Nursery, new_database: Callable[[str], str], tmp_path: Path, request: pytest.FixtureRequest
+) -> Settings:
     """Another place, with nothing in it but (for PostgreSQL) an empty database."""
     kind: str = getattr(request, "param", "sqlite")
     return Settings(db=new_database(kind) if kind == "postgresql" else "", data=tmp_path / "elsewhere")
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize(("db", "elsewhere"), [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")], indirect=True)
+@pytest.mark.parametrize(
+    ("db", "elsewhere"), [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")], indirect=True
+)
 async def test_a_backup_taken_while_people_play_is_played_on_elsewhere_with_the_same_cookies(
     new_server: Start, nursery: Nursery, elsewhere: Settings, tmp_path: Path
 ) -> None:
@@ -88,7 +92,9 @@ async def test_every_copy_taken_meanwhile_is_whole(new_server: Start, tmp_path: 
             file = tmp_path / f"{n}.tapete"
             await asyncio.to_thread(back_up, settings_of(server), file)
             with sqlite3.connect(file) as line:
-                for count, first, last in line.execute('SELECT count(*), min(seq), max(seq) FROM "rows" GROUP BY "match"'):
+                for count, first, last in line.execute(
+                    'SELECT count(*), min(seq), max(seq) FROM "rows" GROUP BY "match"'
+                ):
                     assert (first, last) == (0, count - 1)
         await asyncio.gather(*playing)
 
@@ -124,7 +130,9 @@ def test_a_backup_is_for_its_owner_alone_and_overwrites_nothing_unasked(house: S
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "kept.tapete"]
 
 
-def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(house: Settings, tmp_path: Path) -> None:
+def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(
+    house: Settings, tmp_path: Path
+) -> None:
     back_up(house, tmp_path / "kept.tapete")
     with sqlite3.connect(house.data / "tapete.db") as line:
         line.execute("UPDATE guests SET name = 'Bob'")
@@ -143,7 +151,9 @@ def test_what_stands_there_is_not_overwritten_unasked_and_with_force_laid_aside(
 
 
 @pytest.mark.anyio
-async def test_a_database_in_use_is_not_replaced_even_with_force(new_server: Start, house: Settings, tmp_path: Path) -> None:
+async def test_a_database_in_use_is_not_replaced_even_with_force(
+    new_server: Start, house: Settings, tmp_path: Path
+) -> None:
     back_up(house, tmp_path / "kept.tapete")
     server = new_server()
     async with Browser(server) as ada:
@@ -174,7 +184,9 @@ def without_key(file: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [cut_short, scratched, not_ours, without_key, Path.unlink])
-def test_a_spoilt_backup_is_refused_and_nothing_is_changed(house: Settings, tmp_path: Path, spoil: Callable[[Path], None]) -> None:
+def test_a_spoilt_backup_is_refused_and_nothing_is_changed(
+    house: Settings, tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
     file = tmp_path / "kept.tapete"
     back_up(house, file)
     spoil(file)

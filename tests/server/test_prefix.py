@@ -13,7 +13,8 @@ from .browser import Browser
 from .running import Server
 
 pytestmark = pytest.mark.parametrize("db", ["sqlite"], indirect=True)
-PAGE = '<!doctype html><html><head><link rel="icon" href="/icon.svg"><script src="/assets/main.js"></script></head><body></body></html>'
+HEAD = '<head><link rel="icon" href="/icon.svg"><script src="/assets/main.js"></script></head>'
+PAGE = f"<!doctype html><html>{HEAD}<body></body></html>"
 
 
 @pytest.fixture
@@ -61,7 +62,10 @@ def test_the_page_of_a_problem_leads_home_below_the_prefix(server: Server) -> No
 async def test_guests_sockets_and_cookies_live_below_the_prefix(server: Server) -> None:
     below = SimpleNamespace(url=f"{server.url}/club/tapete", socket_url=f"{server.socket_url}/club/tapete")
     async with Browser(below) as ada:  # type: ignore[arg-type]  # all it needs of a server are its addresses
-        assert {cookie.name: cookie.path for cookie in ada.http.cookies.jar} == {"tapete": "/club/tapete", "csrftoken": "/club/tapete"}
+        assert {cookie.name: cookie.path for cookie in ada.http.cookies.jar} == {
+            "tapete": "/club/tapete",
+            "csrftoken": "/club/tapete",
+        }
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match, seat=0) as seat:
             assert (await seat.act(3))["type"] == "ack"

@@ -27,8 +27,20 @@ LOADING = 180.0  # seconds: two processes load everything at once, on a machine 
 def port(db: str, tmp_path: Path) -> Iterator[int]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         number: int = free.getsockname()[1]
-    (tmp_path / "tapete.toml").write_text(f'db = "{db}"\nprefix = "/club"\nworkers = 2\nbot_processes = 1\n[limits]\nbody_size = 2000\n')
-    command = [sys.executable, "-m", "tapete.server", "--config", str(tmp_path / "tapete.toml"), "--port", str(number), "--data", str(tmp_path / "data")]
+    (tmp_path / "tapete.toml").write_text(
+        f'db = "{db}"\nprefix = "/club"\nworkers = 2\nbot_processes = 1\n[limits]\nbody_size = 2000\n'
+    )
+    command = [
+        sys.executable,
+        "-m",
+        "tapete.server",
+        "--config",
+        str(tmp_path / "tapete.toml"),
+        "--port",
+        str(number),
+        "--data",
+        str(tmp_path / "data"),
+    ]
     process = subprocess.Popen(command, env=environment(), stdout=subprocess.DEVNULL, start_new_session=True)
     try:
         deadline = time.monotonic() + LOADING
@@ -59,6 +71,8 @@ async def test_every_worker_has_every_setting_and_serves_every_match(port: int) 
             async with ada.sit(match, seat=turn % 2) as seat:
                 assert (await seat.act(turn))["type"] == "ack"
         for _ in range(6):
-            async with httpx.AsyncClient(base_url=house.url, headers=dict(ada.http.headers), cookies=ada.http.cookies) as line:  # a line of its own
+            async with httpx.AsyncClient(
+                base_url=house.url, headers=dict(ada.http.headers), cookies=ada.http.cookies
+            ) as line:  # a line of its own
                 refused = await line.post("/api/me", json={"name": "A" * 3000})
             assert refused.status_code == 413

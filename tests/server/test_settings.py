@@ -1,4 +1,4 @@
-"""Settings: four places, the later word counts; what cannot be is one sentence that names its place, in both languages."""
+"""Settings: four places, the later word counts; what cannot be is one sentence that names its place."""
 
 from __future__ import annotations
 
@@ -46,7 +46,11 @@ def test_the_flag_for_the_file_comes_before_its_variable(tmp_path: Path) -> None
 def test_paths_in_the_file_are_meant_from_its_folder(tmp_path: Path) -> None:
     file = settings_file(tmp_path, 'data = "kept"\nclient = "built"\npacks = ["otters", "/srv/packs"]\n')
     settings = read_settings({"config": file}, {})
-    assert (settings.data, settings.client, settings.packs) == (tmp_path / "kept", tmp_path / "built", (tmp_path / "otters", Path("/srv/packs")))
+    assert (settings.data, settings.client, settings.packs) == (
+        tmp_path / "kept",
+        tmp_path / "built",
+        (tmp_path / "otters", Path("/srv/packs")),
+    )
     assert settings.database == f"sqlite:///{tmp_path / 'kept' / 'tapete.db'}"
 
 
@@ -117,8 +121,12 @@ def test_no_two_settings_share_a_name() -> None:
 
 
 def test_both_commands_offer_every_setting_as_a_flag() -> None:
-    offered = CliRunner().invoke(app, ["serve", "--help"], terminal_width=200, env={"COLUMNS": "200", "TERM": "dumb"}).stdout
-    plain = subprocess.run([sys.executable, "-m", "tapete.server", "--help"], env=environment(), capture_output=True, text=True, check=True).stdout
+    offered = (
+        CliRunner().invoke(app, ["serve", "--help"], terminal_width=200, env={"COLUMNS": "200", "TERM": "dumb"}).stdout
+    )
+    plain = subprocess.run(
+        [sys.executable, "-m", "tapete.server", "--help"], env=environment(), capture_output=True, text=True, check=True
+    ).stdout
     for setting in known_settings().values():
         for text in (offered, plain):
             assert re.search(rf"{setting.flag}\b", text), setting.flag
@@ -128,7 +136,13 @@ def test_both_commands_offer_every_setting_as_a_flag() -> None:
 def test_a_server_with_a_wrong_setting_does_not_start(command: list[str]) -> None:
     for variable, start in (("es_ES.UTF-8", "--workers dice"), ("en_GB.UTF-8", "--workers says")):
         variables = {**environment(), "LC_ALL": variable, "LANG": variable}
-        ran = subprocess.run([sys.executable, "-m", *command, "--workers", "2"], env=variables, capture_output=True, text=True, timeout=60)
+        ran = subprocess.run(
+            [sys.executable, "-m", *command, "--workers", "2"],
+            env=variables,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
         assert ran.returncode != 0
         [sentence] = ran.stderr.splitlines()
         assert sentence.startswith(start)
@@ -137,3 +151,17 @@ def test_a_server_with_a_wrong_setting_does_not_start(command: list[str]) -> Non
 def test_workers_get_the_settings_whole() -> None:
     settings = read_settings({"db": "postgresql://club/tapete", "workers": "3", "packs": "a"}, {"TAPETE_BURST": "7"})
     assert pickle.loads(pickle.dumps(settings)) == settings
+
+
+def test_a_host_sees_every_setting_its_value_and_who_said_so(tmp_path: Path) -> None:
+    file = settings_file(tmp_path, "port = 9000\n")
+    variables = {"TAPETE_DB": "postgresql://ada:hidden@club/tapete", "COLUMNS": "250", "TERM": "dumb"}
+    ran = CliRunner().invoke(app, ["settings", "--config", file, "--lang", "es"], env=variables)
+    lines = {words_of_line[0]: line for line in ran.stdout.splitlines() if (words_of_line := line.split())}
+    assert set(lines) >= {setting.key for setting in known_settings().values()}
+    assert "9000" in lines["port"]
+    assert "tapete.toml" in lines["port"]
+    assert "postgresql://***@club/tapete" in lines["db"]
+    assert "TAPETE_DB" in lines["db"]
+    assert "hidden" not in ran.output
+    assert "por defecto" in lines["host"]

@@ -16,7 +16,18 @@ from tapete.commands.common import Language, app, fail
 from tapete.commands.words import OTHERS
 from tapete.core.language import language
 from tapete.core.text import Text
-from tapete.server.settings import CONFIG, Raw, Setting, Settings, WrongSetting, gather, known_settings, read_settings, shown_value, words
+from tapete.server.settings import (
+    CONFIG,
+    Raw,
+    Setting,
+    Settings,
+    WrongSetting,
+    gather,
+    known_settings,
+    read_settings,
+    shown_value,
+    words,
+)
 
 if TYPE_CHECKING:
     from tapete.server.backup import Backup
@@ -36,14 +47,22 @@ def flag_for(setting: Setting) -> Parameter:
     default = shown_value(setting.default) or False
     if setting.switch:
         off = setting.flag.replace("--", "--no-")
-        switch = Annotated[bool | None, typer.Option(f"{setting.flag}/{off}", help=setting.help("en"), show_default=default)]
+        switch = Annotated[
+            bool | None, typer.Option(f"{setting.flag}/{off}", help=setting.help("en"), show_default=default)
+        ]
         return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=None, annotation=switch)
-    text = Annotated[str | None, typer.Option(setting.flag, help=setting.help("en"), metavar=setting.name.upper(), show_default=default)]
+    text = Annotated[
+        str | None,
+        typer.Option(setting.flag, help=setting.help("en"), metavar=setting.name.upper(), show_default=default),
+    ]
     return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=None, annotation=text)
 
 
 ConfigFile = Annotated[str | None, typer.Option("--config", help="TOML file with settings.", metavar="FILE")]
-FLAGS = [Parameter(CONFIG, Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile), *(flag_for(setting) for setting in known_settings().values())]
+FLAGS = [
+    Parameter(CONFIG, Parameter.KEYWORD_ONLY, default=None, annotation=ConfigFile),
+    *(flag_for(setting) for setting in known_settings().values()),
+]
 serve.__signature__ = Signature(FLAGS)  # type: ignore[attr-defined]  # a function may have one
 serve.__annotations__ = {flag.name: flag.annotation for flag in FLAGS}
 app.command()(serve)
@@ -67,7 +86,12 @@ def show_settings(config: ConfigFile = None, lang: Language = "") -> None:
     for column in ("key", "value", "where", "meaning"):
         grid.add_column(say(Text(f"column-{column}")), no_wrap=column == "key")
     for name, setting in known_settings().items():
-        grid.add_row(setting.key, shown_value(values[name].value), values[name].where or say(Text("by-default")), setting.help(language()))
+        grid.add_row(
+            setting.key,
+            shown_value(values[name].value),
+            values[name].where or say(Text("by-default")),
+            setting.help(language()),
+        )
     Console().print(grid)
 
 
@@ -110,5 +134,10 @@ def keep(done: str, file: Path, work: Callable[..., Backup], flags: dict[str, Ra
         kept = work(settings, file, force=force)
     except (WrongSetting, Unkept) as error:
         fail(error.say(language()))
-    facts: dict[str, int | float | str | Text] = {"file": str(file), "matches": kept.matches, "running": kept.running, "taken": kept.taken}
+    facts: dict[str, int | float | str | Text] = {
+        "file": str(file),
+        "matches": kept.matches,
+        "running": kept.running,
+        "taken": kept.taken,
+    }
     typer.echo(words_of_backups(language()).say(Text(done, facts)))

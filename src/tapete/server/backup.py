@@ -1,5 +1,6 @@
-"""Backups: one SQLite file with every table and the server's keys, whatever database the server has. It is taken while people play, and goes back
-into SQLite or PostgreSQL, on this machine or another: seats, private links and cookies go on working, because the keys come with it."""
+"""Backups: one SQLite file with every table and the server's keys, whatever database the server has. It is taken while
+people play, and goes back into SQLite or PostgreSQL, on this machine or another: seats, private links and cookies go on
+working, because the keys come with it."""
 
 from __future__ import annotations
 
@@ -110,7 +111,12 @@ def _copy_postgresql(url: sa.URL, part: Path) -> None:
         raise Unkept("backup-nothing" if stands is None else "backup-other-version", db=url.render_as_string())
     migrate(f"sqlite:///{part}")
     snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-    with _engine(address, **snapshot) as here, _engine(f"sqlite:///{part}") as there, here.begin() as source, there.begin() as target:
+    with (
+        _engine(address, **snapshot) as here,
+        _engine(f"sqlite:///{part}") as there,
+        here.begin() as source,
+        there.begin() as target,
+    ):
         _pour(source, target)
 
 
@@ -167,8 +173,8 @@ def _read(line: sqlite3.Connection, file: Path) -> Backup:
 
 
 def restore(settings: Settings, file: Path, *, force: bool = False) -> Backup:
-    """Put a backup in the place of what the settings name: everything or nothing. What stood there before is never overwritten unasked; with
-    `force`, a SQLite database and its keys are laid aside in a folder of their own."""
+    """Put a backup in the place of what the settings name: everything or nothing. What stood there before is never
+    overwritten unasked; with `force`, a SQLite database and its keys are laid aside in a folder of their own."""
     backup = read_backup(file)
     url, data = database_url(settings.database), settings.data
     lite = url.drivername == "sqlite"
@@ -230,7 +236,8 @@ def _into_sqlite(target: Path, data: Path, fresh: Path, keys: list[Path], force:
 
 
 def _insist_on_rest(target: Path) -> None:
-    """Nobody may have the database open: a file that is not in WAL mode has no journal left beside it, and only the last one can leave that mode."""
+    """Nobody may have the database open: only the last one can take it out of WAL mode, and then no journal of the old
+    one is left beside it, which would spoil the new."""
     try:
         with contextlib.closing(sqlite3.connect(target, timeout=1)) as line:
             [mode] = line.execute("PRAGMA journal_mode=DELETE").fetchone()
@@ -247,7 +254,12 @@ def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], for
     occupied = [str(data / key.name) for key in keys if (data / key.name).exists()]
     address = url.render_as_string(hide_password=False)
     migrate(address)
-    with _engine(f"sqlite:///{fresh}") as here, _engine(address) as there, here.begin() as source, there.begin() as target:
+    with (
+        _engine(f"sqlite:///{fresh}") as here,
+        _engine(address) as there,
+        here.begin() as source,
+        there.begin() as target,
+    ):
         if target.execute(OTHERS).scalar_one():
             raise Unkept("restore-in-use", db=url.render_as_string())
         if target.execute(sa.select(sa.exists(sa.select(metadata.tables["matches"])))).scalar_one():
@@ -260,11 +272,16 @@ def _into_postgresql(url: sa.URL, data: Path, fresh: Path, keys: list[Path], for
         for table in metadata.sorted_tables:
             if (number := table.autoincrement_column) is not None:
                 last = target.execute(sa.select(sa.func.max(number))).scalar_one()
-                target.execute(COUNT_ON, {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None})
+                target.execute(
+                    COUNT_ON, {"table": table.name, "column": number.name, "last": last or 1, "used": last is not None}
+                )
         _put_keys(keys, data)
 
 
-OTHERS = sa.text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'")
+OTHERS = sa.text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+)
 COUNT_ON = sa.text("SELECT setval(pg_get_serial_sequence(:table, :column), :last, :used)")
 
 

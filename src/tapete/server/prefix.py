@@ -1,9 +1,10 @@
-"""A house that has only a part of a site: everything lies below a path such as /tapete. A proxy may hand that path on to us or cut it off itself;
-either way we know what was meant, and whatever we write into pages and cookies names it."""
+"""A house that has only a part of a site: everything lies below a path such as /tapete. A proxy may hand that path on
+to us or cut it off itself; either way we know what was meant, and whatever we write into pages and cookies names it."""
 
 from __future__ import annotations
 
 from html import escape
+from typing import cast
 
 from litestar.types import Scope, Send
 
@@ -15,7 +16,8 @@ def without_prefix(scope: Scope, prefix: str) -> Scope:
     path = scope.get("path", "")  # a lifespan has none
     if not prefix or not path.startswith(f"{prefix}/"):
         return scope
-    return {**scope, "path": path[len(prefix) :], "raw_path": scope["raw_path"].removeprefix(prefix.encode())}  # type: ignore[return-value]  # a scope of the same kind
+    ours = {**scope, "path": path[len(prefix) :], "raw_path": scope["raw_path"].removeprefix(prefix.encode())}
+    return cast("Scope", ours)  # of the same kind
 
 
 def page_below(page: bytes, prefix: str) -> bytes:

@@ -1,8 +1,9 @@
-"""Every setting of the server in one frozen value: its defaults, then a TOML file, then `TAPETE_*`, then flags; the later word counts.
+"""Every setting of the server in one frozen value: defaults, a TOML file, `TAPETE_*`, flags; the later word counts.
 
-A new setting is one field of `Settings` (or of `Limits`) and one line `setting-NAME` in settings.es.ftl and in settings.en.ftl. Its flag, its
-variable, its place in the file and its row in docs/hosting.md follow from these; a value it cannot take is refused by its type. What needs
-more words than its type has goes into `setting-NAME-expects`.
+A new setting is one field of `Settings` (or of `Limits`) and one line `setting-NAME` in settings.es.ftl and in
+settings.en.ftl. Its flag, its variable, its place in the file and its row in docs/hosting.md (written by
+tools/hosting_tables.py) follow from these; a value it cannot take is refused by its type. What needs more words than
+its type has goes into `setting-NAME-expects`.
 """
 
 from __future__ import annotations
@@ -112,7 +113,7 @@ class Setting(NamedTuple):
         return Text(own) if own in words(LANGUAGES[0]) else expectation(self.type)
 
 
-class Told(NamedTuple):
+class Statement(NamedTuple):
     """What somebody said about a setting. `written`: as bare text, whatever it means, like flags and variables."""
 
     setting: Setting
@@ -152,7 +153,8 @@ def read_settings(flags: Mapping[str, Raw] | None = None, environment: Mapping[s
     grouped: dict[str, dict[str, object]] = {}
     for setting in known_settings().values():
         grouped.setdefault(setting.group, {})[setting.name] = values[setting.name].value
-    settings = Settings(**grouped.pop(""), **{group: Limits(**limits) for group, limits in grouped.items()})  # type: ignore[arg-type]  # each was converted to its field's type
+    limits = Limits(**grouped["limits"])  # type: ignore[arg-type]  # each was converted to its field's type
+    settings = Settings(**grouped[""], limits=limits)  # type: ignore[arg-type]  # the same
     _check(settings, values)
     return settings
 
@@ -161,29 +163,31 @@ def gather(flags: Mapping[str, Raw], environment: Mapping[str, str]) -> dict[str
     """Each setting with the last word on it."""
     values = {name: Value(setting.default, "") for name, setting in known_settings().items()}
     file = flags.get(CONFIG) or environment.get(VARIABLE + CONFIG.upper())
-    for told in chain(_from_file(Path(str(file))) if file else (), _from_environment(environment), _from_flags(flags)):
-        values[told.setting.name] = Value(_converted(told), told.where)
+    for statement in chain(
+        _from_file(Path(str(file))) if file else (), _from_environment(environment), _from_flags(flags)
+    ):
+        values[statement.setting.name] = Value(_converted(statement), statement.where)
     return values
 
 
-def _from_flags(flags: Mapping[str, Raw]) -> Iterator[Told]:
+def _from_flags(flags: Mapping[str, Raw]) -> Iterator[Statement]:
     for name, setting in known_settings().items():
         if (raw := flags.get(name)) is not None:
-            yield Told(setting, raw, setting.flag)
+            yield Statement(setting, raw, setting.flag)
 
 
-def _from_environment(environment: Mapping[str, str]) -> Iterator[Told]:
+def _from_environment(environment: Mapping[str, str]) -> Iterator[Statement]:
     """An empty variable is one that nobody set. A name that is nearly one of ours is a slip, and is not passed over."""
     known = {setting.name.upper(): setting for setting in known_settings().values()}
     for variable in sorted(name for name in environment if name.startswith(VARIABLE) and environment[name]):
         name = variable.removeprefix(VARIABLE)
         if name in known:
-            yield Told(known[name], environment[variable], variable)
+            yield Statement(known[name], environment[variable], variable)
         elif name != CONFIG.upper() and (near := get_close_matches(name, known, 1, NEARLY)):
             raise WrongSetting("no-such-setting", name=variable, nearest=VARIABLE + near[0])
 
 
-def _from_file(path: Path) -> Iterator[Told]:
+def _from_file(path: Path) -> Iterator[Statement]:
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -193,8 +197,10 @@ def _from_file(path: Path) -> Iterator[Told]:
     known = {setting.key: setting for setting in known_settings().values()}
     for key, raw in _flattened(table, {setting.group for setting in known.values()} - {""}):
         if key not in known:
-            raise WrongSetting("no-such-setting", name=f"{path}: {key}", nearest=next(iter(get_close_matches(key, known, 1, 0)), ""))
-        yield Told(known[key], _beside(path, known[key], raw), f"{path}: {key}", written=False)
+            raise WrongSetting(
+                "no-such-setting", name=f"{path}: {key}", nearest=next(iter(get_close_matches(key, known, 1, 0)), "")
+            )
+        yield Statement(known[key], _beside(path, known[key], raw), f"{path}: {key}", written=False)
 
 
 def _flattened(table: dict[str, Raw], groups: set[str]) -> Iterator[tuple[str, Raw]]:
@@ -214,15 +220,17 @@ def _beside(file: Path, setting: Setting, raw: Raw) -> Raw:
     return str(file.parent / raw) if isinstance(raw, str) and raw else raw
 
 
-def _converted(told: Told) -> object:
-    setting, raw = told.setting, told.raw
+def _converted(statement: Statement) -> object:
+    setting, raw = statement.setting, statement.raw
     parts: object = raw
-    if setting.listed and told.written:
+    if setting.listed and statement.written:
         parts = [part.strip() for part in str(raw).split(setting.separator) if part.strip()]
     try:
-        return msgspec.convert(parts, setting.annotation, strict=not told.written, dec_hook=_path)
+        return msgspec.convert(parts, setting.annotation, strict=not statement.written, dec_hook=_path)
     except msgspec.ValidationError as error:
-        raise WrongSetting("wrong-setting", where=told.where, value=shown_value(raw), expected=setting.expects()) from error
+        raise WrongSetting(
+            "wrong-setting", where=statement.where, value=shown_value(raw), expected=setting.expects()
+        ) from error
 
 
 def _path(type: type, raw: object) -> Path:

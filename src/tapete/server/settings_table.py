@@ -20,4 +20,10 @@ def markdown_table(language: str) -> str:
 def row(setting: Setting, language: str) -> list[str]:
     default = shown_value(setting.default)
     flag = f"`{setting.flag}`, `--no-{setting.flag[2:]}`" if setting.switch else f"`{setting.flag}`"
-    return [flag, f"`{setting.variable}`", f"`{setting.key}`", f"`{default}`" if default else "", setting.help(language)]
+    return [
+        flag,
+        f"`{setting.variable}`",
+        f"`{setting.key}`",
+        f"`{default}`" if default else "",
+        setting.help(language),
+    ]
