@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tapete
+from tapete.conformance.tables import known_rule, texts_exist
 from tapete.core.building import (
     CODE_LENGTH,
     BadList,
@@ -22,7 +23,6 @@ from tapete.core.building import (
     sign,
     write_code,
 )
-from tapete.core.conformance import known_rule, texts_exist
 from tapete.core.text import LANGUAGES
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)

@@ -6,7 +6,8 @@ import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
-from tapete.core.conformance import CHECKS, encoded, outline, tables
+from tapete.conformance import CHECKS
+from tapete.conformance.tables import encoded, outline, tables
 from tapete.core.log import lines_of, restore
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.requests import any_answer

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.games.challengers.actions import Arrange, Ready, Take
 from tapete.games.challengers.strength import attack_strength, flag_strength, seats_used
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
 from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Remove, Stop, Take, TakeOption
 from tapete.games.challengers.content import shelf

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import tapete
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption

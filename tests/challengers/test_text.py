@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tapete.core.conformance import texts_exist, walk
+from tapete.conformance.tables import texts_exist, walk
 from tapete.core.match import EVERYTHING
 from tapete.core.refusal import Refusal
 from tapete.core.text import LANGUAGES, text

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Redraw, Stop, Take, TakeOption
 from tapete.games.challengers.content import shelf
 from tapete.games.challengers.strength import attack_strength, seats_available

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.games.challengers.actions import Pick, Ready, Redraw, Remove, Stop, TakeOption
 from tapete.games.challengers.content import shelf
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 import tapete
-from tapete.core.conformance import texts_in, walk
+from tapete.conformance.tables import texts_in, walk
 from tapete.core.match import Match, Watch
 from tapete.core.scene import Card, OptionView, Scene, Tray
 from tapete.core.setup import Setup

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.games.jugger.pieces import Combat
 from tapete.games.jugger.reactions import first_reaction, may_react
 from tests.jugger.table import (

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete import Refused, new_match
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.games.jugger.content import load
 from tapete.games.jugger.field import CENTRE
 from tapete.games.jugger.point import weapon_options

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.games.jugger import GAME
 from tapete.games.jugger.content import load
 from tapete.games.jugger.field import CELLS

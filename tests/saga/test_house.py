@@ -8,9 +8,9 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.bots import make
+from tapete.conformance.tables import texts_exist
 from tapete.core import coverage
 from tapete.core.building import BuildEntry, BuildList, judge
-from tapete.core.conformance import texts_exist
 from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup

@@ -415,7 +415,7 @@ class Match:
         while run.asked:
             asked, run.asked = run.asked, []
             for decision in asked:
-                if not decision.kept and decision.__class__ is Choose and run.pending.get(decision.player) is decision:
+                if not decision.sealed and decision.secret is not True and decision.__class__ is Choose and run.pending.get(decision.player) is decision:
                     options = decision.options
                     if len(options) == 1:
                         self._answer(decision, options[0], True)

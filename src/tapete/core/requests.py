@@ -31,9 +31,9 @@ class Asking(msgspec.Struct):
 class Decision(Asking, kw_only=True):
     """One player has to answer. Which answers are legal is decided here and nowhere else.
 
-    `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others, and both mean that it is asked even
-    with one option. `sealed`, in a flow beside others: nobody learns anything of it until those flows have ended. `secret`: the state keeps
-    it longer; `True`, or a function of the answer that gives what the others do learn.
+    `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a flow beside others:
+    nobody learns anything of it until those flows have ended. `secret`: the state keeps it longer; `True`, or a function of the answer that
+    gives what the others do learn. What is sealed, or wholly secret, is asked even with one option.
     """
 
     given: Any = ()

@@ -43,7 +43,7 @@ def decision_view(game: Game[Any], run: Run, player: int) -> DecisionView:
         kind=decision.kind,
         prompt=decision.prompt,
         sealed=decision.sealed,
-        secret=decision.secret is not False,
+        secret=decision.secret is True,
         undo=run.undo_refusal(player) is None,
     )
     if isinstance(decision, TypeDice):

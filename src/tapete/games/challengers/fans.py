@@ -30,7 +30,7 @@ def take_trophy(t: Table[Cup], duel: Duel) -> None:
     winner = duel.sides[duel.winner].who
     trophy = cup.beaches[duel.beach].stack.pop()
     contender = cup.contenders[winner]
-    t.reveal()
+    t.reveal(to=EVERYBODY if cup.open else [winner])
     if contender.robot and cup.mode != "solo":
         cup.spare.append(trophy)
         t.tell("trophy-box", rule="challengers.robot.trophy-box", round=trophy.round)

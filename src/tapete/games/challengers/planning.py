@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
 from tapete.core.text import Text
-from tapete.games.challengers.actions import Decline, ExtraPick, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
+from tapete.games.challengers.actions import AnyAction, Decline, ExtraPick, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
 from tapete.games.challengers.content import Effect, RoundOption
 from tapete.games.challengers.effects import fits
 from tapete.games.challengers.fans import gain_fans
@@ -44,6 +45,25 @@ def move_to_beaches(t: Table[Cup]) -> None:
         contender.step, contender.option, contender.removed = "", -1, 0
 
 
+def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
+    """challengers.ruling.hidden-decks: what the others can tell of a step of somebody's planning. Fans are paid and cards counted in sight, and
+    whether somebody draws, picks or removes; which card it is, and of which level, is not."""
+    detail = ""
+    match answer:
+        case TakeOption(level):
+            detail = str([option.fans for option in cup.shelf.rounds[cup.round].options if option.level == level])
+        case Pick(card):
+            detail = str([effect for effect in cup.shelf.cards[card].effects if effect.keyword == "pick"])
+        case ExtraPick(now):
+            detail = str(now)
+    return type(answer).__name__, detail
+
+
+def drawn_level(cup: Cup, contender: Contender) -> str:
+    """The level of this round's offer. It is asked of the state whenever it is needed: in a dealt-again world it may be another."""
+    return cup.shelf.rounds[cup.round].options[contender.option].level
+
+
 # ---------------------------------------------------------------- B: draw and choose
 
 
@@ -60,7 +80,13 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
     t.tell("draws", player=player, rule="challengers.plan.draw-five", cards=len(contender.offer), level=option.level, to=[player])
     while contender.offer and (contender.picks or (yield from extra_pick(t, player))):
         answer = yield Choose(
-            player, "pick", lambda: pick_options(contender), forbidden=lambda: pick_refusals(contender), about={"picks": contender.picks}, secret=True
+            player,
+            "pick",
+            lambda: pick_options(contender),
+            forbidden=lambda: pick_refusals(contender),
+            about={"picks": contender.picks},
+            auto=False,
+            secret=partial(seen, cup),
         )
         match answer:
             case Pick(card):
@@ -68,10 +94,10 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
                 contender.picks -= 1
                 yield from pick(t, player, card)
             case Redraw():
-                yield from redraw(t, player, option.level)
+                yield from redraw(t, player, drawn_level(cup, contender))
             case Stop():
                 break
-    cup.trays[option.level].discard += contender.offer  # challengers.plan.discard
+    cup.trays[drawn_level(cup, contender)].discard += contender.offer  # challengers.plan.discard
     contender.offer = []
 
 
@@ -86,7 +112,13 @@ def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
         contender.option = -1
         levels = [option.level for option in options]
         answer = yield Choose(
-            player, "option", tuple(TakeOption(level) for level in levels), forbidden=lambda: other_levels(levels), about={"round": cup.round}, secret=True
+            player,
+            "option",
+            tuple(TakeOption(level) for level in levels),
+            forbidden=lambda: other_levels(levels),
+            about={"round": cup.round},
+            auto=False,
+            secret=partial(seen, cup),
         )
         contender.option = levels.index(answer.level)
     option = options[contender.option]
@@ -155,7 +187,7 @@ def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]
         fitting = dict.fromkeys(card for card in contender.deck if fits(cup.shelf.cards[card], effect.filter or "any", bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
-    answer = yield Choose(player, "trade", prices, secret=True)
+    answer = yield Choose(player, "trade", prices, auto=False, secret=partial(seen, cup))
     if isinstance(answer, Trade):
         remove(t, player, answer.card)
         yield from extra_offer(t, player, effect)
@@ -177,7 +209,7 @@ def extra_offer(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
     for left in range(effect.take or 0, 0, -1):
         if not contender.extra[-1]:
             break
-        answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, secret=True)
+        answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, auto=False, secret=partial(seen, cup))
         if isinstance(answer, Stop):
             break
         contender.extra[-1].remove(answer.card)
@@ -196,7 +228,7 @@ def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
     coach = t.state.coach(player)
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
         return False
-    answer = yield Choose(player, "extra-pick", (ExtraPick(True), ExtraPick(False)), secret=True)
+    answer = yield Choose(player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(seen, t.state))
     if answer.now:
         contender.extra_pick_spent = True
         contender.picks = coach.extra_pick
@@ -227,7 +259,8 @@ def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
             "remove",
             lambda: (Ready(), *(Remove(card) for card in dict.fromkeys(contender.deck))),
             about={"cards": len(contender.deck)},
-            secret=True,
+            auto=False,
+            secret=partial(seen, t.state),
         )
         if isinstance(answer, Ready):
             contender.step = "ready"

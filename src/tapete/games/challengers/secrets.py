@@ -3,43 +3,126 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
+from tapete.core.dealing import deal_again as gather_and_deal
 from tapete.games.challengers.content import LEVELS
 from tapete.games.challengers.pieces import Contender, Cup, Side, Trophy, cards_of
 
+Pools = dict[str, list[str]]  # unseen cards by level
+
 
 def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    """challengers.ruling.hidden-decks: draws, picks, removals and orders are private; sizes and what was shown are not."""
-    for level in LEVELS:
-        if level in cup.trays:
-            _deal_level(cup, viewer, level, rng)
+    """challengers.ruling.hidden-decks: draws, picks, removals and orders are private, and so is the level somebody draws from; sizes, and how
+    far somebody's planning has come, are not."""
+    rivals = [who for who, contender in enumerate(cup.contenders) if who != viewer and not contender.robot]
+    pools = _unseen(cup, rivals, rng)
+    for who in rivals:
+        _choose_option(cup, cup.contenders[who], rng)
+    for who in rivals:
+        _deal_planning(cup, cup.contenders[who], pools)
+    for who in rivals:
+        _deal_deck(cup, who, pools, rng)
+    for level, tray in cup.trays.items():
+        tray.draw, tray.discard = pools[level], []
+    _deal_robot(cup, rng)
     for duel in cup.duels.values():
         for side in duel.sides:
-            _shuffle_deck(cup, side, viewer, rng)
+            _shuffle_deck(side, viewer, rng)
     _deal_trophies(cup, viewer, rng)
-    _deal_trainers(cup, viewer, rng)
+    trainers = [contender.dealt for who, contender in enumerate(cup.contenders) if who != viewer]
+    gather_and_deal(rng, cup.trainer_pile, *trainers)
 
 
-def _deal_level(cup: Cup, viewer: int | None, level: str, rng: random.Random) -> None:
-    """Cards of one level change places among the piles, the discards, and what the others hold unseen."""
-    tray = cup.trays[level]
-    places: list[list[str]] = [tray.draw, tray.discard]
-    decks: list[tuple[Contender, Side | None]] = []
-    for who, contender in enumerate(cup.contenders):
-        if who == viewer or contender.robot:
-            continue
-        places += [contender.offer, *contender.extra]
-        side = _fighting(cup, who)
-        decks.append((contender, side))
-        places.append(contender.deck if side is None else side.deck)
-    slots = [(place, index) for place in places for index, card in enumerate(place) if cup.shelf.cards[card].level == level]
-    cards = [place[index] for place, index in slots]
-    rng.shuffle(cards)
-    for (place, index), card in zip(slots, cards, strict=True):
-        place[index] = card
-    for contender, side in decks:
-        if side is not None:
-            contender.deck = [*cards_of(side), *side.deck]
+# ---------------------------------------------------------------- the cards of the trays
+
+
+def _unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
+    """Everything of a level that lies in a tray or that somebody holds unseen, in a new order."""
+    pools: Pools = {level: [*tray.draw, *tray.discard] for level, tray in cup.trays.items()}
+    for who in rivals:
+        contender = cup.contenders[who]
+        for card in (*contender.offer, *(card for offer in contender.extra for card in offer), *_held(cup, who)):
+            if cup.shelf.cards[card].level in pools:
+                pools[cup.shelf.cards[card].level].append(card)
+    for pool in pools.values():
+        pool.sort()
+        rng.shuffle(pool)
+    return pools
+
+
+def _held(cup: Cup, who: int) -> list[str]:
+    """The cards of a deck that nobody else sees."""
+    side = _fighting(cup, who)
+    return cup.contenders[who].deck if side is None else side.deck
+
+
+def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
+    """challengers.plan.option: which level it was shows only by the fans it paid and the cards taken since."""
+    if contender.option < 0 or contender.step in ("", "option"):
+        return
+    options = cup.shelf.rounds[cup.round].options
+    now = options[contender.option]
+    if contender.step in ("remove", "ready"):
+        contender.option, contender.picks = rng.choice([n for n, option in enumerate(options) if option.fans == now.fans]), 0
+        return
+    taken = now.picks - contender.picks
+    left = 1 if contender.picks else 0
+    alike = [n for n, option in enumerate(options) if option.fans == now.fans and option.picks - taken >= left]
+    contender.option = rng.choice(alike or [contender.option])
+    contender.picks = max(left, options[contender.option].picks - taken)
+
+
+def _deal_planning(cup: Cup, contender: Contender, pools: Pools) -> None:
+    """The offers somebody is choosing from: as many cards, of the level that is drawn from now."""
+    if contender.option >= 0 and contender.offer:
+        level = cup.shelf.rounds[cup.round].options[contender.option].level
+        contender.offer = [_take(pools, level) for _ in contender.offer]
+    for offer in contender.extra:
+        offer[:] = [_take(pools, cup.shelf.cards[card].level) for card in offer]
+
+
+def _take(pools: Pools, level: str) -> str:
+    """A card of this level; where none is left, of the level nearest to it that has one."""
+    fullest = max(pools, key=lambda other: (len(pools[other]), other))
+    return pools[level if pools.get(level) else fullest].pop()
+
+
+def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
+    """A deck as it might have come about: cards of the levels of a round's options, the latest ones kept, and starters for the rest."""
+    side, contender = _fighting(cup, who), cup.contenders[who]
+    face_up = [] if side is None else list(cards_of(side))
+    size = len(_held(cup, who))
+    starters = _starters(cup, contender)
+    levels = [level for level in _taken_levels(cup, rng) if level in pools]
+    for card in face_up:
+        level = cup.shelf.cards[card].level
+        if card in starters:
+            starters.remove(card)
+        elif level in levels:
+            levels.remove(level)
+    rng.shuffle(starters)
+    latest = levels[-size:] if size else []
+    own = starters[: size - len(latest)]
+    missing = size - len(latest) - len(own)
+    hand = [*own, *(_take(pools, level) for level in [*latest, *[LEVELS[0]] * missing])]
+    if side is None:
+        contender.deck = hand
+    else:
+        side.deck[:] = hand
+        contender.deck = [*face_up, *hand]
+
+
+def _starters(cup: Cup, contender: Contender) -> list[str]:
+    """challengers.setup.starter: what everybody began with."""
+    return [card.id for card in cup.shelf.of_kind("starter") for _ in range(card.copies)]
+
+
+def _taken_levels(cup: Cup, rng: random.Random) -> Iterator[str]:
+    """The levels of cards somebody may have taken so far, the first ones first."""
+    for round in range(1, cup.round + 1):
+        option = rng.choice(cup.shelf.rounds[round].options)
+        yield from [option.level] * option.picks
 
 
 def _fighting(cup: Cup, who: int) -> Side | None:
@@ -50,10 +133,28 @@ def _fighting(cup: Cup, who: int) -> Side | None:
     return next(side for side in duel.sides if side.who == who)
 
 
-def _shuffle_deck(cup: Cup, side: Side, viewer: int | None, rng: random.Random) -> None:
+# ---------------------------------------------------------------- the Robot, decks, trophies
+
+
+def _deal_robot(cup: Cup, rng: random.Random) -> None:
+    """challengers.robot.deck: which of the random cards it got shows only when they are turned."""
+    if cup.robot is None:
+        return
+    side, held = _fighting(cup, cup.robot), _held(cup, cup.robot)
+    drawn = {card.id for card in cup.shelf.of_kind("robot", "R", "SOLO")}
+    slots = [n for n, card in enumerate(held) if card in drawn]
+    unseen = [held[n] for n in slots]
+    gather_and_deal(rng, cup.robot_pile, unseen)
+    for n, card in zip(slots, unseen, strict=True):
+        held[n] = card
+    if side is not None:
+        cup.contenders[cup.robot].deck = [*cards_of(side), *side.deck]
+
+
+def _shuffle_deck(side: Side, viewer: int | None, rng: random.Random) -> None:
     """challengers.combat.no-peek: nobody knows the order, but for the cards they are looking at."""
     known = side.deck[len(side.deck) - side.looking :] if side.looking and side.who == viewer else []
-    rest = side.deck[: len(side.deck) - len(known)]
+    rest = sorted(side.deck[: len(side.deck) - len(known)])
     rng.shuffle(rest)
     side.deck[:] = rest + known
 
@@ -63,17 +164,9 @@ def _deal_trophies(cup: Cup, viewer: int | None, rng: random.Random) -> None:
     piles: list[list[Trophy]] = [cup.spare, *(beach.stack for beach in cup.beaches)]
     if not cup.open and cup.phase not in ("final", "over"):
         piles += [contender.trophies for who, contender in enumerate(cup.contenders) if who != viewer]
-    for round in {trophy.round for pile in piles for trophy in pile}:
+    for round in sorted({trophy.round for pile in piles for trophy in pile}):
         slots = [(pile, index) for pile in piles for index, trophy in enumerate(pile) if trophy.round == round]
-        trophies = [pile[index] for pile, index in slots]
+        trophies = sorted((pile[index] for pile, index in slots), key=lambda trophy: trophy.fans)
         rng.shuffle(trophies)
         for (pile, index), trophy in zip(slots, trophies, strict=True):
             pile[index] = trophy
-
-
-def _deal_trainers(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    piles = [cup.trainer_pile, *(contender.dealt for who, contender in enumerate(cup.contenders) if who != viewer)]
-    trainers = [trainer for pile in piles for trainer in pile]
-    rng.shuffle(trainers)
-    for pile in piles:
-        pile[:] = [trainers.pop() for _ in pile]

@@ -87,9 +87,7 @@ def recall(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> F
     return did
 
 
-def choose_card(
-    t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Effect, source: str, kind: str, *, hurts: bool
-) -> Flow[str | None]:
+def choose_card(t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Effect, source: str, kind: str, *, hurts: bool) -> Flow[str | None]:
     """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's own."""
     cup = t.state
     bearer = cup.shelf.cards.get(source)
@@ -127,10 +125,12 @@ def peek(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flo
     if player is None:  # the Robot leaves the order as it is
         side.looking = 0
         return True
-    t.reveal()
+    t.reveal(to=[player])
     most = (effect.k or 0) if effect.then == "bottom" else 0
     tell(t, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
-    answer = yield Choose(player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, secret=True)
+    answer = yield Choose(
+        player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, auto=False, secret=moved_down
+    )
     del side.deck[len(side.deck) - side.looking :]
     side.deck += reversed(answer.top)
     side.deck[:0] = reversed(answer.bottom)
@@ -138,6 +138,11 @@ def peek(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flo
     if answer.bottom:
         tell(t, duel, me, "to-bottom", rule="challengers.ruling.look-details", cards=len(answer.bottom))
     return True
+
+
+def moved_down(answer: Arrange) -> int:
+    """All that the others see of it: how many cards go to the bottom."""
+    return len(answer.bottom)
 
 
 def looked_at(side: Side) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.jugger import deeds, menu, movement
-from tapete.games.jugger.actions import End
+from tapete.games.jugger.actions import Answer, End
 from tapete.games.jugger.crouching import end_hold, stand_freed
 from tapete.games.jugger.field import BIT, FRONT
 from tapete.games.jugger.menu import HOLD_COST
@@ -47,6 +47,11 @@ def keep_hold(t: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
         end_hold(t, held)
 
 
+def as_it_shows(answer: Answer) -> Answer:
+    """What the others learn of a declaration: all of it, although where a longer way leads only shows hex by hex."""
+    return answer
+
+
 def act(t: Table[Pitch]) -> Flow[None]:
     """One declaration of the active Jugger, and what follows from it."""
     pitch = t.state
@@ -63,6 +68,7 @@ def act(t: Table[Pitch]) -> Flow[None]:
         menu.options(pitch, jugger, activation),
         forbidden=lambda: menu.look_alikes(pitch, jugger, activation),
         about={"jugger": jugger.card.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
+        secret=as_it_shows,
     )
     if not pitch.options.friendly_undo:
         t.reveal()

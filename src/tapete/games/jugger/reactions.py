@@ -95,14 +95,19 @@ def window(t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat 
     if mine is not None and theirs is not None:
         answers = yield Together({0: _declaration(0, mine, about), 1: _declaration(1, theirs, about)})
     elif mine is not None:
-        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False))}
+        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False, secret=heard))}
     elif theirs is not None:
-        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False))}
+        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False, secret=heard))}
     chosen = first_reaction(pitch, moment, answers)
     if chosen is None:
         return False
     yield from resolve(t, chosen, c, mover)
     return True
+
+
+def heard(answer: Answer) -> Answer:
+    """What the others learn of an answer: everything but whether somebody who passes wants to be asked again."""
+    return PASS if isinstance(answer, Pass) else answer
 
 
 def _declaration(player: int, options: tuple[Answer, ...], about: dict[str, Any]) -> Flow[Answer]:

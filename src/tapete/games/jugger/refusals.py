@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tapete.core import dealing as cards
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.jugger import answers, menu, stone
 from tapete.games.jugger.actions import Activate, Answer, Defend, Delay, EndTurn, Pass, React, Recruit, Strike, Swap, ThrowAway, Turn
@@ -89,11 +90,16 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
 
 
 def deal_again(pitch: Pitch, viewer: int | None, rng: random.Random) -> None:
-    """Whatever this viewer cannot see: the pile and foreign hands."""
+    """Whatever this viewer cannot see: the pile, foreign hands, about what somebody else wants to be asked, and the rest of
+    a way somebody else has planned."""
+    others = [side for side in pitch.sides if side.player != viewer]
+    for side in others:
+        side.habits = {}
+    if pitch.activation is not None and pitch.juggers[pitch.activation.jugger].side != viewer:
+        pitch.activation.way = ()
     if pitch.draft is not None:
-        hidden = [side for side in pitch.sides if side.player != viewer]
-        unseen = sorted([*pitch.draft.pile, *(card for side in hidden for card in side.hand if card not in side.shown)])
-        rng.shuffle(unseen)
-        for side in hidden:
-            side.hand = tuple([card if card in side.shown else unseen.pop() for card in side.hand])
-        pitch.draft.pile = unseen
+        unseen = {side.player: [card for card in side.hand if card not in side.shown] for side in others}
+        cards.deal_again(rng, pitch.draft.pile, *unseen.values())
+        for side in others:
+            new = iter(unseen[side.player])
+            side.hand = tuple([card if card in side.shown else next(new) for card in side.hand])

@@ -206,7 +206,7 @@ def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
 def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:
     """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the tokens to pay with."""
     pitch = t.state
-    answer = yield Choose(player, "habits", habit_options(pitch, player))
+    answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=True)
     if isinstance(answer, Ask):
         pitch.sides[player].habits[answer.about] = answer.how
     pitch.adjusting = False

@@ -67,7 +67,9 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
 
 
 def figures(state: Battle, unit: int) -> list[str]:
-    return [f"f{id}" for id in state.units[unit].figures]
+    """Where a unit is seen: its figures, or its line among those still to deploy."""
+    which = state.units[unit]
+    return [f"f{id}" for id in which.figures] if which.deployed else [f"u{unit}"]
 
 
 # ---------------------------------------------------------------- words and numbers

@@ -186,6 +186,7 @@ def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
 def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
     """saga.activation.free: it costs no dice and obeys every other rule."""
     state = t.state
+    t.tell(f"free-{source}", player=unit.owner, rule="saga.activation.free", rank="note", unit=unit_name(unit))
     if source == "obey":
         friends = [Name(friend.id) for friend in units_of(state, unit.owner) if friend is not unit]
         answer: Name = yield offer(

@@ -228,6 +228,9 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
         if not band.faction:
             continue
         mine = player == viewer
+        waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
+        if waiting:
+            found.append(to_deploy(state, player, waiting))
         if band.rolled:
             found.append(
                 Tray(
@@ -241,6 +244,20 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
             )
         found.append(battle_board(state, player))
     return found
+
+
+def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
+    """The units a band was organised into and that do not stand on the table yet: both players see them (saga.ruling.public-information)."""
+    slots = [
+        Slot(
+            id=f"u{unit.id}",
+            name=unit_name(unit),
+            text=text("saga-figures", n=len(unit.figures)),
+            facts=unit_facts(state, unit),
+        )
+        for unit in waiting
+    ]
+    return Tray(id=f"waiting-{player}", name=text("saga-tray-waiting"), form="list", place="side", owner=player, slots=slots)
 
 
 def battle_board(state: Battle, player: int) -> Tray:

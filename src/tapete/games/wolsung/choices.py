@@ -151,7 +151,8 @@ def _leave_odds(s: Skirmish) -> list[Odds]:
 
 def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     m = s.models[answer.model]
-    view = OptionView(key=0, title=model_name(m), targets=[f"model-{m.id}"], glyph="target")
+    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model stands on its club's list
+    view = OptionView(key=0, title=model_name(m), targets=[where], glyph="target")
     active = s.models[s.active] if s.active >= 0 else None
     if decision.kind == "shot-target" and active is not None:
         weapon = str(getattr((decision.about or {}).get("weapon"), "id", "")).removeprefix("wolsung-weapon-")

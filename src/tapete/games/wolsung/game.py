@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from tapete.core.building import CODE_LENGTH
+from tapete.core.dealing import deal_again
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
@@ -116,22 +117,13 @@ class Wolsung(Game[Skirmish]):
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         """wolsung.ruling.hidden-information: hands, the order of the deck, cards bid and thrown face down, and the marks of the others."""
-        for pile in range(len(state.decks)):
+        for pile, deck in enumerate(state.decks):
             owners = [player for player in range(state.players) if player != viewer and (player == pile or not state.options.own_decks)]
-            unseen = [*state.decks[pile]]
-            for player in owners:
-                unseen += state.hands[player] + state.trimmed[player]
-                if player in state.bids:
-                    unseen.append(state.bids[player])
+            bids = {player: [state.bids[player]] for player in owners if player in state.bids}
             if not state.prepared:
-                rng.shuffle(unseen)
-                take = iter(unseen)
-                state.decks[pile][:] = [next(take) for _ in state.decks[pile]]
-                for player in owners:
-                    state.hands[player][:] = [next(take) for _ in state.hands[player]]
-                    state.trimmed[player][:] = [next(take) for _ in state.trimmed[player]]
-                    if player in state.bids:
-                        state.bids[player] = next(take)
+                unseen = [pile for player in owners for pile in (state.hands[player], state.trimmed[player])]
+                deal_again(rng, deck, *unseen, *bids.values())
+                state.bids.update({player: card for player, (card,) in bids.items()})
         for player in range(state.players):
             if player != viewer and state.secrets[player] >= 0:
                 heroes = [m.id for m in state.models if m.owner != player and is_hero(m) and m.wounds > 0]

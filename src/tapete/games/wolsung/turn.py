@@ -76,7 +76,7 @@ def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"
     hand = s.hands[player]
     if not hand:
         return False
-    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *lowest_first(hand)), about={"turn": s.turn}, secret=is_pass)
+    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *lowest_first(hand)), about={"turn": s.turn}, auto=False, secret=is_pass)
     if answer == PASS:
         return False
     hand.remove(answer)
@@ -92,7 +92,9 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
         if not s.hands[player]:
             continue
         hand = s.hands[player]
-        answer: str = yield Choose(player, "counter-bid", lambda hand=hand: (PASS, *lowest_first(hand)), about={"who": player_name(bidder)}, secret=is_pass)
+        answer: str = yield Choose(
+            player, "counter-bid", lambda hand=hand: (PASS, *lowest_first(hand)), about={"who": player_name(bidder)}, auto=False, secret=is_pass
+        )
         if answer != PASS:
             hand.remove(answer)
             s.bids[player] = answer

@@ -1,70 +1,28 @@
-"""What every game must do, ours or yours: one suite, run on random play.
-
-    import pytest
-    from tapete.core.conformance import CHECKS
-    from mygame.game import GAME
-
-    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-    def test_conforms(check):
-        check(GAME)
-"""
+"""Play by the rules: copies, undo, logs, options, defaults and words, on matches at random."""
 
 from __future__ import annotations
 
 import random
 import tempfile
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from tapete.conformance.tables import (
+    LONGEST,
+    encoded,
+    known_rule,
+    outline,
+    refused,
+    sampled,
+    sight,
+    tables,
+    texts_exist,
+    walk,
+)
 from tapete.core.game import Game
 from tapete.core.log import Replay
 from tapete.core.match import EVERYTHING, Match
-from tapete.core.refusal import Refused
-from tapete.core.requests import Decision, TypeDice, any_answer
 from tapete.core.setup import Setup
-from tapete.core.text import LANGUAGES, Text
-
-LONGEST = 50_000  # answers after which a game counts as endless
-LOOKS = 30  # how often a check looks into one match, at most
-FILLED_IN = {"player"}  # messages the client says itself
-
-
-def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
-    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A game that is long at
-    random says in `conformance_usual` with which options it is not."""
-    least, most = game.players
-    sizes = sorted({least, (least + most + 1) // 2, most})
-    extra: list[tuple[int, dict[str, Any]]] = getattr(game, "conformance_options", [])
-    usual: dict[str, Any] = getattr(game, "conformance_usual", {})
-    return [(size, usual) for size in sizes] + extra
-
-
-def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
-    """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
-    match = Match(Setup.of(game, players, options, seed), listening=listening)
-    rng, looks = random.Random(seed), 0
-    while not match.over:
-        if len(match.log) > LONGEST:
-            raise AssertionError(f"{game.id}: {LONGEST} answers and no end (seed {seed!r})")
-        if not match.pending:
-            raise AssertionError(f"{game.id}: not over, and nobody has a decision (seed {seed!r})")
-        if looks < LOOKS and rng.random() * every < 1:
-            looks += 1
-            yield match, rng
-        player = rng.choice(sorted(match.pending))
-        match.act(player, any_answer(match.pending[player], rng))
-    yield match, rng
-
-
-def sampled(decision: Decision, rng: random.Random, most: int) -> list[Any]:
-    answers = list(decision.sample(rng)) if hasattr(decision, "sample") else list(decision.options)
-    return answers if len(answers) <= most else rng.sample(answers, most)
-
-
-# ---------------------------------------------------------------- the checks
 
 
 def random_play_ends(game: Game[Any], games: int = 4) -> None:
@@ -206,83 +164,3 @@ def text_is_complete(game: Game[Any], games: int = 1) -> None:
                 texts_exist(game, event)
                 if event.rule:
                     known_rule(game, event.rule)
-
-
-CHECKS = [
-    random_play_ends,
-    copies_are_deep,
-    undo_is_exact,
-    undo_reveals_nothing,
-    logs_replay,
-    views_keep_secrets,
-    options_are_the_law,
-    decisions_have_defaults,
-    text_is_complete,
-]
-
-
-# ---------------------------------------------------------------- what the checks share
-
-
-def encoded(value: Any) -> bytes:
-    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True), order="deterministic")
-
-
-def sight(match: Match, viewer: int | None) -> bytes:
-    """What a viewer sees, without who is waited for (a dealt-again world asks sealed answers again) and without undo (it keeps no marks)."""
-    scene = match.view(viewer)
-    scene.waiting, scene.sealed = [], []
-    for seat in scene.seats:
-        seat.state = "" if seat.state == "deciding" else seat.state
-    if scene.decision is not None:
-        scene.decision.undo = False
-    return encoded(scene)
-
-
-def outline(match: Match) -> dict[int, tuple[str, int]]:
-    """Who is asked what, with how many options."""
-    return {player: (decision.kind, -1 if isinstance(decision, TypeDice) else len(decision.options)) for player, decision in sorted(match.pending.items())}
-
-
-def refused(attempt: Callable[..., None], *args: Any) -> Refused:
-    try:
-        attempt(*args)
-    except Refused as told:
-        return told
-    raise AssertionError("expected a refusal, and the answer was taken")
-
-
-def known_rule(game: Game[Any], rule: str) -> None:
-    assert rule.startswith("kernel.") or rule in game.catalogue or not game.catalogue.rules, f"{game.id}: {rule!r} is in no catalogue"
-
-
-def texts_in(value: Any) -> Iterator[Text]:
-    """Every text inside a scene or an event."""
-    if isinstance(value, Text):
-        yield value
-        for arg in value.args.values():
-            yield from texts_in(arg)
-    elif isinstance(value, msgspec.Struct):
-        for field in value.__struct_fields__:
-            yield from texts_in(getattr(value, field))
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from texts_in(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from texts_in(item)
-
-
-def texts_exist(game: Game[Any], value: Any) -> None:
-    for said in texts_in(value):
-        if said.id in FILLED_IN:
-            continue
-        if said.id.startswith("no-") and said.id.removeprefix("no-").replace("-", ".") and said.id not in game.phrasebook("es"):
-            rule = said.id.removeprefix("no-")
-            assert any(id.replace(".", "-") == rule for id in (*game.catalogue.rules, *game.catalogue.rulings)), f"{game.id}: refusal {rule} has no wording"
-            continue
-        for language in LANGUAGES:
-            book = game.phrasebook(language)
-            assert said.id in book, f"{game.id}: message {said.id!r} is missing in {language!r}"
-            lacking = book.variables[said.id] - set(said.args)
-            assert not lacking, f"{game.id}: message {said.id!r} in {language!r} wants {sorted(lacking)}, given {sorted(said.args)}"

@@ -1,0 +1,58 @@
+"""What every game must do, ours or yours: one suite, run on random play.
+
+    import pytest
+    from tapete.conformance import CHECKS
+    from mygame.game import GAME
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    def test_conforms(check):
+        check(GAME)
+
+A check raises AssertionError with one sentence: what is wrong, in which decision, and the seed that shows it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tapete.conformance.rules import (
+    copies_are_deep,
+    decisions_have_defaults,
+    logs_replay,
+    options_are_the_law,
+    random_play_ends,
+    text_is_complete,
+    undo_is_exact,
+    undo_reveals_nothing,
+    views_keep_secrets,
+)
+from tapete.conformance.scenes import forms_have_words, looking_changes_nothing, targets_exist
+from tapete.conformance.secrecy import (
+    a_world_dealt_again_tells_nothing,
+    bots_see_what_their_seat_sees,
+    nobody_sees_what_is_secret,
+    what_nobody_notices_is_declared,
+)
+from tapete.core.game import Game
+
+CHECKS: list[Callable[[Game[Any]], None]] = [
+    random_play_ends,
+    copies_are_deep,
+    undo_is_exact,
+    undo_reveals_nothing,
+    logs_replay,
+    views_keep_secrets,
+    options_are_the_law,
+    decisions_have_defaults,
+    text_is_complete,
+    looking_changes_nothing,
+    targets_exist,
+    forms_have_words,
+    nobody_sees_what_is_secret,
+    a_world_dealt_again_tells_nothing,
+    bots_see_what_their_seat_sees,
+    what_nobody_notices_is_declared,
+]
+
+__all__ = ["CHECKS", *[check.__name__ for check in CHECKS]]

@@ -1,0 +1,89 @@
+"""What is shown: looking changes nothing, options point at things that are there, and every form has its words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tapete.conformance.tables import encoded, sampled, tables, texts_exist, walk
+from tapete.core.game import Game
+from tapete.core.match import Match
+from tapete.core.scene import OptionView, RefusedView, Scene
+from tapete.core.text import Text
+from tapete.server.library import choice
+
+
+def looking_changes_nothing(game: Game[Any]) -> None:
+    """Views, options, defaults, refusals and dealt-again worlds leave the match as it stood, and two looks see the same."""
+    for players, options in tables(game):
+        for match, rng in walk(game, players, options, "looking", every=10):
+            viewers: list[int | None] = [None, *match.pending]
+            for viewer in viewers:
+                before = match.digest()
+                seen = encoded(match.view(viewer))
+                again = encoded(match.view(viewer))
+                assert match.digest() == before, f"{game.id}: `view` for player {viewer} changes the state after {len(match.log)} answers"
+                assert seen == again, f"{game.id}: two views for player {viewer} differ after {len(match.log)} answers"
+            for player, decision in match.pending.items():
+                before = match.digest()
+                match.default(player)
+                for answer in sampled(decision, rng, 3):
+                    match.refusal(player, answer)
+                game.refusal(match.state, player, "nonsense")
+                assert match.digest() == before, f"{game.id}: default or refusal changes the state at {decision.kind!r}"
+            if not match.over:
+                before = match.digest()
+                match.determinize(rng.randrange(players), random.Random(1))
+                assert match.digest() == before, f"{game.id}: `determinize` changes the match it was asked of"
+
+
+def targets_exist(game: Game[Any]) -> None:
+    """What an option, a refused one or an event points at is in the picture its player sees."""
+    for players, options in tables(game):
+        for match, _ in walk(game, players, options, "targets", every=5):
+            for player in match.pending:
+                check_targets(game, match, player)
+
+
+def check_targets(game: Game[Any], match: Match, player: int) -> None:
+    scene = match.view(player)
+    decision = scene.decision
+    assert decision is not None
+    there = set(ids_in(scene))
+    offered: list[OptionView | RefusedView] = [*decision.options, *decision.refused]
+    for option in offered:
+        lacking = [target for target in option.targets if target not in there]
+        assert not lacking, f"{game.id}: an option of {decision.kind!r} ({option.title.id}) points at {lacking[0]!r}, which player {player} does not see"
+
+
+def ids_in(scene: Scene) -> Iterator[str]:
+    """The id of everything in a picture: areas, pieces, trays, slots, cards, seats."""
+    decision, scene.decision = scene.decision, None
+    yield from _ids(scene)
+    scene.decision = decision
+    if decision is not None and decision.place is not None:
+        yield from _ids(decision.place)
+
+
+def _ids(value: Any) -> Iterator[str]:
+    if isinstance(value, msgspec.Struct) and not isinstance(value, Text):
+        for field in value.__struct_fields__:
+            found = getattr(value, field)
+            if field in ("id", "group") and isinstance(found, str) and found:
+                yield found
+            else:
+                yield from _ids(found)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from _ids(item)
+
+
+def forms_have_words(game: Game[Any]) -> None:
+    """The game's name, its summary, and every option of its form with every value to choose have words in both languages."""
+    texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
+    for field in msgspec.structs.fields(game.Options):
+        form = choice(game, field)
+        texts_exist(game, [form.name, form.help, *(name for _, name in form.values)])

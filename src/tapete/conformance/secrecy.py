@@ -1,0 +1,122 @@
+"""Secrets kept: twins that differ in one thing somebody has not seen look, are dealt again, and are answered the same."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tapete import bots
+from tapete.bots.search import Knowledge, search
+from tapete.conformance.tables import encoded, sampled, sight, tables, walk
+from tapete.conformance.twins import Twins, Viewer, twins_of
+from tapete.core.game import Game
+from tapete.core.match import Match
+from tapete.core.requests import TypeDice
+from tapete.core.setup import Setup
+
+PAIRS = 14  # pairs of twins a table, spread over a match
+STEPS = 12  # answers they are played on with
+LONGEST = 400  # answers of the match they are taken from
+PLAYOUTS = 12  # of a thinker that is asked in both twins
+THINKERS = 4  # pairs a table that a thinker is asked in
+ENDLESS = 1e6  # seconds: thinkers are stopped by their play-outs
+
+
+def pairs(game: Game[Any], seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
+    for players, options in tables(game):
+        yield from twins_of(Setup.of(game, players, options, seed), f"{seed}-{players}", most, LONGEST)
+
+
+def nobody_sees_what_is_secret(game: Game[Any]) -> None:
+    """The view with its options and refusals, and the events: the same for whoever has not learnt what differs."""
+    for pair, rng in pairs(game, "twins"):
+        for twins in pair.played_on(rng, STEPS):
+            for viewer in twins.ignorant:
+                assert sight(twins.one, viewer) == sight(twins.other, viewer), leak(game, twins, viewer, "sees")
+                heard = [events(match, viewer) for match in (twins.one, twins.other)]
+                assert heard[0] == heard[1], leak(game, twins, viewer, "is told by an event")
+
+
+def a_world_dealt_again_tells_nothing(game: Game[Any]) -> None:
+    """`determinize` by equal dice makes equal worlds of two matches that a viewer cannot tell apart."""
+    for pair, rng in pairs(game, "worlds"):
+        for twins in pair.played_on(rng, STEPS):
+            for viewer in twins.ignorant:
+                seed = rng.random()
+                one, other = (match.determinize(viewer, random.Random(seed)) for match in (twins.one, twins.other))
+                assert one.digest() == other.digest(), leak(game, twins, viewer, "is told by a dealt-again world") + difference(one, other)
+                assert kinds(one) == kinds(other), leak(game, twins, viewer, "is told by who is asked in a dealt-again world")
+
+
+def bots_see_what_their_seat_sees(game: Game[Any]) -> None:
+    """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell apart."""
+    knowledge = Knowledge.of(bots.bot_module(game))
+    for n, (pair, rng) in enumerate(pairs(game, "bots")):
+        thinks = n % PAIRS % (PAIRS // THINKERS) == 0
+        for twins in pair.played_on(rng, STEPS):
+            for player in sorted(twins.one.pending.keys() & twins.other.pending.keys() & twins.ignorant):
+                assert isinstance(player, int)
+                for name, bot in (("heuristic", knowledge.answer), ("quick player", knowledge.quick)):
+                    if bot is not None:
+                        seed = rng.random()
+                        one, other = (bot(match.clone(), player, random.Random(seed)) for match in (twins.one, twins.other))
+                        assert one == other, leak(game, twins, player, f"(its {name}) answers by") + f": {one!r} or {other!r}"
+                if thinks and not isinstance(twins.one.pending[player], TypeDice):
+                    thinks = False
+                    seed = rng.random()
+                    one, other = (search(match, player, random.Random(seed), ENDLESS, knowledge, PLAYOUTS) for match in (twins.one, twins.other))
+                    assert one == other, leak(game, twins, player, "(its thinker) answers by") + f": {one!r} or {other!r}"
+
+
+def what_nobody_notices_is_declared(game: Game[Any]) -> None:
+    """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and has to say so."""
+    for players, options in tables(game):
+        for match, rng in walk(game, players, options, "declared", every=6):
+            for player, decision in list(match.pending.items()):
+                answers = [] if decision.kept or isinstance(decision, TypeDice) else sampled(decision, rng, 2)
+                if len(answers) < 2:
+                    continue
+                one, other = match.clone(listening=True), match.clone(listening=True)
+                one.act(player, answers[0])
+                other.act(player, answers[1])
+                if one.digest() != other.digest() and kinds(one) == kinds(other):
+                    others: list[Viewer] = [None, *(viewer for viewer in range(players) if viewer != player)]
+                    noticed = any(sight(one, viewer) != sight(other, viewer) or events(one, viewer) != events(other, viewer) for viewer in others)
+                    assert noticed, (
+                        f"{game.id}: whether player {player} answers {answers[0]!r} or {answers[1]!r} to {decision.kind!r} is seen by nobody else: "
+                        f"an open choice shows, this one is `secret`{difference(one, other)}"
+                    )
+
+
+# ---------------------------------------------------------------- what the checks share
+
+
+def events(match: Match, viewer: Viewer) -> list[bytes]:
+    """What a viewer was told, without the numbers: private events of others leave gaps there."""
+    return [encoded(msgspec.structs.replace(event, n=0)) for event in match.events(viewer=viewer)]
+
+
+def kinds(match: Match) -> dict[int, str]:
+    return {player: decision.kind for player, decision in sorted(match.pending.items())}
+
+
+def leak(game: Game[Any], twins: Twins, viewer: Viewer, how: str) -> str:
+    who = "a spectator" if viewer is None else f"player {viewer}"
+    return f"{game.id}: {who} {how} a secret, after {len(twins.one.log)} answers: {twins.what}"
+
+
+def difference(one: Match, other: Match) -> str:
+    """The first place where two states differ, for whoever has to mend it."""
+    path = first_difference(msgspec.to_builtins(one.state, str_keys=True), msgspec.to_builtins(other.state, str_keys=True), "state")
+    return f" ({path})" if path else ""
+
+
+def first_difference(one: Any, other: Any, path: str) -> str:
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return next((told for key in one if (told := first_difference(one[key], other[key], f"{path}.{key}"))), "")
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return next((told for n in range(len(one)) if (told := first_difference(one[n], other[n], f"{path}[{n}]"))), "")
+    return "" if one == other else f"{path}: {str(one)[:80]} or {str(other)[:80]}"

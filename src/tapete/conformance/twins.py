@@ -1,0 +1,257 @@
+"""Twins: two matches that differ in one thing somebody has not seen, played on with the same answers.
+
+Until that viewer learns of it by the rules (a draw or a shuffle that is `to` them, a reveal, the end of sealed choices), the two look the
+same to the byte. What can differ: an answer that is sealed or secret, two cards of a shuffle whose order nobody knows, a die that not
+everybody sees.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tapete.core.beats import Entry
+from tapete.core.chance import Script
+from tapete.core.match import Match, Watch
+from tapete.core.requests import Audience, Decision, Draw, Place, Roll, Shuffle, TypeDice, any_answer
+from tapete.core.setup import Setup
+
+Viewer = int | None
+TRIES = 6  # answers tried until one is legal in both twins
+
+
+class Learnt(msgspec.Struct):
+    """What chance has shown in one match, in order, each with who saw it; and who was shown something older."""
+
+    draws: list[tuple[Audience, list[Any]]] = []
+    shuffles: list[tuple[Audience, list[Any]]] = []
+    dice: list[tuple[Audience, list[int]]] = []
+    reveals: list[Audience] = []
+
+    def watch(self) -> Watch:
+        def draw(request: Draw, cards: list[Any]) -> None:
+            self.draws.append((request.to, list(cards)))
+
+        def shuffle(request: Shuffle) -> None:
+            self.shuffles.append((request.to, list(request.pile)))
+
+        def dice(request: Roll, faces: list[int]) -> None:
+            self.dice.append((request.to, list(faces)))
+
+        return Watch(draw=draw, shuffle=shuffle, dice=dice, reveal=self.reveals.append)
+
+
+class Twins:
+    """Two matches, what differs between them, and who has not learnt of it yet."""
+
+    def __init__(self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[Learnt, Learnt]) -> None:
+        self.one, self.other, self.what, self.ignorant, self.learnt = one, other, what, ignorant, learnt
+        self.since = (0, 0)
+        self._draws = self._shuffles = self._dice = self._reveals = 0
+        self.learn()
+
+    def learn(self) -> None:
+        """Whoever was shown what differs, or anything at all by a reveal, has learnt of it."""
+        one, other = self.learnt
+        self._draws = self._differing(one.draws, other.draws, self._draws)
+        self._shuffles = self._differing(one.shuffles, other.shuffles, self._shuffles)
+        self._dice = self._differing(one.dice, other.dice, self._dice)
+        for seen in (one.reveals[self._reveals :], other.reveals[self._reveals :]):
+            for to in seen:
+                self._tell(to)
+        self._reveals = max(len(one.reveals), len(other.reveals))
+
+    def _differing(self, one: Sequence[tuple[Audience, Any]], other: Sequence[tuple[Audience, Any]], since: int) -> int:
+        for mine, theirs in zip(one[since:], other[since:], strict=False):
+            if mine[1] != theirs[1]:
+                self._tell(mine[0])
+                self._tell(theirs[0])
+        for to, _ in (*one[len(other) :], *other[len(one) :]):
+            self._tell(to)
+        return min(len(one), len(other))
+
+    def _tell(self, to: Audience) -> None:
+        if to is None:
+            self.ignorant.clear()
+        else:
+            self.ignorant.difference_update(to)
+
+    def played_on(self, rng: random.Random, steps: int) -> Iterator[Twins]:
+        """The same answers in both, as long as somebody has not learnt what differs."""
+        for _ in range(steps):
+            self.learn()
+            if not self.ignorant or self.one.over or self.other.over or self._waits_in_sight():
+                return
+            yield self
+            if not self._step(rng):
+                return
+
+    def _waits_in_sight(self) -> bool:
+        """Whether somebody is asked in one twin only: the others see whom the table waits for. Not so when a choice beside theirs takes
+        longer in one twin than in the other. From there on each twin goes its own way in sight of all."""
+        for match, beside in ((self.one, self.other), (self.other, self.one)):
+            running = {fork for decision in beside.pending.values() for fork, _ in decision.task.path}
+            for player in match.pending.keys() - beside.pending.keys():
+                decision = match.pending[player]
+                if not (decision.kept and decision.task.path and decision.task.path[-1][0] in running):
+                    return True
+        both = self.one.pending.keys() & self.other.pending.keys()
+        return any(self._parted(self.one.pending[player], self.other.pending[player]) for player in both - self.ignorant)
+
+    @staticmethod
+    def _parted(one: Decision, other: Decision) -> bool:
+        """Whether somebody who knows what differs is asked different things while all others wait: the match has taken another course."""
+        return one.kind != other.kind and not one.task.path and not other.task.path
+
+    def _step(self, rng: random.Random) -> bool:
+        for match, beside in ((self.one, self.other), (self.other, self.one)):
+            for player in sorted(match.pending.keys() - beside.pending.keys()):
+                match.act(player, any_answer(match.pending[player], rng))  # the rest of a choice that takes longer here
+                return True
+        player = rng.choice(sorted(self.one.pending))
+        answer = self._common_answer(player, rng)
+        if answer is None:
+            return False
+        for match in (self.one, self.other):
+            match.act(player, answer[0])
+        return True
+
+    def _common_answer(self, player: int, rng: random.Random) -> tuple[Any] | None:
+        for _ in range(TRIES):
+            answer = any_answer(self.one.pending[player], rng)
+            if self.other.refusal(player, answer) is None:
+                return (answer,)
+        return None
+
+
+# ---------------------------------------------------------------- making them
+
+
+class Secret(msgspec.Struct):
+    """A place in a match where something can be exchanged: after so many answers, an answer, a shuffle or a roll by its number."""
+
+    answers: int
+    kind: str  # "answer", "shuffle", "dice"
+    number: int = 0
+
+
+def played(setup: Setup, seed: str, longest: int) -> tuple[list[Entry], list[Secret], Learnt]:
+    """A match at random, with every place where something could be exchanged."""
+    rng, learnt = random.Random(seed), Learnt()
+    match = Match(setup, listening=False, marks=False, watch=learnt.watch())
+    answers: list[Entry] = []
+    secrets: list[Secret] = []
+    shuffles = dice = 0
+    while True:
+        secrets += [Secret(len(answers), "shuffle", n) for n in range(shuffles, len(learnt.shuffles)) if exchangeable(*learnt.shuffles[n])]
+        secrets += [Secret(len(answers), "dice", n) for n in range(dice, len(learnt.dice)) if learnt.dice[n][0] is not None and learnt.dice[n][1]]
+        shuffles, dice = len(learnt.shuffles), len(learnt.dice)
+        if match.over or len(answers) >= longest:
+            return answers, secrets, learnt
+        player = rng.choice(sorted(match.pending))
+        decision = match.pending[player]
+        if decision.kept and len(some_answers(decision, rng)) > 1:
+            secrets.append(Secret(len(answers), "answer", player))
+        answer = any_answer(decision, rng)
+        answers.append(Entry(player, answer))
+        match.act(player, answer)
+
+
+def exchangeable(to: Audience, pile: list[Any]) -> bool:
+    return to is not None and any(card != pile[0] for card in pile)
+
+
+def some_answers(decision: Decision, rng: random.Random) -> list[Any]:
+    if isinstance(decision, TypeDice):
+        return []
+    return list(decision.sample(rng)) if isinstance(decision, Place) else list(decision.options)
+
+
+def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
+    """At most so many of them, over the whole match: every kind in turn, early and late ones alike."""
+    kinds = [[secret for secret in secrets if secret.kind == kind] for kind in ("answer", "shuffle", "dice")]
+    kinds = [kind for kind in kinds if kind]
+    chosen: list[Secret] = []
+    for kind in kinds:
+        share = min(len(kind), -(-most // len(kinds)))
+        chosen += [kind[int((n + rng.random()) * len(kind) / share)] for n in range(share)]
+    return sorted(chosen, key=lambda secret: secret.answers)
+
+
+def twins_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[Twins, random.Random]]:
+    """Pairs of matches that differ in one secret, from places all over a random match."""
+    answers, secrets, learnt = played(setup, seed, longest)
+    rng = random.Random(f"{seed}/twins")
+    walker, at = Match(setup), 0
+    for secret in spread(secrets, most, rng):
+        if secret.kind == "answer":
+            while at < secret.answers:
+                walker.act(answers[at].player, answers[at].answer)
+                at += 1
+            pair = exchanged_answer(walker, secret.number, rng)
+        else:
+            pair = exchanged_chance(setup, answers[: secret.answers], learnt, secret, rng)
+        if pair is not None:
+            yield pair, rng
+
+
+def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | None:
+    """Two legal answers that look alike to the others, each given in a copy."""
+    decision = match.pending[player]
+    answers = some_answers(decision, rng)
+    rng.shuffle(answers)
+    pairs = ((one, other) for n, one in enumerate(answers) for other in answers[n + 1 :] if decision.seen(one) == decision.seen(other))
+    pair = next(pairs, None)
+    if pair is None:
+        return None
+    learnt = Learnt(), Learnt()
+    copies = []
+    for answer, known in zip(pair, learnt, strict=True):
+        twin = match.clone(listening=True)
+        twin.watch = known.watch()
+        twin.act(player, answer)
+        copies.append(twin)
+    ignorant: set[Viewer] = {None, *range(match.players)} - {player}
+    what = f"{decision.kind!r} of player {player} was {pair[0]!r} or {pair[1]!r}"
+    return Twins(copies[0], copies[1], what, ignorant, learnt)
+
+
+def exchanged_chance(setup: Setup, answers: list[Entry], known: Learnt, secret: Secret, rng: random.Random) -> Twins | None:
+    """The same match twice from the start: in the second two cards of a shuffle, or a die, are others."""
+    if secret.kind == "shuffle":
+        to = known.shuffles[secret.number][0]
+        orders = [list(reversed(order)) for _, order in known.shuffles[: secret.number + 1]]
+        what = f"shuffle {secret.number + 1}: {exchange(orders[-1], rng)}"
+        script = Script(shuffles=orders)
+    else:
+        to, faces = known.dice[secret.number]
+        rolls = [list(roll) for _, roll in known.dice[: secret.number + 1]]
+        rolls[-1][0] = rolls[-1][0] - 1 or 2
+        what = f"roll {secret.number + 1} was {faces} or {rolls[-1]}"
+        script = Script(dice=rolls)
+    learnt = Learnt(), Learnt()
+    copies = []
+    for chance, seen in zip((setup.script, script), learnt, strict=True):
+        twin = Match(msgspec.structs.replace(setup, script=chance), watch=seen.watch())
+        for entry in answers:
+            if twin.refusal(entry.player, entry.answer) is not None:
+                return None
+            twin.act(entry.player, entry.answer)
+        copies.append(twin)
+    ignorant: set[Viewer] = {None, *range(len(setup.seats))} - set(to or ())
+    return Twins(copies[0], copies[1], what, ignorant, learnt)
+
+
+def exchange(order: list[Any], rng: random.Random) -> str:
+    """Two different cards change places, one of them near the top."""
+    top = rng.randrange(min(len(order), 12))
+    others = [n for n, card in enumerate(order) if card != order[top]]
+    if not others:
+        top = next(n for n, card in enumerate(order) if card != order[0])
+        others = [0]
+    other = rng.choice(others)
+    order[top], order[other] = order[other], order[top]
+    return f"{order[top]!r} and {order[other]!r} change places"
