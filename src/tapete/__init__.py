@@ -18,7 +18,7 @@ from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import find_game, games, register
 from tapete.core.requests import EVERYBODY, Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, any_answer, offer
-from tapete.core.scene import Event, Scene
+from tapete.core.scene import Event, OptionView, Scene
 from tapete.core.setup import Setup
 from tapete.core.text import Text, text
 from tapete.start import new_match, replay, scenario
@@ -40,6 +40,7 @@ __all__ = [
     "Flow",
     "Game",
     "Match",
+    "OptionView",
     "Place",
     "Refusal",
     "Refused",

@@ -468,6 +468,10 @@ def every_card(match):
     return Counter(held)
 
 
+def of_the_trays(match):
+    return Counter({card: count for card, count in every_card(match).items() if not card.startswith("st-")})
+
+
 @pytest.mark.rule("challengers.ruling.hidden-decks")
 def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
     rng = random.Random(7)
@@ -478,7 +482,7 @@ def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
         if rng.random() < 0.15:
             world = match.determinize(who, random.Random(rng.random()))
             looked += 1
-            assert every_card(world) == every_card(match)
+            assert of_the_trays(world) == of_the_trays(match)  # which starters somebody has removed is not known
             assert (player(world, who).offer, sorted(player(world, who).deck)) == (player(match, who).offer, sorted(player(match, who).deck))
             assert [len(contender.deck) for contender in cup(world).contenders] == [len(contender.deck) for contender in cup(match).contenders]
             seen, again = match.view(who), world.view(who)

@@ -1,7 +1,11 @@
 """Reactions: windows, who gets to react, opportunity attacks, and when a player wants to be asked."""
 
+import random
+
 import pytest
 
+from tapete import bots
+from tapete.bots.search import Knowledge, search
 from tapete.conformance.tables import encoded
 from tapete.games.jugger.pieces import Combat
 from tapete.games.jugger.reactions import first_reaction, may_react
@@ -338,3 +342,22 @@ def test_a_trigger_filter_reads_from_the_owners_side():
     table[2].cell = at(22, 5)
     assert may_react(table.pitch, table[0], 0, "attack_declared", far)
     assert not may_react(table.pitch, table[0], 0, "attack_declared", Combat(1, 0, "standard", "front", table[0].cell, 1))
+
+
+@pytest.mark.rule("jugger.ruling.reaction-windows")
+def test_a_reaction_declared_unseen_is_asked_again_in_every_dealt_again_world():
+    """Zoltan has declared; Tarek still thinks: neither he nor a spectator finds the declaration in a dealt-again world, nor does his bot."""
+    table = playing([jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 3)], active=0)
+    table.do(Attack(1), 0, FULL, 0)
+    declared = [answer for answer in table.match.pending[1].options if answer != Pass()][:2]
+    matches = []
+    for answer in (Pass(), *declared):
+        match = table.match.clone()
+        match.act(1, answer)
+        matches.append(match)
+        for viewer in (0, None):
+            worlds = [match.determinize(viewer, random.Random(n)) for n in range(12)]
+            assert all(sorted(world.pending) == [0, 1] for world in worlds)
+    seen = {encoded(match.view(0)) for match in matches}
+    thoughts = [search(match, 0, random.Random(3), 1e6, Knowledge.of(bots.bot_module(match.game)), 40) for match in matches]
+    assert (len(matches), len(seen), len(set(thoughts))) == (3, 1, 1)

@@ -226,7 +226,7 @@ def search(match: Match, player: int, rng: random.Random, seconds: float, knowle
     until = time.monotonic() + seconds * SAFETY
     with undisturbed():
         if knowledge is None or knowledge.answer is None or isinstance(decision, TypeDice):
-            return Tree(match, player, rng, until).best()
+            return Tree(match, player, rng, until, playouts).best()
         return Thought(match, player, rng, until, knowledge, playouts).best()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import time
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any
 
 from tapete.core.match import Match
@@ -33,15 +33,16 @@ class Node:
 class Tree:
     """One decision being thought about."""
 
-    def __init__(self, match: Match, player: int, rng: random.Random, until: float) -> None:
-        self.match, self.player, self.rng, self.until = match, player, rng, until
+    def __init__(self, match: Match, player: int, rng: random.Random, until: float, most: float = inf) -> None:
+        self.match, self.player, self.rng, self.until, self.most = match, player, rng, until, most
         self.root = Node()
 
     def best(self) -> Any:
-        """Think until the deadline, then the answer tried most often."""
-        slowest = 0.0
-        while (now := time.monotonic()) + slowest < self.until:
+        """Think until the deadline, or in so many worlds, then the answer tried most often."""
+        slowest, worlds = 0.0, 0
+        while worlds < self.most and (now := time.monotonic()) + slowest < self.until:
             self._iterate()
+            worlds += 1
             slowest = max(slowest, time.monotonic() - now)
         if not self.root.children:
             return any_answer(self.match.pending[self.player], self.rng)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.conformance.tables import encoded, sampled, tables, texts_exist, walk
+from tapete.conformance.tables import encoded, looks, sampled, tables, texts_exist
 from tapete.core.game import Game
 from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
@@ -19,7 +19,7 @@ from tapete.server.library import choice
 def looking_changes_nothing(game: Game[Any]) -> None:
     """Views, options, defaults, refusals and dealt-again worlds leave the match as it stood, and two looks see the same."""
     for players, options in tables(game):
-        for match, rng in walk(game, players, options, "looking", every=10):
+        for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
             for viewer in viewers:
                 before = match.digest()
@@ -43,7 +43,7 @@ def looking_changes_nothing(game: Game[Any]) -> None:
 def targets_exist(game: Game[Any]) -> None:
     """What an option, a refused one or an event points at is in the picture its player sees."""
     for players, options in tables(game):
-        for match, _ in walk(game, players, options, "targets", every=5):
+        for match, _ in looks(game, players, options, "targets", every=3):
             for player in match.pending:
                 check_targets(game, match, player)
 

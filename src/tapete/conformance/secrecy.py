@@ -10,7 +10,7 @@ import msgspec
 
 from tapete import bots
 from tapete.bots.search import Knowledge, search
-from tapete.conformance.tables import encoded, sampled, sight, tables, walk
+from tapete.conformance.tables import encoded, looks, sampled, sight, tables
 from tapete.conformance.twins import Twins, Viewer, twins_of
 from tapete.core.game import Game
 from tapete.core.match import Match
@@ -20,14 +20,22 @@ from tapete.core.setup import Setup
 PAIRS = 14  # pairs of twins a table, spread over a match
 STEPS = 12  # answers they are played on with
 LONGEST = 400  # answers of the match they are taken from
+MATCHES = 6  # that pairs of one table are taken from, at most
 PLAYOUTS = 12  # of a thinker that is asked in both twins
 THINKERS = 4  # pairs a table that a thinker is asked in
 ENDLESS = 1e6  # seconds: thinkers are stopped by their play-outs
 
 
 def pairs(game: Game[Any], seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
+    """Twins of every table: of one long match, or of several short ones."""
     for players, options in tables(game):
-        yield from twins_of(Setup.of(game, players, options, seed), f"{seed}-{players}", most, LONGEST)
+        made = 0
+        for n in range(MATCHES):
+            for pair in twins_of(Setup.of(game, players, options, f"{seed}-{n}"), f"{seed}-{players}-{n}", most - made, LONGEST):
+                made += 1
+                yield pair
+            if made in (0, most):
+                break
 
 
 def nobody_sees_what_is_secret(game: Game[Any]) -> None:
@@ -74,7 +82,7 @@ def bots_see_what_their_seat_sees(game: Game[Any]) -> None:
 def what_nobody_notices_is_declared(game: Game[Any]) -> None:
     """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and has to say so."""
     for players, options in tables(game):
-        for match, rng in walk(game, players, options, "declared", every=6):
+        for match, rng in looks(game, players, options, "declared", every=3):
             for player, decision in list(match.pending.items()):
                 answers = [] if decision.kept or isinstance(decision, TypeDice) else sampled(decision, rng, 2)
                 if len(answers) < 2:

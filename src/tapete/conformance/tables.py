@@ -17,6 +17,7 @@ from tapete.core.text import LANGUAGES, Text
 
 LONGEST = 50_000  # answers after which a game counts as endless
 LOOKS = 30  # how often a check looks into one match, at most
+MATCHES = 12  # walked through for one table, at most
 FILLED_IN = {"player"}  # messages the client says itself
 
 
@@ -45,6 +46,17 @@ def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, e
         player = rng.choice(sorted(match.pending))
         match.act(player, any_answer(match.pending[player], rng))
     yield match, rng
+
+
+def looks(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int) -> Iterator[tuple[Match, random.Random]]:
+    """Walks through as many matches as it takes for a good number of looks: one of a long game, several of a short one."""
+    count = 0
+    for n in range(MATCHES):
+        for look in walk(game, players, options, f"{seed}-{n}", every=every):
+            count += 1
+            yield look
+        if count >= LOOKS:
+            return
 
 
 def sampled(decision: Decision, rng: random.Random, most: int) -> list[Any]:

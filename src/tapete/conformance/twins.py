@@ -20,6 +20,7 @@ from tapete.core.requests import Audience, Decision, Draw, Place, Roll, Shuffle,
 from tapete.core.setup import Setup
 
 Viewer = int | None
+LEAST_PAIRS, ANSWERS_A_PAIR = 4, 6  # how many pairs a match is good for
 TRIES = 6  # answers tried until one is legal in both twins
 
 
@@ -171,19 +172,20 @@ def some_answers(decision: Decision, rng: random.Random) -> list[Any]:
 
 
 def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
-    """At most so many of them, over the whole match: every kind in turn, early and late ones alike."""
+    """So many of them, over the whole match, every kind alike. Of few places each comes up again: other cards change places there."""
     kinds = [[secret for secret in secrets if secret.kind == kind] for kind in ("answer", "shuffle", "dice")]
     kinds = [kind for kind in kinds if kind]
     chosen: list[Secret] = []
     for kind in kinds:
-        share = min(len(kind), -(-most // len(kinds)))
+        share = -(-most // len(kinds))
         chosen += [kind[int((n + rng.random()) * len(kind) / share)] for n in range(share)]
     return sorted(chosen, key=lambda secret: secret.answers)
 
 
 def twins_of(setup: Setup, seed: str, most: int, longest: int) -> Iterator[tuple[Twins, random.Random]]:
-    """Pairs of matches that differ in one secret, from places all over a random match."""
+    """Pairs of matches that differ in one secret, from places all over a random match; few of a short one."""
     answers, secrets, learnt = played(setup, seed, longest)
+    most = min(most, max(LEAST_PAIRS, len(answers) // ANSWERS_A_PAIR))
     rng = random.Random(f"{seed}/twins")
     walker, at = Match(setup), 0
     for secret in spread(secrets, most, rng):
@@ -247,7 +249,7 @@ def exchanged_chance(setup: Setup, answers: list[Entry], known: Learnt, secret: 
 
 def exchange(order: list[Any], rng: random.Random) -> str:
     """Two different cards change places, one of them near the top."""
-    top = rng.randrange(min(len(order), 12))
+    top = int(min(len(order), 12) * rng.random() ** 2)
     others = [n for n, card in enumerate(order) if card != order[top]]
     if not others:
         top = next(n for n, card in enumerate(order) if card != order[0])

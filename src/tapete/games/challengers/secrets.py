@@ -93,7 +93,7 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
     side, contender = _fighting(cup, who), cup.contenders[who]
     face_up = [] if side is None else list(cards_of(side))
     size = len(_held(cup, who))
-    starters = _starters(cup, contender)
+    starters = _starters(cup)
     levels = [level for level in _taken_levels(cup, rng) if level in pools]
     for card in face_up:
         level = cup.shelf.cards[card].level
@@ -113,7 +113,7 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
         contender.deck = [*face_up, *hand]
 
 
-def _starters(cup: Cup, contender: Contender) -> list[str]:
+def _starters(cup: Cup) -> list[str]:
     """challengers.setup.starter: what everybody began with."""
     return [card.id for card in cup.shelf.of_kind("starter") for _ in range(card.copies)]
 

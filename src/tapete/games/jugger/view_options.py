@@ -219,7 +219,8 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         case a.Recruit() | a.Discard():
             card = content.cards[answer.card]
             title = text("jugger-do-recruit" if isinstance(answer, a.Recruit) else "jugger-do-discard", jugger=card.name)
-            targets = [f"hand-{card.id}", f"hand-card-{card.id}"]
+            held = card.id in pitch.sides[decision.player].hand  # a team built by hand is picked from the whole collection
+            targets = [f"hand-{card.id}", f"hand-card-{card.id}"] if held else []
             return OptionView(
                 key=0,
                 title=title,

@@ -1,0 +1,9 @@
+"""It plays high when somebody else holds a high card: nobody could know."""
+
+
+def answer(match, player, rng):
+    decision = match.pending[player]
+    if decision.kind == "play":
+        highest = max(max(hand, default=0) for other, hand in enumerate(match.state.hands) if other != player)
+        return max(decision.options) if highest > 3 else min(decision.options)
+    return decision.options[0]

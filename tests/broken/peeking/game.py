@@ -1,0 +1,12 @@
+"""Courtiers with a player that looks into the others' hands."""
+
+from pathlib import Path
+
+from tests.broken.courtiers import Courtiers
+
+
+class Peeking(Courtiers):
+    folder = Path(__file__).parent.parent
+
+
+GAME = Peeking()

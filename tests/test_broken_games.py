@@ -1,0 +1,47 @@
+"""The conformance suite turns red for every game that is broken in one way, and stays green for the same games whole."""
+
+import copy
+
+import pytest
+
+import tapete
+from tapete import conformance
+from tests.broken.bids import GAME as BIDS
+from tests.broken.courtiers import GAME as COURTIERS
+from tests.broken.games import BROKEN
+
+CASES = [(game, check) for game, checks in BROKEN.items() for check in checks]
+
+
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("game", [BIDS, COURTIERS], ids=lambda game: game.id)
+def test_a_game_that_keeps_its_secrets_conforms(game, check):
+    check(game)
+
+
+@pytest.mark.parametrize(("game", "check"), CASES, ids=[f"{game.__name__}-{check}" for game, check in CASES])
+def test_a_broken_game_is_found_out(game, check):
+    with pytest.raises(AssertionError, match=f"^{game.id}: "):
+        getattr(conformance, check)(game())
+
+
+def changed(game, **methods):
+    """The same game with other methods."""
+    twin = copy.copy(game)
+    twin.__class__ = type(type(game).__name__, (type(game),), {**methods, "folder": game.folder})
+    return twin
+
+
+@pytest.mark.parametrize("id", ["challengers", "wolsung"])
+def test_our_own_games_are_found_out_when_they_deal_nothing_again(id):
+    game = changed(tapete.find_game(id), determinize=lambda self, state, viewer, rng: None)
+    with pytest.raises(AssertionError, match="dealt-again world"):
+        conformance.a_world_dealt_again_tells_nothing(game)
+
+
+@pytest.mark.parametrize("id", ["challengers", "jugger", "pocket", "wolsung"])
+def test_our_own_games_are_found_out_when_everybody_sees_what_the_next_one_sees(id):
+    whole = tapete.find_game(id)
+    game = changed(whole, view=lambda self, state, viewer: whole.view(state, 0 if viewer is None else 1 - viewer % 2))
+    with pytest.raises(AssertionError, match="a secret, after"):
+        conformance.nobody_sees_what_is_secret(game)
