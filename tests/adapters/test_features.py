@@ -14,7 +14,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
 from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, counted, facts, observe, offered, scene_features
-from tapete.core.conformance import encoded
+from tapete.conformance.tables import encoded
 from tapete.core.match import Match
 from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
 from tapete.core.setup import Setup
