@@ -1,0 +1,69 @@
+"""Three layouts that work: wide, upright, on its side. In each the question, the options, the button, the log and the chat are in reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import PHONE
+
+LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
+GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+IN_SIGHT = """([selector, most]) => [...document.querySelectorAll(selector)].filter((element) => {
+    const box = element.getBoundingClientRect();
+    if (!box.width || !box.height || box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return false;
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, most)];
+    const there = document.elementFromPoint(x, y);
+    return !!there && (element.contains(there) || there.contains(element));
+}).length"""
+
+
+def in_sight(page, selector: str) -> int:
+    """How many such things can be seen whole and are covered by nothing."""
+    return page.evaluate(IN_SIGHT, [selector, 20])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_on_its_side_shows_question_options_and_button_and_never_scrolls(visit, game: str) -> None:
+    ana = visit()
+    ana.start(["me", "bot:random"], game)
+    ana.wait_turn()
+    ana.page.set_viewport_size(LANDSCAPE)
+    ana.wait_turn()
+    ana.shot(f"{game}-844x390")
+    choices = "[data-decision] :is([data-option], [data-suggestion])"
+    offered = ana.page.locator(choices).count()
+    assert in_sight(ana.page, "[data-decision] h1") == 1
+    assert in_sight(ana.page, "[data-confirm]") == 1
+    assert in_sight(ana.page, choices) >= min(2, offered)
+    assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [390, 844]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["landscape", "portrait"])
+def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> None:
+    ana = visit(viewport=size)
+    ana.start(["me", "bot:random"])
+    ana.wait_turn()
+    ana.page.get_by_role("button", name="Registro").click()
+    assert in_sight(ana.page, ".chat input") == 1
+    assert in_sight(ana.page, ".log-in .ev") >= 2
+    ana.page.fill(".chat input", "hola")
+    ana.page.press(".chat input", "Enter")
+    ana.page.wait_for_selector(".ev.said:has-text('hola')")
+    ana.page.get_by_role("button", name="Reglas").click()
+    ana.page.wait_for_selector(".rules-tab")
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    ana.page.get_by_role("button", name="Mesa").click()
+    assert in_sight(ana.page, "[data-decision] h1") == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tablet_has_log_and_chat_under_the_board(visit, game: str) -> None:
+    ana = visit(viewport=TABLET)
+    ana.start(["me", "bot:random"], game)
+    ana.wait_turn()
+    ana.shot(f"{game}-1024x768")
+    assert in_sight(ana.page, ".chat input") == 1
+    assert ana.page.locator(".log-in").bounding_box()["height"] >= 60
+    assert in_sight(ana.page, "[data-decision] h1") == 1
+    assert in_sight(ana.page, "[data-confirm]") == 1
+    assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [768, 1024]
