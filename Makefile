@@ -2,8 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
-HOST ?= 127.0.0.1
-PORT ?= 8000
+SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # not told: as TAPETE_* or the settings file say
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
 NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 
@@ -11,7 +10,7 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 
 play:
 	$(SETUP) play
-	@$(BIN)/python -m tapete.server --host $(HOST) --port $(PORT)
+	@$(BIN)/python -m tapete.server $(SERVE)
 
 test: dev browser nginx lint types
 	$(SETUP) client-dev

@@ -67,3 +67,11 @@ def test_a_tablet_has_log_and_chat_under_the_board(visit, game: str) -> None:
     assert in_sight(ana.page, "[data-decision] h1") == 1
     assert in_sight(ana.page, "[data-confirm]") == 1
     assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [768, 1024]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_never_scroll_sideways(visit, game: str) -> None:
+    ana = visit(viewport=PHONE)
+    page = ana.open(f"/rules/{game}")
+    page.wait_for_selector(".rule-line")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
