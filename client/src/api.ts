@@ -72,6 +72,7 @@ export interface MatchList {
 
 export const api = {
   me: () => get<{ name: string }>("/api/me"),
+  forget: () => post<{ matches: number }>("/api/me/forget"),
   rename: (name: string) => post<{ name: string }>("/api/me", { name }),
   create: (match: NewMatch) => post<Joined>("/api/matches", { entropy: entropy(), ...match }),
   matches: async (wish: MatchWish): Promise<MatchList> => {

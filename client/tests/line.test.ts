@@ -12,7 +12,7 @@ class Line {
   readyState = 0;
   said: ToServer[] = [];
   onopen: (() => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   constructor(readonly url: URL) {
     Line.all.push(this);
@@ -30,9 +30,9 @@ class Line {
   tell(message: ToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  break(code = 1006): void {
+  break(code = 1006, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.onclose?.({ code, reason });
   }
 }
 
@@ -117,6 +117,21 @@ describe("the line", () => {
     mock.timers.tick(300_000);
     expect(Line.all.length).toBe(1);
     expect(heard).toEqual(["open", "closed"]);
+  });
+
+  test("whoever is turned away hears why in the server's words, and comes back later unless it is for good", () => {
+    const heard: string[][] = [];
+    socket = new PlaySocket("m", () => 0, () => undefined, (state, why) => heard.push([state, why]));
+    latest().accept();
+    latest().break(4503, "The server is full just now.");
+    expect(heard.at(-1)).toEqual(["broken", "The server is full just now."]);
+    mock.timers.tick(60_000);
+    expect(Line.all.length).toBe(2);
+    latest().accept();
+    latest().break(4410, "Banned.");
+    mock.timers.tick(300_000);
+    expect(Line.all.length).toBe(2);
+    expect(heard.slice(-2)).toEqual([["open", ""], ["closed", "Banned."]]);
   });
 
   test("a line that has gone deaf is given up and opened anew", () => {

@@ -81,6 +81,7 @@ describe("the client's own words", () => {
             "page",
             "last",
             "when",
+            "matches",
           ].map((arg) => [arg, 2]),
         );
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");

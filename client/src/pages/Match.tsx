@@ -126,7 +126,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
       id,
       () => made.lastEvent(),
       (message) => made.hear(message),
-      (line) => made.hearLine(line),
+      (line, why) => made.hearLine(line, why),
     );
     return Object.assign(made, { close: () => socket.close() });
   }, [id]);
@@ -169,7 +169,7 @@ export function LaidTable() {
       <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
       {!table.online.value && (
         <p class="offline" role="alert">
-          <Glyph name="exclamation" size={16} /> {t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
+          <Glyph name="exclamation" size={16} /> {table.turnedAway.value || t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
           {table.closed.value && <a href="/">{t("lost-home")}</a>}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { api, me } from "../api";
 import { t } from "../text";
+import { ForgetMe } from "./ForgetMe";
 import { Page, Trouble } from "./Page";
 import { SettingsForm } from "./SettingsForm";
 
@@ -34,6 +35,7 @@ export function SettingsPage() {
           <Trouble words={trouble.value} />
         </form>
         <SettingsForm />
+        <ForgetMe />
       </div>
     </Page>
   );

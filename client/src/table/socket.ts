@@ -1,4 +1,5 @@
 import { fullAddress } from "../house";
+import { language } from "../text";
 import type { ToClient, ToServer } from "../wire";
 
 const PATIENCE = [1000, 2000, 4000, 8000, 15000, 30000] as const;
@@ -7,8 +8,8 @@ const STEADY = 10000;
 const PULSE = 25000;
 /** Without a word for so long after a question, nobody is there any more, whatever the browser believes. */
 const DEAF = 20000;
-/** Closed for good: a foreign page, no such match, a match of another version. */
-const FINAL: readonly number[] = [4403, 4404, 4409];
+/** Closed for good: a foreign page, no such match, a match of another version, a guest who is not welcome. */
+const FINAL: readonly number[] = [4403, 4404, 4409, 4410];
 
 export type LineState = "open" | "broken" | "closed";
 
@@ -32,7 +33,8 @@ export class PlaySocket {
     private readonly match: string,
     private readonly since: () => number,
     private readonly hear: (message: ToClient) => void,
-    private readonly tell: (line: LineState) => void,
+    /** How the line is, and why in the server's own words, where it gave some. */
+    private readonly tell: (line: LineState, why: string) => void,
   ) {
     addEventListener("online", this.now);
     document.addEventListener("visibilitychange", this.now);
@@ -65,6 +67,7 @@ export class PlaySocket {
     clearTimeout(this.retry);
     const url = new URL(fullAddress(`/api/matches/${encodeURIComponent(this.match)}/play`));
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("lang", language.value);
     url.searchParams.set("since", String(this.since()));
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
     const socket = new WebSocket(url);
@@ -73,7 +76,7 @@ export class PlaySocket {
       if (this.socket !== socket) return;
       this.steady = setTimeout(() => (this.failures = 0), STEADY);
       this.pulse = setInterval(() => this.send({ type: "ping" }), PULSE);
-      this.tell("open");
+      this.tell("open", "");
     };
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
@@ -81,21 +84,21 @@ export class PlaySocket {
       this.deaf = undefined;
       this.hear(JSON.parse(String(message.data)) as ToClient);
     };
-    socket.onclose = (event) => this.lose(socket, event.code);
+    socket.onclose = (event) => this.lose(socket, event.code, event.reason);
   }
 
   /** This socket is done for; another one is tried after a while, unless there is nothing to come back to. */
-  private lose(socket: WebSocket, code = 0): void {
+  private lose(socket: WebSocket, code = 0, why = ""): void {
     if (this.closed || this.socket !== socket) return;
     this.socket = null;
     this.rest();
     socket.close();
     if (FINAL.includes(code)) {
       this.close();
-      this.tell("closed");
+      this.tell("closed", why);
       return;
     }
-    this.tell("broken");
+    this.tell("broken", why);
     this.retry = setTimeout(() => this.open(), pause(this.failures++));
   }
 

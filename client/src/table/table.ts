@@ -30,6 +30,8 @@ export class Table {
   readonly online = signal(true);
   /** The table is closed for good: nothing comes back by waiting. */
   readonly closed = signal(false);
+  /** Why the server does not let us in, in its own words. */
+  readonly turnedAway = signal("");
   /** What is known of this browser's last answer: on its way, committed by the server, or lost from sight with the line. */
   readonly fate = signal<"" | "sent" | "saved" | "unknown">("");
   readonly notice = signal<Notice | null>(null);
@@ -271,7 +273,8 @@ export class Table {
   }
 
   /** The line to the server is there again, is broken, or is closed for good. */
-  hearLine(line: "open" | "broken" | "closed"): void {
+  hearLine(line: "open" | "broken" | "closed", why = ""): void {
+    this.turnedAway.value = why;
     this.online.value = line === "open";
     this.closed.value = line === "closed";
     if (line !== "open" && this.underway) this.fate.value = "unknown";

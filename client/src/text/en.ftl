@@ -149,6 +149,18 @@ sit-here = Sit here
 
 # Settings
 your-name = Your name at the table
+forget-title = Forget me
+forget-help = Take your name, what you wrote and your seats out of this server.
+forget-me = Forget me…
+forget-question = Shall the server forget you?
+forget-words = Your name and what you wrote are erased, your private links open nothing any more, and the matches you are playing are given up. Finished matches stay, without your name. This cannot be taken back.
+forget-keep = No, keep everything
+forget-sure = Yes, forget me
+forget-done = { $matches ->
+    [0] Done: the server remembers nothing of you.
+    [one] Done: one match stays without your name.
+   *[other] Done: { $matches } matches stay without your name.
+}
 name-saved = Name saved.
 set-look = Colours
 look-auto = As the system

@@ -149,6 +149,18 @@ sit-here = Sentarse aquí
 
 # Ajustes
 your-name = Tu nombre en la mesa
+forget-title = Olvidarme
+forget-help = Saca de este servidor tu nombre, lo que escribiste y tus asientos.
+forget-me = Olvidarme…
+forget-question = ¿Quieres que el servidor te olvide?
+forget-words = Se borran tu nombre y lo que escribiste, tus enlaces privados ya no abren nada y abandonas las partidas que estás jugando. Las partidas terminadas se quedan, sin tu nombre. No se puede deshacer.
+forget-keep = No, deja todo como está
+forget-sure = Sí, olvídame
+forget-done = { $matches ->
+    [0] Hecho: el servidor no recuerda nada de ti.
+    [one] Hecho: una partida se queda sin tu nombre.
+   *[other] Hecho: { $matches } partidas se quedan sin tu nombre.
+}
 name-saved = Nombre guardado.
 set-look = Colores
 look-auto = Como el sistema

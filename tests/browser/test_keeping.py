@@ -1,0 +1,64 @@
+"""Being forgotten, and the administrator's page, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, SHOTS
+from tests.browser.test_lobby import serious
+
+SIZES = pytest.mark.parametrize(("locale", "size"), [("es-ES", None), ("en-GB", PHONE)], ids=["es", "en-phone"])
+LAY_OUT = """async (name) => {
+    const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
+    const headers = {"content-type": "application/json", "x-csrftoken": token};
+    const body = JSON.stringify({game: "pocket", seats: ["me", "open"], name});
+    return (await (await fetch("/api/matches", {method: "POST", headers, body})).json()).match.id;
+}"""
+
+
+@SIZES
+def test_a_person_asks_to_be_forgotten_and_is_asked_back_first(visit, locale, size):
+    guest = visit(locale=locale, **({"viewport": size} if size else {}))
+    page = guest.open("/settings")
+    page.fill("#name", "Zenobia")
+    page.click("form button[type=submit]")
+    page.evaluate(LAY_OUT, "Zenobia")
+    page.click("[data-forget]")
+    expect(page.locator("[data-keep]")).to_be_focused()
+    assert serious(page) == []
+    page.screenshot(path=SHOTS / f"forget-{locale}.png", full_page=True)
+    page.click("[data-keep]")
+    expect(page.locator("[data-forget]")).to_be_focused()
+    expect(page.locator("#name")).to_have_value("Zenobia")
+    page.click("[data-forget]")
+    page.click("[data-forget-sure]")
+    expect(page.locator("[role=status]").filter(has_text="Hecho" if locale == "es-ES" else "Done")).to_be_visible()
+    page.reload()
+    expect(page.locator("#name")).to_have_value("")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@SIZES
+def test_the_administrator_finds_and_closes_a_table_without_a_script(visit, server, locale, size):
+    player = visit(locale=locale)
+    table = player.open("/")
+    match = table.evaluate(LAY_OUT, "Rude <b>Name</b>")
+    admin = visit(locale=locale, java_script_enabled=False, **({"viewport": size} if size else {}))
+    page = admin.open("/admin")
+    page.screenshot(path=SHOTS / f"admin-door-{locale}.png", full_page=True)
+    page.fill("#secret", (server.data / "admin.key").read_text())
+    page.click("form.door button")
+    page.fill("[name=find]", "rude")
+    page.click(".finder button")
+    page.screenshot(path=SHOTS / f"admin-matches-{locale}.png", full_page=True)
+    page.click(f"text={match}")
+    page.screenshot(path=SHOTS / f"admin-match-{locale}.png", full_page=True)
+    page.click("summary >> nth=0")
+    page.click("details[open] button")
+    expect(page.locator("[role=status]")).to_be_visible()
+    page.click("nav a >> nth=1")
+    page.screenshot(path=SHOTS / f"admin-guests-{locale}.png", full_page=True)
+    page.click("nav a >> nth=2")
+    expect(page.locator(f"text={match}")).to_be_visible()
+    page.screenshot(path=SHOTS / f"admin-journal-{locale}.png", full_page=True)
