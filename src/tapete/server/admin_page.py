@@ -18,7 +18,7 @@ from tapete.server.answers import language_of
 from tapete.server.deeds import Kind, last_deeds
 from tapete.server.guests import cookie_of
 from tapete.server.heeding import Heeding
-from tapete.server.limits import Buckets
+from tapete.server.ledger import Ledger
 from tapete.server.metrics import Gatherer
 from tapete.server.people import address_of
 from tapete.server.problems import Trouble
@@ -31,8 +31,6 @@ OPEN_FORMS = {"exclude_from_csrf": True}  # each form carries a mark that only t
 STYLE = Path(__file__).parent / "admin.css"
 NEVER_KEPT = {"cache-control": "no-store"}
 Asked = Request[Any, Any, Any]
-
-_tries = Buckets(TRIES_A_MINUTE / 60, TRIES_A_MINUTE)
 
 
 def frame_for(request: Asked, settings: Settings, secret: AdminSecret) -> sheets.Frame:
@@ -100,8 +98,8 @@ async def admin_journal(
 
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
-async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSecret) -> Response[Any]:
-    if not _tries.take(address_of(request.scope)):
+async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSecret, ledger: Ledger) -> Response[Any]:
+    if not await ledger.take("admin", address_of(request.scope), TRIES_A_MINUTE):
         raise Trouble(429, "rate")
     given = str((await request.form()).get("secret", ""))
     frame = frame_for(request, settings, admin_secret)

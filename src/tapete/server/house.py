@@ -258,6 +258,8 @@ class House:
         was = room.record.state
         self.store.note(room.facts())
         self._set_alarm(room)
+        if room.record.state != was:
+            log.info("%s, won by %s", room.record.state, room.record.winners or "nobody", extra={"match": room.id, "guest": ""})
         if seated or room.record.state != was:
             room.tell_presence()
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import secrets
 from typing import Annotated, Any
@@ -31,6 +32,8 @@ from tapete.server.store import Record, now
 from tapete.server.terms import check_terms
 from tapete.server.waiting import MINUTE, come_by
 from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch, Renew
+
+log = logging.getLogger("tapete.lobby")
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
@@ -86,6 +89,7 @@ async def create_match(house: House, keys: Keys, bot_time: BotTime, guest: str, 
     record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await house.store.create(record, [(seat, guest) for seat in held])
+    log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
     return await opened(house, keys, record.id, guest)
 
 
