@@ -136,6 +136,8 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
 
     import uvicorn
 
+    from tapete.server.hanging_up import PlayLine
+
     listening = socket.create_server(("127.0.0.1", 0))
 
     class Reporting(uvicorn.Server):
@@ -143,7 +145,7 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
             await super().startup(sockets)
             print(json.dumps({"port": listening.getsockname()[1]}), flush=True)
 
-    config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", access_log=False, timeout_graceful_shutdown=1)
+    config = uvicorn.Config(app, ws=PlayLine, log_level="warning", access_log=False, timeout_graceful_shutdown=1)
     with contextlib.suppress(KeyboardInterrupt):
         Reporting(config).run(sockets=[listening])
     report.write_text(json.dumps(spent()))

@@ -14,9 +14,9 @@ export type Setting = boolean | number | string;
 
 export type SeatKind = "here" | "me" | "open";
 
-export type ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Draw | Ping;
+export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping;
 
-export type ToClient = Hello | Update | Ack | Refuse | Tried | Presence | Chat | Pong;
+export type ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong;
 
 export interface Act {
   type: "act";
@@ -53,6 +53,12 @@ export interface Say {
 export interface Look {
   type: "look";
   seat: number | null;
+}
+
+/** What happened before event number `before`? Answered by one page, `earlier`. */
+export interface AskEarlier {
+  type: "earlier";
+  before: number;
 }
 
 /** "Play for me": a bot's name, or empty to take the seat back. */
@@ -483,7 +489,7 @@ export interface ChatLine {
   at: string;
 }
 
-/** How it stands. Events are numbered for each viewer, from 1; those after `since` follow, later ones that a browser remembers are gone. */
+/** How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone. */
 export interface Hello {
   type: "hello";
   match: MatchInfo;
@@ -511,6 +517,14 @@ export interface Update {
   reset?: boolean;
   since?: number;
   match?: MatchInfo | null;
+}
+
+/** A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there are none. */
+export interface Earlier {
+  type: "earlier";
+  seat: number | null;
+  before: number;
+  events: Event[];
 }
 
 /** The answer is committed. */

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from .running import Server
 
@@ -135,6 +136,15 @@ class Seat:
     async def undo(self, seat: int, decision: str = "") -> dict[str, Any]:
         await self.send("undo", seat=seat, decision=decision)
         return await self.word_on(decision)
+
+
+async def closed(seat: Seat) -> int:
+    """The code a socket is closed with."""
+    try:
+        while True:
+            await seat.next()
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd else 1006
 
 
 async def play_out(seat: Seat, option: Callable[[dict[str, Any]], int] = lambda decision: 0) -> None:

@@ -14,8 +14,15 @@ from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-GAMES = "connectfour.game,sealed.game"
-GENEROUS = {"requests_a_minute": 1_000_000, "matches_a_minute": 1_000_000, "messages_a_second": 10_000.0, "burst": 10_000, "sockets": 10_000}
+GAMES = "connectfour.game,sealed.game,tally.game"
+GENEROUS = {
+    "requests_a_minute": 1_000_000,
+    "matches_a_minute": 1_000_000,
+    "messages_a_second": 10_000.0,
+    "burst": 10_000,
+    "sockets": 10_000,
+    "study_seconds_a_minute": 1e9,
+}
 PATIENCE = 30.0
 
 

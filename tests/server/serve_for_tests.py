@@ -54,6 +54,7 @@ def serve(told: dict[str, Any]) -> None:
     import uvicorn
 
     from tapete.server.app import create_app
+    from tapete.server.hanging_up import PlayLine
     from tapete.server.settings import Settings
 
     report = Path(told.pop("report"))
@@ -62,7 +63,7 @@ def serve(told: dict[str, Any]) -> None:
     listening = socket.create_server(("127.0.0.1", 0))
     largest = settings.limits.message_size
     quiet = {"log_level": "warning", "access_log": False, "proxy_headers": False, "timeout_graceful_shutdown": 2}
-    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=largest, **quiet)
+    config = uvicorn.Config(app, ws=PlayLine, ws_max_size=largest, **quiet)
 
     class Reporting(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

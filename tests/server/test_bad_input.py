@@ -11,21 +11,10 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tapete.server.room import BACKLOG, TOO_SLOW, Visitor
-
-from .browser import Browser, Seat
+from .browser import Browser, closed
 from .running import GENEROUS, Server
 
 pytestmark = pytest.mark.anyio
-
-
-async def closed(seat: Seat) -> int:
-    """The code a socket is closed with."""
-    try:
-        while True:
-            await seat.next()
-    except ConnectionClosed as end:
-        return end.rcvd.code if end.rcvd else 1006
 
 
 async def test_nonsense_is_refused_and_the_socket_lives(server: Server) -> None:
@@ -188,15 +177,3 @@ async def test_requests_and_tables_are_rationed(new_server: Callable[..., Server
         codes = [(await ada.http.get("/api/me", headers={"accept-language": "en"})) for _ in range(50)]
         assert codes[-1].status_code == 429
         assert codes[-1].json() == {"status": 429, "code": "rate", "detail": "Too many requests in a row. Wait a moment."}
-
-
-async def test_a_browser_that_does_not_read_is_let_go() -> None:
-    visitor = Visitor("guest", "Ada")
-    for _ in range(BACKLOG):
-        visitor.send(b"{}")
-    assert not visitor.lost
-    visitor.send(b"{}")
-    assert visitor.lost
-    assert visitor.outbox.get_nowait() == TOO_SLOW
-    visitor.send(b"{}")
-    assert visitor.outbox.empty()

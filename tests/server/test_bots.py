@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 
+import psutil
 import pytest
 
-from .browser import Browser, play_out
+from .browser import SOON, Browser, play_out
 from .running import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
@@ -41,3 +44,50 @@ async def test_a_bot_that_takes_its_process_with_it_is_answered_for(new_server: 
             await seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events])
             await quiet.act(0)
             await quiet.until(lambda seat: len(seat.events) == 2)
+
+
+async def test_bots_do_not_outlive_a_server_that_is_killed(new_server: Callable[..., Server]) -> None:
+    server = new_server(bot_deadline=60.0)
+    async with Browser(server) as ada:
+        idle = await ada.create("connectfour", "me", "bot:random")
+        async with ada.sit(idle) as seat:
+            await seat.act(0)
+            await seat.until(lambda seat: len(seat.events) == 2)
+        busy = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})  # its bot thinks until the deadline
+        async with ada.sit(busy) as seat:
+            await seat.asked()
+            children = psutil.Process(server.pid).children(recursive=True)
+            assert children
+            os.kill(server.pid, signal.SIGKILL)  # the server alone, not what it started
+            server.pid = 0
+    assert psutil.wait_procs(children, SOON)[1] == []
+
+
+async def test_many_tables_of_one_person_do_not_slow_down_another(new_server: Callable[..., Server]) -> None:
+    """Forty tables of slow bots, with and without somebody at them, against one that a person plays."""
+    server = new_server(bot_deadline=0.15)
+    slow = {"stakes": "high"}  # a bot that thinks until its deadline
+    async with Browser(server) as eve, Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "bot:random")
+        async with ada.sit(match) as seat:
+            await seat.act(0)
+            await seat.until(lambda seat: len(seat.events) == 2)
+            for _ in range(20):
+                await eve.create("sealed", "bot:greedy", "bot:greedy", options=slow)
+                await eve.create("sealed", "me", "bot:greedy", options=slow)
+            waits = []
+            for turn in range(2, 5):
+                began = asyncio.get_running_loop().time()
+                await seat.act(turn)
+                await seat.until(lambda seat, turn=turn: len(seat.events) >= 2 * turn)
+                waits.append(asyncio.get_running_loop().time() - began)
+        assert min(waits) < 20 * 2 * 0.15 / 4, "the one who plays waited behind the many"
+
+
+async def test_tables_that_nobody_watches_wait_until_nobody_else_does(new_server: Callable[..., Server]) -> None:
+    server = new_server(bot_deadline=0.1)
+    async with Browser(server) as eve:
+        match = await eve.create("sealed", "bot:greedy", "bot:greedy", options={"stakes": "high"})
+        async with asyncio.timeout(SOON):
+            while (await eve.get(f"/api/matches/{match}"))["state"] != "finished":  # but they do come to an end
+                await asyncio.sleep(0.1)

@@ -132,3 +132,17 @@ async def test_a_match_in_the_cache_of_one_worker_is_played_on_by_another(two: t
         async with ada.sit(match, seat=0) as seat:
             await seat.until(lambda seat: len(seat.events) == 2)
             assert (await seat.act(0))["type"] == "ack"
+
+
+async def test_answers_side_by_side_on_two_workers_are_both_taken(two: tuple[Server, Server]) -> None:
+    here, there = two
+    async with Browser(here) as ada, Browser(there) as bob:
+        for _ in range(6):
+            match = await ada.create("sealed", "me", "open")
+            await bob.post(f"/api/matches/{match}/join")
+            async with ada.sit(match) as first, bob.sit(match) as second:
+                for kind in ("drop", "pick"):
+                    await asyncio.gather(first.asked(kind), second.asked(kind))
+                    words = await asyncio.gather(first.act(), second.act())
+                    assert [word["type"] for word in words] == ["ack", "ack"]
+                await asyncio.gather(*(seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events]) for seat in (first, second)))

@@ -20,6 +20,12 @@ export function Log() {
   const events = table.events.value;
   const kept = all.value ? events : events.slice(-SHOWN);
   const shown = repeated(kept);
+  const before = events.length - kept.length + (table.mode === "play" ? table.missing.value : 0);
+  const showEarlier = () => {
+    stuck.current = false;
+    if (all.value || kept.length === events.length) table.askEarlier();
+    all.value = true;
+  };
   useLayoutEffect(() => {
     const list = foot.current;
     if (list && stuck.current) list.scrollTop = list.scrollHeight;
@@ -47,10 +53,10 @@ export function Log() {
         }}
       >
         <ol>
-          {kept.length < events.length && (
+          {before > 0 && (
             <li>
-              <button type="button" class="more" onClick={() => (all.value = true)}>
-                {t("log-earlier", { count: events.length - kept.length })}
+              <button type="button" class="more" onClick={showEarlier}>
+                {t("log-earlier", { count: before })}
               </button>
             </li>
           )}

@@ -5,7 +5,7 @@ import { api, entropy } from "../api";
 import { quick } from "../settings";
 import { click } from "../sound";
 import { names, playerName, say, t } from "../text";
-import type { Act, ChatLine, DecisionView, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
+import type { Act, ChatLine, DecisionView, Earlier, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
 import { Playback } from "./playback";
 
 export type Mode = "play" | "replay";
@@ -246,6 +246,9 @@ export class Table {
       case "update":
         this.update(message);
         break;
+      case "earlier":
+        this.prepend(message);
+        break;
       case "ack":
         if (message.decision === this.underway?.decision) this.settleAnswer("saved");
         break;
@@ -278,6 +281,21 @@ export class Table {
     this.online.value = line === "open";
     this.closed.value = line === "closed";
     if (line !== "open" && this.underway) this.fate.value = "unknown";
+  }
+
+  /** How many events happened before the first one this browser has heard of. */
+  readonly missing = computed(() => Math.max(0, (this.events.value[0]?.n ?? 1) - 1));
+
+  /** Ask for the page of the history before the first event that is known. */
+  askEarlier(): void {
+    const first = this.events.value[0];
+    if (first && this.missing.value && this.online.value) this.send({ type: "earlier", before: first.n });
+  }
+
+  private prepend(page: Earlier): void {
+    const first = this.events.value[0]?.n ?? 0;
+    const fits = page.events.at(-1)?.n === first - 1 && (page.seat ?? null) === (this.scene.value?.viewer ?? null);
+    if (fits) this.events.value = [...page.events, ...this.events.value];
   }
 
   lastEvent(): number {

@@ -238,6 +238,15 @@ class Match:
         """The same for two matches that stand the same."""
         return digest(self.state)
 
+    def close(self) -> None:
+        """Let go of everything that points back here, so that the match is gone with the last one who holds it, and no collector has to look
+        for it. It can still be looked at, but nothing is asked any more."""
+        self._close_flows([decision.task for decision in self.pending.values()])
+        self.watch = None
+        self.bots = {}
+        if hasattr(self.table, "match"):
+            del self.table.match
+
     def save(self, path: str | Path) -> None:
         """Write the log: JSON Lines, readable by people."""
         writing.save(self, path)
@@ -424,11 +433,12 @@ class Match:
 
     def _abandon(self, task: Task) -> None:
         """The game ended inside a flow: close everything that still waits."""
-        run = self.run
-        open_tasks = [decision.task for decision in run.pending.values()]
-        run.pending.clear()
-        run.asked.clear()
-        for waiting in [*open_tasks, task]:
+        self._close_flows([*(decision.task for decision in self.run.pending.values()), task])
+
+    def _close_flows(self, tasks: list[Task]) -> None:
+        self.run.pending.clear()
+        self.run.asked.clear()
+        for waiting in tasks:
             step: Task | None = waiting
             while step is not None:
                 step.flow.close()

@@ -14,6 +14,7 @@ from litestar.types import ExceptionHandlersMap
 from tapete.core.text import Text
 from tapete.server.built import BuiltClient
 from tapete.server.guests import asks_for_a_page
+from tapete.server.lines import Unreachable
 from tapete.server.pages import page, problem_page
 from tapete.server.prefix import page_below
 from tapete.server.problems import Trouble, preferred_language, sentence
@@ -23,12 +24,14 @@ FOR_PROGRAMS = ("/api/", "/openapi", "/health", "/ready", "/metrics")
 
 log = logging.getLogger("tapete.server")
 
+COME_BACK = 3  # seconds after which whoever met a database that is away may try again
 CODES = {403: "forbidden", 404: "not-found", 405: "method", 413: "too-large", 429: "rate"}
 
 
 def explained(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals a route may give, for the schema; a rate limit can meet anybody."""
-    return {status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.") for status in (*statuses, 429)}
+    """The refusals a route may give, for the schema; a rate limit can meet anybody, and so can a
+    database that is away."""
+    return {status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.") for status in (*statuses, 429, 503)}
 
 
 def language_of(request: Request[Any, Any, Any]) -> str:
@@ -48,6 +51,12 @@ def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str,
 
 def answer_trouble(request: Request[Any, Any, Any], trouble: Trouble) -> Response[bytes]:
     return answer(request, trouble.problem(language_of(request)))
+
+
+def answer_unreachable(request: Request[Any, Any, Any], error: Unreachable) -> Response[bytes]:
+    log.warning("%s %s: the database cannot be reached: %s", request.method, request.url.path, error)
+    problem = Problem(status=503, code="database-away", detail=sentence("database-away", language_of(request)))
+    return answer(request, problem, {"retry-after": str(COME_BACK)})
 
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -82,4 +91,10 @@ def why(error: HTTPException) -> str:
     return error.detail.splitlines()[0][:300] if error.detail else str(error.status_code)
 
 
-EXPLAIN: ExceptionHandlersMap = {Trouble: answer_trouble, HTTPException: answer_http, RecursionError: answer_depth, Exception: answer_anything}
+EXPLAIN: ExceptionHandlersMap = {
+    Trouble: answer_trouble,
+    Unreachable: answer_unreachable,
+    HTTPException: answer_http,
+    RecursionError: answer_depth,
+    Exception: answer_anything,
+}

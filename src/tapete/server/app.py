@@ -26,14 +26,16 @@ from tapete.server import admin_page, archive, building, forget, health, library
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.answers import EXPLAIN
 from tapete.server.bot_time import BotTime
+from tapete.server.bot_turns import WATCH
 from tapete.server.built import BuiltClient
 from tapete.server.counting import count_requests
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
-from tapete.server.house import WATCH, House
+from tapete.server.house import ROOMS_KEPT, House
 from tapete.server.invitations import shared_addresses
 from tapete.server.ledger import Ledger
 from tapete.server.metrics import Gatherer
+from tapete.server.neighbours import ANNOUNCE
 from tapete.server.news import Newsroom
 from tapete.server.outcasts import keep_out
 from tapete.server.people import address_of, networks
@@ -95,7 +97,14 @@ class Litestar(BareLitestar):
         await super().__call__({**scope, "method": HttpMethod.GET}, receive, send_head)
 
 
-def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bots_at_once: bool = False) -> Litestar:
+def create_app(
+    settings: Settings | None = None,
+    *,
+    bot_watch: float = WATCH,
+    bots_at_once: bool = False,
+    rooms_kept: int = ROOMS_KEPT,
+    announce: float = ANNOUNCE,
+) -> Litestar:
     """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot answers without delay."""
     games()  # a game that cannot be read says so now, not at the first request
     settings = settings or Settings()
@@ -106,7 +115,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     admin_secret = AdminSecret.read(settings.data)
     gatherer = Gatherer(store.figures, newsroom.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
     thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
-    house = House(store, thinkers, newsroom, bot_watch)
+    house = House(store, thinkers, newsroom, bot_watch, limits=allowed, rooms_kept=rooms_kept, announce=announce)
     ledger = Ledger(store.lines, newsroom.name)
     bot_time = BotTime(store.lines, newsroom.name, allowed.bot_seconds_a_day)
     thinkers.spent = lambda match, seconds: bot_time.spend(house.laid_by(match), seconds)
@@ -115,7 +124,7 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
     steward = Steward(store.lines)
     heeding = Heeding(house, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
-    reels, scholar = archive.Reels(), study.Study()
+    scholar = study.Study(allowed.study_seconds_a_minute)
     dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
     @contextlib.asynccontextmanager
@@ -126,8 +135,9 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
         settle_memory()
         if bots_at_once:
             house.run(thinkers.wake(BREATH))
+        neighbours = house.neighbours
         work = (
-            *(house.watch_matches(), house.announce(), newsroom.listen(house.hear, house.look_again)),
+            *(house.bot_turns.watch_matches(), neighbours.announce(), newsroom.listen(neighbours.hear, neighbours.look_again)),
             *(tend(house, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
             *(ledger.keep(), bot_time.note_for_ever()),
         )
@@ -164,7 +174,6 @@ def create_app(settings: Settings | None = None, *, bot_watch: float = WATCH, bo
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
             "study": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
-            "reels": Provide(lambda: reels, sync_to_thread=False, use_cache=True),
             "client": Provide(lambda: dist, sync_to_thread=False, use_cache=True),
             "guest": Provide(guest, sync_to_thread=False),
             "address": Provide(address, sync_to_thread=False),

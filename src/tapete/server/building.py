@@ -21,7 +21,6 @@ from tapete.server.room import Room
 
 Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
 Faction = Annotated[str, Parameter(max_length=64)]
-RETRIES = 5
 
 
 @get("/api/games/{game_id:str}/build", responses=explained(400, 404), summary="What can be built for a game")
@@ -79,10 +78,6 @@ async def bring_list(house: House, room: Room, seat: int, decision: str, code: s
     for number, answer in enumerate(answers, start=1):
         mark = sent if number == len(answers) else ""
         verdict = await house.answer(room, seat, decision, replying(answer), mark)
-        for _ in range(RETRIES):  # somebody who decides side by side was faster; my own decision still stands
-            if verdict != "stale" or room.course is None or room.course.decision_named(seat, decision) is None:
-                break
-            verdict = await house.answer(room, seat, decision, replying(answer), mark)
         if verdict != "taken":
             return verdict
         decision = room.course.asked[seat].id if room.course is not None and seat in room.course.asked else ""

@@ -8,8 +8,9 @@ import msgspec
 
 from tapete.core.scene import Event, Scene
 from tapete.server.course import Course
-from tapete.server.wire import Frame, Hello, Update
+from tapete.server.wire import Earlier, Frame, Hello, Update
 
+PAGE = 200  # events of the history that are sent at once; older ones when they are asked for
 MOST_FRAMES = 80  # of one update: whoever was away wants to know how it stands, not the whole film
 
 encode = msgspec.json.encode
@@ -22,6 +23,7 @@ class Feed:
         self.viewer = viewer
         self.count = 0  # events told so far
         self.shown = b""  # the scene as it was last sent
+        self._whole: bytes | None = None  # all that a newcomer is told, written once for everybody with these eyes
         self.heard: list[Event] = []  # since then
         self.frames: list[Frame] = []
 
@@ -32,8 +34,19 @@ class Feed:
         """Stand where the table stands now."""
         self.count = 0 if course is None else len(course.match.events(0, self.viewer))
         self.heard, self.frames = [], []
-        self.shown = encode(scene)
+        self._show(encode(scene))
         return self.shown
+
+    def _show(self, scene: bytes) -> None:
+        self.shown, self._whole = scene, None
+
+    def whole(self, course: Course | None) -> bytes:
+        """For a browser that changes seats: forget everything, this is how it stands and how it came to it."""
+        if self._whole is None:
+            events = [] if course is None else course.match.events(0, self.viewer)
+            last = numbered(events, max(0, len(events) - PAGE))
+            self._whole = encode(Update(version=len(events), scene=raw(self.shown), events=last, reset=True))
+        return self._whole
 
     def hear(self, course: Course, event: Event, to: frozenset[int] | None) -> None:
         """The kernel tells an event while it happens: keep it, and a picture of the moment where it is worth one."""
@@ -51,7 +64,7 @@ class Feed:
         scene = encode(course.scene(self.viewer))
         if scene == self.shown and not self.heard:
             return None
-        self.shown = scene
+        self._show(scene)
         self.count += len(self.heard)
         told = encode(Update(version=self.count, scene=raw(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:]))
         self.heard, self.frames = [], []
@@ -64,7 +77,8 @@ class Feed:
         same = common(before, after)
         if scene == self.shown and same == len(before) == len(after):
             return None
-        self.shown, self.count, self.heard, self.frames = scene, len(after), [], []
+        self._show(scene)
+        self.count, self.heard, self.frames = len(after), [], []
         return encode(Update(version=self.count, scene=raw(scene), events=numbered(after, same), reset=True, since=same))
 
 
@@ -73,21 +87,23 @@ def worth_watching(event: Event, viewer: int | None) -> bool:
     return not event.watch or viewer is None or viewer in event.watch
 
 
-def whole(course: Course | None, viewer: int | None, scene: bytes) -> bytes:
-    """For a browser that changes seats: forget everything, this is how it stands and how it came to it."""
-    events = [] if course is None else course.match.events(0, viewer)
-    return encode(Update(version=len(events), scene=raw(scene), events=numbered(events, 0), reset=True))
-
-
 def hello(message: Hello, course: Course | None, since: int, scene: bytes) -> bytes:
-    """The first message. After an undo the numbers a browser remembers may be gone: then it hears everything again."""
+    """The first message. After an undo the numbers a browser remembers may be gone, and whoever was away for long has a gap: both begin anew,
+    with the last page of what happened."""
     if course is not None:
         events = course.match.events(0, message.seat)
-        message.since = 0 if course.undone or not 0 <= since <= len(events) else since
-        message.events = numbered(events, message.since)
+        resumes = not course.undone and 0 <= since <= len(events) <= since + PAGE
+        message.since = since if resumes else 0
+        message.events = numbered(events, since if resumes else max(0, len(events) - PAGE))
         message.version = len(events)
     message.scene = raw(scene)
     return encode(message)
+
+
+def earlier(course: Course | None, viewer: int | None, before: int) -> Earlier:
+    """The page of the history that ends before an event."""
+    events = [] if course is None else course.match.events(0, viewer)[: max(0, before - 1)]
+    return Earlier(seat=viewer, before=before, events=numbered(events, max(0, len(events) - PAGE)))
 
 
 def numbered(events: list[Event], since: int) -> list[Event]:
@@ -98,7 +114,7 @@ def common(before: list[Event], after: list[Event]) -> int:
     """How many events at the start are the same."""
     same = 0
     for one, other in zip(before, after, strict=False):
-        if msgspec.structs.replace(one, n=0) != msgspec.structs.replace(other, n=0):
+        if one is not other and msgspec.structs.replace(one, n=0) != msgspec.structs.replace(other, n=0):
             break
         same += 1
     return same

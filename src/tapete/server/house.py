@@ -5,75 +5,110 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Coroutine
-from time import monotonic, time
-from typing import Any, Literal
+from collections.abc import Callable, Coroutine
+from time import time
+from typing import Any, Literal, NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 
-from tapete.core.log import BadLog, read_answer
+from tapete.core.log import BadLog
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
+from tapete.server.bot_turns import WATCH, BotTurns
 from tapete.server.clocks import ALLOWANCE
-from tapete.server.course import Row, RowKind
+from tapete.server.course import Course, Row, RowKind
+from tapete.server.limits import Limits
+from tapete.server.neighbours import ANNOUNCE, Neighbours
 from tapete.server.news import News, Newsroom
+from tapete.server.outbox import Backlog
 from tapete.server.outcasts import Outcasts
 from tapete.server.problems import Trouble
 from tapete.server.room import Room
 from tapete.server.seats import bots_for
 from tapete.server.store import Store, now
-from tapete.server.thinking import Job, Thinkers
-from tapete.server.wire import Chat
+from tapete.server.thinking import Thinkers
 
-ROOMS_KEPT = 256  # rooms nobody is in
-WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
-OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered
-ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
+ROOMS_KEPT = 256  # the rooms that were used last stay, also when nobody is in them
 
 log = logging.getLogger("tapete.house")
 
 Verdict = Literal["taken", "stale"]
 
 
+class Draft(NamedTuple):
+    """A row to be, as it is composed on the table that stands."""
+
+    kind: RowKind
+    player: int
+    body: str = ""
+    sent: str = ""  # the mark the browser sent it under
+
+
+Composed = Draft | Verdict | Refusal
+
+
 class House:
-    def __init__(self, store: Store, thinkers: Thinkers, newsroom: Newsroom, watch: float = WATCH) -> None:
-        self.store, self.thinkers, self.newsroom, self.watch = store, thinkers, newsroom, watch
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        newsroom: Newsroom,
+        watch: float = WATCH,
+        *,
+        limits: Limits | None = None,
+        rooms_kept: int = ROOMS_KEPT,
+        announce: float = ANNOUNCE,
+    ) -> None:
+        self.store, self.thinkers, self.newsroom = store, thinkers, newsroom
         self.figures = store.figures
         self.outcasts = Outcasts()
         self.figures.gauges |= {
             "rooms": lambda: len(self.rooms),
             "sockets": lambda: sum(self.lines.values()),
-            "bots_waiting": lambda: sum(len(room.thinking) for room in self.rooms.values()),
+            "bots_waiting": lambda: sum(len(room.thinking) for room in list(self.rooms.values())),
         }
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # every room that anybody holds, so that no match has two
+        self.rooms_kept = rooms_kept
+        self.backlog = Backlog(limits or Limits())
         self.lines: Counter[str] = Counter()  # open sockets by address
+        self.bot_turns = BotTurns(self, watch)
+        self.neighbours = Neighbours(self, announce)
+        self._recent: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}  # match -> when its next clock ends
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ---------------------------------------------------------------- rooms
 
     async def room(self, id: str) -> Room:
-        """The room of a match, built from its rows when this worker does not have it."""
+        """The room of a match, built from its rows when this worker does not have it. As long as anybody holds it, everybody gets the same."""
         room = self.rooms.get(id)
-        if room is not None:
-            self.rooms.move_to_end(id)
-            return room
-        opening = self._opening.get(id)
-        if opening is None:
-            opening = self._opening[id] = asyncio.create_task(self._open(id))
-            opening.add_done_callback(lambda _: self._opening.pop(id, None))
-        return await asyncio.shield(opening)
+        if room is None:
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id))
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+            room = await asyncio.shield(opening)
+        self.keep(room)
+        return room
 
     async def _open(self, id: str) -> Room:
         record = await self.store.record(id)
         if record is None:
             raise Trouble(404, "no-match")
         room = Room(record)
+        room.holders = await self._holders(id)
         if record.state != "open":
             await self._begin(room)
         self.rooms[id] = room
-        self._forget_idle_rooms()
         return room
+
+    async def _holders(self, id: str) -> dict[int, set[str]]:
+        held: dict[int, set[str]] = {}
+        for seat, guest in await self.store.holders(id):
+            held.setdefault(seat, set()).add(guest)
+        return held
 
     async def _begin(self, room: Room) -> None:
         """Play the rows; a last row that the rules cannot carry through (the worker died over it) is voided."""
@@ -91,15 +126,23 @@ class House:
             await room.begin(await self.store.rows(room.id))
         self._set_alarm(room)
 
-    def _forget_idle_rooms(self) -> None:
-        idle = [id for id, room in self.rooms.items() if not room.visitors and not room.thinking and not room.lock.locked()]
-        for id in idle[: max(0, len(idle) - ROOMS_KEPT)]:
-            self._forget(self.rooms[id])
+    def keep(self, room: Room) -> None:
+        """Somebody uses this room: it is among the last to go."""
+        if self.rooms.get(room.id) is not room:
+            return
+        self._recent[room.id] = room
+        self._recent.move_to_end(room.id)
+        while len(self._recent) > self.rooms_kept:
+            self._recent.popitem(last=False)
 
-    def _forget(self, room: Room) -> None:
-        self.rooms.pop(room.id, None)
-        if room.alarm is not None:
-            room.alarm.cancel()
+    def let_go_of_empty_rooms(self) -> None:
+        """What nobody holds besides us is gone with this; whoever comes next reads it anew."""
+        self._recent = OrderedDict((id, room) for id, room in self._recent.items() if room.visitors)
+
+    async def room_here(self, id: str) -> Room | None:
+        """The room of a match if this worker has it, or is just building it."""
+        opening = self._opening.get(id)
+        return self.rooms.get(id) if opening is None else await asyncio.shield(opening)
 
     def full(self, id: str, most: int) -> bool:
         """Whether one more match with somebody in it would be too many."""
@@ -140,7 +183,7 @@ class House:
             room.restart_feeds()
         await self.recognise(room)
 
-    async def _reread_seats(self, room: Room) -> None:
+    async def reread_seats(self, room: Room) -> None:
         """Who sits here, and whether there is a rematch."""
         if room.course is None:
             await self._reread(room)
@@ -152,17 +195,16 @@ class House:
 
     def close(self, room: Room) -> None:
         """The match is gone from the list."""
-        self._forget(room)
+        self.rooms.pop(room.id, None)
+        self._recent.pop(room.id, None)
         for visitor in list(room.visitors):
             visitor.close(4404)
 
     async def recognise(self, room: Room) -> None:
         """Who in the room holds which seat, after somebody sat down, left or opened a private link."""
-        held: dict[str, set[int]] = {}
-        for seat, guest in await self.store.holders(room.id):
-            held.setdefault(guest, set()).add(seat)
+        room.holders = await self._holders(room.id)
         for visitor in list(room.visitors):
-            seats = held.get(visitor.guest, set())
+            seats = {seat for seat, guests in room.holders.items() if visitor.guest in guests}
             if seats != visitor.seats:
                 visitor.seats = seats
                 if visitor.viewer not in seats:
@@ -172,76 +214,92 @@ class House:
     async def changed(self, room: Room) -> None:
         """The seats were changed from this worker: reread them here, and tell the others."""
         async with room.lock:
-            await self._reread_seats(room)
+            await self.reread_seats(room)
         await self.newsroom.tell(News(room.id, "seats"))
         self.wake_bots(room)
 
     # ---------------------------------------------------------------- commands
 
-    async def answer(self, room: Room, seat: int, decision: str, reply: Any, sent: str = "") -> Verdict | Refusal:
+    async def answer(self, room: Room, seat: int, decision: str, reply: Callable[[Course, Any], Any], sent: str = "") -> Verdict | Refusal:
         """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What was `sent` before under
         the same mark is taken already, and not taken twice."""
-        async with room.lock:
-            course = room.course
-            if course is not None and course.has_taken(seat, sent):
+
+        def compose(course: Course) -> Composed:
+            if course.has_taken(seat, sent):
                 return "taken"
-            asked = None if course is None else course.decision_named(seat, decision)
-            if course is None or asked is None:
+            asked = course.decision_named(seat, decision)
+            if asked is None:
                 return "stale"
             answer = reply(course, asked)
             refusal = answer if isinstance(answer, Refusal) else course.match.refusal(seat, answer)
-            if refusal is not None:
-                return refusal
-            verdict = await self._append(room, "answer", seat, msgspec.json.encode(answer).decode(), sent)
-            return "taken" if room.course is not None and room.course.has_taken(seat, sent) else verdict
+            return refusal if refusal is not None else Draft("answer", seat, msgspec.json.encode(answer).decode(), sent)
+
+        return await self._command(room, compose)
 
     async def undo(self, room: Room, seat: int, decision: str) -> Verdict | Refusal:
-        async with room.lock:
-            course = room.course
-            if course is None or course.over or (decision and course.decision_named(seat, decision) is None):
+        def compose(course: Course) -> Composed:
+            if course.over or (decision and course.decision_named(seat, decision) is None):
                 return "stale"
-            if not course.match.can_undo(seat):
-                return Refusal("kernel.nothing-to-undo")
-            return await self._append(room, "undo", seat, "")
+            return Draft("undo", seat) if course.match.can_undo(seat) else Refusal("kernel.nothing-to-undo")
 
-    async def stand_in(self, room: Room, seat: int, bot: str) -> Verdict:
+        return await self._command(room, compose)
+
+    async def stand_in(self, room: Room, seat: int, bot: str) -> Verdict | Refusal:
         """"Play for me", and back."""
-        async with room.lock:
-            if room.course is None or room.course.over or room.course.seats[seat].standin == bot:
-                return "stale"
-            return await self._append(room, "standin", seat, bot)
 
-    async def resign(self, room: Room, seat: int) -> Verdict:
-        async with room.lock:
-            if room.course is None or room.course.over or room.course.seats[seat].left:
-                return "stale"
-            return await self._append(room, "resign", seat, "")
+        def compose(course: Course) -> Composed:
+            return "stale" if course.over or course.seats[seat].standin == bot else Draft("standin", seat, bot)
 
-    async def renew_link(self, room: Room, seat: int, nonce: str) -> Verdict:
+        return await self._command(room, compose)
+
+    async def resign(self, room: Room, seat: int) -> Verdict | Refusal:
+        def compose(course: Course) -> Composed:
+            return "stale" if course.over or course.seats[seat].left else Draft("resign", seat)
+
+        return await self._command(room, compose)
+
+    async def renew_link(self, room: Room, seat: int, nonce: str) -> Verdict | Refusal:
         """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one back."""
-        async with room.lock:
-            if room.course is None or room.course.over:
-                return "stale"
-            return await self._append(room, "link", seat, nonce)
 
-    async def offer_draw(self, room: Room, seat: int, offer: bool) -> Verdict:
-        async with room.lock:
-            if room.course is None or not room.course.may_draw() or room.course.seats[seat].draw == offer:
-                return "stale"
-            return await self._append(room, "draw", seat, "offered" if offer else "")
+        def compose(course: Course) -> Composed:
+            return "stale" if course.over else Draft("link", seat, nonce)
 
-    async def _append(self, room: Room, kind: RowKind, player: int, body: str, sent: str = "") -> Verdict:
-        """Commit, then apply. Whoever loses the number to another worker has decided on a table that is no longer there."""
-        assert room.course is not None
-        row = Row(room.id, room.course.seq, kind, player, body, now(), sent)
-        if not await self.store.append(row, self.newsroom.written(News(room.id, "rows"))):
-            await self.catch_up(room)
-            return "stale"
-        if not await self._take(room, row):
-            return "stale"
-        self.figures.answers += kind == "answer"
-        self.wake_bots(room)
-        return "taken"
+        return await self._command(room, compose)
+
+    async def offer_draw(self, room: Room, seat: int, offer: bool) -> Verdict | Refusal:
+        def compose(course: Course) -> Composed:
+            return Draft("draw", seat, "offered" if offer else "") if course.may_draw() and course.seats[seat].draw != offer else "stale"
+
+        return await self._command(room, compose)
+
+    async def _command(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
+        async with room.lock:
+            return await self._write(room, compose)
+
+    async def _write(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
+        """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker catches up and composes
+        again: an answer to a decision that nobody has touched is not refused because somebody else has answered theirs."""
+        while room.course is not None:
+            draft = compose(room.course)
+            if not isinstance(draft, Draft):
+                return draft
+            row = Row(room.id, room.course.seq, draft.kind, draft.player, draft.body, now(), draft.sent)
+            if await self._commit(row):
+                if not await self._take(room, row):
+                    return "stale"
+                self.figures.answers += row.kind == "answer"
+                self.wake_bots(room)
+                return "taken"
+            await self.store.patiently(lambda: self.catch_up(room))
+            if stands_in(room, row):
+                self.wake_bots(room)
+                return "taken"
+        return "stale"
+
+    async def _commit(self, row: Row) -> bool:
+        """While the database is away the table waits, and the very same row is tried again."""
+        news = self.newsroom.written(News(row.match, "rows"))
+        return await self.store.patiently(lambda: self.store.append(row, news))
 
     async def _take(self, room: Room, row: Row) -> bool:
         """Apply a committed row. If the rules fail over it, it is voided and the room built again: nothing stays half done."""
@@ -251,8 +309,8 @@ class House:
             room.take(row)
         except Exception:
             log.exception("match %s: row %d (%s) could not be applied", room.id, row.seq, row.kind)
-            await self.store.append(Row(room.id, row.seq + 1, "void", row.player, str(row.seq), now()), self.newsroom.written(News(room.id, "rows")))
-            await self._rebuild(room)
+            await self._commit(Row(room.id, row.seq + 1, "void", row.player, str(row.seq), now()))
+            await self.store.patiently(lambda: self._rebuild(room))
             return False
         assert room.course is not None
         was = room.record.state
@@ -267,141 +325,43 @@ class House:
         return True
 
     async def _rebuild(self, room: Room) -> None:
-        room.course = None
+        room.clear_table()
         await self._begin(room)
         self.store.note(room.facts())
         room.restart_feeds()
         room.tell_clocks()
 
-    # ---------------------------------------------------------------- other workers
-
-    async def hear(self, news: News) -> None:
-        """Another worker has changed a match that somebody here may be looking at."""
-        room = self.rooms.get(news.match)
-        if room is None:
-            return
-        match news.kind:
-            case "rows":
-                async with room.lock:
-                    await self.catch_up(room)
-            case "seats":
-                async with room.lock:
-                    await self._reread_seats(room)
-            case "chat":
-                for line in await self.store.chat(room.id, news.n - 1):
-                    room.send_all(Chat(line=line))
-            case "presence":
-                before = room.online()
-                room.elsewhere[news.sender] = (monotonic(), frozenset(news.online))
-                if room.online() != before:
-                    room.tell_presence()
-            case "who":
-                await self.tell_presence(room)
-
-    async def look_again(self) -> None:
-        """News may have been missed: every room that somebody is in catches up."""
-        for room in list(self.rooms.values()):
-            if room.visitors:
-                async with room.lock:
-                    await self.catch_up(room)
-            elif not room.thinking:
-                self._forget(room)
-
-    async def tell_presence(self, room: Room, ask: bool = False) -> None:
-        """Tell the other workers who is here; `ask` who is there."""
-        await self.newsroom.tell(News(room.id, "presence", online=sorted(room.here())))
-        if ask:
-            await self.newsroom.tell(News(room.id, "who"))
-
-    async def announce(self) -> None:
-        """Say now and then who is here; forget workers that have gone quiet."""
-        while True:
-            await asyncio.sleep(ANNOUNCE)
-            for room in list(self.rooms.values()):
-                quiet = [worker for worker, (heard, _) in room.elsewhere.items() if monotonic() - heard > 3 * ANNOUNCE]
-                for worker in quiet:
-                    del room.elsewhere[worker]
-                if quiet:
-                    room.tell_presence()
-                if room.visitors:
-                    await self.tell_presence(room)
-
     # ---------------------------------------------------------------- clocks
 
     def _set_alarm(self, room: Room) -> None:
-        """Ring when the next clock of this match ends."""
-        if room.alarm is not None:
-            room.alarm.cancel()
-            room.alarm = None
+        """Ring when the next clock of this match ends, whether or not anybody is still in its room."""
+        alarm = self._alarms.pop(room.id, None)
+        if alarm is not None:
+            alarm.cancel()
         ends = {} if room.course is None else room.course.clock_ends()
         if ends:
             wait = max(0.0, min(ends.values()) - time() + ALLOWANCE)
-            room.alarm = asyncio.get_running_loop().call_later(wait, lambda: self.run(self._answer_for_the_late(room)))
+            self._alarms[room.id] = asyncio.get_running_loop().call_later(wait, self._ring, room.id)
 
-    async def _answer_for_the_late(self, room: Room) -> None:
+    def _ring(self, id: str) -> None:
+        self._alarms.pop(id, None)
+        self.run(self._answer_for_the_late(id))
+
+    async def _answer_for_the_late(self, id: str) -> None:
         """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others hear of it."""
+        try:
+            room = await self.store.patiently(lambda: self.room(id))
+        except Trouble:
+            return
         async with room.lock:
             if self.store.shared:
-                await self.catch_up(room)
-            while room.course is not None and (late := room.course.first_late(time() - ALLOWANCE)) is not None:
-                answer = room.course.match.default(late)
-                await self._append(room, "timeout", late, msgspec.json.encode(answer).decode())
+                await self.store.patiently(lambda: self.catch_up(room))
+            while await self._write(room, answer_for_one_late) == "taken":
+                pass
             self._set_alarm(room)
 
-    # ---------------------------------------------------------------- bots
-
-    def bots_of(self, room: Room) -> list[str]:
-        return bots_for(find_game(room.record.game))
-
-    def wake_bots(self, room: Room) -> None:
-        """Let every bot that has to answer think, each in its own task."""
-        course = room.course
-        if course is None or course.over:
-            return
-        for player, bot in course.bot_turns().items():
-            turn = (player, course.asked[player].id)
-            if turn not in room.thinking:
-                room.thinking.add(turn)
-                self.run(self._let_think(room, turn, bot))
-
-    async def _let_think(self, room: Room, turn: tuple[int, str], bot: str) -> None:
-        player, decision = turn
-        began = monotonic()
-        try:
-            course = room.course
-            if course is None or course.decision_named(player, decision) is None:
-                return
-            job = Job(room.id, course.header, room.record.seats, list(room.rows), player, bot, self.thinkers.deadline)
-            thought = await self.thinkers.answer(job)
-            verdict = await self.answer(room, player, decision, _thought(thought, player))
-            if isinstance(verdict, Refusal):
-                log.error("bot %s in match %s gave an answer that %s forbids; the table answers for it", bot, room.id, verdict.rule)
-                await self.answer(room, player, decision, _thought(None, player))
-            self.figures.bot_answer.note(monotonic() - began)
-        finally:
-            room.thinking.discard(turn)
-        self.wake_bots(room)
-
-    async def watch_matches(self) -> None:
-        """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over one; and matches
-        whose clock ended while no worker had them in memory."""
-        late, bots_may_sleep = 0.0, True
-        while True:
-            try:
-                if bots_may_sleep:
-                    for id in await self.store.due(late):
-                        room = self.rooms.get(id)
-                        if room is None or not room.thinking:
-                            await self._wake(id)
-                for id in await self.store.overdue(min(late, OVERDUE)):
-                    await self._wake(id)
-                bots_may_sleep = self.store.shared
-            except Exception:
-                log.exception("looking for waiting matches failed; trying again")
-            late = self.watch
-            await asyncio.sleep(self.watch)
-
-    async def _wake(self, id: str) -> None:
+    async def look_after(self, id: str) -> None:
+        """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
         try:
             room = await self.room(id)
         except Trouble:
@@ -415,6 +375,12 @@ class House:
 
     # ---------------------------------------------------------------- the rest of the day
 
+    def bots_of(self, room: Room) -> list[str]:
+        return bots_for(find_game(room.record.game))
+
+    def wake_bots(self, room: Room) -> None:
+        self.bot_turns.wake(room)
+
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -426,18 +392,20 @@ class House:
             log.error("a task failed", exc_info=error)
 
     async def stop(self) -> None:
+        for alarm in self._alarms.values():
+            alarm.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
 
 
-def _thought(thought: str | None, player: int) -> Any:
-    """A bot's answer among what is open; the default where there is none."""
+def stands_in(room: Room, row: Row) -> bool:
+    """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was lost."""
+    standing = room.rows[row.seq] if row.seq < len(room.rows) else None
+    return standing is not None and msgspec.structs.replace(standing, at=row.at) == row
 
-    def reply(course: Any, asked: Any) -> Any:
-        if thought is None:
-            return course.match.default(player)
-        return read_answer(course.match, player, msgspec.json.decode(thought))
 
-    return reply
+def answer_for_one_late(course: Course) -> Composed:
+    late = course.first_late(time() - ALLOWANCE)
+    return "stale" if late is None else Draft("timeout", late, msgspec.json.encode(course.match.default(late)).decode())

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the command line reads the settings, and has no use for Lit
     from litestar.handlers import BaseRouteHandler
 
 
+MEBIBYTE = 1024 * 1024
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -34,6 +35,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     waiting_minutes: Count = 30  # an open table nobody of its own has looked at for so long stands in no list
     deserted_days: Count = 7  # and after so many days it is closed
     strikes: Count = 40  # refused messages in a row before the socket is closed
+    unsent_a_socket: Count = 4 * MEBIBYTE  # bytes that wait for a browser that does not read; then it is let go
+    unsent_an_address: Count = 32 * MEBIBYTE
+    unsent_in_all: Count = 256 * MEBIBYTE
+    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = 60.0  # of work for one address that looks back at finished matches
 
 
 class Bucket:
@@ -41,18 +46,31 @@ class Bucket:
 
     __slots__ = ("at", "rate", "size", "tokens")
 
-    def __init__(self, rate: float, size: int) -> None:
+    def __init__(self, rate: float, size: float) -> None:
         self.rate, self.size = rate, size
         self.tokens, self.at = float(size), monotonic()
 
-    def take(self) -> bool:
+    def fill(self) -> None:
         moment = monotonic()
         self.tokens = min(self.size, self.tokens + (moment - self.at) * self.rate)
         self.at = moment
+
+    def take(self) -> bool:
+        self.fill()
         if self.tokens < 1:
             return False
         self.tokens -= 1
         return True
+
+    def left(self) -> bool:
+        """Whether there is anything in it."""
+        self.fill()
+        return self.tokens > 0
+
+    def spend(self, cost: float) -> None:
+        """Take what something has cost, though it be more than there is: the debt is waited for."""
+        self.fill()
+        self.tokens -= cost
 
 
 class Buckets:
@@ -60,14 +78,17 @@ class Buckets:
 
     MOST = 10_000
 
-    def __init__(self, rate: float, size: int) -> None:
+    def __init__(self, rate: float, size: float) -> None:
         self.rate, self.size = rate, size
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
+        return self.of(address).take()
+
+    def of(self, address: str) -> Bucket:
         if len(self._buckets) > self.MOST:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.tokens + (monotonic() - bucket.at) * self.rate < self.size}
-        return self._buckets.setdefault(address, Bucket(self.rate, self.size)).take()
+        return self._buckets.setdefault(address, Bucket(self.rate, self.size))
 
 
 async def spare_tables(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

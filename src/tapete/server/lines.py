@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -12,6 +13,9 @@ from sqlalchemy.engine import make_url
 
 READERS = 4
 TRIES = 5
+
+BROKEN = (sa.exc.OperationalError, sa.exc.InterfaceError)
+CONNECTING = 5  # seconds
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
@@ -27,11 +31,16 @@ def database_url(db: str) -> sa.URL:
     raise ValueError(f"database {url.drivername!r}: expected sqlite:///FILE or postgresql://...")
 
 
+class Unreachable(Exception):
+    """The database does not answer, or has no room left. What was asked may be asked again."""
+
+
 class Lines:
     def __init__(self, db: str) -> None:
         self.url = database_url(db)
         self.shared = self.url.drivername.startswith("postgresql")
-        self.engine = sa.create_engine(self.url, pool_size=READERS + 1, pool_pre_ping=self.shared)
+        patience = {"connect_timeout": CONNECTING} if self.shared else {}
+        self.engine = sa.create_engine(self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience)
         self._writer = ThreadPoolExecutor(1, "tapete-writer")  # SQLite has one writer; waiting here is cheaper than its busy loop
         self._readers = ThreadPoolExecutor(READERS, "tapete-reader")
         self._line: sa.Connection | None = None  # the writer's own
@@ -52,20 +61,24 @@ class Lines:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._reading, work)
 
     def _reading(self, work: Work[T]) -> T:
-        with self.engine.connect() as connection:
-            return work(connection)
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except BROKEN as error:
+            raise Unreachable(first_line(error)) from None
 
     async def write(self, work: Work[T]) -> T:
         """One transaction. A broken line is tried again with a new one."""
         loop = asyncio.get_running_loop()
-        for attempt in range(TRIES):
+        attempt = 0
+        while True:
             try:
                 return await loop.run_in_executor(self._writer, self._writing, work)
-            except sa.exc.OperationalError:
-                if attempt == TRIES - 1:
-                    raise
-                await asyncio.sleep(0.02 * 2**attempt)
-        raise AssertionError("unreachable")
+            except BROKEN as error:
+                attempt += 1
+                if attempt == TRIES:
+                    raise Unreachable(first_line(error)) from None
+            await asyncio.sleep(0.01 * 2**attempt)
 
     def _writing(self, work: Work[T]) -> T:
         if self._line is None:
@@ -73,10 +86,11 @@ class Lines:
         try:
             with self._line.begin():
                 return work(self._line)
-        except sa.exc.OperationalError:
-            self._line.invalidate()
-            self._line.close()
-            self._line = None
+        except BROKEN:
+            line, self._line = self._line, None
+            with contextlib.suppress(Exception):  # what is broken need not be hung up properly
+                line.invalidate()
+                line.close()
             raise
 
     async def close(self) -> None:
@@ -88,6 +102,10 @@ class Lines:
         if self._line is not None:
             self._line.close()
         self.engine.dispose()
+
+
+def first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]
 
 
 def set_up_sqlite(connection: Any, _: Any) -> None:

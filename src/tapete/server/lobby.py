@@ -209,6 +209,7 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
         raise refused(game, refusal) from None
     except (BadOptions, BadContent, msgspec.ValidationError) as error:
         raise Trouble(400, "bad-options", why=str(error)[:WHY_LENGTH]) from None
+    tried.close()
     header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])
     created = now()
     record = Record(

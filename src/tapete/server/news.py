@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from tapete.server.lines import CONNECTING, Unreachable
 from tapete.server.store import CHANNEL, Store
 
 RETRY = 1.0
@@ -55,7 +56,7 @@ class Newsroom:
         first = True
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(address, autocommit=True, connect_timeout=CONNECTING) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     if not first:
                         await missed()
@@ -64,6 +65,7 @@ class Newsroom:
                         news = msgspec.json.decode(heard.payload, type=News)
                         if news.sender != self.name:
                             await read(news)
-            except (psycopg.Error, OSError):
-                log.exception("the line to the other workers broke; trying again")
+            except Exception as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever
+                broken = isinstance(error, (psycopg.Error, OSError, Unreachable))
+                log.warning("the line to the other workers broke, trying again: %s", error, exc_info=not broken)
                 await asyncio.sleep(RETRY)

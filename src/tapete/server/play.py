@@ -19,13 +19,15 @@ from tapete.core.requests import Decision, Place, TypeDice
 from tapete.server import wire
 from tapete.server.building import bring_list
 from tapete.server.course import Course
-from tapete.server.feed import hello
+from tapete.server.feed import earlier, hello
 from tapete.server.guests import GUEST
 from tapete.server.house import House, Verdict
 from tapete.server.ledger import Ledger
 from tapete.server.limits import Bucket, Limits
+from tapete.server.lines import Unreachable
 from tapete.server.lobby import MATCH_ID
 from tapete.server.news import News
+from tapete.server.outbox import Outbox
 from tapete.server.outcasts import BANNED
 from tapete.server.people import address_of
 from tapete.server.problems import Trouble, preferred_language, sentence
@@ -34,6 +36,7 @@ from tapete.server.room import Room, Visitor
 SAY_LENGTH = 500
 LAST_WORD = 2.0  # seconds for the message that closes a socket
 NO_MATCH, FOREIGN, FLOOD, BAD, TOO_LARGE, TOO_MANY, GOING, FULL = 4404, 4403, 4429, 4400, 1009, 4430, 1001, 4503
+AWAY = 4503  # so is the database
 EVERYBODY = "*"
 Code = Literal["stale", "refused", "not-yours", "over", "nothing-to-undo", "rate", "muted", "bad"]
 
@@ -42,8 +45,9 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 
 @websocket("/api/matches/{match_id:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, ledger: Ledger, match_id: str) -> None:
-    """Enter a room and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow,
-    4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 1009 message too large."""
+    """Enter a room and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow (come
+    back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503 the house is full or its database away (come
+    back), 1009 message too large."""
     if not same_origin(socket):
         await socket.close(FOREIGN)
         return
@@ -66,9 +70,12 @@ async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, l
             await turn_away(socket, FULL, "house-full")
             return
         await enter(socket, house, limits, match_id, address)
+    except Unreachable:
+        await turn_away(socket, AWAY, "database-away")
     finally:
         for whose, limit in held:
-            await ledger.release("sockets", whose, limit)
+            with contextlib.suppress(Unreachable):  # a lease that nobody renews ends by itself
+                await ledger.release("sockets", whose, limit)
 
 
 async def turn_away(socket: WebSocket[Any, Any, Any], code: int, refusal: str) -> None:
@@ -85,7 +92,7 @@ async def enter(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, 
         if not MATCH_ID.fullmatch(match_id):
             raise Trouble(404, "no-match")
         room = await house.room(match_id)
-        await stay(socket, house, limits, room)
+        await stay(socket, house, limits, room, address)
     except Trouble as trouble:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(4000 + trouble.status)
@@ -101,37 +108,42 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
-async def stay(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room) -> None:
+async def stay(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room, address: str) -> None:
     guest: str = socket.scope["state"].get(GUEST, "")
-    visitor = Visitor(guest, await house.store.name(guest) if guest else "")
+    outbox = Outbox(house.backlog, address)
+    visitor = Visitor(guest, await house.store.name(guest) if guest else "", outbox)
     seats = (await house.store.held(guest, [room.id]))[room.id]
     chat = await house.store.chat(room.id)
+    room.last_said = max(room.last_said, max((line.n for line in chat), default=0))
     async with room.lock:
         room.enter(visitor, seats, number(socket.query_params.get("seat")))
         first = wire.Hello(match=room.info_for(visitor), seat=visitor.viewer, scene=room.scene(None), events=[], chat=chat, version=0)
         visitor.send(hello(first, room.course, number(socket.query_params.get("since")) or 0, room.feed(visitor.viewer).shown))
+    house.thinkers.queue.seen(room.id, room.patron())
     speaking = asyncio.create_task(speak(socket, visitor))
     if seats:
         room.tell_presence()
     try:
-        await house.tell_presence(room, ask=True)
+        await house.neighbours.tell_presence(room, ask=True)
         await listen(socket, house, limits, room, visitor)
     finally:
         room.leave(visitor)
+        house.keep(room)
+        house.thinkers.queue.seen(room.id, room.patron())
         if visitor.seats:
             room.tell_presence()
         if not visitor.lost:
             speaking.cancel()
         await asyncio.wait([speaking], timeout=LAST_WORD)
         speaking.cancel()
-        with contextlib.suppress(Exception):
-            await house.tell_presence(room)
+        outbox.empty()
+        await house.neighbours.tell_presence(room)
 
 
 async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
     """Send what is in the visitor's outbox, in order."""
     while True:
-        message = await visitor.outbox.get()
+        message = await visitor.outbox.next()
         if isinstance(message, int):
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await socket.close(message)
@@ -142,9 +154,8 @@ async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
 async def listen(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room, visitor: Visitor) -> None:
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
     while not visitor.lost:
-        try:
-            told = await socket.receive_data("text")
-        except WebSocketDisconnect:
+        told = await next_word(socket, visitor)
+        if told is None:
             return
         if len(told) > limits.message_size:
             visitor.close(TOO_LARGE)
@@ -161,6 +172,22 @@ async def listen(socket: WebSocket[Any, Any, Any], house: House, limits: Limits,
         if strikes >= limits.strikes:
             visitor.close(FLOOD if bucket.tokens < 1 else BAD)
             return
+
+
+async def next_word(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> str | None:
+    """What the browser says next; None when it has gone, or is let go while it says nothing."""
+    ear = asyncio.current_task()
+    visitor.outbox.listen_with(ear)
+    try:
+        return await socket.receive_data("text")
+    except WebSocketDisconnect:
+        return None
+    except asyncio.CancelledError:
+        if not visitor.lost or ear is None or ear.uncancel():
+            raise
+        return None
+    finally:
+        visitor.outbox.listen_with(None)
 
 
 def understood(told: str) -> wire.ToServer | None:
@@ -192,6 +219,8 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
         case wire.Look():
             async with room.lock:
                 room.look(visitor, command.seat)
+        case wire.AskEarlier():
+            visitor.send(earlier(room.course, visitor.viewer, command.before))
         case wire.Say():
             await say(house, room, visitor, command.text)
         case wire.StandIn():
@@ -275,9 +304,9 @@ async def say(house: House, room: Room, visitor: Visitor, text: str) -> None:
         return
     player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
     name = room.record.seats[player].name if player is not None else visitor.name
-    line = await house.store.say(room.id, name, player, words, visitor.guest)
-    room.send_all(wire.Chat(line=line))
-    await house.newsroom.tell(News(room.id, "chat", n=line.n))
+    line = await house.store.patiently(lambda: house.store.say(room.id, name, player, words, visitor.guest))
+    room.tell_chat([line])
+    await house.store.patiently(lambda: house.newsroom.tell(News(room.id, "chat", n=line.n)))
 
 
 async def stand_in(house: House, room: Room, visitor: Visitor, command: wire.StandIn) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable, Mapping
+import weakref
+from collections.abc import Callable, Collection, Iterable, Mapping
 from time import monotonic, time
 from types import MappingProxyType
 
@@ -14,14 +15,14 @@ from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
 from tapete.server.clocks import written
 from tapete.server.course import Course, Row, voided
-from tapete.server.feed import Feed, encode, whole
+from tapete.server.feed import Feed, encode
+from tapete.server.outbox import Outbox
 from tapete.server.seats import seat_infos
 from tapete.server.store import Facts, Record, now
-from tapete.server.wire import MatchInfo, Presence, ToClient
+from tapete.server.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 
-BACKLOG = 256  # messages a slow browser may be behind before it is let go
 PATIENCE = 0.008  # seconds of replaying before others get a turn
-TOO_SLOW, CANNOT_SHOW = 4408, 1011
+CANNOT_SHOW = 1011
 
 log = logging.getLogger("tapete.room")
 
@@ -29,29 +30,23 @@ log = logging.getLogger("tapete.room")
 class Visitor:
     """One socket in a room: who it is, which seats are theirs, and whose view they look at."""
 
-    def __init__(self, guest: str, name: str) -> None:
-        self.guest, self.name = guest, name
+    def __init__(self, guest: str, name: str, outbox: Outbox) -> None:
+        self.guest, self.name, self.outbox = guest, name, outbox
         self.seats: set[int] = set()
         self.viewer: int | None = None
         self.clocks: dict[int, float] = {}  # as they were last told
-        self.outbox: asyncio.Queue[bytes | int] = asyncio.Queue(BACKLOG)  # a message, or the code to close with
-        self.lost = False
+
+    @property
+    def lost(self) -> bool:
+        return self.outbox.lost
 
     def send(self, message: ToClient | bytes) -> None:
-        if self.lost:
-            return
-        try:
-            self.outbox.put_nowait(message if isinstance(message, bytes) else encode(message))
-        except asyncio.QueueFull:
-            self.close(TOO_SLOW)
+        if not self.lost:
+            self.outbox.put(message if isinstance(message, bytes) else encode(message))
 
     def close(self, code: int) -> None:
         """Say no more, and close as soon as the socket comes to it."""
-        self.lost = True
-        if self.outbox.full():
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-        self.outbox.put_nowait(code)
+        self.outbox.close(code)
 
 
 class Room:
@@ -63,12 +58,16 @@ class Room:
         self.rows: list[Row] = []
         self.lock = asyncio.Lock()
         self.thinking: set[tuple[int, str]] = set()
+        self.holders: dict[int, set[str]] = {}  # seat -> the guests who hold it
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # who is online at other workers, and when we heard so
-        self.used = monotonic()
-        self.alarm: asyncio.TimerHandle | None = None  # for the next clock that ends
+        self.last_said = 0  # number of the last line of chat that was told here
         self._told_to_all = 0
         self._public: object = None
         self._moved = record.moved
+
+    def __del__(self) -> None:
+        """The last one who held this room has let go of it: its match goes too, without waiting for the collector."""
+        self.clear_table()
 
     @property
     def id(self) -> str:
@@ -80,17 +79,27 @@ class Room:
         """Play the rows from the start; long logs let others have a turn in between."""
         course = Course(self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began)
         void, since = voided(rows), monotonic()
-        for row in rows:
-            course.take(row, skip=row.seq in void)
-            if monotonic() - since > PATIENCE:
-                await asyncio.sleep(0)
-                since = monotonic()
+        try:
+            for row in rows:
+                course.take(row, skip=row.seq in void)
+                if monotonic() - since > PATIENCE:
+                    await asyncio.sleep(0)
+                    since = monotonic()
+        except BaseException:
+            course.match.close()
+            raise
         self.rows = list(rows)
         self.course = course
         self._told_to_all = len(course.match.events(0, None))
         self._public = self._public_facts()
-        course.match.watch = Watch(event=self._watch)
+        course.match.watch = Watch(event=watcher_of(self))
         self.facts()
+
+    def clear_table(self) -> None:
+        """Let go of the match."""
+        if self.course is not None:
+            self.course.match.close()
+        self.course = None
 
     def take(self, row: Row) -> None:
         """Apply a committed row and tell everybody who may see what it changed."""
@@ -118,7 +127,7 @@ class Room:
         if told is not None:
             self._send_to(viewer, told)
 
-    def _watch(self, event: Event, to: frozenset[int] | None) -> None:
+    def hear(self, event: Event, to: frozenset[int] | None) -> None:
         assert self.course is not None
         self._told_to_all += to is None
         for feed in self.feeds.values():
@@ -168,7 +177,12 @@ class Room:
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
         self._drop_idle_feeds()
-        self.used = monotonic()
+
+    def patron(self) -> str | None:
+        """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would notice."""
+        sitting = (guest for seat, guests in sorted(self.holders.items()) if not self.record.seats[seat].left for guest in sorted(guests))
+        looking = (visitor.guest for visitor in self.visitors)
+        return next(sitting, None) or next(looking, None)
 
     def first_view(self, seats: Iterable[int], wanted: int | None) -> int | None:
         """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever has none."""
@@ -188,13 +202,14 @@ class Room:
     def look(self, visitor: Visitor, viewer: int | None) -> None:
         """Show the table with other eyes."""
         visitor.viewer = viewer
-        visitor.send(whole(self.course, viewer, self.feed(viewer).shown))
+        visitor.send(self.feed(viewer).whole(self.course))
         self._drop_idle_feeds()
 
     def restart_feeds(self) -> None:
         """The match has begun, or had to be built again: everybody is shown the whole table."""
         for viewer, feed in self.feeds.items():
-            self._send_to(viewer, whole(self.course, viewer, feed.start(self.course, self.scene(viewer))))
+            feed.start(self.course, self.scene(viewer))
+            self._send_to(viewer, feed.whole(self.course))
 
     def _drop_idle_feeds(self) -> None:
         watched = {visitor.viewer for visitor in self.visitors}
@@ -210,6 +225,11 @@ class Room:
         told = encode(message)
         for visitor in self.visitors:
             visitor.send(told)
+
+    def tell_chat(self, lines: Iterable[ChatLine]) -> None:
+        for line in lines:
+            self.last_said = max(self.last_said, line.n)
+            self.send_all(Chat(line=line))
 
     def tell_presence(self) -> None:
         """Seats, names, who is here: each browser with its own seats marked."""
@@ -252,6 +272,18 @@ class Room:
     def info_for(self, visitor: Visitor) -> MatchInfo:
         visitor.clocks = self.clocks(visitor.seats)
         return self.info(visitor.seats)
+
+
+def watcher_of(room: Room) -> Callable[[Event, frozenset[int] | None], None]:
+    """Tells a room what happens at its table. The match does not hold the room, so that neither waits for the collector."""
+    here = weakref.ref(room)
+
+    def watch(event: Event, to: frozenset[int] | None) -> None:
+        watching = here()
+        if watching is not None:
+            watching.hear(event, to)
+
+    return watch
 
 
 def match_info(record: Record, mine: set[int], online: set[int], clocks: Mapping[int, int] = MappingProxyType({})) -> MatchInfo:

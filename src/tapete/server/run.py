@@ -30,6 +30,8 @@ def serve_as_told(flags: Mapping[str, Raw]) -> None:
 
 def serve(settings: Settings) -> None:
     """Serve until Ctrl-C. Several workers share one PostgreSQL."""
+    from tapete.server.hanging_up import PlayLine  # with the server's own libraries, which only this command needs
+
     tell_the_core(settings)
     logs.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
@@ -38,7 +40,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="websockets-sansio",
+        ws=PlayLine,
         ws_max_size=settings.limits.message_size,
         log_config=None,
         access_log=False,

@@ -37,6 +37,10 @@ setting-body_size = bytes of one request
 setting-waiting_minutes = minutes without anybody of the table after which an open table leaves the list; its link still works
 setting-deserted_days = days without anybody of the table after which an open table is closed
 setting-strikes = refused messages in a row before a socket is closed
+setting-unsent_a_socket = bytes that may wait for one browser that does not read; then it is let go and comes back
+setting-unsent_an_address = bytes that may wait for all browsers of one address
+setting-unsent_in_all = bytes that may wait for all browsers together
+setting-study_seconds_a_minute = seconds of work in a minute for one address that looks back at finished matches
 
 # What a setting can be.
 expects-switch = true or false

@@ -37,6 +37,10 @@ setting-body_size = bytes de una petición
 setting-waiting_minutes = minutos sin nadie de la mesa tras los que una mesa abierta sale de la lista; su enlace sigue sirviendo
 setting-deserted_days = días sin nadie de la mesa tras los que una mesa abierta se cierra
 setting-strikes = mensajes rechazados seguidos antes de cerrar un socket
+setting-unsent_a_socket = bytes que pueden esperar a un navegador que no lee; después se le suelta y vuelve
+setting-unsent_an_address = bytes que pueden esperar a todos los navegadores de una dirección
+setting-unsent_in_all = bytes que pueden esperar a todos los navegadores juntos
+setting-study_seconds_a_minute = segundos de trabajo por minuto para una dirección que repasa partidas terminadas
 
 # Qué puede ser un ajuste.
 expects-switch = true o false

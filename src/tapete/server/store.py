@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
 from tapete.core.log import Header
 from tapete.server.course import Row
-from tapete.server.lines import Lines
+from tapete.server.lines import Lines, Unreachable
 from tapete.server.metrics import Figures
 from tapete.server.migrations import migrate
 from tapete.server.packing import unpack
@@ -24,8 +25,12 @@ from tapete.server.wire import ChatLine
 GROUP = 200  # rows of one commit at most
 CHANNEL = "tapete"  # of NOTIFY
 LINGER = 0.1  # seconds that facts wait for a row to be committed with
+RETRY = 0.5  # seconds between two tries to reach a database that is away
 CHAT_LENGTH = 200
 DAY = 86400.0
+
+T = TypeVar("T")
+log = logging.getLogger("tapete.store")
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -112,6 +117,16 @@ class Store:
             await self._writer
         await self.lines.close()
 
+    async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        """What has to be done is done when the database can be reached again. For tables and their sockets: whoever asks over HTTP is told
+        to come back instead."""
+        while True:
+            try:
+                return await work()
+            except Unreachable as error:
+                log.warning("the database cannot be reached, trying again: %s", error)
+                await asyncio.sleep(RETRY)
+
     # ---------------------------------------------------------------- rows: the hot path
 
     async def append(self, row: Row, news: str = "") -> bool:
@@ -140,13 +155,13 @@ class Store:
             await self._wanted.wait()
             self._wanted.clear()
             while self._queue or self._facts or self._readers:
-                await self._write_group()
-                if not self._queue and not self._readers and not self._closing:
+                written = await self._write_group()
+                if not self._queue and not self._readers and (not self._closing or not written):
                     break  # facts that came meanwhile may linger
             if self._closing:
                 return
 
-    async def _write_group(self) -> None:
+    async def _write_group(self) -> bool:
         group, self._queue = self._queue[:GROUP], self._queue[GROUP:]
         facts, self._facts = self._facts, {}
         readers, self._readers = self._readers, []
@@ -161,6 +176,7 @@ class Store:
             won = await self._commit(group, list(facts.values())) if group or facts else ()
         except Exception as failed:
             error = failed
+            self._write_later(facts)
         if group or facts:
             self.figures.commit.note(monotonic() - began)
         self._committing = False
@@ -174,6 +190,13 @@ class Store:
         for reader in readers:
             if not reader.done():
                 reader.set_result(None)
+        return error is None
+
+    def _write_later(self, facts: dict[str, Facts]) -> None:
+        """Facts that could not be written wait for better times, unless newer ones have come."""
+        self._facts = facts | self._facts
+        if self._facts and self._lingering is None:
+            self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
         """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a circle."""

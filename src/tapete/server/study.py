@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
 
 import msgspec
 from litestar import get
@@ -12,61 +16,94 @@ from tapete.core.game import BadOptions
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView
 from tapete.server.answers import explained
-from tapete.server.archive import finished
+from tapete.server.course import Course, Row
 from tapete.server.house import House
-from tapete.server.limits import spare_tables
+from tapete.server.limits import Buckets, spare_tables
 from tapete.server.lobby import MatchId, own_seats
 from tapete.server.problems import Trouble
+from tapete.server.reels import UNKNOWN, StepJob, deciding_at, show_step
 from tapete.server.room import Room
 from tapete.server.seats import bots_for
 from tapete.server.thinking import Job, Thinkers, catch_up
-from tapete.server.wire import Advice, LookBack, Luck, Standing
+from tapete.server.wire import Advice, LookBack, Luck, ReplayStep, Standing
 
 PATIENCE = 60.0  # seconds for a whole match
+MOST_WAITING = 64  # questions of one address
 KEPT = 64  # matches whose study is remembered
 NOW = -1  # the moment at which a match stands
 USUAL = "hard"
 
 
 class Study:
-    """A process for people who look back, started when the first one does; what it found out is kept."""
+    """Two processes for people who look back, each started when the first one does: one thinks about matches, which may take a minute, the
+    other shows them step by step. What was found out is kept. Whoever asks for much pays with time: every address has so many seconds of
+    their work a minute."""
 
-    def __init__(self) -> None:
-        self.scholar = Thinkers(1, PATIENCE)
-        self._found: OrderedDict[str, LookBack] = OrderedDict()
+    def __init__(self, seconds_a_minute: float) -> None:
+        self.scholar, self.projector = Thinkers(1, PATIENCE, tries=1), Thinkers(1, PATIENCE, tries=1)
+        self._seconds = Buckets(seconds_a_minute / 60, seconds_a_minute)
+        self._known: OrderedDict[str, LookBack] = OrderedDict()
+        self._studying: dict[str, asyncio.Task[LookBack]] = {}
 
-    async def look_back(self, room: Room) -> LookBack:
-        course = finished(room)
-        known = self._found.pop(room.id, None)
+    async def look_back(self, room: Room, address: str) -> LookBack:
+        """Studied once, however many ask at the same time."""
+        finished(room)
+        known = self._known.pop(room.id, None)
         if known is None:
-            told = await self.scholar.work(look_back, Job(room.id, course.header, room.record.seats, list(room.rows), 0, "", PATIENCE))
-            if told is None:
-                raise Trouble(503, "study")
-            known = msgspec.json.decode(told, type=LookBack)
-        self._found[room.id] = known
-        while len(self._found) > KEPT:
-            self._found.popitem(last=False)
+            studying = self._studying.get(room.id)
+            if studying is None:
+                studying = self._studying[room.id] = asyncio.create_task(self._look_back(room, address))
+                studying.add_done_callback(lambda _: self._studying.pop(room.id, None))
+            known = await asyncio.shield(studying)
+        self._known[room.id] = known
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
         return known
 
-    async def advise(self, room: Room, step: int, bot: str) -> list[Advice]:
-        course = room.course
-        assert course is not None
-        told = await self.scholar.work(advise, Job(room.id, course.header, room.record.seats, list(room.rows), step, bot, PATIENCE))
-        if told is None:
+    async def _look_back(self, room: Room, address: str) -> LookBack:
+        return msgspec.json.decode(await self._ask(self.scholar, look_back, job_of(room, room.rows), address), type=LookBack)
+
+    async def advise(self, room: Room, step: int, bot: str, address: str) -> list[Advice]:
+        job = msgspec.structs.replace(job_of(room, room.rows), seat=step, bot=bot)
+        return msgspec.json.decode(await self._ask(self.scholar, advise, job, address), type=list[Advice])
+
+    async def show(self, room: Room, step: int, viewer: int | None, address: str) -> ReplayStep:
+        return msgspec.json.decode(await self._ask_about_step(show_step, room, step, viewer, address), type=ReplayStep)
+
+    async def deciding(self, room: Room, step: int, address: str) -> list[int]:
+        return msgspec.json.decode(await self._ask_about_step(deciding_at, room, step, None, address), type=list[int])
+
+    async def _ask_about_step(self, task: Callable[[bytes], bytes], room: Room, step: int, viewer: int | None, address: str) -> bytes:
+        job = msgspec.structs.replace(job_of(room, []), step=step, viewer=viewer)
+        answer = await self._ask(self.projector, task, job, address)
+        if answer == UNKNOWN:
+            return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(room.rows)), address)
+        return answer
+
+    async def _ask(self, process: Thinkers, task: Callable[[bytes], bytes], job: Job, address: str) -> bytes:
+        budget = self._seconds.of(address)
+        if not budget.left() or process.queue.waiting(address) >= MOST_WAITING:
+            raise Trouble(429, "rate")
+        answer: tuple[bytes, float] | None = await process.work(partial(timed, task), job, address)
+        if answer is None:
             raise Trouble(503, "study")
-        return msgspec.json.decode(told, type=list[Advice])
+        budget.spend(answer[1])
+        return answer[0]
 
     def close(self) -> None:
         self.scholar.close()
+        self.projector.close()
 
 
 @get("/api/matches/{match_id:str}/study", guards=[spare_tables], responses=explained(400, 404, 409, 503), summary="How a finished match stood at each step")
-async def study_match(house: House, study: Study, match_id: MatchId) -> LookBack:
-    return await study.look_back(await house.room(match_id))
+async def study_match(house: House, study: Study, address: str, match_id: MatchId) -> LookBack:
+    return await study.look_back(await house.room(match_id), address)
 
 
 @get("/api/matches/{match_id:str}/advice", guards=[spare_tables], responses=explained(400, 403, 404, 409, 503), summary="What a bot would do")
-async def ask_bot(house: House, study: Study, guest: str, match_id: MatchId, step: int = NOW, bot: str = USUAL) -> list[Advice]:
+async def ask_bot(
+    house: House, study: Study, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
+) -> list[Advice]:
     """At any step of a finished match; and, where nobody but bots sits across the table, at the decision that waits for me."""
     room = await house.room(match_id)
     course = room.course
@@ -75,19 +112,37 @@ async def ask_bot(house: House, study: Study, guest: str, match_id: MatchId, ste
     if bot not in (known := bots_for(course.match.game)):
         raise Trouble(400, "unknown-bot", bot=bot, known=", ".join(known))
     if course.over:
-        steps = sum(not entry.auto for entry in course.match.log)
+        steps = course.steps
         if not 0 <= (at := steps if step == NOW else step) <= steps:
             raise Trouble(404, "no-step", step=step, steps=steps)
-        return await study.advise(room, at, bot)
+        return await study.advise(room, at, bot, address)
     if step != NOW:
         raise Trouble(409, "not-finished")
     mine = await own_seats(house, room, guest)
     if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(course.seats)) or len(mine) > 1:
         raise Trouble(403, "advice-alone")
-    return [one for one in await study.advise(room, NOW, bot) if one.player in mine]
+    return [one for one in await study.advise(room, NOW, bot, address) if one.player in mine]
+
+
+def finished(room: Room) -> Course:
+    if room.course is None or not room.course.over:
+        raise Trouble(409, "not-finished")
+    return room.course
+
+
+def job_of(room: Room, rows: list[Row]) -> StepJob:
+    course = room.course
+    assert course is not None
+    return StepJob(room.id, course.header, room.record.seats, list(rows), 0, "", PATIENCE)
 
 
 # ---------------------------------------------------------------- inside the process
+
+
+def timed(task: Callable[[bytes], bytes], told: bytes) -> tuple[bytes, float]:
+    """What a task finds out, and how many seconds it took."""
+    began = perf_counter()
+    return task(told), perf_counter() - began
 
 
 def look_back(told: bytes) -> bytes:

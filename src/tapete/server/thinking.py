@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -22,6 +23,7 @@ from tapete import bots
 from tapete.core.log import Header
 from tapete.core.registry import games
 from tapete.server.course import Course, Row
+from tapete.server.fairness import FairQueue
 from tapete.server.seats import SeatRecord
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
@@ -47,22 +49,22 @@ class Job(msgspec.Struct):
 class Thinkers:
     """The processes in which bots think; started when the first bot has to."""
 
-    def __init__(self, processes: int | None = None, deadline: float = DEADLINE) -> None:
+    def __init__(self, processes: int | None = None, deadline: float = DEADLINE, tries: int = 2) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self.deadline = deadline
+        self.deadline, self.tries = deadline, tries
         self._pool: ProcessPoolExecutor | None = None
         self._awake: asyncio.Future[None]
-        self._free = asyncio.Semaphore(self.processes)
         self.spent: Callable[[str, float], None] = lambda match, seconds: None  # told how long a match's bot has had a process
+        self.queue = FairQueue(self.processes)
 
-    async def answer(self, job: Job) -> str | None:
+    async def answer(self, job: Job, patron: str | None) -> str | None:
         """The answer as JSON; None when no process could give one: then the table answers for the bot."""
-        answered: str | None = await self.work(think, job)
+        answered: str | None = await self.work(think, job, patron)
         return answered
 
-    async def work(self, task: Callable[[bytes], Any], job: Job) -> Any:
-        """What a task finds out in a process of its own; None when no process could."""
-        async with self._free:
+    async def work(self, task: Callable[[bytes], Any], job: Job, patron: str | None) -> Any:
+        """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done: people take turns."""
+        async with self.queue.place(job.match, patron):
             began = monotonic()
             try:
                 return await self._work(task, job)
@@ -70,7 +72,7 @@ class Thinkers:
                 self.spent(job.match, monotonic() - began)
 
     async def _work(self, task: Callable[[bytes], Any], job: Job) -> Any:
-        for _ in range(2):
+        for _ in range(self.tries):
             pool = self._pool
             try:
                 pool = await self.start()
@@ -88,7 +90,7 @@ class Thinkers:
     async def start(self) -> ProcessPoolExecutor:
         """The processes, awake. The time they take to load is not the bot's."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=quiet)
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in)
             self._awake = asyncio.get_running_loop().run_in_executor(self._pool, load)
         pool = self._pool
         await asyncio.wait_for(asyncio.shield(self._awake), STARTING)
@@ -120,9 +122,18 @@ _courses: OrderedDict[str, Course] = OrderedDict()
 _read = msgspec.msgpack.Decoder(Job)
 
 
-def quiet() -> None:
-    """Ctrl-C is for the server, which closes its processes itself."""
+def settle_in() -> None:
+    """Ctrl-C is for the server, which closes its processes itself; and whatever ends the server ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """Waits on a pipe, on Windows on a handle, that the server's death closes, however it dies."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def load() -> None:
@@ -158,7 +169,7 @@ def catch_up(job: Job) -> Course:
             course.take(row)
     _courses[job.match] = course
     while len(_courses) > KEPT:
-        _courses.popitem(last=False)
+        _courses.popitem(last=False)[1].match.close()
     return course
 
 

@@ -252,6 +252,12 @@ class Look(Wire, tag="look"):
     seat: int | None
 
 
+class AskEarlier(Wire, tag="earlier"):
+    """What happened before event number `before`? Answered by one page, `earlier`."""
+
+    before: int
+
+
 class StandIn(Wire, tag="standin"):
     """"Play for me": a bot's name, or empty to take the seat back."""
 
@@ -274,7 +280,7 @@ class Ping(Wire, tag="ping"):
     pass
 
 
-ToServer = Act | TryPlace | Undo | Say | Look | StandIn | Resign | Draw | Ping
+ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | StandIn | Resign | Draw | Ping
 
 
 # ---------------------------------------------------------------- server to browser
@@ -289,12 +295,13 @@ class ChatLine(Wire):
 
 
 class Hello(Wire, tag="hello"):
-    """How it stands. Events are numbered for each viewer, from 1; those after `since` follow, later ones that a browser remembers are gone."""
+    """How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone.
+    `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking."""
 
     match: MatchInfo
     seat: int | None
     scene: Scene
-    events: list[Event]  # all events this viewer may see after number `since`
+    events: list[Event]  # without a gap up to `version`
     chat: list[ChatLine]
     version: int  # the number of the last event
     since: int = 0
@@ -307,9 +314,17 @@ class Update(Wire, tag="update"):
     scene: Scene
     events: list[Event]
     frames: list[Frame] = []
-    reset: bool = False  # an undo, or another seat's view: keep events up to number `since` and take `events` as all that follows
+    reset: bool = False  # an undo, or another seat's view: keep events up to number `since`; `events` follow, or are the last page of all
     since: int = 0
     match: MatchInfo | None = None
+
+
+class Earlier(Wire, tag="earlier"):
+    """A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there are none."""
+
+    seat: int | None
+    before: int
+    events: list[Event]
 
 
 class Ack(Wire, tag="ack"):
@@ -349,4 +364,4 @@ class Pong(Wire, tag="pong"):
     pass
 
 
-ToClient = Hello | Update | Ack | Refuse | Tried | Presence | Chat | Pong
+ToClient = Hello | Update | Earlier | Ack | Refuse | Tried | Presence | Chat | Pong

@@ -1,0 +1,103 @@
+"""A finished match to walk through, in the process of those who look back: no table waits while a long one is played again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from tapete.core.match import EVERYTHING, Match, Watch
+from tapete.core.scene import Event
+from tapete.server.course import Course
+from tapete.server.feed import numbered, worth_watching
+from tapete.server.thinking import Job
+from tapete.server.wire import Frame, ReplayStep
+
+MARK_EVERY = 25  # steps between two copies from which a replay goes on
+MOST_MARKS = 80  # of one match: in a longer one they lie farther apart
+REELS = 8
+UNKNOWN = b""  # the process does not know the match: ask again, with its rows
+
+
+class StepJob(Job):
+    """A step of a finished match, through somebody's eyes. The rows come only when the process does not know the match."""
+
+    step: int = 0
+    viewer: int | None = None
+
+
+class Reel:
+    """Copies are kept along the way, so that a step back costs as little as a step on."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.answers = [entry for entry in course.match.log if not entry.auto]
+        self.steps = len(self.answers)
+        self.apart = max(MARK_EVERY, self.steps // MOST_MARKS)
+        self._beginning = Course(course.header, course.seats)
+        self._marks: dict[int, Match] = {0: self._beginning.match}
+
+    def at(self, step: int) -> Match:
+        """The match after so many answers: the nearest copy before it, played on."""
+        start = max(mark for mark in self._marks if mark <= step)
+        match = self._marks[start].clone(listening=True)
+        for n in range(start, step):
+            match.act(self.answers[n].player, self.answers[n].answer)
+            if (n + 1) % self.apart == 0:
+                self._marks.setdefault(n + 1, match.clone(listening=True))
+        return match
+
+    def show(self, step: int, viewer: int | None) -> ReplayStep:
+        """A step, what happened on the way to it, and pictures of what is worth watching. Nothing is hidden in a finished match: without a
+        viewer all events are told."""
+        listener: int | str | None = EVERYTHING if viewer is None else viewer
+        match = self.at(max(0, step - 1))
+        before = len(match.events(0, listener)) if step else 0
+        frames: list[Frame] = []
+        if step:
+
+            def watch(event: Event, to: frozenset[int] | None) -> None:
+                if event.frame and worth_watching(event, viewer) and (viewer is None or to is None or viewer in to):
+                    scene = match.game.view(match.state, viewer)
+                    frames.append(Frame(event=len(match.events(0, listener)), scene=scene))
+
+            match.watch = Watch(event=watch)
+            match.act(self.answers[step - 1].player, self.answers[step - 1].answer)
+            match.watch = None
+        scene = match.view(viewer)
+        if step == self.steps and self.course.ended is not None:
+            scene.result = self.course.scene(viewer).result
+        events = numbered(match.events(0, listener), before)
+        match.close()
+        return ReplayStep(step=step, steps=self.steps, scene=scene, events=events, player=self.answers[step - 1].player if step else None, frames=frames)
+
+
+# ---------------------------------------------------------------- inside the process
+
+_reels: OrderedDict[str, Reel] = OrderedDict()
+_read = msgspec.msgpack.Decoder(StepJob)
+
+
+def show_step(told: bytes) -> bytes:
+    job = _read.decode(told)
+    reel = reel_of(job)
+    return UNKNOWN if reel is None else msgspec.json.encode(reel.show(job.step, job.viewer))
+
+
+def deciding_at(told: bytes) -> bytes:
+    """Who has to decide at a step."""
+    job = _read.decode(told)
+    reel = reel_of(job)
+    return UNKNOWN if reel is None else msgspec.json.encode(sorted(reel.at(job.step).pending))
+
+
+def reel_of(job: StepJob) -> Reel | None:
+    reel = _reels.pop(job.match, None)
+    if reel is None:
+        if not job.rows:
+            return None
+        reel = Reel(Course(job.header, job.seats, job.rows))
+    _reels[job.match] = reel
+    while len(_reels) > REELS:
+        _reels.popitem(last=False)
+    return reel

@@ -1,0 +1,23 @@
+"""A long match, ready to be looked at: its rows are written behind the back of a server that sleeps."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from .browser import Browser
+from .running import Server
+
+AT = "2026-01-01T00:00:00.000+00:00"
+
+
+async def long_match(server: Server, ada: Browser, answers: int, *, until: int | None = None, work: int = 0) -> str:
+    """A match of `tally` in which so many answers were given; with `until` as many, it is over."""
+    match = await ada.create("tally", "me", "here", options={"until": until or answers, "work": work})
+    server.kill()
+    with closing(sqlite3.connect(server.told["db"].removeprefix("sqlite:///"))) as line, line:
+        rows = [(match, seq, "answer", seq % 2, "1", AT) for seq in range(answers)]
+        line.executemany("INSERT INTO rows (match, seq, kind, player, body, at) VALUES (?, ?, ?, ?, ?, ?)", rows)
+    server.start()
+    ada.http.base_url = server.url
+    return match

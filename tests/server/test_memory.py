@@ -1,0 +1,220 @@
+"""Memory comes back: from sockets that do not read, from long histories, from rooms that everybody has left."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import subprocess
+import weakref
+from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+import websockets
+from websockets.exceptions import ConnectionClosed
+
+import tapete
+from tapete.core.requests import any_answer
+from tapete.server.feed import PAGE
+from tapete.server.house import House
+from tapete.server.limits import Limits
+from tapete.server.lobby import lay_out
+from tapete.server.news import Newsroom
+from tapete.server.outbox import TOO_SLOW, Backlog, Outbox
+from tapete.server.room import Room, Visitor
+from tapete.server.seats import person
+from tapete.server.store import Store
+from tapete.server.thinking import Thinkers
+
+from .browser import Browser, closed
+from .long_match import long_match
+from .running import GENEROUS, Server
+
+pytestmark = pytest.mark.anyio
+sqlite = pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+
+
+def memory_of(server: Server) -> int:
+    """Kilobytes a server holds just now."""
+    return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(server.pid)]))
+
+
+# ---------------------------------------------------------------- sockets that do not read
+
+
+@sqlite
+async def test_sockets_that_do_not_read_cost_no_memory(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as ada, AsyncExitStack() as lines:
+        match = await long_match(server, ada, 5000, until=6000)
+        async with ada.sit(match, seat=0) as seat:
+            before = memory_of(server)
+            address = f"{server.socket_url}/api/matches/{match}/play"
+            sockets = [await lines.enter_async_context(websockets.connect(address, max_queue=1)) for _ in range(8)]
+
+            async def ask_and_do_not_read(socket: websockets.ClientConnection) -> None:
+                with suppress(ConnectionClosed, TimeoutError):
+                    async with asyncio.timeout(2):
+                        for _ in range(400):
+                            await socket.send('{"type":"look","seat":null}')
+
+            await asyncio.gather(*(ask_and_do_not_read(socket) for socket in sockets))
+            for _ in range(10):
+                assert (await seat.act())["type"] == "ack"
+                await seat.send("look", seat=seat.scene["waiting"][0])
+                await seat.hear("update", lambda told: told.get("reset"))
+            assert memory_of(server) < 1.6 * before
+            for socket in sockets:
+                socket.transport.abort()
+
+
+async def test_the_fullest_outbox_is_given_up() -> None:
+    limits = Limits(unsent_a_socket=1000, unsent_an_address=1500, unsent_in_all=2500)
+    backlog = Backlog(limits)
+    ada, bob, eve = Outbox(backlog, "home"), Outbox(backlog, "home"), Outbox(backlog, "away")
+    ada.put(b"x" * 1200)  # one message alone may be as large as it is
+    assert not ada.lost
+    ada.put(b"x")
+    assert (ada.lost, await ada.next(), backlog.bytes) == (True, TOO_SLOW, 0)
+    other = Outbox(backlog, "home")
+    other.put(b"x" * 700)
+    bob.put(b"x" * 800)
+    assert (other.lost, bob.lost) == (False, True)  # too much for one address: the fuller one goes
+    far = Outbox(backlog, "far")
+    eve.put(b"x" * 850)
+    far.put(b"x" * 880)
+    assert (other.lost, eve.lost, far.lost) == (False, False, True)  # too much for the house
+    assert await other.next() == b"x" * 700
+    assert other.bytes == 800  # a message under way still waits
+    other.close(4404)
+    assert await other.next() == 4404
+    eve.empty()
+    assert (backlog.bytes, dict(backlog.by_address)) == (0, {})
+
+
+async def test_a_socket_that_is_let_go_is_told_to_come_back(new_server: Callable[..., Server]) -> None:
+    server = new_server(limits={**GENEROUS, "unsent_a_socket": 1})  # the first message fits, two at once are too much
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        async with ada.sit(match) as seat:
+            assert await closed(seat) == TOO_SLOW
+
+
+# ---------------------------------------------------------------- history by pages
+
+
+@sqlite
+async def test_history_is_told_by_pages_on_demand(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    async with Browser(server) as ada:
+        match = await long_match(server, ada, 450, until=1000)
+        async with ada.sit(match, seat=0) as seat:
+            assert [event["n"] for event in seat.events] == list(range(451 - PAGE, 451))
+            assert seat.hello["version"] == 450
+            history = seat.events
+            while history[0]["n"] > 1:
+                await seat.send("earlier", before=history[0]["n"])
+                page = await seat.hear("earlier")
+                assert (page["seat"], page["before"]) == (0, history[0]["n"])
+                assert len(page["events"]) <= PAGE
+                history = page["events"] + history
+            assert [event["n"] for event in history] == list(range(1, 451))
+            await seat.send("earlier", before=1)
+            assert (await seat.hear("earlier"))["events"] == []
+            await seat.send("look", seat=1)
+            assert len((await seat.hear("update"))["events"]) == PAGE
+        async with ada.sit(match, seat=0, since=440) as seat:
+            assert (seat.hello["since"], [event["n"] for event in seat.hello["events"]]) == (440, list(range(441, 451)))
+        async with ada.sit(match, seat=0, since=10) as seat:  # away for long: there would be a gap
+            assert (seat.hello.get("since", 0), len(seat.hello["events"])) == (0, PAGE)
+
+
+async def test_everybody_with_the_same_eyes_gets_the_same_bytes(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        room = await house.room(await lay(house, "challengers"))
+        outboxes = [Outbox(house.backlog, "here") for _ in range(2)]
+        for outbox in outboxes:
+            visitor = Visitor("", "", outbox)
+            room.enter(visitor, set(), None)
+            room.look(visitor, None)
+        first, second = [await outbox.next() for outbox in outboxes]
+        assert first is second
+
+
+# ---------------------------------------------------------------- rooms that everybody has left
+
+
+class a_house:
+    """A house of its own, without a network."""
+
+    def __init__(self, folder: Path, **options: int) -> None:
+        self.store, self.options = Store(f"sqlite:///{folder / 'tapete.db'}"), options
+
+    async def __aenter__(self) -> House:
+        await self.store.open()
+        self.house = House(self.store, Thinkers(1), Newsroom(self.store), **self.options)  # type: ignore[arg-type]  # numbers all
+        return self.house
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.house.stop()
+        await self.store.close()
+
+
+async def lay(house: House, game: str) -> str:
+    found = tapete.games()[game]
+    record = lay_out(found, [person("Ada"), person("Bob")], {}, "a seed", public=True)
+    await house.store.create(record, [(0, "ada"), (1, "bob")])
+    return record.id
+
+
+@pytest.mark.parametrize("game", sorted(tapete.games()))
+async def test_a_room_that_is_left_is_gone_without_the_collector(game: str, tmp_path: Path) -> None:
+    async with a_house(tmp_path, rooms_kept=1) as house:
+        matches = [await lay(house, game) for _ in range(2)]
+        gc.collect()
+        gc.disable()
+        try:
+            gone = await play_a_little(house, matches[0])
+            assert all(left() is not None for left in gone)
+            await house.room(matches[1])
+            assert [left() for left in gone] == [None, None, None]
+        finally:
+            gc.enable()
+
+
+async def play_a_little(house: House, match: str) -> list[weakref.ref[object]]:
+    """A visitor sees some answers and an undo, and leaves."""
+    room = await house.room(match)
+    visitor = Visitor("ada", "Ada", Outbox(house.backlog, "here"))
+    room.enter(visitor, {0}, 0)
+    rng = random.Random(room.record.game)
+    for _ in range(12):
+        await answer_something(house, room, rng)
+    for seat in (0, 1):
+        await house.undo(room, seat, "")
+    room.leave(visitor)
+    assert room.course is not None
+    return [weakref.ref(room), weakref.ref(room.course), weakref.ref(room.course.match)]
+
+
+async def answer_something(house: House, room: Room, rng: random.Random) -> None:
+    assert room.course is not None
+    player = room.course.waiting[0]
+    answer = any_answer(room.course.match.pending[player], rng)
+    assert await house.answer(room, player, room.course.asked[player].id, lambda course, asked: answer) == "taken"
+
+
+async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        before = sum(isinstance(thing, tapete.Match) for thing in gc.get_objects())
+        for _ in range(3):
+            record = lay_out(tapete.games()["challengers"], [person("Ada"), person("Bob")], {}, "a seed", public=True)
+            assert msgspec.json.encode(record.header)
+        assert sum(isinstance(thing, tapete.Match) for thing in gc.get_objects()) == before
+    finally:
+        gc.enable()

