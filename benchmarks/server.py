@@ -1,9 +1,7 @@
 """The server under load, on the loopback, bounded in time.
 
-1. Connect Four over sockets: answers that were validated, committed and told to both players, beside a bare Litestar echo that commits one
-   row a message (the same SQLite settings, the same number of messages under way, in the same run). Budget: a third of the echo.
-2. 500 live matches of Challengers against bots, people who answer every few seconds: the 99th percentile of the time until an answer is
-   acknowledged. Goal: 100 ms on two cores.
+Connect Four over sockets: answers that were validated, committed and told to both players, beside a bare Litestar echo that commits one
+row a message (the same SQLite settings, the same number of messages under way, in the same run). Budget: a third of the echo.
 """
 
 from __future__ import annotations
@@ -18,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -28,10 +26,6 @@ import msgspec
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 5.0  # of each measurement of part 1
 UNDER_WAY = 32  # messages under way at any moment
-LIVE = 500
-THINK = (2.5, 7.5)  # seconds a person takes to answer
-LIVE_SECONDS = 20.0
-GOAL_MS = 100.0
 SHARE = 1 / 3
 
 
@@ -44,13 +38,17 @@ class Spent:
     def __init__(self) -> None:
         self.steps: dict[str, list[float]] = {}
 
-    def watch(self, owner: Any, name: str, step: str) -> None:
+    def watch(self, owner: Any, name: str, step: str, each: list[float] | None = None) -> None:
+        """`each` is for the seconds of every single call."""
         inner = getattr(owner, name)
         kept = self.steps.setdefault(step, [0, 0.0])
 
         def note(began: float) -> None:
+            spent = time.perf_counter() - began
             kept[0] += 1
-            kept[1] += time.perf_counter() - began
+            kept[1] += spent
+            if each is not None:
+                each.append(spent)
 
         if asyncio.iscoroutinefunction(inner):
 
@@ -90,11 +88,12 @@ def serve_tapete(data: Path, report: Path) -> None:
     spent.watch(Course, "take", "  applying it by the rules, with the pictures on the way")
     spent.watch(Feed, "update", "  drawing and writing a viewer's scene")
     spent.watch(Store, "_commit", "commits (each of a group of rows)")
-    spent.watch(Thinkers, "answer", "a bot's answer, from asking to having it (waiting included)")
+    bot_waits: list[float] = []
+    spent.watch(Thinkers, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
     many = 10**9
     limits = Limits(requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many)
     app = create_app(Settings(data=data, limits=limits))
-    run_until_told(app, report, lambda: spent.steps)
+    run_until_told(app, report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
 
 
 def serve_echo(data: Path, report: Path) -> None:
@@ -128,7 +127,7 @@ def serve_echo(data: Path, report: Path) -> None:
             return
 
     globals().update(WebSocket=WebSocket)  # the handler's annotations are looked up here
-    run_until_told(Litestar([echo], on_startup=[lay_table], logging_config=None), report, dict)
+    run_until_told(Litestar([echo], on_startup=[lay_table], logging_config=None), report, lambda: {"steps": {}, "bot_waits": []})
 
 
 def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
@@ -154,6 +153,13 @@ def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
 # ---------------------------------------------------------------- the load
 
 
+class Report(msgspec.Struct):
+    """Where a server's time went: calls and seconds of each step; and the seconds that each bot's answer took."""
+
+    steps: dict[str, list[float]]
+    bot_waits: list[float]
+
+
 class Running:
     """A server in a process of its own."""
 
@@ -176,22 +182,36 @@ class Running:
             self.process.wait()
         self.folder.cleanup()
 
-    def spent(self) -> dict[str, list[float]]:
+    def memory(self) -> int:
+        """Bytes it holds just now, its bots' processes not counted."""
+        return 1024 * int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(self.process.pid)]))
+
+    def spent(self) -> Report:
         """Stop it, and read where the time went."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(30)
-        found: dict[str, list[float]] = json.loads(self.report.read_text())
-        return found
+        return msgspec.json.decode(self.report.read_bytes(), type=Report)
 
 
 class Option(msgspec.Struct):
     key: int
 
 
+class Piece(msgspec.Struct):
+    id: str
+    at: tuple[float, float]
+
+
+class PlaceAsked(msgspec.Struct):
+    pieces: list[Piece]
+    suggestions: list[list[tuple[str, float, float]]] = []
+
+
 class Decision(msgspec.Struct):
     id: str
     player: int
     options: list[Option] = []
+    place: PlaceAsked | None = None
 
 
 class Scene(msgspec.Struct):
@@ -222,8 +242,8 @@ class Guest:
         self.http.headers["x-csrftoken"] = self.http.cookies["csrftoken"]
         return self
 
-    async def create(self, game: str, seats: list[str]) -> str:
-        found = await self.http.post("/api/matches", json={"game": game, "seats": seats})
+    async def create(self, game: str, seats: Sequence[str]) -> str:
+        found = await self.http.post("/api/matches", json={"game": game, "seats": list(seats)})
         return str(found.json()["match"]["id"])
 
     def sit(self, match: str, seat: int) -> Any:
@@ -309,65 +329,12 @@ async def heard_scene(socket: Any, word: bool = False) -> Scene:
     return scene
 
 
-async def live_matches(port: int) -> tuple[list[float], int]:
-    """Milliseconds until the word on each answer, and how many answers bots gave meanwhile (as told to people)."""
-    guest = await Guest(port).come()
-    waits: list[float] = []
-    rng = random.Random(500)
-    gate = asyncio.Semaphore(8)
-    ready, measuring, end = 0, False, time.monotonic() + 3600
-    everybody = asyncio.Event()
-
-    async def person() -> None:
-        nonlocal ready
-        async with gate:
-            match = await guest.create("challengers", ["me", "bot:greedy"])
-            socket = await guest.sit(match, 0)
-            scene = await heard_scene(socket)
-        ready += 1
-        if ready == LIVE:
-            everybody.set()
-        try:
-            await everybody.wait()
-            await asyncio.sleep(rng.uniform(0, THINK[1]))
-            while time.monotonic() < end:
-                if scene.decision is None:
-                    if scene.result is not None:
-                        await socket.close()
-                        match = await guest.create("challengers", ["me", "bot:greedy"])
-                        socket = await guest.sit(match, 0)
-                    scene = await asyncio.wait_for(heard_scene(socket), max(0.01, end - time.monotonic()))
-                    continue
-                decision = scene.decision
-                option = rng.choice(decision.options).key
-                began = time.monotonic()
-                await socket.send(f'{{"type":"act","seat":{decision.player},"decision":"{decision.id}","option":{option}}}')
-                scene = await heard_scene(socket, word=True)
-                if measuring:
-                    waits.append((time.monotonic() - began) * 1000)
-                await asyncio.sleep(rng.uniform(*THINK))
-        except TimeoutError:
-            pass
-        finally:
-            await socket.close()
-
-    people = [asyncio.create_task(person()) for _ in range(LIVE)]
-    await asyncio.wait([asyncio.create_task(everybody.wait()), *people], return_when=asyncio.FIRST_COMPLETED)
-    await asyncio.sleep(THINK[1] / 2)
-    measuring, end = True, time.monotonic() + LIVE_SECONDS
-    done = await asyncio.gather(*people, return_exceptions=True)
-    failures = [error for error in done if isinstance(error, BaseException)]
-    if failures:
-        raise failures[0]
-    return waits, len(waits)
-
-
 # ---------------------------------------------------------------- the report
 
 
-def table_of(spent: dict[str, list[float]], wall: float) -> str:
+def table_of(spent: Report) -> str:
     lines = [f"  {'step':<66}{'calls':>9}{'mean ms':>10}"]
-    lines += [f"  {step:<66}{int(calls):>9}{seconds / max(1, calls) * 1000:>10.2f}" for step, (calls, seconds) in spent.items()]
+    lines += [f"  {step:<66}{int(calls):>9}{seconds / max(1, calls) * 1000:>10.2f}" for step, (calls, seconds) in spent.steps.items()]
     return "\n".join(lines)
 
 
@@ -375,10 +342,10 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def measure(kind: str, load: Callable[[int], Coroutine[Any, Any, Any]]) -> tuple[Any, dict[str, list[float]]]:
+def measure(kind: str, load: Callable[[int], Coroutine[Any, Any, float]]) -> tuple[float, Report]:
     with Running(kind) as server:
-        found = asyncio.run(load(server.port))
-        return found, server.spent()
+        rate = asyncio.run(load(server.port))
+        return rate, server.spent()
 
 
 FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
@@ -391,22 +358,12 @@ def main() -> list[str]:
     print(f"Connect Four over sockets, {UNDER_WAY} matches, SQLite (WAL, synchronous=FULL), {SECONDS:.0f} s each")
     print(f"  bare echo, one committed row a message      {echo:8.0f} /s")
     print(f"  answers validated, committed, told to both  {answers:8.0f} /s   {answers / echo:.2f} of the echo (budget {SHARE:.2f})")
-    print(table_of(spent, SECONDS))
+    print(table_of(spent))
     kept = "kept" if answers >= echo * SHARE else "MISSED"
     beside = f"{answers / echo:.2f} of a bare echo (at least {SHARE:.2f})"
     FINDINGS.append(("Server: Connect Four, validated, committed, told", f"{answers:,.0f} /s", beside, kept))
     if answers < echo * SHARE:
         missed.append(f"server: {answers / echo:.2f} of a bare echo, budget {SHARE:.2f}")
-    (waits, count), spent = measure("tapete", live_matches)
-    last = percentile(waits, 0.99)
-    print(f"{LIVE} live matches of Challengers against a bot, people who answer every {THINK[0]:g} to {THINK[1]:g} s, {LIVE_SECONDS:.0f} s")
-    print(f"  {count / LIVE_SECONDS:.0f} answers of people a second; acknowledged after {percentile(waits, 0.5):.1f} ms (median), {last:.1f} ms (99 in 100)")
-    print(table_of(spent, LIVE_SECONDS))
-    kept = "kept" if last <= GOAL_MS else "MISSED"
-    what = f"Server: {LIVE} live matches of Challengers with bots"
-    FINDINGS.append((what, f"{last:.0f} ms", f"99 in 100 acknowledged (at most {GOAL_MS:.0f} ms); median {percentile(waits, 0.5):.1f} ms", kept))
-    if last > GOAL_MS:
-        missed.append(f"server: 99 in 100 answers acknowledged within {last:.0f} ms, goal {GOAL_MS:.0f} ms")
     return missed
 
 

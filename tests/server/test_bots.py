@@ -7,11 +7,12 @@ import os
 import signal
 from collections.abc import Callable
 
-import psutil
 import pytest
 
 from .browser import SOON, Browser, play_out
 from .running import Server
+
+psutil = pytest.importorskip("psutil")  # comes with the PostgreSQL of the tests
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
 
@@ -65,7 +66,7 @@ async def test_bots_do_not_outlive_a_server_that_is_killed(new_server: Callable[
 
 async def test_many_tables_of_one_person_do_not_slow_down_another(new_server: Callable[..., Server]) -> None:
     """Forty tables of slow bots, with and without somebody at them, against one that a person plays."""
-    server = new_server(bot_deadline=0.15)
+    server = new_server(bot_deadline=0.3)
     slow = {"stakes": "high"}  # a bot that thinks until its deadline
     async with Browser(server) as eve, Browser(server) as ada:
         match = await ada.create("connectfour", "me", "bot:random")
@@ -81,7 +82,7 @@ async def test_many_tables_of_one_person_do_not_slow_down_another(new_server: Ca
                 await seat.act(turn)
                 await seat.until(lambda seat, turn=turn: len(seat.events) >= 2 * turn)
                 waits.append(asyncio.get_running_loop().time() - began)
-        assert min(waits) < 20 * 2 * 0.15 / 4, "the one who plays waited behind the many"
+        assert min(waits) < 40 * 0.3 / 4, "the one who plays waited behind the many"
 
 
 async def test_tables_that_nobody_watches_wait_until_nobody_else_does(new_server: Callable[..., Server]) -> None:

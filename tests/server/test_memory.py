@@ -29,7 +29,7 @@ from tapete.server.seats import person
 from tapete.server.store import Store
 from tapete.server.thinking import Thinkers
 
-from .browser import Browser, closed
+from .browser import Browser, Seat, closed
 from .long_match import long_match
 from .running import GENEROUS, Server
 
@@ -99,8 +99,9 @@ async def test_a_socket_that_is_let_go_is_told_to_come_back(new_server: Callable
     server = new_server(limits={**GENEROUS, "unsent_a_socket": 1})  # the first message fits, two at once are too much
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
-        async with ada.sit(match) as seat:
-            assert await closed(seat) == TOO_SLOW
+        address = f"{server.socket_url}/api/matches/{match}/play"
+        async with websockets.connect(address, additional_headers={"cookie": ada.cookie()}) as socket:
+            assert await closed(Seat(socket)) == TOO_SLOW
 
 
 # ---------------------------------------------------------------- history by pages

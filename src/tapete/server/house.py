@@ -29,7 +29,7 @@ from tapete.server.seats import bots_for
 from tapete.server.store import Store, now
 from tapete.server.thinking import Thinkers
 
-ROOMS_KEPT = 256  # the rooms that were used last stay, also when nobody is in them
+ROOMS_KEPT = 64  # the rooms that were used last stay, also when nobody is in them
 
 log = logging.getLogger("tapete.house")
 

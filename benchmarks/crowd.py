@@ -1,0 +1,189 @@
+"""A house full of people, on the loopback, bounded in time.
+
+1. 500 live matches of Challengers against bots, people who answer every few seconds.
+2. 1,000 live matches of all five games, half of them against bots, half between two people.
+
+For each: the 99th percentile of the time until an answer is acknowledged, how long a bot's answer is waited for at the median, what a live
+room costs in memory, and what is left of it when everybody has gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import sys
+import time
+from typing import Any, NamedTuple
+
+import msgspec
+
+from server import Decision, Guest, Report, Running, Scene, percentile, read, table_of
+
+SECONDS = 20.0  # of each measurement
+SETTLING = 20.0  # at most, until memory has come back
+GOAL_MS = 100.0
+BOT_SECONDS = 2.0
+ROOM_BYTES = 300 * 1024
+LEFT_OVER = 0.2  # of the memory a server began with
+ALONE = ("me", "bot:greedy")
+TOGETHER = ("me", "here")
+GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
+
+
+class Crowd(NamedTuple):
+    name: str
+    tables: list[tuple[str, tuple[str, ...]]]  # game and seats
+    think: tuple[float, float]  # seconds a person takes to answer
+
+
+CROWDS = (
+    Crowd("500 live matches of Challengers with bots", [("challengers", ALONE)] * 500, (2.5, 7.5)),
+    Crowd("1,000 live matches of all five games, half with bots", [(GAMES[n % 5], (ALONE, TOGETHER)[n // 5 % 2]) for n in range(1000)], (10.0, 30.0)),
+)
+
+
+class Found(NamedTuple):
+    waits: list[float]  # milliseconds until the word on each answer
+    refused: int
+    room: float  # bytes of a live room in the mean
+    began: int  # bytes before anybody came, and when everybody had gone
+    ended: int
+
+
+class Seat:
+    """One person at one table: answers after a while whatever is asked, until told to stop."""
+
+    def __init__(self, socket: Any, rng: random.Random) -> None:
+        self.socket, self.rng = socket, rng
+        self.scene: Scene | None = None
+        self.refused = 0
+
+    async def listen(self, *, word: bool = False) -> bool:
+        """Until the table is shown anew, or there is a word on the answer. False for a refusal."""
+        while True:
+            heard = read(await self.socket.recv())
+            if heard.scene is not None:
+                self.scene = heard.scene
+            if heard.type == "refuse":
+                self.refused += 1
+                return False
+            if heard.type == "ack" if word else heard.type in ("hello", "update"):
+                return True
+
+    async def play(self, think: tuple[float, float], note: Any) -> None:
+        await asyncio.sleep(self.rng.uniform(0, think[1]))
+        while self.scene is not None and self.scene.result is None:
+            decision = self.scene.decision
+            if decision is None:
+                await self.listen()
+                continue
+            sent = time.monotonic()
+            await self.socket.send(self.answer_to(decision))
+            if await self.listen(word=True):
+                note((time.monotonic() - sent) * 1000)
+            await asyncio.sleep(self.rng.uniform(*think))
+
+    def answer_to(self, decision: Decision) -> str:
+        answer: dict[str, Any] = {"type": "act", "seat": decision.player, "decision": decision.id}
+        if decision.place is not None:
+            spots = decision.place.suggestions or [[(piece.id, *piece.at) for piece in decision.place.pieces]]
+            answer["place"] = self.rng.choice(spots)
+        else:
+            answer["option"] = self.rng.choice(decision.options).key
+        return msgspec.json.encode(answer).decode()
+
+
+async def fill_the_house(server: Running, crowd: Crowd) -> Found:
+    guest = await Guest(server.port).come()
+    rng = random.Random(crowd.name)
+    gate = asyncio.Semaphore(8)
+    waits: list[float] = []
+    measuring = False
+
+    def note(wait: float) -> None:
+        if measuring:
+            waits.append(wait)
+
+    async def sit_down(game: str, kinds: tuple[str, ...]) -> list[Seat]:
+        async with gate:
+            match = await guest.create(game, kinds)
+            seats = [Seat(await guest.sit(match, n), rng) for n, kind in enumerate(kinds) if not kind.startswith("bot:")]
+            for seat in seats:
+                await seat.listen()
+            return seats
+
+    for game in GAMES:  # what a game loads at its first match is not the rooms'
+        for kinds in (ALONE, TOGETHER):
+            for seat in await sit_down(game, kinds):
+                await seat.socket.close()
+    await asyncio.sleep(1.0)
+    began = server.memory()
+    seats = [seat for group in await asyncio.gather(*(sit_down(*table) for table in crowd.tables)) for seat in group]
+    playing = [asyncio.create_task(seat.play(crowd.think, note)) for seat in seats]
+    await asyncio.sleep(crowd.think[1] / 2)
+    measuring = True
+    await asyncio.sleep(SECONDS)
+    measuring = False
+    room = (server.memory() - began) / len(crowd.tables)
+    for task in playing:
+        task.cancel()
+    ends = await asyncio.gather(*playing, return_exceptions=True)
+    failures = [end for end in ends if isinstance(end, Exception)]
+    if failures:
+        raise failures[0]
+    await asyncio.gather(*(seat.socket.close() for seat in seats))
+    end, ended = time.monotonic() + SETTLING, server.memory()
+    while ended > began * (1 + LEFT_OVER) and time.monotonic() < end:
+        await asyncio.sleep(0.5)
+        ended = min(ended, server.memory())
+    return Found(waits, sum(seat.refused for seat in seats), room, began, ended)
+
+
+def more_files() -> None:
+    """Every socket is a file; where the system lets us, we may open as many as there are people."""
+    with contextlib.suppress(ImportError, ValueError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 8192)), hard))
+
+
+# ---------------------------------------------------------------- the report
+
+FINDINGS: list[tuple[str, str, str, str]] = []  # what, how much, beside what, whether the budget was kept
+
+
+def tell(crowd: Crowd, found: Found, spent: Report) -> list[str]:
+    last, middle = percentile(found.waits, 0.99), percentile(found.waits, 0.5)
+    bots = percentile(spent.bot_waits, 0.5) if spent.bot_waits else 0.0
+    left = found.ended / found.began - 1
+    print(f"{crowd.name}; people who answer every {crowd.think[0]:g} to {crowd.think[1]:g} s, {SECONDS:.0f} s")
+    print(f"  {len(found.waits) / SECONDS:.0f} answers of people a second ({found.refused} refused)")
+    print(f"  acknowledged after {middle:.1f} ms (median), {last:.1f} ms (99 in 100)")
+    print(f"  {len(spent.bot_waits)} answers of bots, waited for {bots:.2f} s at the median")
+    print(f"  {found.room / 1024:.0f} KiB a live room")
+    print(f"  {found.began / 2**20:.0f} MiB before anybody came, {found.ended / 2**20:.0f} MiB when all had gone ({left:+.0%})")
+    print(table_of(spent))
+    budgets = [
+        ("99 in 100 acknowledged", f"{last:.0f} ms", f"at most {GOAL_MS:.0f} ms; median {middle:.1f} ms", last <= GOAL_MS),
+        ("a bot's answer, median", f"{bots:.2f} s", f"at most {BOT_SECONDS:g} s", bots <= BOT_SECONDS),
+        ("memory of a live room", f"{found.room / 1024:.0f} KiB", f"at most {ROOM_BYTES // 1024} KiB in the mean", found.room <= ROOM_BYTES),
+        ("memory when all have gone", f"{left:+.0%}", f"of {found.began / 2**20:.0f} MiB before; at most +{LEFT_OVER:.0%}", left <= LEFT_OVER),
+    ]
+    FINDINGS.extend((f"{crowd.name}: {what}", figure, beside, "kept" if kept else "MISSED") for what, figure, beside, kept in budgets)
+    return [f"{crowd.name}: {what} {figure}, {beside}" for what, figure, beside, kept in budgets if not kept]
+
+
+def main() -> list[str]:
+    more_files()
+    missed = []
+    for crowd in CROWDS:
+        with Running("tapete") as server:
+            found = asyncio.run(fill_the_house(server, crowd))
+            missed += tell(crowd, found, server.spent())
+    return missed
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main() else 0)
