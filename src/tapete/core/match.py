@@ -205,6 +205,7 @@ class Match:
             raise
         finally:
             self.watch = watch
+        close_flows(run)
 
     def can_undo(self, player: int) -> bool:
         return self.run.undo_refusal(player) is None
@@ -241,11 +242,11 @@ class Match:
     def close(self) -> None:
         """Let go of everything that points back here, so that the match is gone with the last one who holds it, and no collector has to look
         for it. It can still be looked at, but nothing is asked any more."""
-        self._close_flows([decision.task for decision in self.pending.values()])
+        close_flows(self.run)
         self.watch = None
         self.bots = {}
-        if hasattr(self.table, "match"):
-            del self.table.match
+        if hasattr(self.table, "voice"):
+            del self.table.voice
 
     def save(self, path: str | Path) -> None:
         """Write the log: JSON Lines, readable by people."""
@@ -433,16 +434,7 @@ class Match:
 
     def _abandon(self, task: Task) -> None:
         """The game ended inside a flow: close everything that still waits."""
-        self._close_flows([*(decision.task for decision in self.run.pending.values()), task])
-
-    def _close_flows(self, tasks: list[Task]) -> None:
-        self.run.pending.clear()
-        self.run.asked.clear()
-        for waiting in tasks:
-            step: Task | None = waiting
-            while step is not None:
-                step.flow.close()
-                step = step.parent
+        close_flows(self.run, task)
 
     # ---------------------------------------------------------------- standing where a match stood
 
@@ -494,3 +486,15 @@ class Match:
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         refusal = None if self.over else self.game.refusal(self.state, player, answer)
         raise Refused(refusal or (no.GAME_OVER if self.over else no.NOT_YOURS))
+
+
+def close_flows(run: Run, *more: Task) -> None:
+    """Nothing is asked in this run any more: every flow that waits is closed, so that none of them holds on to the match."""
+    waiting = [*(decision.task for decision in run.pending.values()), *more]
+    run.pending.clear()
+    run.asked.clear()
+    for task in waiting:
+        step: Task | None = task
+        while step is not None:
+            step.flow.close()
+            step = step.parent
