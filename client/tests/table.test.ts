@@ -294,3 +294,18 @@ describe("the room on the screen", () => {
     ]);
   });
 });
+
+describe("history", () => {
+  test("older pages are asked for and put before what is known; a page of another seat or another moment is not", () => {
+    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [event(201), event(202)], chat: [], version: 202 });
+    expect(table.missing.value).toBe(200);
+    table.askEarlier();
+    expect(sent).toEqual([{ type: "earlier", before: 201 }]);
+    table.hear({ type: "earlier", seat: 1, before: 201, events: [event(200)] });
+    table.hear({ type: "earlier", seat: 0, before: 150, events: [event(149)] });
+    expect(table.missing.value).toBe(200);
+    table.hear({ type: "earlier", seat: 0, before: 201, events: [event(199), event(200)] });
+    expect(table.events.value.map((one) => one.n)).toEqual([199, 200, 201, 202]);
+    expect(table.missing.value).toBe(198);
+  });
+});
