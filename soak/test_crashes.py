@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 ROUNDS = 1000
 MINUTES = float(os.environ.get("TAPETE_SOAK_MINUTES", "20"))
 MEMORY = ROOT / "build" / "soak"
-OUTAGES = 10
+OUTAGES = int(os.environ.get("TAPETE_SOAK_OUTAGES", "10"))
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError)
 
 
