@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tapete.commands import admin, hosting, table, tournaments, written  # each brings its commands
+from tapete.commands import admin, authors, hosting, table, tournaments, written  # each brings its commands
 from tapete.commands.common import app
 
-__all__ = ["admin", "app", "hosting", "table", "tournaments", "written"]
+__all__ = ["admin", "app", "authors", "hosting", "table", "tournaments", "written"]
 
-CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, admin)]  # as --help lists them: what most people want first
+CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, authors, admin)]  # as --help lists them: what most people want first
 app.registered_commands.sort(key=lambda command: CHAPTERS.index(command.callback.__module__) if command.callback else len(CHAPTERS))
 
 if __name__ == "__main__":

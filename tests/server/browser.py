@@ -158,7 +158,8 @@ async def play_out(seat: Seat, option: Callable[[dict[str, Any]], int] = lambda 
         decision = seat.decision["id"]
         answered.add(decision)
         if seat.decision.get("place"):
-            spot = [[piece["id"], *piece["at"]] for piece in seat.decision["place"]["pieces"]]
+            place = seat.decision["place"]
+            spot = (place.get("suggestions") or [[[piece["id"], *piece["at"]] for piece in place["pieces"]]])[0]
             await seat.send("act", seat=seat.decision["player"], decision=decision, place=spot)
         else:
             await seat.send("act", seat=seat.decision["player"], decision=decision, option=option(seat.decision))

@@ -21,6 +21,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from tapete.commands.words import first_known, say
 from tapete.core.language import language, of_environment, speaking
+from tapete.core.plugins import BadGame
 from tapete.core.text import LANGUAGES
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -113,7 +114,7 @@ class Program(Group):
             if code == INTERRUPTED:
                 complain(say("interrupted"))
             return code if isinstance(code, int) else 0
-        except Stop as stop:
+        except (Stop, BadGame) as stop:
             complain(str(stop))
         except typer.TyperException as wrong_use:
             if type(wrong_use).__name__ == "NoArgsIsHelpError":

@@ -104,6 +104,10 @@ command-balance-bot = The bot that plays.
 command-balance-out = Where the HTML report goes; GAME-balance.html otherwise.
 command-rules = Read the rules, or see which tests show them.
 command-rules-show-coverage = Which rules have a test.
+command-new = Write a new game that plays at once: one folder with rules, texts, a bot and tests.
+command-new-name = What the game is called: small letters and digits.
+command-new-kind = What it begins with: an open board, a card game with hands, or a free table.
+command-new-where = The folder in which the game's own is written; without it, here.
 command-check = Check a folder of content: cards, units, scenarios.
 command-check-folder = The folder, with its pack.toml.
 command-build = Read the code of an army, a band, a team or a club, and say what the rules have against it.
@@ -174,3 +178,11 @@ content-problems = { $n ->
 } in { $folder }
 content-fine = { $folder }: { $name }, content of { $game }: in order
 rulings = Rulings of the house
+
+# Writing a new game: tapete new.
+new-written = Written to { $folder }: { $files } files. To play and to try it:
+new-kind = “{ $kind }” is not a kind of game; there are { $kinds }.
+new-name = “{ $name }” will not do as a name: small letters without accents and digits, 2 to 31, the first one a letter.
+new-exists = { $name } is already there: nothing was written.
+new-taken = “{ $name }” is already the name of a game or of a Python module.
+new-place = { $name } cannot be written.

@@ -104,6 +104,10 @@ command-balance-bot = El bot que juega.
 command-balance-out = Dónde va el informe HTML; si no, JUEGO-balance.html.
 command-rules = Lee las reglas, o mira qué pruebas las muestran.
 command-rules-show-coverage = Qué reglas tienen una prueba.
+command-new = Escribe un juego nuevo que se juega al momento: una carpeta con reglas, textos, un bot y pruebas.
+command-new-name = Cómo se llama el juego: minúsculas y cifras.
+command-new-kind = Con qué empieza: un tablero abierto, un juego de cartas con manos o una mesa libre.
+command-new-where = La carpeta en la que se escribe la del juego; sin ella, aquí.
 command-check = Comprueba una carpeta de contenido: cartas, unidades, escenarios.
 command-check-folder = La carpeta, con su pack.toml.
 command-build = Lee el código de un ejército, una banda, un equipo o un club, y di qué tienen las reglas en contra.
@@ -174,3 +178,11 @@ content-problems = { $n ->
 } en { $folder }
 content-fine = { $folder }: { $name }, contenido de { $game }: en orden
 rulings = Decisiones de la casa
+
+# Escribir un juego nuevo: tapete new.
+new-written = Escrito en { $folder }: { $files } archivos. Para jugarlo y probarlo:
+new-kind = «{ $kind }» no es una clase de juego; hay { $kinds }.
+new-name = «{ $name }» no sirve de nombre: letras minúsculas sin acento y cifras, de 2 a 31, y la primera una letra.
+new-exists = Ya existe { $name }: no se ha escrito nada.
+new-taken = «{ $name }» ya es el nombre de un juego o de un módulo de Python.
+new-place = No se puede escribir en { $name }.

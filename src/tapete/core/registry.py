@@ -1,4 +1,4 @@
-"""Which games there are. A game registers itself when its package is imported; `tapete.games` imports ours."""
+"""Which games there are: ours, installed packages with an entry point, and what TAPETE_GAMES names. All come in by the same door."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from tapete.core.game import Game, shared_phrasebook
 from tapete.core.language import language
+from tapete.core.plugins import BadGame, find
 from tapete.core.refusal import Refusal
 from tapete.core.text import Phrasebook
 
@@ -17,24 +18,42 @@ _discovered = False
 
 
 def register(game: Game[Any]) -> Game[Any]:
-    """Make a game known under its id; its state's types are checked here, not in the middle of a match."""
+    """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that another game has is
+    refused."""
     game.check_types()
+    other = _games.get(game.id, game)
+    if other is not game and origin(other) != origin(game):
+        raise BadGame("taken", id=game.id, here=origin(game), there=origin(other))
     _games[game.id] = game
     return game
 
 
+def origin(game: Game[Any]) -> str:
+    return f"{type(game).__module__}.{type(game).__qualname__}"
+
+
 def games() -> dict[str, Game[Any]]:
-    """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and the modules that the
-    environment variable TAPETE_GAMES names."""
+    """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those that the environment
+    variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them)."""
     global _discovered
     if not _discovered:
-        _discovered = True
-        import_module("tapete.games")
-        for point in entry_points(group="tapete.games"):
-            register(point.load())
-        for module in filter(None, os.environ.get("TAPETE_GAMES", "").split(",")):
-            import_module(module)
+        _discovered = True  # whoever is loaded may ask, too
+        try:
+            for name in (*import_module("tapete.games").HOUSE, *published(), *named()):
+                register(find(name))
+        except BaseException:
+            _discovered = False
+            raise
     return dict(_games)
+
+
+def published() -> list[str]:
+    """What installed packages say they bring."""
+    return [point.value for point in entry_points(group="tapete.games")]
+
+
+def named() -> list[str]:
+    return [name.strip() for name in os.environ.get("TAPETE_GAMES", "").split(",") if name.strip()]
 
 
 def find_game(id: str) -> Game[Any]:

@@ -59,3 +59,10 @@ build-code-unknown = The code names something we do not have ({ $what }).
 build-unreadable = The list cannot be read.
 build-not-here = No list is chosen just now.
 no-kernel-pack = There is no content pack called { $pack }.
+
+# Games that do not come to the table.
+kernel-game-missing = The game “{ $name }” is not there: there is no module { $module }. Expected a module (harbour.game), module:GAME or the game's folder (./harbour).
+kernel-game-broken = The game “{ $name }” cannot be read: { $error }
+kernel-game-none = The module “{ $name }” has no game called { $attribute }: expected something like { $attribute } = Harbour().
+kernel-game-folder = The folder { $name } is not that of a game: it has no game.py.
+kernel-game-taken = Two games are called “{ $id }”: { $here } and { $there }. Change the id of one.

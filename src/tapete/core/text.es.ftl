@@ -59,3 +59,10 @@ build-code-unknown = El código nombra algo que no tenemos ({ $what }).
 build-unreadable = La lista no se puede leer.
 build-not-here = Ahora no se elige lista.
 no-kernel-pack = No hay ningún paquete de contenido llamado { $pack }.
+
+# Juegos que no llegan a la mesa.
+kernel-game-missing = El juego «{ $name }» no está: no hay ningún módulo { $module }. Se espera un módulo (puerto.game), módulo:GAME o la carpeta del juego (./puerto).
+kernel-game-broken = El juego «{ $name }» no se puede leer: { $error }
+kernel-game-none = El módulo «{ $name }» no tiene ningún juego llamado { $attribute }: se espera algo como { $attribute } = Puerto().
+kernel-game-folder = La carpeta { $name } no es la de un juego: le falta game.py.
+kernel-game-taken = Dos juegos se llaman «{ $id }»: { $here } y { $there }. Cambia el id de uno.

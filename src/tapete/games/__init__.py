@@ -1,10 +1,9 @@
-"""The games of the house. Each is one package that registers itself; none knows another.
+"""The games of the house. Each is one package and comes in as a stranger's does; none knows another.
 
 `tapete.games` is also the function that lists them: importing this package puts it in the function's place, so it answers a call in the same way.
 """
 
 import sys
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -19,5 +18,4 @@ class Games(ModuleType):
 
 sys.modules[__name__].__class__ = Games
 
-for _game in ("challengers", "pocket", "jugger", "saga", "wolsung"):
-    import_module(f"{__name__}.{_game}")
+HOUSE = tuple(f"{__name__}.{game}.game:GAME" for game in ("challengers", "pocket", "jugger", "saga", "wolsung"))

@@ -13,6 +13,8 @@ from functools import partial
 import uvicorn
 
 from tapete.core.language import language
+from tapete.core.plugins import BadGame
+from tapete.core.registry import games
 from tapete.server import logs
 from tapete.server.addresses import tell_addresses
 from tapete.server.listening import listen
@@ -33,6 +35,10 @@ def serve(settings: Settings) -> None:
     from tapete.server.hanging_up import PlayLine  # with the server's own libraries, which only this command needs
 
     tell_the_core(settings)
+    try:
+        games()
+    except BadGame as error:
+        raise SystemExit(f"tapete: {error}") from None
     logs.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
         partial(worker, settings),

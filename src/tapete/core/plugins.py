@@ -1,0 +1,58 @@
+"""Finding a game by what somebody wrote: a module, `module:GAME`, or the folder the game is. Whatever is wrong is one sentence."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from tapete.core.game import Game, shared_phrasebook
+from tapete.core.language import language
+from tapete.core.text import Text
+
+NAME = "GAME"  # how a module calls its game, unless it is said after a colon
+
+
+class BadGame(ValueError):
+    """A game that cannot be brought to the table; it says why in this run's language."""
+
+    def __init__(self, why: str, **numbers: str) -> None:
+        self.text = Text(f"kernel-game-{why}", dict(numbers))
+        super().__init__(self.text)
+
+    def __str__(self) -> str:
+        return shared_phrasebook(language()).say(self.text)
+
+
+def find(name: str) -> Game[Any]:
+    """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds."""
+    module, _, attribute = name.strip().partition(":")
+    if is_folder(name.strip()):
+        module, attribute = enter(Path(name.strip())), NAME
+    try:
+        holder = import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (module == error.name or module.startswith(f"{error.name}.")):
+            raise BadGame("missing", name=name.strip(), module=error.name) from None
+        raise BadGame("broken", name=name.strip(), error=str(error)) from error
+    except (ImportError, SyntaxError, AttributeError, TypeError, NameError, ValueError) as error:
+        raise BadGame("broken", name=name.strip(), error=f"{type(error).__name__}: {error}") from error
+    game = getattr(holder, attribute or NAME, None)
+    if not isinstance(game, Game):
+        raise BadGame("none", name=name.strip(), attribute=attribute or NAME)
+    return game
+
+
+def is_folder(name: str) -> bool:
+    return "/" in name or "\\" in name or (Path(name) / "game.py").is_file()
+
+
+def enter(folder: Path) -> str:
+    """Make the folder importable as a package, beside whatever is there already; the module that holds its game."""
+    folder = folder.expanduser().resolve()
+    if not (folder / "game.py").is_file():
+        raise BadGame("folder", name=str(folder))
+    if str(folder.parent) not in sys.path:
+        sys.path.append(str(folder.parent))
+    return f"{folder.name}.game"

@@ -1,0 +1,1 @@
+"""New Game: the whole game is this folder."""

@@ -1,0 +1,112 @@
+"""New Game: stones on an open board, in turns; when it is full, the larger group wins. Nothing is hidden, nothing is left to chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tapete import Choose, Decision, Flow, Game, Refusal, Table, text
+from tapete.core.game import Field, Outcome
+from tapete.core.scene import Area, Board, Gauge, OptionView, Paint, Piece, Rect, Scene, Seat
+
+SQUARE = 10.0  # the board's own unit: the page scales it to the screen
+
+
+class Terms(msgspec.Struct, forbid_unknown_fields=True):
+    """What is agreed before a match. Each field has its words in the text files: `newgame-opt-side`."""
+
+    side: int = 5
+
+
+class Stones(msgspec.Struct):
+    """The state: plain values, lists and structs. Copies, logs and undo follow from the annotations."""
+
+    side: int
+    cells: list[int | None]  # whose stone lies there
+    turn: int = 0
+
+
+def neighbours(stones: Stones, cell: int) -> list[int]:
+    side, (row, column) = stones.side, divmod(cell, stones.side)
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return [r * side + c for r, c in around if 0 <= r < side and 0 <= c < side]
+
+
+def largest_group(stones: Stones, player: int) -> int:
+    """How many stones hang together, at most."""
+    left, best = {cell for cell, owner in enumerate(stones.cells) if owner == player}, 0
+    while left:
+        edge, size = [left.pop()], 0
+        while edge:
+            size += 1
+            joined = left.intersection(neighbours(stones, edge.pop()))
+            left -= joined
+            edge += joined
+        best = max(best, size)
+    return best
+
+
+class NewGame(Game[Stones]):
+    id = "newgame"
+    players = (2, 2)
+    minutes = 10
+    State = Stones
+    Options = Terms
+    fields = {"side": Field(least=3, most=8)}  # how the option looks in the form
+    Action = int  # the type of an answer, as it is read from JSON
+    cover = [("M30 10h60v60h-60z", "#E9DFC4"), ("M45 30a9 9 0 1 0 .1 0z", "#1D5BBF"), ("M75 34a9 9 0 1 0 .1 0z", "#CC4518")]
+
+    # ---- the rules
+
+    def setup(self, options: Terms, players: int) -> Stones:
+        return Stones(options.side, [None] * options.side**2)
+
+    def beat(self, t: Table[Stones]) -> Flow[None] | None:
+        """What comes next, said by the state alone; None when the game is over."""
+        return self.turn(t) if None in t.state.cells else None
+
+    def turn(self, t: Table[Stones]) -> Flow[None]:
+        stones = t.state
+        player = stones.turn % 2
+        free = tuple(cell for cell, owner in enumerate(stones.cells) if owner is None)
+        cell: int = yield Choose(player, "cell", free)
+        stones.cells[cell] = player
+        stones.turn += 1
+        row, column = divmod(cell, stones.side)
+        t.tell("places", player=player, row=row + 1, column=column + 1, targets=[f"cell-{cell}"])
+
+    def refusal(self, state: Stones, player: int, action: Any) -> Refusal | None:
+        """Why an answer that was not offered is not possible, where a rule of ours says it better than "not an option"."""
+        taken = isinstance(action, int) and 0 <= action < len(state.cells) and state.cells[action] is not None
+        return Refusal("newgame.free") if taken else None
+
+    def outcome(self, state: Stones) -> Outcome:
+        groups = [largest_group(state, player) for player in (0, 1)]
+        winners: list[int | str] = [player for player in (0, 1) if groups[player] > groups[1 - player]]
+        return Outcome(winners, dict(enumerate(groups)), "newgame.largest")
+
+    # ---- what is seen
+
+    def view(self, state: Stones, viewer: int | None) -> Scene:
+        areas, pieces = [], []
+        for cell, owner in enumerate(state.cells):
+            row, column = divmod(cell, state.side)
+            x, y = column * SQUARE, row * SQUARE
+            areas.append(Area(id=f"cell-{cell}", shape=Rect(x=x, y=y, w=SQUARE, h=SQUARE), paint=Paint(fill="#E9DFC4", edge="#8A7A55")))
+            if owner is not None:
+                at = (x + SQUARE / 2, y + SQUARE / 2)
+                pieces.append(Piece(id=f"stone-{cell}", at=at, shape="owner", size=(7, 7), owner=owner, name=text("newgame-stone")))
+        seats = [
+            Seat(player=player, score=Gauge(id=f"group-{player}", name=text("newgame-group"), value=largest_group(state, player))) for player in (0, 1)
+        ]
+        board = Board(width=state.side * SQUARE, height=state.side * SQUARE, grid="none", areas=areas, pieces=pieces)
+        return Scene(game=self.id, theme=self.theme, seats=seats, board=board)
+
+    def option(self, state: Stones, decision: Decision, answer: Any) -> OptionView:
+        """How an answer is shown: its words, and what on the table can be clicked for it."""
+        row, column = divmod(answer, state.side)
+        return OptionView(key=0, title=text("newgame-cell", row=row + 1, column=column + 1), targets=[f"cell-{answer}"])
+
+
+GAME = NewGame()

@@ -1,0 +1,9 @@
+newgame-title = New Game
+newgame-summary = Place stones in turns; when the board is full, the larger group wins.
+newgame-opt-side = Squares a side
+newgame-opt-side-help = From 3, a minute's game, to 8.
+newgame-ask-cell = Where do you place your stone?
+newgame-cell = Row { $row }, column { $column }
+newgame-places = A stone in row { $row }, column { $column }.
+newgame-stone = Stone
+newgame-group = Largest group

@@ -1,0 +1,9 @@
+newgame-title = New Game
+newgame-summary = Coloca piedras por turnos; con el tablero lleno gana el grupo mayor.
+newgame-opt-side = Casillas por lado
+newgame-opt-side-help = De 3, una partida de un minuto, a 8.
+newgame-ask-cell = ¿Dónde pones tu piedra?
+newgame-cell = Fila { $row }, columna { $column }
+newgame-places = Piedra en la fila { $row }, columna { $column }.
+newgame-stone = Piedra
+newgame-group = Grupo mayor

@@ -1,0 +1,17 @@
+"""The bot `greedy` of New Game: the card that wins most, or loses least, against a card it has not seen. It looks at its own hand and at what
+was played, and at nothing else."""
+
+from __future__ import annotations
+
+import random
+
+from tapete import Match
+
+from .game import DEALT, Cards
+
+
+def answer(match: Match, player: int, rng: random.Random) -> int:
+    cards: Cards = match.state
+    hand = cards.hands[player]
+    unseen = set(range(1, DEALT * len(cards.hands) + 1)).difference(hand, cards.gone)
+    return max(hand, key=lambda card: (sum(other if other < card else -card for other in unseen), rng.random()))

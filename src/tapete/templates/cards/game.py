@@ -1,0 +1,130 @@
+"""New Game: a card game with hands nobody else sees, sealed choices, and events that are told to one player alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from tapete import Choose, Decision, Draw, Flow, Game, Shuffle, Table, Together, deal_again, text
+from tapete.core.game import Outcome
+from tapete.core.scene import Card, Gauge, OptionView, Scene, Seat, Slot, Tray
+
+ROUNDS, HAND = 6, 4
+DEALT = HAND + ROUNDS - 1  # cards a player gets in all: three of them stay in the hand
+
+
+class Cards(msgspec.Struct):
+    """The state. Whatever somebody may not see lives here, never in a flow's local variables, so that a world can be dealt again."""
+
+    deck: list[int]
+    hands: list[list[int]]
+    scores: list[int]
+    played: list[int]  # the last round's cards, by player, face up
+    gone: list[int]  # every card that has been played: everybody has seen it
+    round: int = 0
+
+
+class NewGame(Game[Cards]):
+    id = "newgame"
+    players = (2, 4)
+    minutes = 10
+    State = Cards
+    Action = int
+
+    # ---- the rules
+
+    def setup(self, options: Any, players: int) -> Cards:
+        """Nine cards a player. No chance here: the first beat shuffles."""
+        return Cards(list(range(1, DEALT * players + 1)), [[] for _ in range(players)], [0] * players, [], [])
+
+    def beat(self, t: Table[Cards]) -> Flow[None] | None:
+        if t.state.round == ROUNDS:
+            return None
+        return self.contest(t) if t.state.round else self.deal(t)
+
+    def deal(self, t: Table[Cards]) -> Flow[None]:
+        yield Shuffle(t.state.deck)  # nobody sees the order afterwards
+        for player in range(len(t.state.hands)):
+            yield from self.draw(t, player, HAND)
+        yield from self.contest(t)
+
+    def draw(self, t: Table[Cards], player: int, count: int) -> Flow[None]:
+        """Cards from the deck; `to` says who sees them, and the event tells only that player which they are."""
+        drawn: list[int] = yield Draw(t.state.deck, count, to=[player])
+        t.state.hands[player] += drawn
+        t.state.hands[player].sort()
+        if drawn:
+            t.tell("draws", player=player, to=[player], cards=", ".join(map(str, sorted(drawn))))
+
+    def contest(self, t: Table[Cards]) -> Flow[None]:
+        """Everybody chooses a card at the same time, unseen; the highest takes the points of the lowest."""
+        cards = t.state
+        everybody = range(len(cards.hands))
+        chosen: dict[int, int] = yield Together({player: self.choose(t, player) for player in everybody})
+        for player, card in chosen.items():
+            cards.hands[player].remove(card)
+            t.tell("plays", player=player, card=card)
+        cards.played = list(chosen.values())
+        cards.gone += cards.played
+        winner = max(everybody, key=lambda player: chosen[player])
+        cards.scores[winner] += min(chosen.values())
+        cards.round += 1
+        t.tell("takes", player=winner, rule="newgame.highest", points=min(chosen.values()), frame=True)
+        for player in everybody:
+            yield from self.draw(t, player, 1)
+
+    def choose(self, t: Table[Cards], player: int) -> Flow[int]:
+        """`sealed`: nobody learns of it until all have chosen. The options are a function, so that a dealt-again world asks afresh."""
+        card: int = yield Choose(player, "card", lambda: tuple(t.state.hands[player]), sealed=True)
+        return card
+
+    def outcome(self, state: Cards) -> Outcome:
+        best = max(state.scores)
+        winners: list[int | str] = [player for player, score in enumerate(state.scores) if score == best]
+        return Outcome(winners if len(winners) == 1 else [], dict(enumerate(state.scores)), "newgame.points")
+
+    def determinize(self, state: Cards, viewer: int | None, rng: random.Random) -> None:
+        """Deal again what this viewer cannot see: the deck and the other hands. Bots that think ahead do so in such worlds."""
+        others = [hand for player, hand in enumerate(state.hands) if player != viewer]
+        deal_again(rng, state.deck, *others)
+        for hand in others:
+            hand.sort()
+
+    # ---- what is seen
+
+    def view(self, state: Cards, viewer: int | None) -> Scene:
+        """The only door out: a card this viewer may not see is not in the scene, only a back."""
+        trays = [
+            Tray(
+                id=f"hand-{player}",
+                name=text("newgame-hand"),
+                form="hand" if player == viewer else "row",
+                place="hand" if player == viewer else "far",
+                owner=player,
+                slots=[Slot(id=f"slot-{player}-{n}", cards=[face(card, player) if player == viewer else back(player, n)]) for n, card in enumerate(hand)],
+            )
+            for player, hand in enumerate(state.hands)
+        ]
+        played = [Slot(id=f"played-{player}", cards=[face(card, player)]) for player, card in enumerate(state.played)]
+        trays.append(Tray(id="played", name=text("newgame-played"), form="grid", place="middle", slots=played or [Slot(id="none", note=text("newgame-none"))]))
+        deck = [Card(id="deck-top", face="down", count=len(state.deck))] if state.deck else []
+        trays.append(Tray(id="deck", name=text("newgame-deck"), form="pile", place="middle", side="right", slots=[Slot(id="deck-pile", cards=deck)]))
+        seats = [Seat(player=player, score=Gauge(id=f"points-{player}", name=text("newgame-score"), value=score)) for player, score in enumerate(state.scores)]
+        phase = text("newgame-phase", round=min(state.round + 1, ROUNDS), rounds=ROUNDS)
+        return Scene(game=self.id, theme=self.theme, phase=phase, seats=seats, trays=trays)
+
+    def option(self, state: Cards, decision: Decision, answer: Any) -> OptionView:
+        return OptionView(key=0, title=text("newgame-card", card=answer), targets=[f"card-{answer}"])
+
+
+def face(card: int, player: int) -> Card:
+    return Card(id=f"card-{card}", name=text("newgame-card", card=card), value=str(card), owner=player, glyph="star")
+
+
+def back(player: int, n: int) -> Card:
+    return Card(id=f"back-{player}-{n}", face="down", owner=player)
+
+
+GAME = NewGame()

@@ -1,0 +1,10 @@
+newgame-title = New Game
+newgame-summary = Five discs each on a free table; whoever lies nearest to more flags wins.
+newgame-ask-disc = Where does your disc go?
+newgame-disc = Disc
+newgame-flag = Flag { $n }
+newgame-near = Towards flag { $n }
+newgame-held = Flags
+newgame-throws = A disc at { $x }, { $y }.
+no-newgame-apart = Here the discs would overlap: { $found } cm between their middles, at least { $least } needed.
+no-newgame-reach = Too far: at most { $most } cm from a disc of yours, or in your own strip.

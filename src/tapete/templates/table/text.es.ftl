@@ -1,0 +1,10 @@
+newgame-title = New Game
+newgame-summary = Cinco discos por persona sobre una mesa libre; gana quien queda más cerca de más banderas.
+newgame-ask-disc = ¿Dónde va tu disco?
+newgame-disc = Disco
+newgame-flag = Bandera { $n }
+newgame-near = Hacia la bandera { $n }
+newgame-held = Banderas
+newgame-throws = Disco en { $x }, { $y }.
+no-newgame-apart = Aquí los discos se solaparían: { $found } cm entre sus centros, hacen falta { $least }.
+no-newgame-reach = Demasiado lejos: como mucho a { $most } cm de un disco tuyo, o en tu franja.

@@ -1,0 +1,162 @@
+"""The words in which tests of a game lay a table, play on it, and read what happened: given, when, then.
+
+>>> table = given("challengers", round=1, phase="round")  # given: a position in the game's own words, chance decided where that matters
+>>> card = table.match.pending[0].options[0]
+>>> table.answer(0, card).match.log[-1].answer == card  # when: a player answers
+True
+>>> table.refused("nonsense", player=1)  # then: what was told, what is refused and by which rule
+'kernel.not-an-option'
+
+`CHECKS` is the conformance suite: what every game must do, tried at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, Self, TypeVar
+
+from tapete.core.chance import Script
+from tapete.core.conformance import CHECKS
+from tapete.core.game import Game
+from tapete.core.match import EVERYTHING, Match
+from tapete.core.refusal import Refused
+from tapete.core.requests import Decision
+from tapete.core.scene import Event
+from tapete.core.setup import Setup
+from tapete.start import known
+
+__all__ = ["CHECKS", "Playing", "act", "given", "let_time_run_out", "refused", "told"]
+
+S = TypeVar("S")
+PATIENCE = 2000  # answers after which something that was waited for counts as never coming
+
+
+class Playing(Generic[S]):
+    """A match with the questions a test asks. Games with many tests make a class of their own from it, with the words of their rulebook."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def state(self) -> S:
+        state: S = self.match.state
+        return state
+
+    @property
+    def player(self) -> int:
+        """Who is asked; where several are, name them: `answer(player, ...)`."""
+        assert len(self.match.pending) == 1, f"asked now: {self.match!r}; say who answers"
+        (player,) = self.match.pending
+        return player
+
+    @property
+    def decision(self) -> Decision:
+        return self.match.pending[self.player]
+
+    @property
+    def kind(self) -> str:
+        """What is asked; "over" when nothing is any more."""
+        return "over" if self.match.over else self.decision.kind
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        return tuple(self.decision.options)
+
+    # ---- when
+
+    def act(self, *answers: Any) -> Self:
+        """Whoever is asked answers, one after another."""
+        for answer in answers:
+            self.match.act(self.player, answer)
+        return self
+
+    def answer(self, player: int, *answers: Any) -> Self:
+        """This player answers, one decision after another, while others may be asked too."""
+        for answer in answers:
+            self.match.act(player, answer)
+        return self
+
+    def let_time_run_out(self, until: str = "") -> Self:
+        """Everybody gives the default answer until a kind of question comes, or the match is over."""
+        let_time_run_out(self.match, lambda: bool(until) and any(decision.kind == until for decision in self.match.pending.values()))
+        assert not until or not self.match.over, f"{until!r} was never asked"
+        return self
+
+    # ---- then
+
+    def refused(self, answer: Any, player: int | None = None) -> str:
+        """Try an answer; the rule that forbids it. The table stands as it stood."""
+        return refused(self.match, self.player if player is None else player, answer)
+
+    def why(self, answer: Any) -> str:
+        """The rule that would forbid an answer; "" when it would be taken."""
+        no = self.match.refusal(self.player, answer)
+        return "" if no is None else no.rule
+
+    def told(self, *kinds: str, viewer: int | str | None = EVERYTHING) -> list[Event]:
+        """What happened, of these kinds or all; `viewer` limits it to what that player was told."""
+        return told(self.match, *kinds, viewer=viewer)
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.told()]
+
+
+def given(
+    game: str | Game[Any],
+    *,
+    players: int = 0,
+    dice: Sequence[Sequence[int]] | None = None,
+    draws: Sequence[Sequence[Any]] = (),
+    shuffles: Sequence[Sequence[Any]] = (),
+    strict: bool | None = None,
+    options: dict[str, Any] | None = None,
+    seed: str = "given",
+    **position: Any,
+) -> Playing[Any]:
+    """A table: from the beginning, or from a position in the game's own words (its `arrange`), with chance decided beforehand.
+
+    `dice` are throws in order, `draws` what is drawn, `shuffles` piles from the top down as they lie after being shuffled. Where `dice` are
+    given, a throw that nobody foresaw is an error (unless `strict=False`); elsewhere the seed goes on.
+    """
+    table = known(game)
+    script = Script(
+        dice=[list(throw) for throw in dice or ()],
+        draws=[list(cards) for cards in draws],
+        shuffles=[list(pile) for pile in shuffles],
+        strict=dice is not None if strict is None else strict,
+    )
+    setup = Setup.of(table, players or max(2, table.players[0]), options, seed, script=script, position=position or None)
+    return Playing(Match(setup))
+
+
+def act(match: Match, *answers: Any) -> Match:
+    """Answer for whoever is asked first, one after another."""
+    for answer in answers:
+        match.act(next(iter(match.pending)), answer)
+    return match
+
+
+def refused(match: Match, player: int, answer: Any) -> str:
+    """The rule that forbids an answer; the match stands as it stood."""
+    before = match.digest()
+    try:
+        match.act(player, answer)
+    except Refused as no:
+        assert match.digest() == before, f"{answer!r} was refused and changed the state"
+        return no.rule
+    raise AssertionError(f"{answer!r} was taken")
+
+
+def told(match: Match, *kinds: str, viewer: int | str | None = EVERYTHING) -> list[Event]:
+    """What happened, of these kinds or all, as this viewer was told it; by default everything."""
+    return [event for event in match.events(viewer=viewer) if not kinds or event.kind in kinds]
+
+
+def let_time_run_out(match: Match, until: Callable[[], bool]) -> None:
+    """Everybody gives the default answer until the condition holds, or the match is over."""
+    for _ in range(PATIENCE):
+        if match.over or until():
+            return
+        player = min(match.pending)
+        match.act(player, match.default(player))
+    raise AssertionError(f"after {PATIENCE} answers it still had not come: {match!r}")

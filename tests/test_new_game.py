@@ -1,0 +1,149 @@
+"""`tapete new`: what it writes is a whole game, and what it does not write it says in one sentence."""
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tapete.cli import app
+from tapete.core.game import Game
+from tapete.core.plugins import BadGame, find
+from tapete.core.registry import register
+from tapete.core.text import LANGUAGES
+from tapete.templates import KINDS, write_game
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*words, **env):
+    return subprocess.run([sys.executable, *words], env={**os.environ, "LANG": "en", **env}, capture_output=True, text=True, timeout=300, check=False)
+
+
+def command(*words):
+    told = CliRunner().invoke(app, [*words])
+    return told.exit_code, told.output
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    """One of each kind, as an author has them after the command."""
+    where = tmp_path_factory.mktemp("games")
+    for kind in KINDS:
+        code, output = command("new", f"my{kind}", "--kind", kind, "--in", str(where), "--lang", "en")
+        assert code == 0, output
+        assert f"tapete serve --games {where / f'my{kind}'}" in output
+    return where
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(written, kind):
+    ran = run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(written / f"my{kind}"))
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert "passed" in ran.stdout
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_game_has_words_rules_a_bot_and_nothing_left_of_the_template(written, kind):
+    folder = written / f"my{kind}"
+    names = {"__init__.py", "game.py", "bot.py", "rules.toml", "README.md", "pyproject.toml", f"test_my{kind}.py", *(f"text.{one}.ftl" for one in LANGUAGES)}
+    assert {path.name for path in folder.iterdir() if path.is_file()} == names
+    for path in folder.glob("*.*"):
+        assert "newgame" not in path.read_text(encoding="utf-8").lower().replace(" ", ""), path
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_bots_play_a_new_game_and_the_one_that_comes_with_it_is_better_than_chance(written, kind):
+    games = str(written / f"my{kind}")
+    ran = run("-m", "tapete.cli", "arena", f"my{kind}", "--games", "60", "--seats", "greedy,random", "--rotate", "--json", TAPETE_GAMES=games)
+    assert ran.returncode == 0, ran.stderr
+    tally = json.loads(ran.stdout)
+    assert tally["errors"] == 0
+    assert tally["wins"]["0"] > tally["wins"]["1"], tally
+
+
+def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_path):
+    built = run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(written / "mycards"))
+    assert built.returncode == 0, built.stdout + built.stderr
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        [points] = [name for name in names if name.endswith("entry_points.txt")]
+        assert "mycards = mycards.game:GAME" in archive.read(points).decode()
+    assert {f"mycards/{name}" for name in ("__init__.py", "game.py", "bot.py", "rules.toml", "text.es.ftl", "text.en.ftl")} <= set(names)
+    installed = tmp_path / "site"
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(installed)
+    told = run("-m", "tapete.cli", "games", "--json", PYTHONPATH=str(installed))
+    assert '"mycards"' in told.stdout, told.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["My-Game"], "“My-Game” will not do as a name"),
+        (["a"], "will not do as a name"),
+        (["niño"], "will not do as a name"),
+        (["challengers"], "already the name of a game or of a Python module"),
+        (["json"], "already the name of a game or of a Python module"),
+        (["harbour", "--kind", "dice"], "“dice” is not a kind of game; there are board, cards, table"),
+    ],
+)
+def test_what_cannot_be_written_is_said_in_one_sentence(tmp_path, words, sentence):
+    code, output = command("new", *words, "--in", str(tmp_path), "--lang", "en")
+    assert code == 2
+    assert sentence in output
+    assert output.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_there_is_left_as_it_is(tmp_path):
+    (tmp_path / "harbour").mkdir()
+    (tmp_path / "harbour" / "mine.txt").write_text("mine")
+    code, output = command("new", "harbour", "--in", str(tmp_path), "--lang", "es")
+    assert (code, output) == (2, f"tapete: Ya existe {tmp_path / 'harbour'}: no se ha escrito nada.\n")
+    assert [path.name for path in (tmp_path / "harbour").iterdir()] == ["mine.txt"]
+
+
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [
+        ("nowhere.game", "The game “nowhere.game” is not there: there is no module nowhere."),
+        ("json", "The module “json” has no game called GAME"),
+        ("json:TOOL", "has no game called TOOL"),
+        ("./nowhere", "it has no game.py"),
+    ],
+)
+def test_a_game_that_is_not_there_is_named_in_one_sentence(named, sentence):
+    for words in (("games",), ("serve", "--games", named, "--port", "0")):
+        ran = run("-m", "tapete.cli", *words, TAPETE_GAMES=named)
+        assert ran.returncode != 0
+        assert sentence in ran.stderr
+        assert "Traceback" not in ran.stderr
+
+
+def test_a_space_after_a_comma_is_no_mistake(written):
+    ran = run("-m", "tapete.cli", "games", "--json", TAPETE_GAMES=f"{written / 'mycards'}, {written / 'myboard'} ,")
+    assert ran.returncode == 0, ran.stderr
+    assert '"mycards"' in ran.stdout
+    assert '"myboard"' in ran.stdout
+
+
+def test_a_game_whose_code_does_not_read_says_so(tmp_path):
+    folder = write_game("crooked", "board", tmp_path)
+    (folder / "game.py").write_text("import nothing_like_this\n")
+    with pytest.raises(BadGame, match="nothing_like_this"):
+        find(str(folder))
+
+
+def test_two_games_cannot_have_one_id():
+    class Impostor(type(find("tapete.games.pocket.game"))):
+        pass
+
+    with pytest.raises(BadGame, match="pocket"):
+        register(Impostor())
+    assert isinstance(find("tapete.games.pocket.game:GAME"), Game)
