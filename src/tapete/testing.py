@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
+from tapete.conformance import CHECKS
 from tapete.core.chance import Script
-from tapete.core.conformance import CHECKS
 from tapete.core.game import Game
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refused
