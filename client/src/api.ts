@@ -172,3 +172,8 @@ export function ruleOf(id: string): RuleInfo | null {
   }
   return null;
 }
+
+/** Where a rule stands in the book, in the reader's language. */
+export function sectionOf(rule: RuleInfo): string {
+  return (language.value === "en" && rule.section_en) || rule.section;
+}

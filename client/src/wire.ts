@@ -602,6 +602,7 @@ export interface RuleInfo {
   section: string;
   es: string;
   en: string;
+  section_en?: string;
   about?: string[];
   ruling?: boolean;
   table?: boolean;

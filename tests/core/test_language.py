@@ -42,12 +42,11 @@ def test_a_refusal_says_its_sentence_with_the_rule_and_its_section_in_both_langu
     match = tapete.new_match("saga", seed="docs")
     with pytest.raises(tapete.Refused) as caught:
         match.act(0, "no such band")
-    section = match.game.catalogue.rules[caught.value.rule].section
     sentences = {}
     for language in ("es", "en"):
         with tapete.speaking(language):
             sentences[language] = str(caught.value)
-        assert sentences[language].endswith(f"[{caught.value.rule}: {section}]")
+        assert sentences[language].endswith(f"[{caught.value.rule}: {match.game.catalogue.section(caught.value.rule, language)}]")
         assert "{" not in sentences[language]
     assert sentences["es"] != sentences["en"]
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { loadRules, rules } from "../api";
+import { loadRules, rules, sectionOf } from "../api";
 import { address } from "../router";
 import { language, t } from "../text";
 import type { RuleInfo } from "../wire";
@@ -23,14 +23,14 @@ export function found(book: readonly RuleInfo[], words: string, only: "all" | "r
   const parts = plain(words).split(/\s+/).filter(Boolean);
   return book.filter((rule) => {
     if (only === "rulings" && !rule.ruling) return false;
-    const text = plain(`${rule.id} ${rule.section} ${rule.es} ${rule.en}`);
+    const text = plain(`${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en}`);
     return parts.every((part) => text.includes(part));
   });
 }
 
 /** A chapter is called as the book calls its first section; our rulings make one of their own. */
 function chapterName(chapter: string, list: readonly RuleInfo[]): string {
-  return chapter === "ruling" ? t("rulings") : (list[0]?.section ?? chapter);
+  return chapter === "ruling" ? t("rulings") : (list[0] ? sectionOf(list[0]) : chapter);
 }
 
 /** All the rules of a game in our own words, by chapter, with our rulings among them. */
@@ -90,7 +90,7 @@ export function RulesBook({ game }: { game: string }) {
             {list.map((rule) => (
               <article key={rule.id} id={rule.id} class={`rule-line${rule.ruling ? " ruling" : ""}${rule.id === anchor ? " on" : ""}`}>
                 <header>
-                  <span>{rule.ruling ? t("ruling") : rule.section}</span>
+                  <span>{rule.ruling ? t("ruling") : sectionOf(rule)}</span>
                   <a href={`#${rule.id}`}>
                     <code>{rule.id}</code>
                   </a>

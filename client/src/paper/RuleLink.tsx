@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { ruleOf } from "../api";
+import { ruleOf, sectionOf } from "../api";
 import { language, t } from "../text";
 import { Glyph } from "./Glyph";
 import { Slip } from "./Slip";
@@ -13,7 +13,7 @@ const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
 export function RuleLink({ rule, bare = false, short = false }: { rule: string | undefined; bare?: boolean; short?: boolean }) {
   if (!rule) return null;
   const found = ruleOf(rule);
-  const whole = found ? (found.ruling ? t("ruling") : found.section || t("rule")) : t("rule");
+  const whole = found ? (found.ruling ? t("ruling") : sectionOf(found) || t("rule")) : t("rule");
   const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
   return (
     <button
@@ -37,7 +37,7 @@ export function RuleSlip({ game }: { game: string }) {
   if (!id) return null;
   const found = ruleOf(id);
   return (
-    <Slip title={found ? (found.ruling ? t("ruling") : found.section) : t("rule")} close={() => (openRule.value = "")}>
+    <Slip title={found ? (found.ruling ? t("ruling") : sectionOf(found)) : t("rule")} close={() => (openRule.value = "")}>
       {found ? (
         <>
           <p class="said">{language.value === "es" ? found.es : found.en}</p>

@@ -37,10 +37,10 @@ def rules(
             return
         console = Console()
         for section in catalogue.sections():
-            console.print(f"\n[bold]{section}[/]")
-            for rule in catalogue.rules.values():
-                if rule.section == section:
-                    console.print(f"  [dim]{rule.id}[/]  {rule.es if language == 'es' else rule.en}", highlight=False)
+            inside = [rule for rule in catalogue.rules.values() if rule.section == section]
+            console.print(f"\n[bold]{catalogue.section(inside[0].id, language)}[/]")
+            for rule in inside:
+                console.print(f"  [dim]{rule.id}[/]  {rule.es if language == 'es' else rule.en}", highlight=False)
         if catalogue.rulings:
             console.print(f"\n[bold]{word('rulings')}[/]")
         for ruling in catalogue.rulings.values():

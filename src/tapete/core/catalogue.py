@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
+
+PAGES = re.compile(r"(.*?)(?:(,?\s*)(pp?\. ?[\d–, y-]+))?")  # a section's name and where it stands
 
 
 class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,6 +47,7 @@ class Sheet(msgspec.Struct, frozen=True):
     game: GameFacts
     rule: list[Rule]
     ruling: list[Ruling] = []
+    sections: dict[str, str] = {}  # what the book calls a section, and how we call it in English
 
 
 class BadCatalogue(ValueError):
@@ -55,6 +59,7 @@ class Catalogue(msgspec.Struct):
     facts: GameFacts | None = None
     rules: dict[str, Rule] = {}
     rulings: dict[str, Ruling] = {}
+    titles: dict[str, str] = {}  # of sections, in English
 
     @classmethod
     def read(cls, path: Path) -> Catalogue:
@@ -69,6 +74,25 @@ class Catalogue(msgspec.Struct):
             return id
         return entry.es if language == "es" else entry.en
 
+    def section(self, id: str, language: str) -> str:
+        """Where a rule stands in the book: the section's name in that language, and the page. A ruling stands where its first rule does."""
+        rule = self.rules.get(id)
+        if rule is None:
+            about = self.rulings[id].about if id in self.rulings else []
+            return next((self.section(one, language) for one in about if one in self.rules), "")
+        if language == "es":
+            return rule.section
+        return "; ".join(self._in_english(part.strip()) for part in rule.section.split(";"))
+
+    def _in_english(self, part: str) -> str:
+        """One section of several, with its pages.
+
+        >>> Catalogue(game="g", titles={"Cómo moverse": "How to move"})._in_english("Cómo moverse, p. 16")
+        'How to move, p. 16'
+        """
+        title, separator, page = PAGES.fullmatch(part).groups("")  # type: ignore[union-attr]  # it matches every text
+        return f"{self.titles.get(title, title)}{separator}{page}"
+
     def sections(self) -> list[str]:
         return list(dict.fromkeys(rule.section for rule in self.rules.values()))
 
@@ -79,7 +103,7 @@ def _read(path: Path) -> Catalogue:
         sheet = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Sheet)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadCatalogue(f"{path.name}: {error}") from None
-    catalogue = Catalogue(game=sheet.game.id, facts=sheet.game)
+    catalogue = Catalogue(game=sheet.game.id, facts=sheet.game, titles=sheet.sections)
     for rule in sheet.rule:
         _stands_once(catalogue, rule.id, path)
         catalogue.rules[rule.id] = rule

@@ -79,5 +79,5 @@ def refusal_sentence(refusal: Refusal) -> str:
     if refusal.text.id not in book:
         numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
         return f"{rule} ({numbers})" if numbers else rule
-    section = find_game(game).catalogue.rules[rule].section if game in _games and rule in find_game(game).catalogue.rules else ""
+    section = find_game(game).catalogue.section(rule, language()) if game in _games else ""
     return f"{book.say(refusal.text)} [{rule}{': ' if section else ''}{section}]"

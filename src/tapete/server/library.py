@@ -46,12 +46,15 @@ async def game_text(game_id: GameId, language: str) -> str:
 @get("/api/games/{game_id:str}/rules", responses=explained(400, 404), summary="A game's rules and rulings")
 async def game_rules(game_id: GameId) -> list[RuleInfo]:
     catalogue = known_game(game_id).catalogue
-    rules = [RuleInfo(id=rule.id, section=rule.section, es=rule.es, en=rule.en) for rule in catalogue.rules.values()]
-    sections = {rule.id: rule.section for rule in catalogue.rules.values()}
+    rules = [
+        RuleInfo(id=rule.id, section=rule.section, section_en=catalogue.section(rule.id, "en"), es=rule.es, en=rule.en)
+        for rule in catalogue.rules.values()
+    ]
     rulings = [
         RuleInfo(
             id=ruling.id,
-            section=next((sections[id] for id in ruling.about if id in sections), ""),
+            section=catalogue.section(ruling.id, "es"),
+            section_en=catalogue.section(ruling.id, "en"),
             es=ruling.es,
             en=ruling.en,
             about=ruling.about,

@@ -56,6 +56,7 @@ class RuleInfo(Wire):
     section: str
     es: str
     en: str
+    section_en: str = ""
     about: list[str] = []  # for a ruling: the rules it settles
     ruling: bool = False
     table: bool = False  # a ruling that a table option may change

@@ -48,7 +48,7 @@ class Voice:
 
     def refusal(self, why: Text, rule: str) -> str:
         """The sentence, and where to read on."""
-        section = self.game.catalogue.rules[rule].section if rule in self.game.catalogue.rules else ""
+        section = self.game.catalogue.section(rule, self.language)
         sentence = self.say(why) if why.id in self.phrasebook else self.game.catalogue.wording(rule, self.language)
         return f"{sentence} [{section or rule}]"
 
