@@ -213,3 +213,18 @@ async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_no
             assert refused["code"] == "bot-time"
             assert word in refused["detail"]
         await ada.create("connectfour", "me", "here")
+
+
+@postgresql
+async def test_coming_and_going_at_once_leaves_nothing_held(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+    here, there, _ = two_ledgers
+
+    async def come_and_go(worker: Ledger) -> None:
+        if await worker.hold("sockets", "a", 60):
+            await asyncio.sleep(0)
+            await worker.release("sockets", "a", 60)
+
+    for _ in range(5):
+        await asyncio.gather(*(come_and_go(worker) for _ in range(20) for worker in (here, there)))
+    left = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == "sockets/a")
+    assert await here.lines.read(lambda line: int(line.execute(left).scalar_one())) == 0

@@ -31,6 +31,7 @@ admin-when = When
 admin-what = What
 admin-who = By
 admin-note = Note
+admin-seat = Seat
 admin-seats = Seats
 admin-chat = Chat
 admin-nobody = nobody

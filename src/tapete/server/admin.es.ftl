@@ -31,6 +31,7 @@ admin-when = Cuándo
 admin-what = Qué
 admin-who = Quién
 admin-note = Nota
+admin-seat = Asiento
 admin-seats = Asientos
 admin-chat = Charla
 admin-nobody = nadie

@@ -113,7 +113,7 @@ def match(frame: Frame, sheet: MatchSheet, done: str) -> str:
         tag("p", f"{record.id} · {record.game} · ", state_of(frame, record), " · ", moment(record.moved)),
         tag("div", closing, deed(frame, "delete", sure=True, match=record.id), class_="deeds"),
         tag("h2", frame.say("seats")),
-        table(frame, ("seats", "name", "guest"), seats),
+        table(frame, ("seat", "name", "guest"), seats),
         tag("h2", frame.say("chat")),
         table(frame, ("when", "name", "chat", "guest"), talk),
     )

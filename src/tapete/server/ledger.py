@@ -33,6 +33,7 @@ class Share(msgspec.Struct):
     spent: int = 0
     until: float = 0.0
     empty: bool = False  # nothing more to be had before `until`
+    asking: int = 0  # how many wait for more of it just now
 
 
 class Ledger:
@@ -69,17 +70,23 @@ class Ledger:
         key = f"{what}/{whose}"
         share = self._held.setdefault(key, Share())
         share.until, share.empty = self._clock() + HELD_FOR, False
-        return await self._spend(key, share, limit)
+        granted = await self._spend(key, share, limit)
+        await self._settle(key, share, limit)
+        return granted
 
     async def release(self, what: str, whose: str, limit: int) -> None:
         key = f"{what}/{whose}"
         share = self._held[key]
         share.spent -= 1
+        await self._settle(key, share, limit)
+
+    async def _settle(self, key: str, share: Share, limit: int) -> None:
+        """Give back what lies idle, unless somebody is asking for more this very moment."""
         idle = share.taken - share.spent
-        if share.spent == 0:
-            del self._held[key]
-        elif idle < 2 * batch_of(limit):
+        if share.asking or (share.spent and idle < 2 * batch_of(limit)):
             return
+        if not share.spent:
+            self._held.pop(key, None)
         share.taken -= idle
         await self._give_back(key, idle)
 
@@ -105,8 +112,12 @@ class Ledger:
             return True
         if share.empty:
             return False
-        granted = await self._take_out(key, share, limit)
-        share.taken += granted
+        share.asking += 1
+        try:
+            granted = await self._take_out(key, share, limit)
+        finally:
+            share.asking -= 1
+        share.taken += granted  # not in one breath with the wait: others have taken meanwhile
         if share.spent >= share.taken:
             share.empty = True
             return False
@@ -115,9 +126,8 @@ class Ledger:
 
     async def _take_out(self, key: str, share: Share, limit: int) -> int:
         batch = batch_of(limit)
-        alone = max(0, min(batch, limit - share.taken))
         if not self.lines.shared:
-            return alone
+            return max(0, min(batch, limit - share.taken))
         moment, until = written(self._clock()), written(share.until)
 
         def take(line: sa.Connection) -> int:
@@ -133,7 +143,7 @@ class Ledger:
             return await self.lines.write(take)
         except Exception as error:
             log.warning("limits are counted by this worker alone for the moment: %s", error)
-            return alone
+            return max(0, min(batch, limit - share.taken))
 
     async def _give_back(self, key: str, n: int) -> None:
         if not self.lines.shared or not n:
