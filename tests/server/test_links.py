@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from tapete.server.lobby import MOST_DEVICES
+
 from .browser import Browser
 from .running import Server
 
@@ -51,3 +53,17 @@ async def test_a_renewed_link_outlives_the_server(new_server: Callable[..., Serv
         async with Browser(server) as eve:
             assert (await eve.post(f"/api/matches/{match}/claim", {"secret": laid["secrets"]["0"]}, 403))["code"] == "bad-secret"
             await eve.post(f"/api/matches/{match}/claim", {"secret": renewed["secrets"]["0"]})
+
+
+async def test_a_link_that_everybody_has_fills_no_disk(server: Server) -> None:
+    async with Browser(server) as ada:
+        laid = await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"]})
+        match, claim = laid["match"]["id"], {"secret": laid["secrets"]["0"]}
+        for _ in range(MOST_DEVICES):
+            async with Browser(server) as device:
+                status = (await device.http.post(f"/api/matches/{match}/claim", json=claim)).status_code
+        assert status == 409
+        await ada.post(f"/api/matches/{match}/claim", claim)
+        fresh = await ada.post(f"/api/matches/{match}/secrets", {"seat": 0})
+        async with Browser(server) as device:
+            await device.post(f"/api/matches/{match}/claim", {"secret": fresh["secrets"]["0"]})

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 from tapete.core.log import Replay
+from tapete.server.course import MOST_FIDGETS, Row
+from tapete.server.store import Store
 
 from .browser import Browser, play_out
 from .running import Server
@@ -244,3 +248,20 @@ async def test_an_answer_that_breaks_the_rules_own_code_is_voided_and_the_match_
             await seat.asked("pick")
         async with ada.sit(match, seat=0) as seat:
             assert (await seat.asked())["kind"] == "pick"
+
+
+async def test_a_match_full_of_fidgeting_takes_no_more_of_it_and_is_played_on(new_server: Callable[..., Server], db: str) -> None:
+    server, store = new_server(), Store(db)
+    await store.open()
+    async with Browser(server) as ada:
+        match = await ada.create("connectfour", "me", "here")
+        server.kill()
+        fidgets = [Row(match, seq, "standin", 0, "" if seq % 2 else "random", "2026-01-01T00:00:00.000+00:00") for seq in range(MOST_FIDGETS)]
+        assert all(await asyncio.gather(*(store.append(row) for row in fidgets)))
+        server.start()
+        async with ada.sit(match, seat=0, server=server) as seat:
+            await seat.send("standin", seat=0, bot="random")
+            assert (await seat.act(3))["type"] == "ack"
+            assert (await seat.undo(0))["code"] == "nothing-to-undo"
+        assert len(await store.rows(match)) == MOST_FIDGETS + 1
+    await store.close()

@@ -20,6 +20,8 @@ RowKind = Literal["answer", "timeout", "undo", "standin", "resign", "draw", "lin
 RESIGNED, AGREED, CLOSED = "kernel.resigned", "kernel.agreed-draw", "kernel.closed"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
+FIDGETS = ("undo", "standin", "draw")  # not "link": whoever has a leaked one must not be able to keep it valid
+MOST_FIDGETS = 3000  # in a match: far more than anybody wants, far fewer than fill a disk
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -65,6 +67,7 @@ class Course:
         self.asked: dict[int, Asked] = {}
         self._asks = [0] * len(self.seats)
         self.clocks = Clocks(clock, began, len(self.seats))
+        self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of the last answers of each
         self.time_outs = [0] * len(self.seats)  # in a row
         self._name_decisions()
@@ -129,6 +132,11 @@ class Course:
         asked = self.asked.get(player)
         return asked.decision if asked is not None and asked.id == id and not self.over else None
 
+    @property
+    def restless(self) -> bool:
+        """So much was taken back, offered and handed over here that no more of it is written down."""
+        return self.fidgets >= MOST_FIDGETS
+
     def has_taken(self, player: int, mark: str) -> bool:
         """Whether the answer a browser sent under this mark is already among this player's."""
         return bool(mark) and mark in self._marks[player]
@@ -149,6 +157,7 @@ class Course:
         """Apply the next row; `skip` counts a voided one without applying it. Raises when the rules do not follow."""
         if row.seq != self.seq:
             raise ValueError(f"row {row.seq} stands where row {self.seq} belongs")
+        self.fidgets += row.kind in FIDGETS
         if not skip:
             self._apply(row)
             self.failures = self.failures + 1 if row.kind == "void" else 0

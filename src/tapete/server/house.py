@@ -240,7 +240,8 @@ class House:
         def compose(course: Course) -> Composed:
             if course.over or (decision and course.decision_named(seat, decision) is None):
                 return "stale"
-            return Draft("undo", seat) if course.match.can_undo(seat) else Refusal("kernel.nothing-to-undo")
+            may = course.match.can_undo(seat) and not course.restless
+            return Draft("undo", seat) if may else Refusal("kernel.nothing-to-undo")
 
         return await self._command(room, compose)
 
@@ -248,7 +249,8 @@ class House:
         """"Play for me", and back."""
 
         def compose(course: Course) -> Composed:
-            return "stale" if course.over or course.seats[seat].standin == bot else Draft("standin", seat, bot)
+            handed_over_enough = course.restless and bot  # to take one's seat back is never too much
+            return "stale" if course.over or course.seats[seat].standin == bot or handed_over_enough else Draft("standin", seat, bot)
 
         return await self._command(room, compose)
 
@@ -268,7 +270,8 @@ class House:
 
     async def offer_draw(self, room: Room, seat: int, offer: bool) -> Verdict | Refusal:
         def compose(course: Course) -> Composed:
-            return Draft("draw", seat, "offered" if offer else "") if course.may_draw() and course.seats[seat].draw != offer else "stale"
+            may = course.may_draw() and course.seats[seat].draw != offer and not course.restless
+            return Draft("draw", seat, "offered" if offer else "") if may else "stale"
 
         return await self._command(room, compose)
 

@@ -38,6 +38,7 @@ log = logging.getLogger("tapete.lobby")
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 MOST_SEATS = 16
+MOST_DEVICES = 20  # browsers that hold one seat by its private link
 TRIES = 5  # for a change of seats that others change too
 WHY_LENGTH = 400
 MATCH_ID = re.compile("[a-z0-9]{1,32}")
@@ -115,6 +116,9 @@ async def join_match(house: House, keys: Keys, guest: str, match_id: MatchId, da
 async def claim_seat(house: House, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
     room = await house.room(match_id)
     seat = opened_by(keys, room, data.secret)
+    others = [holder for held, holder in await house.store.holders(match_id) if held == seat and holder != guest]
+    if len(others) >= MOST_DEVICES:
+        raise Trouble(409, "seat-crowded", most=MOST_DEVICES)
     await house.store.hold(match_id, seat, guest)
     async with room.lock:
         await house.catch_up(room)

@@ -18,6 +18,7 @@ options-count = “{ $name }” takes at most { $most }.
 problem-not-open = The match has begun: no seat is free.
 problem-seat-taken = That seat is taken.
 problem-no-seat = No seat of this match is yours.
+problem-seat-crowded = There are { $most } devices on that seat already. Change its private link to start afresh.
 problem-bad-secret = This private link opens no seat of this match.
 problem-not-running = The match is not running.
 problem-not-finished = The match is not over yet; its log stays secret until then.

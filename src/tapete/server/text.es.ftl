@@ -18,6 +18,7 @@ options-count = «{ $name }» admite como mucho { $most }.
 problem-not-open = La partida ya ha empezado: no quedan asientos libres.
 problem-seat-taken = Ese asiento ya está ocupado.
 problem-no-seat = Ningún asiento de esta partida es tuyo.
+problem-seat-crowded = Ya hay { $most } dispositivos en ese asiento. Cambia el enlace privado para empezar de nuevo.
 problem-bad-secret = Ese enlace privado no abre ningún asiento de esta partida.
 problem-not-running = La partida no está en marcha.
 problem-not-finished = La partida aún no ha terminado: hasta entonces su registro es secreto.
