@@ -308,9 +308,27 @@ function Go({ decision }: { decision: DecisionView }) {
         </button>
       )}
       <small>
-        {offline ? t("offline-buttons") : sending ? <span class="slowly">{t("answer-sent")}</span> : decision.undo ? t("undo-still") : ""}{" "}
+        {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
         {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}
       </small>
+      {sending && !offline && <Underway />}
     </div>
+  );
+}
+
+const AT_ONCE = 800;
+
+/** The answer is on its way. Where the server is quick, nobody has time to read that. */
+function Underway() {
+  const slow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (slow.value = true), AT_ONCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!slow.value) return null;
+  return (
+    <p class="underway" role="status">
+      <Glyph name="hourglass" size={14} /> {t("answer-sent")}
+    </p>
   );
 }
