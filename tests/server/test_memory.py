@@ -28,8 +28,9 @@ from tapete.server.room import Room, Visitor
 from tapete.server.seats import person
 from tapete.server.store import Store
 from tapete.server.thinking import Thinkers
+from tapete.server.tidying import tidy_memory
 
-from .browser import Browser, Seat, closed
+from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match
 from .running import GENEROUS, Server
 
@@ -219,3 +220,26 @@ async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:
         assert sum(isinstance(thing, tapete.Match) for thing in gc.get_objects()) == before
     finally:
         gc.enable()
+
+
+async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_path: Path) -> None:
+    class Socket:
+        def __init__(self) -> None:
+            self.itself = self
+
+    async with a_house(tmp_path) as house:
+        gc.collect()
+        gc.disable()
+        try:
+            left = weakref.ref(Socket())
+            house.lines["everywhere"] = 60
+            tidying = asyncio.create_task(tidy_memory(house, 0.001))
+            await asyncio.sleep(0.05)
+            assert left() is not None  # while they are there nothing is stopped for it
+            house.lines["everywhere"] = 3
+            async with asyncio.timeout(SOON):
+                while left() is not None:
+                    await asyncio.sleep(0.01)
+            tidying.cancel()
+        finally:
+            gc.enable()

@@ -47,6 +47,7 @@ from tapete.server.settings import Settings
 from tapete.server.steward import Steward
 from tapete.server.store import Store
 from tapete.server.thinking import Thinkers
+from tapete.server.tidying import tidy_memory
 from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
 
@@ -139,7 +140,7 @@ def create_app(
         work = (
             *(house.bot_turns.watch_matches(), neighbours.announce(), newsroom.listen(neighbours.hear, neighbours.look_again)),
             *(tend(house, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            *(ledger.keep(), bot_time.note_for_ever()),
+            *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(house)),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         try:

@@ -6,8 +6,7 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine
-from time import time
-from typing import Any, Literal, NamedTuple
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -15,9 +14,10 @@ import msgspec
 from tapete.core.log import BadLog
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
+from tapete.server.alarms import Alarms
 from tapete.server.bot_turns import WATCH, BotTurns
-from tapete.server.clocks import ALLOWANCE
-from tapete.server.course import Course, Row, RowKind
+from tapete.server.course import Course, Row
+from tapete.server.drafts import Composed, Draft, Verdict
 from tapete.server.limits import Limits
 from tapete.server.neighbours import ANNOUNCE, Neighbours
 from tapete.server.news import News, Newsroom
@@ -32,20 +32,6 @@ from tapete.server.thinking import Thinkers
 ROOMS_KEPT = 64  # the rooms that were used last stay, also when nobody is in them
 
 log = logging.getLogger("tapete.house")
-
-Verdict = Literal["taken", "stale"]
-
-
-class Draft(NamedTuple):
-    """A row to be, as it is composed on the table that stands."""
-
-    kind: RowKind
-    player: int
-    body: str = ""
-    sent: str = ""  # the mark the browser sent it under
-
-
-Composed = Draft | Verdict | Refusal
 
 
 class House:
@@ -72,11 +58,11 @@ class House:
         self.rooms_kept = rooms_kept
         self.backlog = Backlog(limits or Limits())
         self.lines: Counter[str] = Counter()  # open sockets by address
+        self.alarms = Alarms(self)
         self.bot_turns = BotTurns(self, watch)
         self.neighbours = Neighbours(self, announce)
         self._recent: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._alarms: dict[str, asyncio.TimerHandle] = {}  # match -> when its next clock ends
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ---------------------------------------------------------------- rooms
@@ -124,7 +110,7 @@ class House:
                 raise Trouble(409, "outdated") from error
             await self.store.append(Row(room.id, last.seq + 1, "void", last.player, str(last.seq), now()))
             await room.begin(await self.store.rows(room.id))
-        self._set_alarm(room)
+        self.alarms.set(room)
 
     def keep(self, room: Room) -> None:
         """Somebody uses this room: it is among the last to go."""
@@ -277,9 +263,9 @@ class House:
 
     async def _command(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
         async with room.lock:
-            return await self._write(room, compose)
+            return await self.write(room, compose)
 
-    async def _write(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
+    async def write(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
         """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker catches up and composes
         again: an answer to a decision that nobody has touched is not refused because somebody else has answered theirs."""
         while room.course is not None:
@@ -318,7 +304,7 @@ class House:
         assert room.course is not None
         was = room.record.state
         self.store.note(room.facts())
-        self._set_alarm(room)
+        self.alarms.set(room)
         if room.record.state != was:
             log.info("%s, won by %s", room.record.state, room.record.winners or "nobody", extra={"match": room.id, "guest": ""})
         if seated or room.record.state != was:
@@ -334,35 +320,6 @@ class House:
         room.restart_feeds()
         room.tell_clocks()
 
-    # ---------------------------------------------------------------- clocks
-
-    def _set_alarm(self, room: Room) -> None:
-        """Ring when the next clock of this match ends, whether or not anybody is still in its room."""
-        alarm = self._alarms.pop(room.id, None)
-        if alarm is not None:
-            alarm.cancel()
-        ends = {} if room.course is None else room.course.clock_ends()
-        if ends:
-            wait = max(0.0, min(ends.values()) - time() + ALLOWANCE)
-            self._alarms[room.id] = asyncio.get_running_loop().call_later(wait, self._ring, room.id)
-
-    def _ring(self, id: str) -> None:
-        self._alarms.pop(id, None)
-        self.run(self._answer_for_the_late(id))
-
-    async def _answer_for_the_late(self, id: str) -> None:
-        """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others hear of it."""
-        try:
-            room = await self.store.patiently(lambda: self.room(id))
-        except Trouble:
-            return
-        async with room.lock:
-            if self.store.shared:
-                await self.store.patiently(lambda: self.catch_up(room))
-            while await self._write(room, answer_for_one_late) == "taken":
-                pass
-            self._set_alarm(room)
-
     async def look_after(self, id: str) -> None:
         """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
         try:
@@ -373,7 +330,7 @@ class House:
             await self.catch_up(room)
             if room.course is not None:
                 self.store.note(room.facts())
-                self._set_alarm(room)
+                self.alarms.set(room)
         self.wake_bots(room)
 
     # ---------------------------------------------------------------- the rest of the day
@@ -395,8 +352,7 @@ class House:
             log.error("a task failed", exc_info=error)
 
     async def stop(self) -> None:
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        self.alarms.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -407,8 +363,3 @@ def stands_in(room: Room, row: Row) -> bool:
     """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was lost."""
     standing = room.rows[row.seq] if row.seq < len(room.rows) else None
     return standing is not None and msgspec.structs.replace(standing, at=row.at) == row
-
-
-def answer_for_one_late(course: Course) -> Composed:
-    late = course.first_late(time() - ALLOWANCE)
-    return "stale" if late is None else Draft("timeout", late, msgspec.json.encode(course.match.default(late)).decode())

@@ -19,9 +19,10 @@ from tapete.core.requests import Decision, Place, TypeDice
 from tapete.server import wire
 from tapete.server.building import bring_list
 from tapete.server.course import Course
+from tapete.server.drafts import Verdict
 from tapete.server.feed import earlier, hello
 from tapete.server.guests import GUEST
-from tapete.server.house import House, Verdict
+from tapete.server.house import House
 from tapete.server.ledger import Ledger
 from tapete.server.limits import Bucket, Limits
 from tapete.server.lines import Unreachable
