@@ -85,6 +85,7 @@ def test_the_command_tells_the_line_the_luck_and_the_advice(tmp_path):
     assert "9999" in late.stderr
 
 
+@pytest.mark.usefixtures("in_english")
 def test_odds_of_an_exchange_told_by_name_and_value():
     shown = CliRunner().invoke(app, ["odds", "pocket", "attacker=orchard-baler", "defender=orchard-harrow-foreman", "skill=melee", "--json"])
     told = json.loads(shown.stdout)

@@ -23,6 +23,7 @@ def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path):
     assert keep.read_bytes() == b"".join(lines)
 
 
+@pytest.mark.usefixtures("in_english")
 def test_a_broken_file_of_matches_names_its_line(tmp_path):
     keep = tmp_path / "matches.jsonl"
     keep.write_text('{"n":0,"winners":[0],"decisions":3}\nnonsense\n')

@@ -187,13 +187,15 @@ def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart():
 
 
 @pytest.mark.parametrize(("name", "sentence"), [("genius", "is not known"), ("search:soon", "expected search or search:SECONDS")])
+@pytest.mark.usefixtures("in_english")
 def test_a_bot_nobody_knows_is_refused(name, sentence):
     with pytest.raises(tapete.BadOptions, match=sentence):
         bots.make(name, tapete.games()["challengers"])
 
 
+@pytest.mark.usefixtures("in_english")
 def test_a_seat_that_is_no_seat_is_refused():
-    with pytest.raises(tapete.BadOptions, match="seat 1 is 'alien'"):
+    with pytest.raises(tapete.BadOptions, match="seat 1 is “alien”"):
         tapete.new_match("challengers", seats=["human", "alien"])
 
 

@@ -46,10 +46,10 @@ def test_an_arena_for_people_says_who_won():
 
 @pytest.mark.parametrize(("args", "sentence"), [
     (["arena", "chess"], "there is no game “chess”; there are"),
-    (["arena", "challengers", "--seats", "random,genius"], "bot 'genius' is not known; challengers has easy, medium"),
+    (["arena", "challengers", "--seats", "random,genius"], "bot “genius” is not known; challengers has easy, medium"),
     (["arena", "challengers", "--seats", ",".join(["random"] * 9)], "challengers.setup.players"),
     (["arena", "challengers", "-o", "robot_level"], "expected name=value"),
-    (["arena", "challengers", "-o", "colour=red"], "unknown field `colour`"),
+    (["arena", "challengers", "-o", "colour=red"], "“colour” is unknown here (known options: "),
     (["play", "challengers", "-o", "sets=[\"MF\"]"], "challengers.setup.five-of-six"),
     (["play", "challengers", "--lang", "fr"], "language “fr” is not spoken here; there are es, en"),
     (["replay", "nowhere.jsonl"], "there is no such file"),

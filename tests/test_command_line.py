@@ -134,7 +134,7 @@ MISTAKES = [
     (["arena", "saga", "--games", "0"], "--games: 0 es poco: se esperaba 1 o más", "--games: 0 is too little: expected 1 or more"),
     (["games", "and", "more"], "sobra o falta algo; véase tapete games --help", "missing or too much in this command; see tapete games --help"),
     (["games", "--lang", "fr"], "no hablamos «fr»; hay es, en", "language “fr” is not spoken here; there are es, en"),
-    (["play", "saga", "--players", "9"], "[kernel.players]", "[kernel.players]"),
+    (["play", "saga", "--players", "9"], "Se juega con 2 personas; aquí hay 9. [kernel.players]", "This game takes 2 people; there are 9. [kernel.players]"),
     (["play", "saga", "-o", "points"], "opción «points»: se esperaba nombre=valor", "option “points”: expected name=value"),
     (["play", "saga", "--save", "nowhere/x.jsonl"], "x.jsonl: no existe", "x.jsonl: there is no such file"),
     (["play", "saga", "--save", "."], ".: es una carpeta", ".: is a folder"),
@@ -147,6 +147,10 @@ MISTAKES = [
     (["build", "saga", "x"], "Eso no es el código de una lista.", "That is not the code of a list."),
     (["odds", "pocket", "nowhere.json"], "nowhere.json: no existe", "nowhere.json: there is no such file"),
     (["odds", "pocket", "{"], "posición: ", "position: "),
+    (["play", "saga", "-o", "points=9"], "points: aparece 9 y se esperaba de 4 a 8", "points: found 9, expected 4 to 8"),
+    (["play", "saga", "-o", "colour=red"], "«colour» no se conoce aquí (opciones que hay: ", "“colour” is unknown here (known options: "),
+    (["play", "saga", "--bot", "genius"], "no hay ningún bot «genius»; saga tiene", "bot “genius” is not known; saga has"),
+    (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds are asked with a position"),
     (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
 ]
 

@@ -14,8 +14,10 @@ from tapete.core.chance import Script
 from tapete.core.game import BadOptions, Game
 from tapete.core.log import Replay
 from tapete.core.match import Match
+from tapete.core.mistakes import misfit
 from tapete.core.registry import find_game, games
 from tapete.core.setup import Setup
+from tapete.core.text import text
 
 
 def new_match(
@@ -67,7 +69,7 @@ def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
     try:
         scripted = msgspec.convert(script, Script) if script else None
     except msgspec.ValidationError as error:
-        raise BadOptions(f"scenario of {found.id}: {error}") from None
+        raise BadOptions.of_scenario(found.id, misfit(error)) from None
     match = Match(Setup.of(found, len(seats), options, str(seed), seats=seats, script=scripted, position=told))
     attach(match)
     match.play_bots()
@@ -85,7 +87,7 @@ def known(game: str | Game[Any]) -> Game[Any]:
     try:
         return find_game(game)
     except KeyError:
-        raise BadOptions(f"game {game!r} is not known; there are {', '.join(sorted(games()))}") from None
+        raise BadOptions(text("kernel-unknown-game", game=game, known=", ".join(sorted(games())))) from None
 
 
 def fresh_seed(seed: str | int | None) -> str:

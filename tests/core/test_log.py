@@ -125,6 +125,7 @@ WRONG = {
 }
 
 
+@pytest.mark.usefixtures("in_english")
 @pytest.mark.parametrize("what", WRONG)
 def test_a_wrong_log_is_refused_whole_and_the_line_is_named(what, lines, tmp_path):
     change, sentence = WRONG[what]

@@ -243,17 +243,19 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
-        ({"map": "moon"}, "map is 'moon', expected one of full, quick"),
-        ({"quiet_turns": 1}, "quiet_turns is 1, expected 4 to 400"),
-        ({"armies": [[], []]}, "expected two, and custom = true"),
-        ({"colour": 1}, "unknown field"),
+        ({"map": "moon"}, "map: found “moon”, expected one of full, quick"),
+        ({"quiet_turns": 1}, "quiet_turns: found 1, expected 4 to 400"),
+        ({"armies": [[], []]}, "expected 2, with custom = true"),
+        ({"colour": 1}, "“colour” is unknown here"),
     ],
 )
+@pytest.mark.usefixtures("in_english")
 def test_options_that_make_no_sense_are_refused_with_a_sentence(settings, said):
     with pytest.raises(tapete.BadOptions, match=re.escape(said)):
         tapete.new_match("pocket", options=settings)
 
 
+@pytest.mark.usefixtures("in_english")
 def test_a_position_without_bases_is_one_sentence():
     with pytest.raises(tapete.BadOptions, match="scenario of pocket: bases"):
         tapete.scenario("pocket", {})

@@ -226,12 +226,17 @@ def test_each_answer_to_an_extra_roll_shows_where_it_leads():
     assert shown == pytest.approx([1 / 6, 2 / 6, 2 / 6, 0.0])
 
 
+@pytest.mark.usefixtures("in_english")
 def test_odds_can_be_asked_for_by_name_and_value():
     told = GAME.odds({"attacker": "frost-axe-sister", "defender": "tide-snapper", "defender_terrain": "hill", "attacker_allies": "2"})
     expected = duel("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
     assert told["win"] == expected.win
     assert told["attack"] == pytest.approx(told["win"] + told["both"])
-    for settings, said in (({"attacker": "dragon", "defender": "base"}, "attacker is 'dragon'"), ({"attacker": "x"}, "defender"), ({"colour": 1}, "colour")):
+    for settings, said in (
+        ({"attacker": "dragon", "defender": "base"}, "attacker: found “dragon”"),
+        ({"attacker": "x"}, "defender"),
+        ({"colour": 1}, "colour"),
+    ):
         with pytest.raises(tapete.BadOptions, match=said):
             GAME.odds(settings)
     with pytest.raises(tapete.Refused) as refused:

@@ -41,6 +41,7 @@ def test_a_band_belongs_to_one_faction_with_its_own_heroes_and_legends():
 
 
 @pytest.mark.rule("saga.warband.points", "saga.ruling.unspent-points")
+@pytest.mark.usefixtures("in_english")
 def test_bands_are_built_on_the_tables_points():
     assert rules("fjord~4~g2w2l1") == ["saga.warband.points"]
     assert rules("fjord~4~g1") == []  # points may be left

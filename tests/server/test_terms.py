@@ -52,6 +52,34 @@ async def test_a_pack_named_twice_is_refused_in_one_sentence(server: Server) -> 
 
 
 @ONE
+@pytest.mark.parametrize(("path", "body", "spanish", "english"), [
+    (
+        "/api/matches",
+        {"game": "wolsung", "seats": ["me", "here"], "options": {"depth": 7}},
+        "Las opciones no sirven para este juego: opciones de wolsung: depth: aparece 7 y se esperaba 6, 8 o 10",
+        "These options do not fit the game: options of wolsung: depth: found 7, expected 6, 8 or 10",
+    ),
+    (
+        "/api/matches",
+        {"game": "jugger", "seats": ["me", "here"], "options": {"teams": 3}},
+        "Las opciones no sirven para este juego: opciones de jugger: teams: se esperaba un texto y aparece un número entero (opciones que hay: ",
+        "These options do not fit the game: options of jugger: teams: expected a text, found a whole number (known options: ",
+    ),
+    (
+        "/api/me",
+        {"name": 3},
+        "La petición no se entiende: name: se esperaba un texto y aparece un número entero",
+        "The request makes no sense here: name: expected a text, found a whole number",
+    ),
+])  # fmt: skip
+async def test_what_does_not_fit_is_told_in_the_readers_language(server: Server, path: str, body: dict[str, Any], spanish: str, english: str) -> None:
+    async with Browser(server) as ada:
+        for language, sentence in (("es", spanish), ("en", english)):
+            refused = await ada.post(path, body, 400, headers={"accept-language": language})
+            assert refused["detail"].startswith(sentence)
+
+
+@ONE
 @pytest.mark.parametrize(
     ("game", "options"),
     [

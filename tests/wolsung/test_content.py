@@ -324,19 +324,20 @@ def test_a_broken_layout_is_told_and_the_games_own_content_is_whole(tmp_path):
     assert check(tmp_path)[0].startswith("layouts/canal.toml: not TOML")
 
 
+@pytest.mark.usefixtures("in_english")
 def test_bad_options_and_positions_are_refused_with_a_sentence():
     for options, sentence in (
-        ({"layout": "moon"}, "layout: found 'moon'"),
-        ({"scenario": "chess"}, "scenario: found 'chess'"),
+        ({"layout": "moon"}, "layout: found “moon”"),
+        ({"scenario": "chess"}, "scenario: found “chess”"),
         ({"depth": 7}, "depth: found 7, expected 6, 8 or 10"),
-        ({"clubs": ["nobody"]}, "clubs: found 'nobody'"),
+        ({"clubs": ["nobody"]}, "clubs: found “nobody”"),
         ({"unknown": 1}, "unknown"),
     ):
         with pytest.raises(tapete.BadOptions, match=sentence):
             Match(Setup.of(GAME, 2, options, "seed"))
-    with pytest.raises(tapete.BadOptions, match="card: found 'ghost'"):
+    with pytest.raises(tapete.BadOptions, match="card: found “ghost”"):
         play([on("ghost", 0, 1, 1)])
-    with pytest.raises(tapete.BadOptions, match="hands: found 'ZZ'"):
+    with pytest.raises(tapete.BadOptions, match="hands: found “ZZ”"):
         play([on(who(), 0, 5, 5)], hands=[["ZZ"]])
 
 
@@ -351,6 +352,7 @@ def test_answers_come_back_from_json_and_a_dragged_piece_is_a_spot():
     assert told(match, "goes-walk")
 
 
+@pytest.mark.usefixtures("in_english")
 def test_a_position_without_models_is_one_sentence():
     with pytest.raises(tapete.BadOptions, match="scenario of wolsung: models: player 0"):
         tapete.scenario("wolsung", {"models": []})

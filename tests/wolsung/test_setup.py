@@ -193,6 +193,7 @@ def test_a_hero_killed_by_its_own_club_scores_for_nobody_unless_the_table_says_s
 
 
 @pytest.mark.rule("wolsung.ruling.heroes-agreed")
+@pytest.mark.usefixtures("in_english")
 def test_the_number_of_heroes_agreed_rules_draw_and_limit_all_game():
     with pytest.raises(tapete.BadOptions, match="heroes: found 5, expected 1 to 4"):
         Match(Setup.of(GAME, 2, {"heroes": 5}, "seed"))

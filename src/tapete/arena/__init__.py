@@ -17,8 +17,10 @@ from tapete import bots
 from tapete.bots.analysis import Luck, keep_account
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match, Watch
+from tapete.core.mistakes import misfit
 from tapete.core.registry import find_game
 from tapete.core.setup import Setup
+from tapete.core.text import text
 
 LONGEST = 100_000  # answers after which a match counts as an error
 
@@ -199,7 +201,7 @@ def read(keep: Path) -> Iterator[Played]:
         try:
             yield msgspec.json.decode(line, type=Played)
         except msgspec.DecodeError as error:
-            raise BadOptions(f"{keep}: line {number}: {error}") from None
+            raise BadOptions(text("kernel-bad-line", file=str(keep), line=str(number), why=misfit(error))) from None
 
 
 def everywhere(wanted: list[Task], jobs: int, ray: str) -> Iterator[Played]:
@@ -226,7 +228,7 @@ def _on_ray(wanted: list[Task], address: str) -> Iterator[Played]:
     try:
         import ray
     except ModuleNotFoundError:
-        raise BadOptions("a Ray cluster needs the extra 'cluster': pip install 'tapete[cluster]'") from None
+        raise BadOptions(text("kernel-needs-cluster")) from None
     if not ray.is_initialized():
         ray.init(address=None if address == "local" else address, log_to_driver=False, configure_logging=False)
     remote = ray.remote(_chunk)

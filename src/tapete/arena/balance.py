@@ -14,6 +14,7 @@ import msgspec
 
 from tapete.arena import Played, Task, kept
 from tapete.core.game import BadOptions, Game
+from tapete.core.text import text
 
 SURE = 1.96  # 95%
 FEWEST = 20  # seats that must have answered with something, and without it, before it is judged
@@ -164,7 +165,7 @@ def _figure(width: float, height: float) -> tuple[Any, Any]:
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
-        raise BadOptions("a report with plots needs the extra 'reports': pip install 'tapete[reports]'") from None
+        raise BadOptions(text("kernel-needs-reports")) from None
     figure = Figure(figsize=(width, height), layout="constrained")
     return figure, figure.subplots()
 

@@ -12,6 +12,7 @@ from typing import Any
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
 from tapete.core.requests import any_answer
+from tapete.core.text import text
 
 Bot = Callable[[Match, int], Any]
 Heuristic = Callable[[Match, int, random.Random], Any]
@@ -30,7 +31,7 @@ def greedy_bot(game: Game[Any], seed: Any) -> Bot:
     """Plays by the heuristics the game itself brings (`bot.py`), on what its seat can see."""
     heuristic = heuristics(game)
     if heuristic is None:
-        raise BadOptions(f"bot 'greedy' does not know {game.id}")
+        raise BadOptions(text("kernel-bot-without-game", bot="greedy", game=game.id))
     rng = random.Random(seed)
     return lambda match, player: heuristic(match, player, rng)
 
@@ -62,7 +63,7 @@ def own_bot(path: str, seed: Any) -> Bot:
     try:
         heuristic: Heuristic = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
-        raise BadOptions(f"bot {path!r}: {error}; expected module.function, with the module's folder in PYTHONPATH") from None
+        raise BadOptions(text("kernel-bot-unloaded", bot=path, reason=str(error))) from None
     rng = random.Random(seed)
     return lambda match, player: heuristic(match, player, rng)
 
@@ -103,7 +104,7 @@ def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own:
         try:
             return search_bot(game, seed, float(seconds or 1.0))
         except ValueError:
-            raise BadOptions(f"bot {name!r}: expected search or search:SECONDS") from None
+            raise BadOptions(text("kernel-bot-seconds", bot=name)) from None
     if own and "." in name:
         return own_bot(name, seed)
     if name in ("hard", "expert"):
@@ -114,7 +115,7 @@ def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own:
         return random_bot(seed)
     if name in ("greedy", "medium"):
         return greedy_bot(game, seed)
-    raise BadOptions(f"bot {name!r} is not known; {game.id} has {', '.join(every_name(game))}")
+    raise BadOptions(text("kernel-bot-unknown", bot=name, game=game.id, known=", ".join(every_name(game))))
 
 
 def attach(match: Match) -> None:
@@ -123,4 +124,4 @@ def attach(match: Match) -> None:
         if seat.startswith("bot:"):
             match.bots[player] = make(seat.removeprefix("bot:"), match.game, f"{match.seed}/{player}", match.options)
         elif seat != "human":
-            raise BadOptions(f"seat {player} is {seat!r}; expected 'human' or 'bot:NAME'")
+            raise BadOptions(text("kernel-seat-unknown", seat=player, found=seat))

@@ -15,6 +15,7 @@ from tapete.bots.search import Knowledge
 from tapete.core.game import BadOptions
 from tapete.core.match import Match, Watch
 from tapete.core.requests import Roll, any_answer
+from tapete.core.text import text
 
 POINTS = 160  # moments at which a match is judged
 PLAYED_ON = 8  # times a position is played on by chance, where the game brings no judgement of its own
@@ -128,7 +129,7 @@ def stands_at(match: Match, step: int) -> Match:
     """The match as it stood after so many answers."""
     answers = [entry for entry in match.log if not entry.auto]
     if not 0 <= step <= len(answers):
-        raise BadOptions(f"step {step}: the match has {len(answers)} answers")
+        raise BadOptions(text("kernel-step-unknown", step=str(step), steps=len(answers)))
     again = begun_again(match)
     for entry in answers[:step]:
         again.act(entry.player, entry.answer)

@@ -14,10 +14,11 @@ from tapete.core import building
 from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
+from tapete.core.mistakes import Mistake, misfit
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, read_source
+from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, read_source, text
 
 S = TypeVar("S")
 
@@ -46,8 +47,29 @@ class Field(msgspec.Struct, frozen=True):
     text: int = 0  # letters of a text that strangers may write: the code of a built list. A server takes no other text
 
 
-class BadOptions(ValueError):
-    """Options that do not fit the game's form: which one, what was found, what was expected."""
+class BadOptions(Mistake):
+    """Options that do not fit the game's form: which one, what was found, what was expected.
+
+    >>> from tapete.core.language import speaking
+    >>> with speaking("en"):
+    ...     print(BadOptions.of("saga", text("kernel-out-of", path="points", found=9, least=4, most=8)))
+    options of saga: points: found 9, expected 4 to 8
+    """
+
+    @classmethod
+    def of(cls, game: str, why: Text) -> BadOptions:
+        """The options of a table."""
+        return cls(text("kernel-bad-options", game=game, why=why))
+
+    @classmethod
+    def of_scenario(cls, game: str, why: Text) -> BadOptions:
+        """A described position."""
+        return cls(text("kernel-bad-scenario", game=game, why=why))
+
+    @classmethod
+    def of_odds(cls, game: str, why: Text) -> BadOptions:
+        """A question for odds."""
+        return cls(text("kernel-bad-odds", game=game, why=why))
 
 
 class Game(Generic[S]):
@@ -93,7 +115,7 @@ class Game(Generic[S]):
 
     def arrange(self, position: dict[str, Any], options: Any, players: int) -> S:
         """A state from a described position, for `scenario`."""
-        raise BadOptions(f"scenario: {self.id} describes no positions; found {sorted(position)}")
+        raise BadOptions.of_scenario(self.id, text("kernel-no-positions", found=", ".join(sorted(position))))
 
     # ---- what is seen
 
@@ -123,7 +145,7 @@ class Game(Generic[S]):
 
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:
         """The exact odds of something described by names and values, for the command line; most games are asked with a position instead."""
-        raise BadOptions(f"{self.id}: odds are asked with a position (see docs/scenarios.md), not with name=value")
+        raise BadOptions(text("kernel-odds-of-position", game=self.id))
 
     # ---- what is built before a match: an army, a band, a team, a club
 
@@ -206,8 +228,7 @@ class Game(Generic[S]):
         try:
             return msgspec.convert(raw, self.Options)
         except msgspec.ValidationError as error:
-            known = ", ".join(field.name for field in msgspec.structs.fields(self.Options)) or "none"
-            raise BadOptions(f"options of {self.id}: {error} (known options: {known})") from None
+            raise BadOptions.of(self.id, among(misfit(error), self.Options)) from None
 
     def read_action(self, raw: Any) -> Any:
         """An answer from JSON; ValueError when it is none of this game's."""
@@ -217,7 +238,8 @@ class Game(Generic[S]):
         """Refuse a table of the wrong size."""
         least, most = self.players
         if not least <= count <= most:
-            raise Refused(self.players_rule, players=count, least=least, most=most)
+            people = text("kernel-people", n=least) if least == most else text("kernel-people-between", least=least, most=most)
+            raise Refused(self.players_rule, players=count, least=least, most=most, people=people)
 
     @property
     def players_rule(self) -> str:
@@ -230,6 +252,12 @@ class Game(Generic[S]):
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+
+def among(why: Text, form: type[msgspec.Struct]) -> Text:
+    """What is the matter with the fields of a form, and which ones there are."""
+    known = ", ".join(field.name for field in msgspec.structs.fields(form))
+    return text("kernel-known-options", why=why, known=known) if known else text("kernel-no-options", why=why)
 
 
 @cache

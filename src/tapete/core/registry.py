@@ -9,9 +9,10 @@ from typing import Any
 
 from tapete.core.game import Game, shared_phrasebook
 from tapete.core.language import language
+from tapete.core.mistakes import ids_in
 from tapete.core.plugins import BadGame, find
 from tapete.core.refusal import Refusal
-from tapete.core.text import Phrasebook
+from tapete.core.text import Phrasebook, Text
 
 _games: dict[str, Game[Any]] = {}
 _discovered = False
@@ -69,6 +70,13 @@ def spoken(game: str) -> Phrasebook:
         return find_game(game).phrasebook(language())
     except KeyError:
         return shared_phrasebook(language())
+
+
+def book_of(said: Text, language: str) -> Phrasebook:
+    """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games share."""
+    words = [id.removeprefix("no-") for id in ids_in(said)]
+    named = (game for id, game in games().items() if any(word.startswith(f"{id}-") for word in words))
+    return next((game.phrasebook(language) for game in named), None) or shared_phrasebook(language)
 
 
 def refusal_sentence(refusal: Refusal) -> str:

@@ -5,7 +5,12 @@ no-kernel-nothing-to-undo = There is nothing to undo.
 no-kernel-undo-after-chance = Something has been rolled or revealed since: it cannot be undone.
 no-kernel-undo-after-others = Somebody else has answered since: it cannot be undone.
 no-kernel-game-over = The match is over.
-no-kernel-players = This game takes { $least } to { $most } people; there are { $players }.
+no-kernel-players = This game takes { $people }; there are { $players }.
+kernel-people = { $n ->
+    [one] 1 person
+   *[other] { $n } people
+}
+kernel-people-between = { $least } to { $most } people
 no-kernel-dice = { $count ->
     [one] One die of { $sides } sides is needed.
    *[other] { $count } dice of { $sides } sides are needed.
@@ -66,3 +71,43 @@ kernel-game-broken = The game “{ $name }” cannot be read: { $error }
 kernel-game-none = The module “{ $name }” has no game called { $attribute }: expected something like { $attribute } = Harbour().
 kernel-game-folder = The folder { $name } is not that of a game: it has no game.py.
 kernel-game-taken = Two games are called “{ $id }”: { $here } and { $there }. Change the id of one.
+
+# What comes from outside and does not fit.
+kernel-bad-options = options of { $game }: { $why }
+kernel-known-options = { $why } (known options: { $known })
+kernel-no-options = { $why } (there are no options)
+kernel-bad-scenario = scenario of { $game }: { $why }
+kernel-bad-odds = odds of { $game }: { $why }
+kernel-no-positions = the game describes no positions; found { $found }
+kernel-odds-of-position = { $game }: odds are asked with a position (see docs/scenarios.md), not with name=value
+kernel-none-of = { $path }: found “{ $found }”, expected one of { $known }
+kernel-out-of = { $path }: found { $found }, expected { $least } to { $most }
+kernel-unknown-game = game “{ $game }” is not known; there are { $known }
+kernel-bot-without-game = bot “{ $bot }” does not know { $game }
+kernel-bot-unloaded = bot “{ $bot }” cannot be loaded ({ $reason }); expected module.function, with the module's folder in PYTHONPATH
+kernel-bot-seconds = bot “{ $bot }”: expected search or search:SECONDS
+kernel-bot-unknown = bot “{ $bot }” is not known; { $game } has { $known }
+kernel-seat-unknown = seat { $seat } is “{ $found }”; expected “human” or “bot:NAME”
+kernel-step-unknown = step { $step }: expected 0 to { $steps }, the answers of the match
+kernel-bad-line = { $file }: line { $line }: { $why }
+kernel-needs-cluster = a Ray cluster needs the extra “cluster”: pip install 'tapete[cluster]'
+kernel-needs-reports = a report with plots needs the extra “reports”: pip install 'tapete[reports]'
+kernel-misfit-at = { $path }: { $why }
+kernel-misfit-type = expected { $expected }, found { $found }
+kernel-misfit-length = expected { $expected } of length { $length }, found one of length { $found }
+kernel-misfit-size = expected { $expected } of length { $bound } { $length }
+kernel-misfit-bound = expected { $expected } { $bound } { $limit }
+kernel-misfit-missing = “{ $name }” is missing
+kernel-misfit-unknown = “{ $name }” is unknown here
+kernel-misfit-value = { $found } is none of the values known here
+kernel-misfit-json = it is not JSON from byte { $byte } on
+kernel-misfit-cut = it is cut short
+kernel-misfit-other = it cannot be read ({ $complaint })
+kernel-either = { $one } or { $other }
+kernel-kind-int = a whole number
+kernel-kind-float = a number
+kernel-kind-str = a text
+kernel-kind-bool = true or false
+kernel-kind-null = nothing
+kernel-kind-array = a list
+kernel-kind-object = a table of names and values

@@ -5,7 +5,12 @@ no-kernel-nothing-to-undo = No hay nada que deshacer.
 no-kernel-undo-after-chance = Ya se ha tirado o revelado algo: no se puede deshacer.
 no-kernel-undo-after-others = Otra persona ya ha respondido: no se puede deshacer.
 no-kernel-game-over = La partida ha terminado.
-no-kernel-players = Se juega de { $least } a { $most } personas; aquí hay { $players }.
+no-kernel-players = Se juega con { $people }; aquí hay { $players }.
+kernel-people = { $n ->
+    [one] 1 persona
+   *[other] { $n } personas
+}
+kernel-people-between = de { $least } a { $most } personas
 no-kernel-dice = { $count ->
     [one] Hace falta un dado de { $sides } caras.
    *[other] Hacen falta { $count } dados de { $sides } caras.
@@ -66,3 +71,43 @@ kernel-game-broken = El juego «{ $name }» no se puede leer: { $error }
 kernel-game-none = El módulo «{ $name }» no tiene ningún juego llamado { $attribute }: se espera algo como { $attribute } = Puerto().
 kernel-game-folder = La carpeta { $name } no es la de un juego: le falta game.py.
 kernel-game-taken = Dos juegos se llaman «{ $id }»: { $here } y { $there }. Cambia el id de uno.
+
+# Lo que llega de fuera y no encaja.
+kernel-bad-options = opciones de { $game }: { $why }
+kernel-known-options = { $why } (opciones que hay: { $known })
+kernel-no-options = { $why } (no hay opciones)
+kernel-bad-scenario = posición de { $game }: { $why }
+kernel-bad-odds = probabilidades de { $game }: { $why }
+kernel-no-positions = el juego no describe posiciones; aparece { $found }
+kernel-odds-of-position = { $game }: las probabilidades se piden con una posición (véase docs/scenarios.md), no con nombre=valor
+kernel-none-of = { $path }: aparece «{ $found }» y se esperaba uno de { $known }
+kernel-out-of = { $path }: aparece { $found } y se esperaba de { $least } a { $most }
+kernel-unknown-game = no hay ningún juego «{ $game }»; hay { $known }
+kernel-bot-without-game = el bot «{ $bot }» no sabe jugar a { $game }
+kernel-bot-unloaded = el bot «{ $bot }» no se puede cargar ({ $reason }); se esperaba módulo.función, con la carpeta del módulo en PYTHONPATH
+kernel-bot-seconds = bot «{ $bot }»: se esperaba search o search:SEGUNDOS
+kernel-bot-unknown = no hay ningún bot «{ $bot }»; { $game } tiene { $known }
+kernel-seat-unknown = el asiento { $seat } es «{ $found }»; se esperaba «human» o «bot:NOMBRE»
+kernel-step-unknown = paso { $step }: se esperaba de 0 a { $steps }, las respuestas de la partida
+kernel-bad-line = { $file }: línea { $line }: { $why }
+kernel-needs-cluster = un clúster de Ray necesita el extra «cluster»: pip install 'tapete[cluster]'
+kernel-needs-reports = un informe con gráficas necesita el extra «reports»: pip install 'tapete[reports]'
+kernel-misfit-at = { $path }: { $why }
+kernel-misfit-type = se esperaba { $expected } y aparece { $found }
+kernel-misfit-length = se esperaba { $expected } de longitud { $length } y aparece de longitud { $found }
+kernel-misfit-size = se esperaba { $expected } de longitud { $bound } { $length }
+kernel-misfit-bound = se esperaba { $expected } { $bound } { $limit }
+kernel-misfit-missing = falta «{ $name }»
+kernel-misfit-unknown = «{ $name }» no se conoce aquí
+kernel-misfit-value = { $found } no es ninguno de los valores que se conocen aquí
+kernel-misfit-json = no es JSON desde el byte { $byte }
+kernel-misfit-cut = está cortado
+kernel-misfit-other = no se puede leer ({ $complaint })
+kernel-either = { $one } o { $other }
+kernel-kind-int = un número entero
+kernel-kind-float = un número
+kernel-kind-str = un texto
+kernel-kind-bool = true o false
+kernel-kind-null = nada
+kernel-kind-array = una lista
+kernel-kind-object = una tabla de nombres y valores

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
+from tapete.core.mistakes import misfit
 from tapete.core.text import Text
 from tapete.server.built import BuiltClient
 from tapete.server.guests import asks_for_a_page
@@ -25,6 +26,8 @@ FOR_PROGRAMS = ("/api/", "/openapi", "/health", "/ready", "/metrics")
 log = logging.getLogger("tapete.server")
 
 COME_BACK = 3  # seconds after which whoever met a database that is away may try again
+LONGEST = 300  # letters repeated of what a library says about a request
+
 CODES = {403: "forbidden", 404: "not-found", 405: "method", 413: "too-large", 429: "rate"}
 
 
@@ -61,7 +64,7 @@ def answer_unreachable(request: Request[Any, Any, Any], error: Unreachable) -> R
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     language, status = language_of(request), error.status_code
-    args: dict[str, str] = {}
+    args: dict[str, Text | str] = {}
     if status == 403 and "CSRF" in error.detail:
         code = "csrf"
     elif status in CODES:
@@ -82,13 +85,15 @@ def answer_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response
     return answer(request, Trouble(400, "bad-request", why=Text("request-deep")).problem(language_of(request)))
 
 
-def why(error: HTTPException) -> str:
+def why(error: HTTPException) -> Text | str:
     """What was wrong with the request, without repeating it."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
         if isinstance(first, dict):
-            return f"{first.get('key', '')}: {first.get('message', '')}".strip(": ")[:300]
-    return error.detail.splitlines()[0][:300] if error.detail else str(error.status_code)
+            complaint = misfit(str(first.get("message", ""))[:LONGEST])
+            key = str(first.get("key", ""))[:LONGEST]
+            return Text("kernel-misfit-at", {"path": key, "why": complaint}) if key else complaint
+    return error.detail.splitlines()[0][:LONGEST] if error.detail else str(error.status_code)
 
 
 EXPLAIN: ExceptionHandlersMap = {

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, get, post
 
 from tapete.core.log import lines_of
+from tapete.core.text import Text
 from tapete.server.answers import explained
 from tapete.server.bot_time import BotTime, charged_to
 from tapete.server.course import Row
@@ -58,7 +59,7 @@ async def fork_match(
     name = await name_at_table(house, guest, "")
     seats, held = lay_seats(game, data.seats or usual_seats(room, await study.deciding(room, data.step, address)), name, "")
     if len(seats) != len(course.seats):
-        raise Trouble(400, "bad-options", why=f"{len(course.seats)} seats")
+        raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(course.seats)}))
     record = lay_out(game, seats, room.record.header.options, room.record.seed, public=False, forked=match_id)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     record.header.entropy = list(room.record.header.entropy)

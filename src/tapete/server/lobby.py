@@ -16,6 +16,7 @@ from tapete.core.content import BadContent
 from tapete.core.game import BadOptions, Game
 from tapete.core.log import header_of
 from tapete.core.match import Match
+from tapete.core.mistakes import misfit
 from tapete.core.refusal import Refused
 from tapete.core.setup import Setup
 from tapete.server.answers import explained
@@ -25,7 +26,7 @@ from tapete.server.house import House
 from tapete.server.library import GameId, known_game
 from tapete.server.limits import Limits, spare_tables
 from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
-from tapete.server.problems import Trouble, refused
+from tapete.server.problems import WHY_LENGTH, Trouble, refused
 from tapete.server.room import Room, match_info
 from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
@@ -40,7 +41,6 @@ ID_LENGTH = 12
 MOST_SEATS = 16
 MOST_DEVICES = 20  # browsers that hold one seat by its private link
 TRIES = 5  # for a change of seats that others change too
-WHY_LENGTH = 400
 MATCH_ID = re.compile("[a-z0-9]{1,32}")
 MatchId = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 NamePart = Annotated[str, Parameter(max_length=NAME_LENGTH)]
@@ -211,7 +211,11 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
         tried = Match(Setup.of(game, len(seats), options, seed), listening=False)
     except Refused as refusal:
         raise refused(game, refusal) from None
-    except (BadOptions, BadContent, msgspec.ValidationError) as error:
+    except BadOptions as mistake:
+        raise Trouble(400, "bad-options", why=mistake) from None
+    except msgspec.ValidationError as error:
+        raise Trouble(400, "bad-options", why=misfit(error)) from None
+    except BadContent as error:
         raise Trouble(400, "bad-options", why=str(error)[:WHY_LENGTH]) from None
     tried.close()
     header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])

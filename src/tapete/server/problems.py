@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.game import Game
+from tapete.core.game import Game, shared_messages
+from tapete.core.mistakes import Mistake
 from tapete.core.refusal import Number, Refused
 from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.server.wire import Problem
 
 FIRST_LANGUAGE = "es"
+WHY_LENGTH = 400  # letters of what a game says about a request
 
 
 class Trouble(Exception):
     """A request that cannot be granted; `problem-<code>` in the text files says why."""
 
-    def __init__(self, status: int, code: str, rule: str = "", said: tuple[Game[object], Text] | None = None, **args: Number) -> None:
+    def __init__(self, status: int, code: str, rule: str = "", said: tuple[Game[object], Text] | None = None, **args: Number | Mistake) -> None:
         super().__init__(code)
         self.status, self.code, self.rule, self.said, self.args_of_text = status, code, rule, said, args
 
@@ -25,7 +27,8 @@ class Trouble(Exception):
 
     def _detail(self, language: str) -> str:
         if self.said is None:
-            return sentence(self.code, language, **self.args_of_text)
+            args = {name: arg.sentence(language)[:WHY_LENGTH] if isinstance(arg, Mistake) else arg for name, arg in self.args_of_text.items()}
+            return sentence(self.code, language, **args)
         game, text = self.said
         if text.id in game.phrasebook(language):
             return game.say(text, language)
@@ -43,7 +46,7 @@ def sentence(code: str, language: str, **args: Number) -> str:
 
 @cache
 def sentences(language: str) -> Phrasebook:
-    return Phrasebook(language, [read_source(Path(__file__).parent / f"text.{language}.ftl")])
+    return Phrasebook(language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")])
 
 
 def preferred_language(asked: str | None, accepted: str) -> str:

@@ -14,6 +14,7 @@ options-nothing = “{ $name }” offers nothing here, nor “{ $found }”.
 options-twice = “{ $name }” names “{ $found }” twice.
 options-number = “{ $name }” goes from { $least } to { $most }.
 options-text = “{ $name }” takes at most { $most } letters.
+options-seats = the match has { $seats } seats, and its fork has as many.
 options-count = “{ $name }” takes at most { $most }.
 problem-not-open = The match has begun: no seat is free.
 problem-seat-taken = That seat is taken.

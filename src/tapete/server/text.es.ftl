@@ -14,6 +14,7 @@ options-nothing = «{ $name }» no ofrece nada aquí, tampoco «{ $found }».
 options-twice = «{ $name }» nombra «{ $found }» dos veces.
 options-number = «{ $name }» va de { $least } a { $most }.
 options-text = «{ $name }» admite como mucho { $most } letras.
+options-seats = la partida tiene { $seats } asientos, y su continuación tiene los mismos.
 options-count = «{ $name }» admite como mucho { $most }.
 problem-not-open = La partida ya ha empezado: no quedan asientos libres.
 problem-seat-taken = Ese asiento ya está ocupado.

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from tapete.core.game import BadOptions
+from tapete.core.mistakes import misfit, none_of, out_of
+from tapete.core.text import text
 from tapete.games.challengers.content import LEVELS
 from tapete.games.challengers.pieces import ROUNDS, Beach, Cup, Tray, Trophy
 from tapete.games.challengers.setup import Options, half_of, lay_out
@@ -34,14 +36,19 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     finalists: list[int] = []
 
 
+PHASES = ("round", "combat", "scoring", "final")  # those a position may begin in
+
+
 def arrange(told: dict[str, Any], options: Options, players: int) -> Cup:
     try:
         position = msgspec.convert({key: _text_keys(value) for key, value in told.items()}, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"scenario of challengers: {error}") from None
+        raise BadOptions.of_scenario("challengers", misfit(error)) from None
     cup = lay_out(options, players)
-    if position.phase not in ("round", "combat", "scoring", "final") or not 1 <= position.round <= ROUNDS:
-        raise BadOptions(f"scenario of challengers: phase {position.phase!r} of round {position.round} is none of a cup's")
+    if position.phase not in PHASES:
+        raise BadOptions.of_scenario("challengers", none_of("phase", position.phase, PHASES))
+    if not 1 <= position.round <= ROUNDS:
+        raise BadOptions.of_scenario("challengers", out_of("round", position.round, 1, ROUNDS))
     cup.round = position.round
     cup.phase = position.phase  # type: ignore[assignment]
     cup.finalists = position.finalists
@@ -52,7 +59,7 @@ def arrange(told: dict[str, Any], options: Options, players: int) -> Cup:
         contender.deck = list(position.decks.get(name, _printed_deck(cup, robot=contender.robot)))
         unknown = [card for card in contender.deck if card not in cup.shelf.cards]
         if unknown:
-            raise BadOptions(f"scenario of challengers: deck of {name}: there is no card {unknown[0]!r}")
+            raise BadOptions.of_scenario("challengers", text("challengers-bad-card", deck=name, found=unknown[0]))
         contender.fans = position.fans.get(name, 0)
         contender.trophies = [Trophy(round, fans) for round, fans in position.trophies.get(name, [])]
         contender.trainer = position.trainers.get(name, "")

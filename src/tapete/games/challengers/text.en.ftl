@@ -406,3 +406,6 @@ no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick
 no-challengers-final-no-draw = Before the final no cards are drawn or picked.
 no-challengers-combat-no-peek = In combat nobody looks at or reorders a deck unless a text allows it.
 no-challengers-round-phases = That does not belong to this moment: first planning, then combat.
+
+# Positions that do not fit.
+challengers-bad-card = decks, deck of { $deck }: found “{ $found }”, expected the id of a card

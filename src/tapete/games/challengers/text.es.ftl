@@ -408,3 +408,6 @@ no-challengers-ruling-reroll-extra-draws = Una oferta aparte no se renueva: elig
 no-challengers-final-no-draw = Antes de la final no se roban ni se eligen cartas.
 no-challengers-combat-no-peek = En combate nadie mira ni reordena su mazo si un texto no lo permite.
 no-challengers-round-phases = Esa acción no es de este momento: primero la Planificación, después el Combate.
+
+# Posiciones que no encajan.
+challengers-bad-card = decks, mazo de { $deck }: aparece «{ $found }» y se esperaba el id de una carta

@@ -130,7 +130,7 @@ class JuggerTTG(Game[Pitch]):
     def read_options(self, raw: dict[str, Any]) -> Any:
         options = super().read_options(raw)
         if options.rosters and options.teams == "draft":
-            raise BadOptions("options of jugger: rosters: expected none where teams are drafted")
+            raise BadOptions.of("jugger", text("jugger-bad-rosters"))
         return options
 
 

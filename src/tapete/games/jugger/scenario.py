@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from tapete.core.game import BadOptions
+from tapete.core.mistakes import misfit, none_of, out_of
+from tapete.core.text import text
 from tapete.games.jugger import activation
 from tapete.games.jugger.content import QWIK, shelf
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, UPFIELD, at
@@ -56,7 +58,7 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
     try:
         told = msgspec.convert(raw, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"scenario of jugger: {error}") from None
+        raise BadOptions.of_scenario("jugger", misfit(error)) from None
     pitch = Pitch(options, [Side(player, score=told.score[player], habits=dict(habits_of(told, player))) for player in (0, 1)], west=told.west)
     for n, placed in enumerate(told.juggers):
         pitch.juggers.append(_jugger(pitch, n, placed))
@@ -97,22 +99,22 @@ def _synergy(pitch: Pitch, side: Side, points: int) -> dict[str, int]:
 def _cell(place: tuple[int, int], path: str) -> int:
     cell = at(*place)
     if cell < 0:
-        raise BadOptions(f"scenario of jugger: {path}: expected a cell (x, r) of the field with x + r odd, found {tuple(place)}")
+        raise BadOptions.of_scenario("jugger", text("jugger-bad-cell", path=path, x=place[0], r=place[1]))
     return cell
 
 
 def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
     content = shelf(pitch.options.packs)
     if placed.card not in content.cards:
-        raise BadOptions(f"scenario of jugger: juggers[{n}].card: expected the id of a Jugger, found {placed.card!r}")
+        raise BadOptions.of_scenario("jugger", text("jugger-bad-jugger", n=n, found=placed.card))
     card = content.cards[placed.card]
     weapon = placed.weapon or card.weapon
     if weapon not in content.weapons:
-        raise BadOptions(f"scenario of jugger: juggers[{n}].weapon: expected one of {', '.join(content.weapons)}, found {weapon!r}")
+        raise BadOptions.of_scenario("jugger", none_of(f"juggers[{n}].weapon", weapon, content.weapons))
     if placed.facing and placed.facing not in COMPASS:
-        raise BadOptions(f"scenario of jugger: juggers[{n}].facing: expected one of {', '.join(COMPASS)}, found {placed.facing!r}")
+        raise BadOptions.of_scenario("jugger", none_of(f"juggers[{n}].facing", placed.facing, COMPASS))
     if placed.side not in (0, 1):
-        raise BadOptions(f"scenario of jugger: juggers[{n}].side: expected 0 or 1, found {placed.side}")
+        raise BadOptions.of_scenario("jugger", out_of(f"juggers[{n}].side", placed.side, 0, 1))
     focus = card.focus if placed.pc is None else placed.pc
     stamina = card.stamina if placed.pa is None else placed.pa
     jugger = Jugger(n, placed.side, card, content.weapons[weapon], focus, stamina)

@@ -493,3 +493,8 @@ no-jugger-team-budget-short = The cost reaches { $cost }; the budget is { $budge
 no-jugger-team-budget-long = The cost reaches { $cost }; the budget is { $budget }.
 no-jugger-team-size-short = A short team has 5; here there are { $size }.
 no-jugger-team-size-long = A long team has 8; here there are { $size }.
+
+# Options and positions that do not fit.
+jugger-bad-cell = { $path }: found ({ $x }, { $r }), expected a cell (x, r) of the field with x + r odd
+jugger-bad-jugger = juggers[{ $n }].card: found “{ $found }”, expected the id of a Jugger
+jugger-bad-rosters = rosters: expected none where teams are drafted

@@ -493,3 +493,8 @@ no-jugger-team-budget-short = El coste llega a { $cost }; el presupuesto es { $b
 no-jugger-team-budget-long = El coste llega a { $cost }; el presupuesto es { $budget }.
 no-jugger-team-size-short = Un equipo corto tiene 5; aquí hay { $size }.
 no-jugger-team-size-long = Un equipo largo tiene 8; aquí hay { $size }.
+
+# Opciones y posiciones que no encajan.
+jugger-bad-cell = { $path }: aparece ({ $x }, { $r }) y se esperaba una casilla (x, r) del campo con x + r impar
+jugger-bad-jugger = juggers[{ $n }].card: aparece «{ $found }» y se esperaba el id de un Jugger
+jugger-bad-rosters = rosters: no se esperaba ninguna donde los equipos se reclutan

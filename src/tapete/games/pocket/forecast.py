@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.game import BadOptions
+from tapete.core.game import BadOptions, among
+from tapete.core.mistakes import misfit, none_of
 from tapete.core.refusal import Refused
 from tapete.core.scene import Odds as Shown
 from tapete.core.text import Text, text
@@ -158,8 +159,7 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
     try:
         asked = msgspec.convert(settings, Question, strict=False)
     except msgspec.ValidationError as error:
-        known = ", ".join(field.name for field in msgspec.structs.fields(Question))
-        raise BadOptions(f"odds of pocket: {error} (known: {known})") from None
+        raise BadOptions.of_odds("pocket", among(misfit(error), Question)) from None
     shelf = load()
     for name, found, allowed in (
         ("attacker", asked.attacker, tuple(shelf.cards)),
@@ -169,7 +169,7 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
         ("defender_terrain", asked.defender_terrain, ("", *shelf.terrains)),
     ):
         if found not in allowed:
-            raise BadOptions(f"odds of pocket: {name} is {found!r}, expected one of {', '.join(filter(None, allowed))}")
+            raise BadOptions.of_odds("pocket", none_of(name, found, allowed))
     if asked.skill == ("ballistic" if asked.close else "melee"):
         raise Refused("pocket.assault.close-skills" if asked.close else "pocket.ranged.skills")
     if not strikes_with(shelf.cards[asked.attacker].skill(asked.skill)):

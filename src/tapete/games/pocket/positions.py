@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.core.game import BadOptions
+from tapete.core.mistakes import misfit, none_of, out_of
+from tapete.core.text import text
 from tapete.games.pocket.content import load
 from tapete.games.pocket.grid import Cell
 from tapete.games.pocket.ground import Ground, Laid
@@ -50,35 +52,35 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
     try:
         told = msgspec.convert(position, Position, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"scenario of pocket: {error}") from None
+        raise BadOptions.of_scenario("pocket", misfit(error)) from None
     shelf = load()
     state = new_table(options)
     state.phase, state.first, state.turn, state.quiet = told.phase, told.first, told.turn, told.quiet
     state.player = told.first if told.player is None else told.player
     if told.map:
         if told.map not in shelf.maps:
-            raise BadOptions(f"scenario of pocket: map {told.map!r} is not known; there are {', '.join(shelf.maps)}")
+            raise BadOptions.of_scenario("pocket", none_of("map", told.map, shelf.maps))
         ready = shelf.maps[told.map]
         state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), (ready.first_base, ready.second_base))
     for tile in told.tiles:
         if tile.tile not in shelf.tiles or (tile.x + tile.y) % 2:
-            raise BadOptions(f"scenario of pocket: {tile.tile!r} at ({tile.x}, {tile.y}) is no tile; expected a tile's id and a cell with x + y even")
+            raise BadOptions.of_scenario("pocket", text("pocket-bad-tile", found=tile.tile, x=tile.x, y=tile.y))
         state.ground = state.ground.with_tile(Laid(tile.tile, (tile.x, tile.y), tile.rotation))
     if told.bases is not None:
         state.ground = Ground(state.ground.tiles, told.bases)
     for tile_id in told.bag:
         if tile_id not in shelf.tiles:
-            raise BadOptions(f"scenario of pocket: bag: {tile_id!r} is no tile")
+            raise BadOptions.of_scenario("pocket", text("pocket-bad-bag", found=tile_id))
     state.bag = list(reversed(told.bag))
     for placed in told.units:
         if placed.card not in shelf.cards:
-            raise BadOptions(f"scenario of pocket: units: card {placed.card!r} is not known")
+            raise BadOptions.of_scenario("pocket", text("pocket-bad-unit", found=placed.card))
         if placed.owner not in (0, 1):
-            raise BadOptions(f"scenario of pocket: units: owner {placed.owner} is not 0 or 1")
+            raise BadOptions.of_scenario("pocket", out_of("units: owner", placed.owner, 0, 1))
         at = RESERVE if placed.at == "reserve" else CAPTURED if placed.at == "captured" else placed.at
         if not isinstance(placed.at, str) and (at not in state.ground.terrain or any(unit.at == at for unit in state.units)):
-            raise BadOptions(f"scenario of pocket: units: {placed.card} can't stand on {list(at)}: no tile is there, or somebody else")
+            raise BadOptions.of_scenario("pocket", text("pocket-bad-place", unit=placed.card, x=at[0], y=at[1]))
         state.units.append(Unit(placed.card, placed.owner, at))
     if told.phase == "play" and None in state.ground.bases:
-        raise BadOptions("scenario of pocket: bases: both bases are laid before anybody plays; expected two cells, or a map")
+        raise BadOptions.of_scenario("pocket", text("pocket-bad-bases"))
     return state

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tapete.core.game import BadOptions
+from tapete.core.mistakes import none_of, out_of
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
 from tapete.core.scene import Die
-from tapete.core.text import Text
+from tapete.core.text import Text, text
 from tapete.games.pocket.content import load
 from tapete.games.pocket.grid import distance
 from tapete.games.pocket.ground import Ground, Laid
@@ -52,13 +53,13 @@ def check_options(options: Options) -> None:
     }
     for name, (value, allowed) in known.items():
         if value not in allowed:
-            raise BadOptions(f"options of pocket: {name} is {value!r}, expected one of {', '.join(allowed)}")
+            raise BadOptions.of("pocket", none_of(name, value, allowed))
     if not LEAST_POINTS <= options.points <= MOST_POINTS:
         raise Refused("pocket.ruling.custom-army", what="limit", found=options.points, least=LEAST_POINTS, most=MOST_POINTS)
     if not 4 <= options.quiet_turns <= 400:
-        raise BadOptions(f"options of pocket: quiet_turns is {options.quiet_turns}, expected 4 to 400")
+        raise BadOptions.of("pocket", out_of("quiet_turns", options.quiet_turns, 4, 400))
     if options.armies and (not options.custom or len(options.armies) != 2):
-        raise BadOptions(f"options of pocket: armies lists {len(options.armies)} armies, expected two, and custom = true")
+        raise BadOptions.of("pocket", text("pocket-bad-armies", found=len(options.armies)))
 
 
 # ---------------------------------------------------------------- armies

@@ -267,3 +267,11 @@ no-pocket-ruling-zero-offense = It has no offensive dice: { $skill }.
 no-pocket-ruling-base-range = The base is { $distance } tiles away; at this table it is assaulted from an adjacent tile.
 no-pocket-unit-skills = Its third skill is { $skill }.
 no-pocket-kicker-phantom = A kicker ({ $value }) is not rolled: it can't be repeated.
+
+# Options and positions that do not fit.
+pocket-bad-armies = armies: found { $found }, expected 2, with custom = true
+pocket-bad-tile = tiles: found “{ $found }” at ({ $x }, { $y }), expected a tile's id and a cell with x + y even
+pocket-bad-bag = bag: found “{ $found }”, expected a tile's id
+pocket-bad-unit = units: found the card “{ $found }”, expected the id of a unit's card
+pocket-bad-place = units: { $unit } can't stand on ({ $x }, { $y }): no tile is there, or another unit is
+pocket-bad-bases = bases: both bases are laid before anybody plays; expected two cells, or a map

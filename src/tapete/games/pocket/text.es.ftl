@@ -267,3 +267,11 @@ no-pocket-ruling-zero-offense = No tiene dados ofensivos: { $skill }.
 no-pocket-ruling-base-range = La base está a { $distance } losetas; en esta mesa se asalta desde una adyacente.
 no-pocket-unit-skills = Su tercera habilidad es { $skill }.
 no-pocket-kicker-phantom = Un Kicker ({ $value }) no se lanza: no puede repetirse.
+
+# Opciones y posiciones que no encajan.
+pocket-bad-armies = armies: hay { $found } y se esperaban 2, con custom = true
+pocket-bad-tile = tiles: aparece «{ $found }» en ({ $x }, { $y }) y se esperaba el id de una loseta y una casilla con x + y par
+pocket-bad-bag = bag: aparece «{ $found }» y se esperaba el id de una loseta
+pocket-bad-unit = units: aparece la carta «{ $found }» y se esperaba el id de una carta de unidad
+pocket-bad-place = units: { $unit } no puede estar en ({ $x }, { $y }): no hay loseta o hay otra unidad
+pocket-bad-bases = bases: las dos bases se colocan antes de jugar; se esperaban dos casillas, o un mapa

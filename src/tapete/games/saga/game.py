@@ -12,6 +12,7 @@ import msgspec
 from tapete import Decision, Flow, Game, Refusal, Table, register
 from tapete.core.building import CODE_LENGTH
 from tapete.core.game import BadOptions, Field, Outcome
+from tapete.core.mistakes import out_of
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
@@ -75,13 +76,13 @@ class Saga(Game[Battle]):
         for seat, code in enumerate((options.band0, options.band1)):
             no = band_refusal(options.points, options.legends, options.any_hero, False, code) if code else None
             if no is not None:
-                raise BadOptions(f"options of saga: band{seat}: {self.say(no.text, 'en')} ({no.rule})")
+                raise BadOptions.of("saga", text("saga-bad-band", seat=seat, why=no.text, rule=no.rule))
         return setup.fresh_table(options)
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options: TableOptions = super().read_options(raw)
         if not 4 <= options.points <= 8:
-            raise BadOptions(f"options of saga: points {options.points}, expected 4 to 8 (saga.warband.points)")
+            raise BadOptions.of("saga", out_of("points", options.points, 4, 8))
         return options
 
     def beat(self, t: Table[Battle]) -> Flow[None] | None:

@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.core.game import BadOptions
+from tapete.core.mistakes import misfit, none_of
+from tapete.core.text import text
 from tapete.games.saga import content
 from tapete.games.saga.deployment import block
 from tapete.games.saga.lengths import CM
@@ -68,16 +70,16 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
     try:
         told = msgspec.convert(position, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"scenario of saga: {error}") from None
+        raise BadOptions.of_scenario("saga", misfit(error)) from None
     if len(told.bands) != 2:
-        raise BadOptions(f"scenario of saga: found {len(told.bands)} bands, expected 2")
+        raise BadOptions.of_scenario("saga", text("saga-bad-bands", found=len(told.bands)))
     state = fresh_table(options)
     for player, band in enumerate(told.bands):
         draw_up_band(state, player, band)
     state.terrain += [Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain]
     for name in [p.terrain for p in told.terrain]:
         if name not in content.load().terrain:
-            raise BadOptions(f"scenario of saga: terrain {name!r}, expected one of {', '.join(content.load().terrain)}")
+            raise BadOptions.of_scenario("saga", none_of("terrain", name, content.load().terrain))
     state.phase, state.step, state.turn = told.phase, told.step, told.turn
     state.active, state.first, state.special = told.active, told.first, told.special
     state.method, state.diagonal = told.method, told.diagonal
@@ -88,11 +90,11 @@ def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
     library = content.load()
     band = state.bands[player]
     if told.faction not in library.factions:
-        raise BadOptions(f"scenario of saga: faction {told.faction!r}, expected one of {', '.join(library.factions)}")
+        raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", told.faction, library.factions))
     band.faction, band.organised = told.faction, True
     for ability, payments in told.board.items():
         if ability not in library.factions[told.faction].board:
-            raise BadOptions(f"scenario of saga: {told.faction} has no ability {ability!r}")
+            raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].board", ability, library.factions[told.faction].board))
         band.board[ability] = list(payments)
     band.rolled = list(told.rolled)
     for unit in told.units:

@@ -571,3 +571,7 @@ saga-odds-lost = Losing the unit: { $chance }%
 saga-pool-hits = Hits suffered
 saga-pool-saved = Cancelled
 saga-pool-casualties = Casualties
+
+# Options and positions that do not fit.
+saga-bad-bands = bands: found { $found }, expected 2
+saga-bad-band = band{ $seat }: { $why } [{ $rule }]

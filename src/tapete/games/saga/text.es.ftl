@@ -577,3 +577,7 @@ saga-odds-lost = Perder la unidad: { $chance } %
 saga-pool-hits = Impactos recibidos
 saga-pool-saved = Cancelados
 saga-pool-casualties = Bajas
+
+# Opciones y posiciones que no encajan.
+saga-bad-bands = bands: hay { $found } y se esperaban 2
+saga-bad-band = band{ $seat }: { $why } [{ $rule }]

@@ -12,10 +12,12 @@ import msgspec
 from tapete.core.building import CODE_LENGTH
 from tapete.core.dealing import deal_again
 from tapete.core.game import BadOptions, Field, Game, Outcome
+from tapete.core.mistakes import none_of, out_of
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
+from tapete.core.text import text
 from tapete.games.wolsung import actions, activation, builder, content, names, scenarios, setup, turn
 from tapete.games.wolsung.cover import COVER
 from tapete.games.wolsung.models import LIBRARY, is_hero
@@ -151,15 +153,15 @@ class Wolsung(Game[Skirmish]):
         options = super().read_options(raw)
         for field, known in (("layout", LIBRARY.layouts), ("scenario", LIBRARY.scenarios)):
             if getattr(options, field) not in known:
-                raise BadOptions(f"options of wolsung: {field}: found {getattr(options, field)!r}, expected one of {', '.join(known)}")
+                raise BadOptions.of("wolsung", none_of(field, getattr(options, field), known))
         if not 1 <= options.heroes <= 4:
-            raise BadOptions(f"options of wolsung: heroes: found {options.heroes}, expected 1 to 4")
+            raise BadOptions.of("wolsung", out_of("heroes", options.heroes, 1, 4))
         if options.depth not in (6, 8, 10):
-            raise BadOptions(f"options of wolsung: depth: found {options.depth}, expected 6, 8 or 10")
+            raise BadOptions.of("wolsung", text("wolsung-bad-depth", found=options.depth))
         heroes = LIBRARY.scenarios[options.scenario].heroes or options.heroes
         for code in options.clubs:
             if code and code not in LIBRARY.clubs and (no := bad_code(code, heroes)) is not None:
-                raise BadOptions(f"options of wolsung: clubs: found {code!r}, which {no.rule} does not allow")
+                raise BadOptions.of("wolsung", text("wolsung-bad-club", found=code, why=no.text, rule=no.rule))
         return options
 
     def read_action(self, raw: Any) -> Any:

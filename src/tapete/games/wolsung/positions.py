@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from tapete.core.game import BadOptions
+from tapete.core.mistakes import misfit, out_of
+from tapete.core.text import text
 from tapete.games.wolsung.cards import DECK
 from tapete.games.wolsung.content import mil
 from tapete.games.wolsung.deck import pile_of
@@ -62,13 +64,13 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
     try:
         told = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"scenario of wolsung: {error}") from None
+        raise BadOptions.of_scenario("wolsung", misfit(error)) from None
     s = begin(options, players)
     for n, one in enumerate(told.models):
         if one.card not in LIBRARY.models:
-            raise BadOptions(f"scenario of wolsung: models[{n}].card: found {one.card!r}, expected a model of the content")
+            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
         if not 0 <= one.owner < players:
-            raise BadOptions(f"scenario of wolsung: models[{n}].owner: found {one.owner}, expected 0 to {players - 1}")
+            raise BadOptions.of_scenario("wolsung", out_of(f"models[{n}].owner", one.owner, 0, players - 1))
         wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
         m = Model(n, one.card, one.owner, wounds, mil(one.at[0]), mil(one.at[1]), mil(one.z), True, one.done, one.down, one.luck, one.gadget)
         m.links = list(one.links)
@@ -78,7 +80,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         dealt = [card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile]
         wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
         if wrong:
-            raise BadOptions(f"scenario of wolsung: hands: found {wrong[0]!r}, expected each card of the deck at most once")
+            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
         s.decks[pile] = [card for card in DECK if card not in dealt]
     if told.deck is not None:
         s.decks[0] = list(reversed(told.deck))
@@ -100,7 +102,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         s.actions = stat(s, s.models[told.active], "A") if told.actions is None else told.actions
         s.holder = s.models[told.active].owner
     if told.phase == "choose" and not any(m.owner == s.holder for m in s.models):
-        raise BadOptions(f"scenario of wolsung: models: player {s.holder} is to activate one and has none")
+        raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
     s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
     if told.phase not in ("roster", "initial", "secret", "zones", "deploy"):
         s.zones = list(range(players))

@@ -467,3 +467,10 @@ no-wolsung-action-count = It has spent its { $actions } Actions.
 no-wolsung-magic-range = It is { $distance }″ away and the range is { $limit }″.
 no-wolsung-hero-jump-height = The Jump would end { $height }″ higher; 2″ is the most.
 no-wolsung-setup-players = It is played by { $least } to { $most }; here are { $players }.
+
+# Options and positions that do not fit.
+wolsung-bad-depth = depth: found { $found }, expected 6, 8 or 10
+wolsung-bad-club = clubs: found “{ $found }”, which does not do: { $why } [{ $rule }]
+wolsung-bad-model = models[{ $n }].card: found “{ $found }”, expected the id of a model
+wolsung-bad-hand = hands: found “{ $found }”, expected each card of the deck at most once
+wolsung-bad-nobody = models: player { $player } is to activate one and has none

@@ -464,3 +464,10 @@ no-wolsung-action-count = Ya ha gastado sus { $actions } Acciones.
 no-wolsung-magic-range = Está a { $distance }″ y el alcance es { $limit }″.
 no-wolsung-hero-jump-height = El Salto acabaría { $height }″ más arriba; el tope es 2″.
 no-wolsung-setup-players = Se juega de { $least } a { $most }; aquí hay { $players }.
+
+# Opciones y posiciones que no encajan.
+wolsung-bad-depth = depth: aparece { $found } y se esperaba 6, 8 o 10
+wolsung-bad-club = clubs: aparece «{ $found }» y no vale: { $why } [{ $rule }]
+wolsung-bad-model = models[{ $n }].card: aparece «{ $found }» y se esperaba el id de una miniatura
+wolsung-bad-hand = hands: aparece «{ $found }» y se esperaba cada carta de la baraja una vez como mucho
+wolsung-bad-nobody = models: el jugador { $player } tiene que activar una miniatura y no tiene ninguna

@@ -1,0 +1,100 @@
+"""What comes from outside and does not fit: an error that carries a text, so that whoever reads it reads their own language; and in words
+what msgspec has against a value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from tapete.core.language import language
+from tapete.core.text import Text, text
+
+
+class Mistake(ValueError):
+    """Something from outside that does not fit; it says what, where and what was expected, in this run's language."""
+
+    def __init__(self, said: Text) -> None:
+        self.text = said  # `args` stay those of the subclass's own call: a mistake crosses processes whole
+
+    def __str__(self) -> str:
+        return self.sentence(language())
+
+    def sentence(self, language: str) -> str:
+        """What is the matter, in the language of whoever reads it."""
+        from tapete.core.registry import book_of
+
+        return book_of(self.text, language).say(self.text)
+
+
+def ids_in(said: Text) -> Iterator[str]:
+    """The message of a text and those of the texts in it."""
+    yield said.id
+    for argument in said.args.values():
+        if isinstance(argument, Text):
+            yield from ids_in(argument)
+
+
+# ---------------------------------------------------------------- what is often the matter
+
+
+def none_of(path: str, found: object, known: Iterable[str]) -> Text:
+    """A word that is not among those known; `path` says where it stands."""
+    return text("kernel-none-of", path=path, found=str(found), known=", ".join(filter(None, known)))
+
+
+def out_of(path: str, found: int, least: int, most: int) -> Text:
+    """A number outside its bounds."""
+    return text("kernel-out-of", path=path, found=str(found), least=str(least), most=str(most))
+
+
+FORMS = [
+    (re.compile(pattern), id)
+    for pattern, id in (
+        (r"Expected `(?P<expected>[^`]+)`, got `(?P<found>[^`]+)`", "kernel-misfit-type"),
+        (r"Expected `(?P<expected>[^`]+)` of length (?P<length>\d+), got (?P<found>\d+)", "kernel-misfit-length"),
+        (r"Expected `(?P<expected>[^`]+)` of length (?P<bound>[<>]=) (?P<length>\d+)", "kernel-misfit-size"),
+        (r"Expected `(?P<expected>[^`]+)` (?P<bound>[<>]=?) (?P<limit>\S+)", "kernel-misfit-bound"),
+        (r"Object missing required field `(?P<name>[^`]*)`", "kernel-misfit-missing"),
+        (r"Object contains unknown field `(?P<name>[^`]*)`", "kernel-misfit-unknown"),
+        (r"Invalid (enum )?value (?P<found>.+)", "kernel-misfit-value"),
+        (r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", "kernel-misfit-json"),
+        (r"Input data was truncated", "kernel-misfit-cut"),
+    )
+]
+PLACE = re.compile(r"`\$\.?([^`]*)`")
+BOUNDS = {">=": "≥", "<=": "≤"}
+KINDS = ("int", "float", "str", "bool", "null", "array", "object")
+
+
+def misfit(error: msgspec.MsgspecError | str) -> Text:
+    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a sentence."""
+    complaint, at, place = str(error).partition(" - at ")
+    why = reason(complaint)
+    inside = PLACE.search(place) if at else None
+    return text("kernel-misfit-at", path=inside[1], why=why) if inside and inside[1] else why
+
+
+def reason(complaint: str) -> Text:
+    """What was expected, without the place."""
+    for form, id in FORMS:
+        if parts := form.fullmatch(complaint):
+            return Text(id, {name: worded(name, part) for name, part in parts.groupdict().items()})
+    return text("kernel-misfit-other", complaint=complaint)
+
+
+def worded(name: str, part: str) -> Text | str:
+    """One part of a complaint: kinds of values have names, bounds have signs, the rest is as it was typed."""
+    if name == "bound":
+        return BOUNDS.get(part, part)
+    if name == "expected" or (name == "found" and part in KINDS):
+        return kind(part)
+    return part
+
+
+def kind(names: str) -> Text | str:
+    """What a person calls a kind of value: `int | null` is a whole number or nothing."""
+    first, several, rest = names.partition(" | ")
+    named = text(f"kernel-kind-{first}") if first in KINDS else first
+    return text("kernel-either", one=named, other=kind(rest)) if several else named

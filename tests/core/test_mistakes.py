@@ -1,0 +1,149 @@
+"""What comes from outside and does not fit is told in the reader's language: what, where and what was expected."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+import tapete
+from tapete.core.game import BadOptions, shared_phrasebook
+from tapete.core.mistakes import FORMS, KINDS, misfit
+from tapete.core.registry import book_of
+from tapete.core.text import LANGUAGES, Text, messages, text
+
+SOURCE = Path(tapete.__file__).parent
+MISTAKES = ("BadOptions",)
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True):
+    must: int
+    pair: tuple[int, int] = (0, 0)
+    words: list[str] = []
+    side: Literal["a", "b"] = "a"
+    several: int | list[int] | None = None
+    least: Annotated[int, msgspec.Meta(ge=1)] = 1
+    short: Annotated[str, msgspec.Meta(max_length=2)] = ""
+
+
+@pytest.mark.parametrize(("wrong", "spanish", "english"), [
+    ({"must": "1"}, "must: se esperaba un número entero y aparece un texto", "must: expected a whole number, found a text"),
+    ({"must": 1.5}, "must: se esperaba un número entero y aparece un número", "must: expected a whole number, found a number"),
+    ({}, "falta «must»", "“must” is missing"),
+    ({"must": 1, "more": 1}, "«more» no se conoce aquí", "“more” is unknown here"),
+    ({"must": 1, "pair": [1]}, "pair: se esperaba una lista de longitud 2 y aparece de longitud 1", "pair: expected a list of length 2, found one of length 1"),
+    ({"must": 1, "words": ["a", 2]}, "words[1]: se esperaba un texto y aparece un número entero", "words[1]: expected a text, found a whole number"),
+    ({"must": 1, "side": "c"}, "side: 'c' no es ninguno de los valores que se conocen aquí", "side: 'c' is none of the values known here"),
+    (
+        {"must": 1, "several": "x"},
+        "several: se esperaba un número entero o una lista o nada y aparece un texto",
+        "several: expected a whole number or a list or nothing, found a text",
+    ),
+    ({"must": 1, "least": 0}, "least: se esperaba un número entero ≥ 1", "least: expected a whole number ≥ 1"),
+    ({"must": 1, "short": "abc"}, "short: se esperaba un texto de longitud ≤ 2", "short: expected a text of length ≤ 2"),
+    (3, "se esperaba una tabla de nombres y valores y aparece un número entero", "expected a table of names and values, found a whole number"),
+    ({1: 2}, "no se puede leer (Expected `str`)", "it cannot be read (Expected `str`)"),
+])  # fmt: skip
+def test_what_msgspec_has_against_a_value_is_said_in_words(wrong, spanish, english):
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.convert(wrong, Form)
+    assert [shared_phrasebook(language).say(misfit(caught.value)) for language in ("es", "en")] == [spanish, english]
+
+
+@pytest.mark.parametrize(("written", "spanish", "english"), [
+    (b"", "está cortado", "it is cut short"),
+    (b"{x", "no es JSON desde el byte 1", "it is not JSON from byte 1 on"),
+])  # fmt: skip
+def test_what_msgspec_has_against_json_is_said_in_words(written, spanish, english):
+    with pytest.raises(msgspec.DecodeError) as caught:
+        msgspec.json.decode(written, type=Form)
+    assert [shared_phrasebook(language).say(misfit(caught.value)) for language in ("es", "en")] == [spanish, english]
+
+
+def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
+    with pytest.raises(BadOptions) as caught:
+        tapete.new_match("saga", options={"points": 9})
+    spanish, english = "opciones de saga: points: aparece 9 y se esperaba de 4 a 8", "options of saga: points: found 9, expected 4 to 8"
+    with tapete.speaking("en"):
+        assert (str(caught.value), caught.value.sentence("es")) == (english, spanish)
+    with tapete.speaking("es"):
+        assert (str(caught.value), caught.value.sentence("en")) == (spanish, english)
+
+
+def test_a_mistake_crosses_processes_whole():
+    mistake = BadOptions.of("saga", text("kernel-misfit-cut"))
+    twin = pickle.loads(pickle.dumps(mistake))
+    assert (type(twin), twin.text) == (BadOptions, mistake.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_two_says_two_people(language):
+    with tapete.speaking(language), pytest.raises(tapete.Refused) as caught:
+        tapete.new_match("saga", ["human"] * 3)
+    with tapete.speaking(language):
+        assert {"es": "Se juega con 2 personas; aquí hay 3.", "en": "This game takes 2 people; there are 3."}[language] in str(caught.value)
+
+
+# ---------------------------------------------------------------- every sentence, wherever it is raised
+
+
+def calls() -> list[tuple[str, ast.Call]]:
+    """Every call in the source, with where it stands."""
+    trees = [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCE.rglob("*.py"))]
+    return [(f"{path.relative_to(SOURCE)}:{node.lineno}", node) for path, tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+
+CALLS = calls()
+
+
+def names_an_id(call: ast.Call) -> bool:
+    by_name = isinstance(call.func, ast.Name) and call.func.id in ("text", "Text")
+    return by_name and bool(call.args) and isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+
+
+def arguments(call: ast.Call) -> set[str]:
+    listed = call.args[1] if len(call.args) > 1 else None
+    keys = {key.value for key in listed.keys if isinstance(key, ast.Constant)} if isinstance(listed, ast.Dict) else set()
+    return {keyword.arg for keyword in call.keywords if keyword.arg} | {str(key) for key in keys}
+
+
+def is_of_a_mistake(id: str) -> bool:
+    return id.startswith("kernel-") or "-bad-" in id
+
+
+SAID = [(where, call.args[0].value, arguments(call)) for where, call in CALLS if names_an_id(call) and is_of_a_mistake(call.args[0].value)]
+SAID += [(f"core/mistakes.py, {form.pattern}", id, set(form.groupindex)) for form, id in FORMS]
+SAID += [("core/mistakes.py", f"kernel-kind-{kind}", set()) for kind in KINDS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("where", "id", "given"), SAID, ids=[f"{id} at {where}" for where, id, _ in SAID])
+def test_every_mistake_is_said_with_all_its_arguments(where, id, given, language):
+    said = Text(id, dict.fromkeys(given, "1"))
+    book = book_of(said, language)
+    assert id in book, f"{where}: no message {id} in {language}"
+    assert book.variables[id] <= given, f"{where}: {id} lacks {book.variables[id] - given}"
+    with pytest.raises(BadOptions) as caught:
+        raise BadOptions(said)
+    with tapete.speaking(language):
+        assert "{" not in str(caught.value)
+
+
+def test_every_message_about_a_mistake_is_raised_somewhere():
+    raised = {id for _, id, _ in SAID}
+    for path in [SOURCE / "core" / "text.es.ftl", *(SOURCE / "games").glob("*/text.es.ftl")]:
+        for id, _ in messages(path.read_text(encoding="utf-8")):
+            if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", f"{path.parent.name}-bad-")):
+                assert id in raised, f"{path.name}: nobody says {id}"
+
+
+def test_no_mistake_is_a_sentence_in_one_language():
+    for where, call in CALLS:
+        if isinstance(call.func, ast.Name) and call.func.id in MISTAKES:
+            written = [part for argument in call.args for part in ast.walk(argument) if isinstance(part, ast.JoinedStr)]
+            assert not written, f"{where}: a sentence in one language; expected a text"
+            assert not any(isinstance(argument, ast.Constant) and isinstance(argument.value, str) for argument in call.args), where
