@@ -1,11 +1,66 @@
 """`tapete.games()` lists the games, also after their packages have been imported."""
 
+import sys
+import tomllib
 from importlib import import_module
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
 
 import tapete
+from tapete.cli import app
+from tapete.core import registry
+from tapete.core.plugins import BadGame, find
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_the_list_of_games_can_be_asked_for_more_than_once():
     assert tapete.games() == tapete.games()
     assert tapete.games()["challengers"] is import_module("tapete.games.challengers").GAME
     assert tapete.games()["challengers"].id == "challengers"
+
+
+TAKEN = """
+from connectfour.game import ConnectFour
+class Other(ConnectFour):
+    id = "challengers"
+GAME = Other()
+"""
+
+
+@pytest.mark.parametrize(("games", "module", "word"), [
+    ("plugin", TAKEN, "tapete.games.challengers.game.Challengers"),
+    ("conectfour.game", "", "conectfour"),
+    ("connectfour.gme", "", "connectfour.gme"),
+    ("plugin", "GAME = 7", "GAME"),
+    ("plugin:GAEM", "GAME = 7", "GAEM"),
+], ids=["taken", "typo", "typo in the package", "no game", "no such name"])  # fmt: skip
+def test_a_game_that_cannot_be_had_is_one_sentence(games, module, word, monkeypatch, tmp_path):
+    (tmp_path / "plugin.py").write_text(module)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(registry, "_games", dict(tapete.games()))
+    monkeypatch.setenv("TAPETE_GAMES", games)
+    monkeypatch.delitem(sys.modules, "plugin", raising=False)
+    monkeypatch.setattr(registry, "_discovered", False)
+    with pytest.raises(BadGame, match=word):
+        registry.games()
+    told = CliRunner().invoke(app, ["rules", "nothing", "--lang", "en"])  # the command line says it, whatever it was asked
+    assert told.exit_code == 2
+    assert word in told.output
+    assert "Traceback" not in told.output
+
+
+def test_a_space_after_a_comma_is_no_part_of_a_name(monkeypatch):
+    monkeypatch.setattr(registry, "_games", {})
+    monkeypatch.setattr(registry, "_discovered", False)
+    monkeypatch.setenv("TAPETE_GAMES", "connectfour.game, tests.broken.bids:GAME ,")
+    assert {"challengers", "connectfour", "bids"} <= set(registry.games())
+
+
+def test_our_own_games_are_entry_points_like_anybodys():
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["tapete.games"]
+    assert {find(place).id for place in listed.values()} == set(listed)
+    assert sorted(listed.values()) == sorted(tapete.games.HOUSE)
+    assert set(listed) == {path.parent.name for path in (ROOT / "src" / "tapete" / "games").glob("*/game.py")}

@@ -526,3 +526,21 @@ def test_flags_are_never_given_by_position():
         Choose(0, "pick", (1, 2), {}, None, True)
     with pytest.raises(TypeError):
         Draw([1, 2], 1)
+
+
+@pytest.mark.parametrize("given", [{1, 2}, lambda: {1, 2}, "ab", 7], ids=["set", "function of a set", "text", "number"])
+def test_options_stand_in_an_order(given):
+    def flow(t):
+        yield Choose(0, "pick", given)
+
+    with pytest.raises(TypeError, match=r"toy: decision 'pick' of player 0 has its options in an? .*; expected a tuple or a list"):
+        match_of(flow)
+
+
+@pytest.mark.parametrize("how", [{"auto": False}, {"secret": True}, {}], ids=str)
+def test_a_decision_without_options_is_one_sentence_however_it_is_asked(how):
+    def flow(t):
+        yield Choose(0, "nothing", [], **how)
+
+    with pytest.raises(RuntimeError, match="toy: decision 'nothing' of player 0 has no option: a dead end"):
+        match_of(flow)

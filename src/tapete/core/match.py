@@ -394,8 +394,12 @@ class Match:
             )
         decision.task, decision.game = task, self.game.id
         run.pending[player] = decision
-        if decision.auto and not (decision.given.__class__ is tuple and len(decision.given) > 1):
-            run.asked.append(decision)
+        given = decision.given
+        if given.__class__ is not tuple or len(given) < 2:
+            if not callable(given):
+                decision.check(given)
+            if decision.auto:
+                run.asked.append(decision)
 
     def _breaks_seal(self, task: Task, deed: str) -> None:
         raise RuntimeError(
@@ -429,8 +433,6 @@ class Match:
                     options = decision.options
                     if len(options) == 1:
                         self._answer(decision, options[0], True)
-                    elif not options:
-                        raise RuntimeError(f"{self.game.id}: decision {decision.kind!r} of player {decision.player} has no option: a dead end")
 
     def _abandon(self, task: Task) -> None:
         """The game ended inside a flow: close everything that still waits."""

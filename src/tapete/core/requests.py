@@ -54,8 +54,17 @@ class Decision(Asking, kw_only=True):
         """The legal answers, computed when first wanted."""
         given = self.given
         if callable(given):
-            given = self.given = given()
+            given = self.given = self.check(given())
         return given  # type: ignore[no-any-return]  # `given` is what a game passed: a sequence, or a function that gives one
+
+    def check(self, given: Any) -> Any:
+        """Options are in an order, since bots, logs and the page count by it; and there is at least one, but for a place on a free table."""
+        who = f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
+        if not isinstance(given, Sequence) or isinstance(given, str):
+            raise TypeError(f"{who} has its options in a {type(given).__name__}; expected a tuple or a list")
+        if not given and self.__class__ is Choose:
+            raise RuntimeError(f"{who} has no option: a dead end")
+        return given
 
     @property
     def refused(self) -> Refusals:
