@@ -35,7 +35,7 @@ class Refused(Exception):
     >>> from tapete.core.language import speaking
     >>> with speaking("en"):
     ...     print(Refused("challengers.setup.players", players=9, least=1, most=8))
-    It takes 1 to 8 people; there are 9. With the Macro-tournament pack there is room for 16. [challengers.setup.players: Preparación de la partida]
+    It takes 1 to 8 people; there are 9. With the Macro-tournament pack there is room for 16. [challengers.setup.players: Setting up]
     """
 
     def __init__(self, rule: str | Refusal, **numbers: Number) -> None:
