@@ -151,6 +151,7 @@ MISTAKES = [
     (["play", "saga", "-o", "colour=red"], "«colour» no se conoce aquí (opciones que hay: ", "“colour” is unknown here (known options: "),
     (["play", "saga", "--bot", "genius"], "no hay ningún bot «genius»; saga tiene", "bot “genius” is not known; saga has"),
     (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds are asked with a position"),
+    (["verify", "pyproject.toml"], "línea 1: se esperaba una cabecera: ", "line 1: expected a header: "),
     (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
 ]
 

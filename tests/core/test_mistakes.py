@@ -12,12 +12,13 @@ import pytest
 
 import tapete
 from tapete.core.game import BadOptions, shared_phrasebook
+from tapete.core.log import BadLog
 from tapete.core.mistakes import FORMS, KINDS, misfit
 from tapete.core.registry import book_of
 from tapete.core.text import LANGUAGES, Text, messages, text
 
 SOURCE = Path(tapete.__file__).parent
-MISTAKES = ("BadOptions",)
+MISTAKES = ("BadOptions", "BadLog")
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,8 +77,31 @@ def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
 
 def test_a_mistake_crosses_processes_whole():
     mistake = BadOptions.of("saga", text("kernel-misfit-cut"))
-    twin = pickle.loads(pickle.dumps(mistake))
-    assert (type(twin), twin.text) == (BadOptions, mistake.text)
+    torn = BadLog(7, text("kernel-log-cut"))
+    for one in (mistake, torn):
+        twin = pickle.loads(pickle.dumps(one))
+        assert (type(twin), twin.text) == (type(one), one.text)
+    assert pickle.loads(pickle.dumps(torn)).line == 7
+
+
+def test_a_log_with_options_that_do_not_fit_is_told_in_the_games_words(tmp_path):
+    path = tmp_path / "match.jsonl"
+    tapete.new_match("pocket", seed="x").save(path)
+    header, *rest = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(header.replace(b'"options":{}', b'"options":{"armies":[[]]}') + b"".join(rest))  # what only the setup finds
+    with pytest.raises(tapete.BadLog) as caught:
+        tapete.load(path)
+    assert caught.value.sentence("es").startswith("línea 1: opciones de pocket: armies: hay 1 y se esperaban 2")
+    assert caught.value.sentence("en").startswith("line 1: options of pocket: armies: found 1, expected 2")
+
+
+def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
+    path = tmp_path / "match.jsonl"
+    tapete.new_match("saga", seed="x").save(path)
+    path.write_bytes(path.read_bytes().replace(b'"seats":["human","human"]', b'"seats":["human","human","human"]', 1))
+    with pytest.raises(tapete.BadLog) as caught:
+        tapete.load(path)
+    assert caught.value.sentence("es") == "línea 1: Se juega con 2 personas; aquí hay 3. [kernel.players]"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,7 +161,7 @@ def test_every_message_about_a_mistake_is_raised_somewhere():
     raised = {id for _, id, _ in SAID}
     for path in [SOURCE / "core" / "text.es.ftl", *(SOURCE / "games").glob("*/text.es.ftl")]:
         for id, _ in messages(path.read_text(encoding="utf-8")):
-            if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", f"{path.parent.name}-bad-")):
+            if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", "kernel-log-", f"{path.parent.name}-bad-")):
                 assert id in raised, f"{path.name}: nobody says {id}"
 
 

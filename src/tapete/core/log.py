@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +13,22 @@ import msgspec
 from tapete.core.chance import commitment
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
+from tapete.core.mistakes import Mistake, misfit
 from tapete.core.refusal import Refused
 from tapete.core.registry import find_game
 from tapete.core.requests import TypeDice
 from tapete.core.setup import Setup
+from tapete.core.text import Text, text
 from tapete.core.writing import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
 
 __all__ = ["BadLog", "Closing", "Header", "Line", "Replay", "header_of", "lines_of", "load", "save", "setup_of", "verify"]
 
 
-class BadLog(ValueError):
+class BadLog(Mistake):
     """A log that cannot be read or does not follow the rules; the sentence names the line."""
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
+    def __init__(self, line: int, why: Text) -> None:
+        super().__init__(text("kernel-log-line", line=str(line), why=why))
         self.line = line
 
 
@@ -108,10 +111,10 @@ class Replay:
 
     def _check_end(self, match: Match) -> None:
         if match.digest() != self.closing.digest:
-            raise BadLog(self.last_line, f"the match ends at digest {match.digest()}, but the log says {self.closing.digest}")
+            raise BadLog(self.last_line, text("kernel-log-digest", here=match.digest(), log=self.closing.digest))
         outcome = closing_outcome(match)
         if outcome != self.closing.outcome:
-            raise BadLog(self.last_line, f"the outcome is {outcome}, but the log says {self.closing.outcome}")
+            raise BadLog(self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome)))
 
 
 def setup_of(header: Header, game: Game[Any] | None = None) -> Setup:
@@ -129,8 +132,19 @@ def setup_of(header: Header, game: Game[Any] | None = None) -> Setup:
 
 
 def begin(header: Header, game: Game[Any] | None = None, *, listening: bool = True) -> Match:
-    """The match a header describes, before its first answer."""
-    return Match(setup_of(header, game), listening=listening)
+    """The match a header describes, before its first answer; a header that describes no table is the fault of line 1."""
+    with blaming_the_header():
+        return Match(setup_of(header, game), listening=listening)
+
+
+@contextmanager
+def blaming_the_header() -> Iterator[None]:
+    try:
+        yield
+    except BadOptions as mistake:
+        raise BadLog(1, mistake.text) from None
+    except Refused as refused:
+        raise BadLog(1, forbidden(refused)) from None
 
 
 def apply(match: Match, line: Line, number: int) -> None:
@@ -140,15 +154,25 @@ def apply(match: Match, line: Line, number: int) -> None:
         if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (line.player, True, line.answer):
             return
     if line.n != len(match.log):
-        raise BadLog(number, f"entry {line.n} stands where entry {len(match.log)} belongs")
+        raise BadLog(number, text("kernel-log-entry", found=str(line.n), expected=str(len(match.log))))
     if line.auto:
-        raise BadLog(number, f"the kernel did not answer for player {line.player} here")
+        raise BadLog(number, text("kernel-log-auto", player=str(line.player)))
     try:
         match.act(line.player, read_answer(match, line.player, line.answer))
     except Refused as refused:
-        raise BadLog(number, f"player {line.player} may not answer {msgspec.json.encode(line.answer).decode()}: {refused}") from None
+        raise BadLog(number, text("kernel-log-refused", player=str(line.player), answer=written(line.answer), why=forbidden(refused))) from None
     except ValueError as error:
-        raise BadLog(number, f"player {line.player}'s answer is none of {match.game.id}'s: {error}") from None
+        raise BadLog(number, text("kernel-log-foreign", player=str(line.player), game=match.game.id, why=misfit(str(error)))) from None
+
+
+def written(value: Any) -> str:
+    """A value as it stands in a log."""
+    return msgspec.json.encode(value).decode()
+
+
+def forbidden(refused: Refused) -> Text:
+    """What the rules forbid, with the rule."""
+    return text("kernel-log-rule", why=refused.text, rule=refused.rule)
 
 
 def read_answer(match: Match, player: int, raw: Any) -> Any:
@@ -164,39 +188,37 @@ def parse(told: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
     if rows[-1] == b"":
         rows.pop()
     elif rows:
-        raise BadLog(len(rows), "the log is cut short in the middle of this line")
+        raise BadLog(len(rows), text("kernel-log-cut"))
     if not rows:
-        raise BadLog(1, "the log is empty; expected a header")
-    header = _read(rows[0], Header, 1, "a header")
+        raise BadLog(1, text("kernel-log-empty"))
+    header = _read(rows[0], Header, 1, text("kernel-log-header"))
     if header.tapete != FORMAT:
-        raise BadLog(1, f"log format {header.tapete} is not known; expected {FORMAT}")
+        raise BadLog(1, text("kernel-log-format", found=str(header.tapete), expected=str(FORMAT)))
     if len(rows) < 2 or b'"digest"' not in rows[-1]:
-        raise BadLog(len(rows), "the closing line with the digest is missing: the log is cut short")
-    closing = _read(rows[-1], Closing, len(rows), "a closing line")
-    lines = [(number, _read(row, Line, number, "an answer")) for number, row in enumerate(rows[1:-1], start=2)]
+        raise BadLog(len(rows), text("kernel-log-open"))
+    closing = _read(rows[-1], Closing, len(rows), text("kernel-log-closing"))
+    lines = [(number, _read(row, Line, number, text("kernel-log-answer"))) for number, row in enumerate(rows[1:-1], start=2)]
     return header, lines, closing, len(rows)
 
 
-def _read(row: bytes, kind: Any, number: int, expected: str) -> Any:
+def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
     try:
         return msgspec.json.decode(row, type=kind)
     except msgspec.DecodeError as error:
-        raise BadLog(number, f"expected {expected}: {error}") from None
+        raise BadLog(number, text("kernel-log-expected", expected=expected, why=misfit(error))) from None
 
 
 def _find(header: Header) -> Game[Any]:
     try:
         game = find_game(header.game)
     except KeyError:
-        raise BadLog(1, f"game {header.game!r} is not known here") from None
+        raise BadLog(1, text("kernel-log-game", game=header.game)) from None
     if header.rules != game.version:
-        raise BadLog(1, f"the log was made with rules {header.rules} of {game.id}; these are {game.version}")
-    try:
+        raise BadLog(1, text("kernel-log-rules", game=game.id, found=header.rules, here=game.version))
+    with blaming_the_header():
         content = game.content_digest(game.read_options(header.options))
-    except (BadOptions, Refused) as error:
-        raise BadLog(1, str(error)) from None
     if header.content != content:
-        raise BadLog(1, f"the log was made with other content of {game.id}: digest {header.content}, here {content}")
+        raise BadLog(1, text("kernel-log-content", game=game.id, found=header.content, here=content))
     if header.commit and header.commit != commitment(header.seed):
-        raise BadLog(1, "the seed is not the one that was committed to")
+        raise BadLog(1, text("kernel-log-seed"))
     return game

@@ -111,3 +111,25 @@ kernel-kind-bool = true or false
 kernel-kind-null = nothing
 kernel-kind-array = a list
 kernel-kind-object = a table of names and values
+
+# Logs that do not replay.
+kernel-log-line = line { $line }: { $why }
+kernel-log-rule = { $why } [{ $rule }]
+kernel-log-empty = the log is empty; expected a header
+kernel-log-cut = the log is cut short in the middle of this line
+kernel-log-open = the closing line with the digest is missing: the log is cut short
+kernel-log-format = log format { $found } is not known; expected { $expected }
+kernel-log-expected = expected { $expected }: { $why }
+kernel-log-header = a header
+kernel-log-closing = a closing line
+kernel-log-answer = an answer
+kernel-log-game = game “{ $game }” is not known here
+kernel-log-rules = the log was made with rules { $found } of { $game }; these are { $here }
+kernel-log-content = the log was made with other content of { $game }: digest { $found }, here { $here }
+kernel-log-seed = the seed is not the one that was committed to
+kernel-log-entry = entry { $found } stands where entry { $expected } belongs
+kernel-log-auto = the kernel did not answer for player { $player } here
+kernel-log-refused = player { $player } may not answer { $answer }: { $why }
+kernel-log-foreign = player { $player }'s answer is none of { $game }'s: { $why }
+kernel-log-digest = the match ends at digest { $here }, but the log says { $log }
+kernel-log-outcome = the outcome is { $here }, but the log says { $log }

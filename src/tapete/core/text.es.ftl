@@ -111,3 +111,25 @@ kernel-kind-bool = true o false
 kernel-kind-null = nada
 kernel-kind-array = una lista
 kernel-kind-object = una tabla de nombres y valores
+
+# Registros que no se pueden repetir.
+kernel-log-line = línea { $line }: { $why }
+kernel-log-rule = { $why } [{ $rule }]
+kernel-log-empty = el registro está vacío; se esperaba una cabecera
+kernel-log-cut = el registro se corta en mitad de esta línea
+kernel-log-open = falta la línea de cierre con la huella: el registro está cortado
+kernel-log-format = no se conoce el formato de registro { $found }; se esperaba { $expected }
+kernel-log-expected = se esperaba { $expected }: { $why }
+kernel-log-header = una cabecera
+kernel-log-closing = una línea de cierre
+kernel-log-answer = una respuesta
+kernel-log-game = aquí no hay ningún juego «{ $game }»
+kernel-log-rules = el registro se hizo con las reglas { $found } de { $game }; estas son las { $here }
+kernel-log-content = el registro se hizo con otro contenido de { $game }: huella { $found }, aquí { $here }
+kernel-log-seed = la semilla no es la que se había comprometido
+kernel-log-entry = la entrada { $found } está donde va la { $expected }
+kernel-log-auto = el programa no respondió aquí por el jugador { $player }
+kernel-log-refused = el jugador { $player } no puede responder { $answer }: { $why }
+kernel-log-foreign = la respuesta del jugador { $player } no es ninguna de las de { $game }: { $why }
+kernel-log-digest = la partida acaba con la huella { $here }, pero el registro dice { $log }
+kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
