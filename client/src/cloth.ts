@@ -14,6 +14,15 @@ export function layCloth(theme: Theme | null, past = false): void {
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", cloth);
 }
 
+/** Whether chalk reads better than ink on a colour (#rrggbb): by its luminance, as WCAG counts it. */
+export function isDark(colour: string): boolean {
+  const part = (from: number) => {
+    const share = parseInt(colour.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5) < 0.18;
+}
+
 /** The title of the tab, with a dot (there and on the icon) while something waits for this person. */
 export function nameTab(title: string, mine: boolean): void {
   document.title = `${mine ? "● " : ""}${title ? `${title} · ` : ""}Tapete`;

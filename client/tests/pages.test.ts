@@ -9,6 +9,8 @@ import { seatsWith } from "../src/pages/Home";
 import { found, plain } from "../src/pages/RulesBook";
 import { pasted, routeOf } from "../src/router";
 import type { Choice, GameInfo } from "../src/wire";
+import { isDark } from "../src/cloth";
+import { titleLines } from "../src/pages/Cover";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({
@@ -137,5 +139,19 @@ describe("glyphs", () => {
     expect(pathOf("M2 2h20")).toBe("M2 2h20");
     expect(pathOf("no such glyph")).toBe("");
     expect(pathOf('M2 2"><script>')).toBe("");
+  });
+});
+
+describe("a game without a picture", () => {
+  test("gets its title in lines that fit", () => {
+    expect(titleLines("Mycards")).toEqual(["Mycards"]);
+    expect(titleLines("The Harbour of the Nine Lamps")).toEqual(["The Harbour", "of the Nine", "Lamps"]);
+    expect(titleLines("One Seventeen Twentyfour Elephants Marching")).toEqual(["One", "Seventeen", "Twentyfour…"]);
+  });
+
+  test("is written in chalk on a dark cloth and in ink on a light one", () => {
+    expect(isDark("#1D4B3A")).toBe(true);
+    expect(isDark("#E9D5A8")).toBe(false);
+    expect(isDark("#5F6A64")).toBe(true);
   });
 });

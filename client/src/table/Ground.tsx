@@ -1,5 +1,6 @@
 import { useId } from "preact/hooks";
 import { MotifTiles } from "../board/motifs";
+import { isDark } from "../cloth";
 import type { Scene, Theme, Tray } from "../wire";
 import { StageView } from "./Stage";
 import { TrayView } from "./Tray";
@@ -15,7 +16,7 @@ export function GroundView({ scene }: { scene: Scene }) {
   const hand = at("hand");
   return (
     <div
-      class={`ground ${scene.theme.ground?.motif ?? ""} ${scene.stage ? "has-stage" : ""}`}
+      class={`ground ${scene.theme.ground?.motif ?? ""} ${scene.stage ? "has-stage" : ""} ${isDark(scene.theme.ground?.fill || scene.theme.cloth) ? "dark" : ""}`}
       style={{ "--ground": scene.theme.ground?.fill || "rgba(0,0,0,.16)" }}
     >
       <Texture theme={scene.theme} />
