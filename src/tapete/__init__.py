@@ -20,6 +20,7 @@ from tapete.core.registry import find_game, games, register
 from tapete.core.requests import EVERYBODY, Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, any_answer, offer
 from tapete.core.scene import Event, OptionView, Scene
 from tapete.core.setup import Setup
+from tapete.core.summary import match_line as _match_line  # noqa: F401  brings words to the prompt
 from tapete.core.text import Text, text
 from tapete.start import new_match, replay, scenario
 

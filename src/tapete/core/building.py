@@ -6,19 +6,18 @@ A game that has something to build overrides the `build_...` methods of `Game`; 
 from __future__ import annotations
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
 
 from tapete.core.refusal import Refusal
+from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact, Part
 from tapete.core.text import Text
 
-if TYPE_CHECKING:
-    from tapete.core.game import Game
-    from tapete.core.requests import Decision
+S_contra = TypeVar("S_contra", contravariant=True)
 
 Setting = bool | int | str
 WORD = Annotated[str, msgspec.Meta(max_length=64)]
@@ -156,6 +155,30 @@ class BuildVerdict(Part):
     blocked: list[BuildProblem] = []  # what one more of an item would break
 
 
+class Builder(Protocol[S_contra]):
+    """A game's `builder.py`, where there is something to build before a match; a module does."""
+
+    def form(self, faction: str = "", /) -> BuildForm: ...
+    def check(self, chosen: BuildList, /) -> BuildVerdict: ...
+    def options(self, chosen: BuildList, player: int, /) -> dict[str, Any]: ...
+    def accepts(self, state: S_contra, decision: Decision, /) -> dict[str, Setting] | None: ...
+    def answers(self, chosen: BuildList, /) -> Sequence[Any]: ...
+
+
+class Buildable(Protocol):
+    """What is asked of a game here."""
+
+    id: ClassVar[str]
+
+    def build_form(self, faction: str) -> BuildForm | None: ...
+    def build_check(self, chosen: BuildList) -> BuildVerdict: ...
+    def build_code(self, chosen: BuildList) -> str: ...
+    def build_read(self, code: str) -> BuildList: ...
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]: ...
+    def build_accepts(self, state: Any, decision: Decision) -> dict[str, Setting] | None: ...
+    def build_answers(self, state: Any, decision: Decision, chosen: BuildList) -> list[Any]: ...
+
+
 class ListRefusal(Refusal, frozen=True):
     """A refusal at the table in the words of the builder."""
 
@@ -179,7 +202,7 @@ def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False
     return BuildProblem(rule=refusal.rule, why=refusal.text, entry=entry, lacking=lacking)
 
 
-def judge(game: Game[Any], told: BuildList) -> BuildVerdict:
+def judge(game: Buildable, told: BuildList) -> BuildVerdict:
     """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any more."""
     form, chosen = fitted(game, told)
     verdict = game.build_check(chosen)
@@ -190,7 +213,7 @@ def judge(game: Game[Any], told: BuildList) -> BuildVerdict:
     return verdict
 
 
-def blocked(game: Game[Any], form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
+def blocked(game: Buildable, form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
     """For each item, the first thing one more of it would break."""
     before = {(told.rule, told.why) for told in known}
     for item in items_of(form):
@@ -200,7 +223,7 @@ def blocked(game: Game[Any], form: BuildForm, chosen: BuildList, known: list[Bui
                 break
 
 
-def brought(game: Game[Any], state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
+def brought(game: Buildable, state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
     """The answers with which a list comes to the table that asks for one; or what this table has against it."""
     terms = game.build_accepts(state, asked)
     if terms is None:
@@ -233,7 +256,7 @@ def items_of(form: BuildForm) -> Iterator[BuildItem]:
 # ---------------------------------------------------------------- reading what comes from outside
 
 
-def form_for(game: Game[Any], faction: str) -> BuildForm:
+def form_for(game: Buildable, faction: str) -> BuildForm:
     """The form of a faction; BadList when the game has nothing to build, or no such faction."""
     form = game.build_form(faction)
     if form is None:
@@ -243,7 +266,7 @@ def form_for(game: Game[Any], faction: str) -> BuildForm:
     return form
 
 
-def fitted(game: Game[Any], told: BuildList) -> tuple[BuildForm, BuildList]:
+def fitted(game: Buildable, told: BuildList) -> tuple[BuildForm, BuildList]:
     """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form does not know."""
     form = form_for(game, told.faction)
     known = {item.id: item for item in items_of(form)}
@@ -307,7 +330,7 @@ def sign(word: str, size: int = SIGN) -> str:
     return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(size))
 
 
-def write_code(game: Game[Any], told: BuildList) -> str:
+def write_code(game: Buildable, told: BuildList) -> str:
     """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same for equal lists."""
     form, chosen = fitted(game, told)
     terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
@@ -327,7 +350,7 @@ def _written(setting: BuildSetting, value: Setting) -> str:
     return sign(str(value)) if setting.kind == "one" else str(int(value))
 
 
-def read_code(game: Game[Any], code: str) -> BuildList:
+def read_code(game: Buildable, code: str) -> BuildList:
     """The list behind a code. BadList says in one sentence what is the matter with a code that is none."""
     body, tilde, check = code.strip().rpartition("~")
     parts = body.split("~")

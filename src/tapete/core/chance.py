@@ -48,18 +48,14 @@ class Chance:
 
     __slots__ = ("count", "dice_used", "draws_used", "key", "script", "seeds", "shuffles_used")
 
-    def __init__(self, key: bytes, script: Script | None = None) -> None:
-        self.key, self.count, self.script, self.seeds = key, 0, script, ()
+    def __init__(self, key: bytes, script: Script | None = None, seeds: tuple[str, ...] = ()) -> None:
+        self.key, self.count, self.script, self.seeds = key, 0, script, seeds
         self.dice_used = self.draws_used = self.shuffles_used = 0
 
-    seeds: tuple[str, ...]  # what the key is made of when it is first needed: many matches never roll
-
     @classmethod
-    def of(cls, seed: str, entropy: Sequence[str] = (), script: Script | None = None) -> Chance:
-        """The chance of a match: its key is made of the seed and of what every seat added."""
-        chance = cls(b"", script)
-        chance.seeds = (seed, *entropy)
-        return chance
+    def of(cls, seed: str, entropy: tuple[str, ...] = (), script: Script | None = None) -> Chance:
+        """The chance of a match. The key is made of the seed, and of what every seat added, when it is first needed: many never roll."""
+        return cls(b"", script, (seed, *entropy))
 
     def copy(self) -> Chance:
         twin = Chance.__new__(Chance)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from tapete.core import building
-from tapete.core.building import BuildForm, BuildList, BuildVerdict, Setting
+from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
 from tapete.core.mistakes import Mistake, misfit
@@ -149,7 +149,7 @@ class Game(Generic[S]):
 
     # ---- what is built before a match: an army, a band, a team, a club
 
-    builder: Any = None  # the game's `builder.py`, where there is something to build: form, check, options, accepts, answers
+    builder: Builder[S] | None = None  # the game's `builder.py`, where there is something to build
 
     def build_form(self, faction: str) -> BuildForm | None:
         """What the builder offers, for a faction or (empty) for the first one; None where there is nothing to build."""
@@ -157,8 +157,9 @@ class Game(Generic[S]):
 
     def build_check(self, chosen: BuildList) -> BuildVerdict:
         """Cost, limit and every problem of a list that fits the form, each with its rule; `judge` adds the rest."""
-        found: BuildVerdict = self.builder.check(chosen)
-        return found
+        if self.builder is None:
+            raise BadList("build-nothing")
+        return self.builder.check(chosen)
 
     def build_code(self, chosen: BuildList) -> str:
         """A list as a short text that can be sent to anybody."""

@@ -20,8 +20,9 @@ from tapete.core.beats import NOBODY, Entry, Mark, Task, Told
 from tapete.core.chance import Chance, commitment
 from tapete.core.copying import copier_of, digest
 from tapete.core.game import Outcome
+from tapete.core.prompt import at_prompt
 from tapete.core.refusal import Number, Refused
-from tapete.core.requests import EVERYBODY, Audience, Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Stop, Table, Together, TypeDice
+from tapete.core.requests import EVERYBODY, Audience, Choose, Decision, Draw, Flow, Place, QuietTable, Roll, Shuffle, Stop, Table, Together, TypeDice
 from tapete.core.run import Run
 from tapete.core.scene import DecisionView, Die, Event, Rank, Scene
 from tapete.core.setup import Setup
@@ -66,23 +67,15 @@ class Match:
         self.bots: dict[int, Callable[[Match, int], Any]] = {}
 
     def _stand(self, run: Run) -> None:
-        self.run, self.table = run, Table(run.state, self, self.listening)
+        self.run = run
+        self.state, self.log, self.pending = run.state, run.log, run.pending  # the run's own: a run never puts others in their place
+        self.table: Table[Any] = (Table if self.listening else QuietTable)(run.state, self, self.listening)
 
     # ---------------------------------------------------------------- the public side
 
-    @property
-    def state(self) -> Any:
-        return self.run.state
-
-    @property
-    def log(self) -> list[Entry]:
-        """Every answer, the kernel's own too."""
-        return self.run.log
-
-    @property
-    def pending(self) -> dict[int, Decision]:
-        """Who has to decide, and what."""
-        return self.run.pending
+    state: Any
+    log: list[Entry]  # every answer, the kernel's own too
+    pending: dict[int, Decision]  # who has to decide, and what
 
     @property
     def over(self) -> bool:
@@ -116,8 +109,7 @@ class Match:
 
     def act(self, player: int, answer: Any) -> None:
         """Answer the player's decision. Raises `Refused` and changes nothing when the rules do not allow it."""
-        run = self.run
-        decision = run.pending.get(player)
+        decision = self.pending.get(player)
         if decision is None:
             self._refuse_out_of_turn(player, answer)
             return
@@ -128,7 +120,7 @@ class Match:
         elif decision.refusal(answer) is not None:
             self._refuse(decision, answer)
         self._answer(decision, answer, False)
-        if run.asked:
+        if self.run.asked:
             self._settle()
         if self.bots:
             self.play_bots()
@@ -231,9 +223,7 @@ class Match:
         return showing.decision_view(self.game, self.run, player)
 
     def __repr__(self) -> str:
-        from tapete.core.summary import match_line
-
-        return f"<Match {match_line(self)}>"
+        return at_prompt(self)
 
     def digest(self) -> str:
         """The same for two matches that stand the same."""
@@ -290,13 +280,14 @@ class Match:
 
     def _beats(self, marked: bool) -> Flow[None]:
         """The whole match as one flow: one beat after the other, until the game says that it is over."""
-        run, table, beat = self.run, self.table, self.game.beat
+        run, log, table, beat = self.run, self.log, self.table, self.game.beat
         copy = copier_of(type(run.state)) if self.marking else None
-        answers, silent = len(run.log), 0
+        answers, silent = len(log), 0
         while True:
-            if copy is not None and not marked:
-                run.mark(copy)
-            marked = False
+            if copy is not None:
+                if not marked:
+                    run.mark(copy)
+                marked = False
             flow = beat(table)
             if flow is None:
                 run.over = True
@@ -305,8 +296,9 @@ class Match:
                 yield from flow
             except Stop:
                 run.asked.clear()
-            if len(run.log) > answers:
-                answers, silent = len(run.log), 0
+            if len(log) > answers:
+                answers = len(log)
+                silent = 0
                 continue
             silent += 1
             if silent > SILENT_BEATS:
@@ -314,7 +306,7 @@ class Match:
 
     def _run(self, task: Task, value: Any) -> bool:
         """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the game was stopped in it."""
-        send = task.flow.send
+        run, send = self.run, task.flow.send
         while True:
             try:
                 request: Any = send(value)
@@ -335,8 +327,17 @@ class Match:
                 self._abandon(task)
                 return True
             kind = request.__class__
-            if kind is Choose or kind is Place:
-                self._ask(task, request)
+            if kind is Choose or kind is Place or (kind is Roll and self.setup.hand_dice):
+                if kind is Roll:
+                    request = TypeDice(request.player, "dice", auto=False, roll=request)
+                player = request.player
+                if player in run.pending or request.sealed or task.sealed != NOBODY:
+                    self._check_asking(task, request)
+                request.task, request.game = task, self.game.id
+                run.pending[player] = request
+                given = request.given
+                if given.__class__ is not tuple or len(given) < 2:
+                    self._look_closer(request)
                 return False
             if kind is Together:
                 if not request.flows:
@@ -345,9 +346,6 @@ class Match:
                 return self._fork(task, request.flows)
             if task.sealed != NOBODY:
                 self._breaks_seal(task, f"asked for chance ({kind.__name__})")
-            if kind is Roll and self.setup.hand_dice:
-                self._ask(task, TypeDice(request.player, "dice", auto=False, roll=request))
-                return False
             value = self._chance(request, kind)
 
     def _chance(self, request: Any, kind: type) -> Any:
@@ -381,25 +379,27 @@ class Match:
         serial = run.serial
         return any(self._run(Task(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items())
 
-    def _ask(self, task: Task, decision: Decision) -> None:
-        run, player = self.run, decision.player
-        if player in run.pending:
-            raise RuntimeError(f"{self.game.id}: player {player} was asked {decision.kind!r} while {run.pending[player].kind!r} is open")
-        if task.sealed != NOBODY and task.sealed != player:
+    def _check_asking(self, task: Task, decision: Decision) -> None:
+        """What a flow may not ask: a player who is being asked, somebody else after a sealed answer, a sealed choice with nobody beside it."""
+        player, pending = decision.player, self.run.pending
+        if player in pending:
+            raise RuntimeError(f"{self.game.id}: player {player} was asked {decision.kind!r} while {pending[player].kind!r} is open")
+        if task.sealed not in (NOBODY, player):
             self._breaks_seal(task, f"asked player {player} {decision.kind!r}")
+        if task.sealed != NOBODY and isinstance(decision, TypeDice):
+            self._breaks_seal(task, "asked for chance (Roll)")
         if decision.sealed and task.parent is None:
             raise RuntimeError(
                 f"{self.game.id}: {decision.kind!r} of player {player} is sealed, but nobody decides beside it: "
                 "sealed choices stand in the flows of a Together; a choice that is kept longer is `secret`"
             )
-        decision.task, decision.game = task, self.game.id
-        run.pending[player] = decision
-        given = decision.given
-        if given.__class__ is not tuple or len(given) < 2:
-            if not callable(given):
-                decision.check(given)
-            if decision.auto:
-                run.asked.append(decision)
+
+    def _look_closer(self, decision: Decision) -> None:
+        """At options that are few, or not known yet: the kernel may be able to answer by itself."""
+        if not callable(decision.given):
+            decision.check(decision.given)
+        if decision.auto:
+            self.run.asked.append(decision)
 
     def _breaks_seal(self, task: Task, deed: str) -> None:
         raise RuntimeError(
@@ -408,14 +408,15 @@ class Match:
         )
 
     def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
-        run, player, task = self.run, decision.player, decision.task
+        player, task, sealed = decision.player, decision.task, decision.sealed
         if auto and self.listening:
             self.record("kernel-only-option", player, "", (), [player] if task.path else None, "note", False, (), (), {})
-        del run.pending[player]
-        run.log.append(Entry(player, answer, auto, task.path, decision.sealed))
-        if decision.sealed:
+        del self.pending[player]
+        self.log.append(Entry(player, answer, auto, task.path, sealed))
+        if sealed:
             task.sealed, task.parent.sealing = player, True
         elif decision.__class__ is TypeDice:
+            run = self.run
             answer = list(answer)
             run.firm = len(run.log)
             if self.watch is not None and self.watch.dice is not None:

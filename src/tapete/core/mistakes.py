@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from tapete.core.language import language
+from tapete.core.prompt import in_words
 from tapete.core.text import Text, text
 
 
@@ -23,9 +24,7 @@ class Mistake(ValueError):
 
     def sentence(self, language: str) -> str:
         """What is the matter, in the language of whoever reads it."""
-        from tapete.core.registry import book_of
-
-        return book_of(self.text, language).say(self.text)
+        return in_words(self.text, language)
 
 
 def ids_in(said: Text) -> Iterator[str]:

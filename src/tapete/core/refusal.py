@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tapete.core.prompt import at_prompt
 from tapete.core.text import Text
 
 Number = int | float | str | Text
@@ -28,6 +29,13 @@ def refuse(rule: str, **numbers: Number) -> Refusal:
     return Refusal(rule, numbers)
 
 
+@at_prompt.register
+def bare_sentence(refusal: Refusal) -> str:
+    """The rule and its numbers; `registry` knows better words."""
+    numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
+    return f"{refusal.rule} ({numbers})" if numbers else refusal.rule
+
+
 class Refused(Exception):
     """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in this run's language
     (`tapete.core.language`).
@@ -43,9 +51,7 @@ class Refused(Exception):
         super().__init__(self.refusal)
 
     def __str__(self) -> str:
-        from tapete.core.registry import refusal_sentence
-
-        return refusal_sentence(self.refusal)
+        return at_prompt(self.refusal)
 
     @property
     def rule(self) -> str:

@@ -11,7 +11,8 @@ from tapete.core.game import Game, shared_phrasebook
 from tapete.core.language import language
 from tapete.core.mistakes import ids_in
 from tapete.core.plugins import BadGame, find
-from tapete.core.refusal import Refusal
+from tapete.core.prompt import at_prompt, in_words
+from tapete.core.refusal import Refusal, bare_sentence
 from tapete.core.text import Phrasebook, Text
 
 _games: dict[str, Game[Any]] = {}
@@ -79,13 +80,19 @@ def book_of(said: Text, language: str) -> Phrasebook:
     return next((game.phrasebook(language) for game in named), None) or shared_phrasebook(language)
 
 
+@in_words.register
+def say_in(said: Text, language: str) -> str:
+    """What a text says, in the words of whichever game knows them."""
+    return book_of(said, language).say(said)
+
+
+@at_prompt.register
 def refusal_sentence(refusal: Refusal) -> str:
     """Why an answer is not allowed, in this run's language, with the rule's id and where it stands in the book."""
     rule = refusal.rule
     game = rule.partition(".")[0]
     book = spoken(game)
     if refusal.text.id not in book:
-        numbers = ", ".join(f"{name}={value}" for name, value in refusal.numbers.items())
-        return f"{rule} ({numbers})" if numbers else rule
+        return bare_sentence(refusal)
     section = find_game(game).catalogue.section(rule, language()) if game in _games else ""
     return f"{book.say(refusal.text)} [{rule}{': ' if section else ''}{section}]"

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tapete.core.match import Match
+from tapete.core.prompt import at_prompt
 from tapete.core.registry import spoken
 from tapete.core.requests import Decision, Place, TypeDice
 from tapete.core.text import Text, text
 
-if TYPE_CHECKING:
-    from tapete.core.match import Match
+
+@at_prompt.register
+def match_at_prompt(match: Match) -> str:
+    return f"<Match {match_line(match)}>"
+
+
+@at_prompt.register
+def decision_at_prompt(decision: Decision) -> str:
+    return f"<{type(decision).__name__} {decision.game or '-'}: {decision_line(decision)}>"
 
 
 def match_line(match: Match) -> str:
