@@ -17,6 +17,8 @@ from tapete.games.challengers.inventory import macro_miscounted, miscounted
 
 from .table import WORKSHOP, duel, pack
 
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+
 CARD = {
     "id": '"x-card"',
     "name_es": '"Carta"',
@@ -125,18 +127,18 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"name_es": None}, "cards.toml: card[0] (x-card): Object missing required field `name_es`"),
+        ({"name_es": None}, "cards.toml: card[0] (x-card): “name_es” is missing"),
         ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: expected a name in both languages, found '' and ''"),
-        ({"level": None}, "cards.toml: card[0] (x-card): Object missing required field `level`"),
-        ({"level": '"D"'}, "cards.toml: card[0].level: Invalid enum value 'D', found 'D'; expected one of A, B, C, I, I*, R, SOLO"),
+        ({"level": None}, "cards.toml: card[0] (x-card): “level” is missing"),
+        ({"level": '"D"'}, "cards.toml: card[0].level: 'D' is none of the values known here; expected one of A, B, C, I, I*, R, SOLO"),
         ({"level": '"R"'}, "cards.toml: x-card.level: expected A, B or C, found 'R'"),
-        ({"strength": None}, "cards.toml: card[0] (x-card): Object missing required field `strength`"),
-        ({"strength": '"three"'}, "cards.toml: card[0].strength: Expected `int`, got `str`, found 'three'"),
+        ({"strength": None}, "cards.toml: card[0] (x-card): “strength” is missing"),
+        ({"strength": '"three"'}, "cards.toml: card[0].strength: expected a whole number, found a text: 'three'"),
         ({"set": None}, "cards.toml: x-card.set: expected one of BC, MF, MO, RB, SB, TS, UN, found ''"),
         ({"set": '"XX"'}, "cards.toml: x-card.set: expected one of BC, MF, MO, RB, SB, TS, UN, found 'XX'"),
         ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: a robot card belongs to no set, found 'TS'"),
         ({"copies": "0"}, "cards.toml: x-card.copies: expected at least 1, found 0"),
-        ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): Object contains unknown field `colour`; expected one of {', '.join(Card.__struct_fields__)}"),
+        ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_fields__)}"),
         ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: the translation is missing"),
         ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' stands already in the base game"),
     ],
@@ -204,9 +206,9 @@ def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, said):
 
 def test_an_unknown_key_or_keyword_inside_an_effect_is_told_with_its_path(tmp_path):
     (said,) = problems(tmp_path, effects='[{ keyword = "now", do = "str", n = 1, speed = 3 }]')
-    assert said.startswith("cards.toml: card[0].effects[0]: Object contains unknown field `speed`; expected one of do, keyword, n, per, max, when,")
+    assert said.startswith("cards.toml: card[0].effects[0]: “speed” is unknown here; expected one of do, keyword, n, per, max, when,")
     (said,) = problems(tmp_path, effects='[{ keyword = "later", do = "str", n = 1 }]')
-    assert said == f"cards.toml: card[0].effects[0].keyword: Invalid enum value 'later', found 'later'; expected one of {', '.join(sorted(KEYWORDS))}"
+    assert said == f"cards.toml: card[0].effects[0].keyword: 'later' is none of the values known here; expected one of {', '.join(sorted(KEYWORDS))}"
 
 
 def test_a_broken_trainer_is_told(tmp_path):
@@ -249,7 +251,7 @@ def test_a_duplicate_id_is_told_also_across_files(tmp_path):
             "cards.toml: diagram-x.path_8: expected 7 halves of 4 beaches, found ['1a', '9b']",
         ),
         ('[[schedule]]\nseats = 10\nrounds = [["1-10"]]\n', "cards.toml: schedule 10: expected an even number of seats and 7 rounds, found 1 rounds"),
-        ("cards = 3\n", "cards.toml: the file: Object contains unknown field `cards`"),
+        ("cards = 3\n", "cards.toml: the file: “cards” is unknown here"),
     ],
 )
 def test_broken_files_and_figures_are_told(tmp_path, text, said):

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import tapete
+from tapete.core.content import BadContent, Pack, duplicates, read
 from tapete.core.game import BadOptions, shared_phrasebook
 from tapete.core.log import BadLog
 from tapete.core.mistakes import FORMS, KINDS, misfit
@@ -78,9 +79,10 @@ def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
 def test_a_mistake_crosses_processes_whole():
     mistake = BadOptions.of("saga", text("kernel-misfit-cut"))
     torn = BadLog(7, text("kernel-log-cut"))
-    for one in (mistake, torn):
+    unread = BadContent([text("kernel-content-missing", file="cards.toml"), "cards.toml: a problem in a game's own words"])
+    for one in (mistake, torn, unread):
         twin = pickle.loads(pickle.dumps(one))
-        assert (type(twin), twin.text) == (type(one), one.text)
+        assert (type(twin), twin.text, str(twin)) == (type(one), one.text, str(one))
     assert pickle.loads(pickle.dumps(torn)).line == 7
 
 
@@ -102,6 +104,34 @@ def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
     assert caught.value.sentence("es") == "línea 1: Se juega con 2 personas; aquí hay 3. [kernel.players]"
+
+
+@pytest.mark.parametrize(("written", "spanish", "english"), [
+    (b"id = 3", "pack.toml: id: se esperaba un texto y aparece un número entero: 3", "pack.toml: id: expected a text, found a whole number: 3"),
+    (b'id = "x"', "pack.toml: el archivo (x): falta «game»", "pack.toml: the file (x): “game” is missing"),
+    (
+        b"colour = 1",
+        "pack.toml: el archivo: «colour» no se conoce aquí; se esperaba uno de id, game",
+        "pack.toml: the file: “colour” is unknown here; expected one of id, game",
+    ),
+    (b"id = [", "pack.toml: no es TOML: ", "pack.toml: not TOML: "),
+    (b"\xff", "pack.toml: no es UTF-8 en el byte 0", "pack.toml: not UTF-8 at byte 0"),
+    (None, "pack.toml: falta el archivo", "pack.toml: the file is missing"),
+])  # fmt: skip
+def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, spanish, english, tmp_path):
+    if written is not None:
+        (tmp_path / "pack.toml").write_bytes(written)
+    with pytest.raises(BadContent) as caught:
+        read(tmp_path / "pack.toml", Pack)
+    assert caught.value.sentence("es").startswith(spanish)
+    assert caught.value.sentence("en").startswith(english)
+    with tapete.speaking("es"):
+        assert caught.value.problems == [caught.value.sentence("es")]
+
+
+def test_an_id_that_stands_twice_is_told_in_the_runs_language():
+    with tapete.speaking("es"):
+        assert duplicates("cards.toml", ["a", "b", "a"]) == ["cards.toml: id 'a' aparece dos veces"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,7 +191,7 @@ def test_every_message_about_a_mistake_is_raised_somewhere():
     raised = {id for _, id, _ in SAID}
     for path in [SOURCE / "core" / "text.es.ftl", *(SOURCE / "games").glob("*/text.es.ftl")]:
         for id, _ in messages(path.read_text(encoding="utf-8")):
-            if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", "kernel-log-", f"{path.parent.name}-bad-")):
+            if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", "kernel-log-", "kernel-content-", f"{path.parent.name}-bad-")):
                 assert id in raised, f"{path.name}: nobody says {id}"
 
 

@@ -11,6 +11,8 @@ from tapete.games.jugger.effects import Effect, Op
 from tapete.games.jugger.setup import build_options
 from tests.jugger.table import Recruit
 
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+
 CARD = """
 [[jugger]]
 id = "prueba-uno"
@@ -68,7 +70,7 @@ def test_a_card_without_one_of_its_fields_does_not_load(pack):
     for field in ("name", "club", "weapon", "cr", "will", "fortitude", "reflexes", "attack", "defence", "light_feet", "focus", "stamina"):
         lines = [line for line in CARD.splitlines() if not line.startswith(f"{field} =")]
         problems = check(pack("\n".join(lines)))
-        assert any(f"`{field}`" in problem and problem.startswith("own.toml: jugger[0] (prueba-uno)") for problem in problems), field
+        assert any(f"“{field}” is missing" in problem and problem.startswith("own.toml: jugger[0] (prueba-uno)") for problem in problems), field
 
 
 @pytest.mark.rule("jugger.weapon.table", "jugger.card.weapon-fields")
@@ -113,13 +115,13 @@ def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): Object contains unknown field `nombre`"),
-        ('op = "dice"', 'op = "dices"', "own.toml: jugger[0].talents[0].effects[0].op: Invalid value 'dices', found 'dices'"),
+        ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
+        ('op = "dice"', 'op = "dices"', "own.toml: jugger[0].talents[0].effects[0].op: 'dices' is none of the values known here"),
         ('id = "prueba-uno"', 'id = "ilse-martillo"', "own.toml: jugger id 'ilse-martillo' stands already in the base game"),
         ('name_en = "Shove"', 'name_en = ""', "own.toml: prueba-uno.talents[0].name_en: the translation is missing"),
         ("cr = 5", "cr = 7", "own.toml: prueba-uno.cr: these figures cost 5, found 7"),
         ("reflexes = 3", "reflexes = 6", "own.toml: prueba-uno.reflexes: expected 1 to 5, found 6"),
-        ("attack = 2", 'attack = "dos"', "own.toml: jugger[0].attack: Expected `int`, got `str`, found 'dos'"),
+        ("attack = 2", 'attack = "dos"', "own.toml: jugger[0].attack: expected a whole number, found a text: 'dos'"),
         ('club = "slag"', 'club = "escoria"', "own.toml: prueba-uno.club: expected one of eclipse, mill, net, salt, slag, swift, found 'escoria'"),
         (
             'weapon = "staff"',

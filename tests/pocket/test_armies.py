@@ -13,6 +13,8 @@ from tapete.games.pocket.inspection import formula
 from tapete.games.pocket.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused
 
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+
 
 def started(**settings):
     return tapete.scenario("pocket", {"phase": "armies", "options": settings})
@@ -48,7 +50,7 @@ def test_a_card_without_one_of_its_parts_is_refused(pack, line):
     first = re.search(rf"^{line} = .*\n", units, re.MULTILINE).group(0)
     (problem,) = pack("units.toml", first, "")
     assert problem.startswith("units.toml: unit[0]")
-    assert f"`{line}`" in problem
+    assert f"“{line}” is missing" in problem
 
 
 @pytest.mark.rule("pocket.unit.card")
@@ -200,8 +202,8 @@ def test_a_test_without_its_number_is_refused(pack):
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("units.toml", "cost = 18", "cost = 18\ncolour = 3", "unknown field `colour`"),
-        ("abilities.toml", 'do = "steps"', 'do = "fly"', "Invalid value 'fly'"),
+        ("units.toml", "cost = 18", "cost = 18\ncolour = 3", "“colour” is unknown here"),
+        ("abilities.toml", 'do = "steps"', 'do = "fly"', "'fly' is none of the values known here"),
         ("units.toml", 'id = "orchard-baler"', 'id = "orchard-harrow-foreman"', "unit id 'orchard-harrow-foreman' stands twice"),
         ("units.toml", 'name_en = "Baler"', 'name_en = ""', "orchard-baler.name_en: the translation is missing"),
         ("units.toml", 'affinity = ["plain", "complex"]', 'affinity = ["moon", "complex"]', "affinity: found 'moon', expected one of"),
@@ -249,13 +251,11 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
         ({"colour": 1}, "“colour” is unknown here"),
     ],
 )
-@pytest.mark.usefixtures("in_english")
 def test_options_that_make_no_sense_are_refused_with_a_sentence(settings, said):
     with pytest.raises(tapete.BadOptions, match=re.escape(said)):
         tapete.new_match("pocket", options=settings)
 
 
-@pytest.mark.usefixtures("in_english")
 def test_a_position_without_bases_is_one_sentence():
     with pytest.raises(tapete.BadOptions, match="scenario of pocket: bases"):
         tapete.scenario("pocket", {})

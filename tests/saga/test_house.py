@@ -18,6 +18,8 @@ from tapete.games.saga import GAME, content
 from tapete.games.saga.check import check_folder
 from tests.saga.table import *
 
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+
 SOURCE = Path(content.__file__).parent
 
 

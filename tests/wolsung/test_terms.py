@@ -39,6 +39,8 @@ from .table import (
     who,
 )
 
+pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
+
 
 def two(x=10.0, y=0.0, z=0.0, base="M", other="M", **more):
     match = play([on(who(base=base), 0, 10, 10), on(who(base=other), 1, 10 + x, 10 + y, z)], **more)
@@ -95,7 +97,7 @@ def test_a_model_without_base_or_class_does_not_load(tmp_path):
         (tmp_path / "models.toml").write_text(source.replace(line, "", 1), encoding="utf-8")
         problems = check(tmp_path)
         assert len(problems) == 1
-        assert f"missing required field `{key}`" in problems[0]
+        assert f"“{key}” is missing" in problems[0]
     assert {model.kind for model in load().models.values()} == {"hero", "henchman"}
 
 

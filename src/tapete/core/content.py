@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,7 +12,11 @@ from typing import Any, TypeVar
 import msgspec
 import msgspec.inspect
 
+from tapete.core.game import shared_phrasebook
+from tapete.core.language import language
+from tapete.core.mistakes import Mistake, reason
 from tapete.core.refusal import Refused
+from tapete.core.text import Text, text
 
 T = TypeVar("T")
 
@@ -21,12 +25,24 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table of a content file; a key nobody knows is an error. Write `class Card(Content, frozen=True)`."""
 
 
-class BadContent(ValueError):
+class BadContent(Mistake):
     """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it."""
 
-    def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = list(problems)
-        super().__init__("\n".join(self.problems))
+    def __init__(self, problems: Sequence[Text | str]) -> None:
+        super().__init__(text("kernel-content-problems", first=problems[0] if problems else "", others=len(problems) - 1))
+        self.said = tuple(problems)
+
+    @property
+    def problems(self) -> list[str]:
+        """A sentence each, in this run's language."""
+        return self.sentences(language())
+
+    def sentences(self, language: str) -> list[str]:
+        """A sentence each, in the language of whoever reads them."""
+        return [shared_phrasebook(language).say(problem) for problem in self.said]
+
+    def sentence(self, language: str) -> str:
+        return "\n".join(self.sentences(language))
 
 
 class Pack(Content, frozen=True):
@@ -70,27 +86,32 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise BadContent([f"{shown}: the file is missing"]) from None
+        raise BadContent([text("kernel-content-missing", file=shown)]) from None
     except UnicodeDecodeError as error:
-        raise BadContent([f"{shown}: not UTF-8 at byte {error.start}"]) from None
+        raise BadContent([text("kernel-content-utf8", file=shown, byte=str(error.start))]) from None
     except tomllib.TOMLDecodeError as error:
-        raise BadContent([f"{shown}: not TOML: {error}"]) from None
+        raise BadContent([text("kernel-content-toml", file=shown, complaint=str(error))]) from None
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise BadContent([explain(shown, str(error), raw, kind)]) from None
 
 
-def explain(shown: str, message: str, raw: Any, kind: Any = None) -> str:
+def explain(shown: str, message: str, raw: Any, kind: Any = None) -> Text:
     """A validation message with the path first, what was found there, and, where the type knows them, the words that were expected."""
     what, _, path = message.partition(" - at `")
     path = path.rstrip("`") or "$"
     found = _at(raw, path)
     label = f" ({found['id']})" if isinstance(found, dict) and isinstance(found.get("id"), str) else ""
-    shown_value = "" if isinstance(found, (dict, list)) or found is None else f", found {found!r}"
+    why = reason(what)
     words = _words_at(kind, path) if kind is not None and ("unknown field" in what or "Invalid enum" in what) else []
-    expected = f"; expected {'one of ' if len(words) > 1 else ''}{', '.join(words)}" if words else ""
-    return f"{shown}: {path.removeprefix('$').lstrip('.') or 'the file'}{label}: {what}{shown_value}{expected}"
+    if words:
+        why = text("kernel-content-words", why=why, known=", ".join(words))
+    elif found is not None and not isinstance(found, (dict, list)) and why.id != "kernel-misfit-value":
+        why = text("kernel-content-found", why=why, found=repr(found))
+    inside = path.removeprefix("$").lstrip(".")
+    place = f"{inside}{label}" if inside else text("kernel-content-whole", label=label)
+    return text("kernel-content-at", file=shown, place=place, why=why)
 
 
 def _words_at(kind: Any, path: str) -> list[str]:
@@ -137,13 +158,18 @@ def _at(raw: Any, path: str) -> Any:
     return value
 
 
+def spoken(problem: Text) -> str:
+    """A problem in this run's language."""
+    return shared_phrasebook(language()).say(problem)
+
+
 def duplicates(shown: str, ids: Iterable[str], what: str = "id") -> list[str]:
     """A problem for every id that stands more than once."""
     seen: set[str] = set()
     problems = []
     for id in ids:
         if id in seen:
-            problems.append(f"{shown}: {what} {id!r} stands twice")
+            problems.append(spoken(text("kernel-content-twice", file=shown, what=what, found=id)))
         seen.add(id)
     return problems
 
@@ -156,7 +182,7 @@ def untranslated(shown: str, entries: Iterable[Any], *fields: str) -> list[str]:
             es, en = getattr(entry, f"{field}_es"), getattr(entry, f"{field}_en")
             if bool(es.strip()) != bool(en.strip()):
                 missing = "es" if not es.strip() else "en"
-                problems.append(f"{shown}: {entry.id}.{field}_{missing}: the translation is missing")
+                problems.append(spoken(text("kernel-content-untranslated", file=shown, place=f"{entry.id}.{field}_{missing}")))
     return problems
 
 

@@ -14,6 +14,7 @@ from tapete.core import building
 from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
+from tapete.core.language import language
 from tapete.core.mistakes import Mistake, misfit
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
@@ -198,7 +199,7 @@ class Game(Generic[S]):
 
     def check_content(self, folder: Path) -> list[str]:
         """Everything that is wrong with a content pack, one sentence each."""
-        return [f"{folder.name}: {self.id} takes no content packs"]
+        return [shared_phrasebook(language()).say(text("kernel-content-none", folder=folder.name, game=self.id))]
 
     def names(self, language: str) -> dict[str, str]:
         """Messages without arguments that come from content: names and texts of cards, units, abilities."""

@@ -133,3 +133,19 @@ kernel-log-refused = el jugador { $player } no puede responder { $answer }: { $w
 kernel-log-foreign = la respuesta del jugador { $player } no es ninguna de las de { $game }: { $why }
 kernel-log-digest = la partida acaba con la huella { $here }, pero el registro dice { $log }
 kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
+
+# Archivos de contenido que no se leen.
+kernel-content-missing = { $file }: falta el archivo
+kernel-content-utf8 = { $file }: no es UTF-8 en el byte { $byte }
+kernel-content-toml = { $file }: no es TOML: { $complaint }
+kernel-content-at = { $file }: { $place }: { $why }
+kernel-content-whole = el archivo{ $label }
+kernel-content-words = { $why }; se esperaba uno de { $known }
+kernel-content-found = { $why }: { $found }
+kernel-content-twice = { $file }: { $what } '{ $found }' aparece dos veces
+kernel-content-untranslated = { $file }: { $place }: falta la traducción
+kernel-content-problems = { $others ->
+    [0] { $first }
+   *[other] { $first } (y { $others } más)
+}
+kernel-content-none = { $folder }: { $game } no admite paquetes de contenido

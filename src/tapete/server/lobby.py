@@ -26,7 +26,7 @@ from tapete.server.house import House
 from tapete.server.library import GameId, known_game
 from tapete.server.limits import Limits, spare_tables
 from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
-from tapete.server.problems import WHY_LENGTH, Trouble, refused
+from tapete.server.problems import Trouble, refused
 from tapete.server.room import Room, match_info
 from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
@@ -211,12 +211,10 @@ def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], s
         tried = Match(Setup.of(game, len(seats), options, seed), listening=False)
     except Refused as refusal:
         raise refused(game, refusal) from None
-    except BadOptions as mistake:
+    except (BadOptions, BadContent) as mistake:
         raise Trouble(400, "bad-options", why=mistake) from None
     except msgspec.ValidationError as error:
         raise Trouble(400, "bad-options", why=misfit(error)) from None
-    except BadContent as error:
-        raise Trouble(400, "bad-options", why=str(error)[:WHY_LENGTH]) from None
     tried.close()
     header = msgspec.structs.replace(header_of(tried), seed="", seats=[kind_in_log(seat) for seat in seats])
     created = now()
