@@ -146,7 +146,7 @@ MISTAKES = [
     (["rules", "chess"], "no hay ningún juego", "there is no game"),
     (["build", "saga", "x"], "Eso no es el código de una lista.", "That is not the code of a list."),
     (["odds", "pocket", "nowhere.json"], "nowhere.json: no existe", "nowhere.json: there is no such file"),
-    (["odds", "pocket", "{"], "posición: ", "position: "),
+    (["odds", "pocket", "{"], "posición: está cortado", "position: it is cut short"),
     (["play", "saga", "-o", "points=9"], "points: aparece 9 y se esperaba de 4 a 8", "points: found 9, expected 4 to 8"),
     (["play", "saga", "-o", "colour=red"], "«colour» no se conoce aquí (opciones que hay: ", "“colour” is unknown here (known options: "),
     (["play", "saga", "--bot", "genius"], "no hay ningún bot «genius»; saga tiene", "bot “genius” is not known; saga has"),

@@ -16,6 +16,7 @@ from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
 from tapete.core.game import BadOptions, Game
 from tapete.core.language import language as spoken_language
 from tapete.core.match import Match
+from tapete.core.mistakes import misfit
 from tapete.core.refusal import Refused
 from tapete.core.text import text
 from tapete.start import scenario
@@ -152,5 +153,7 @@ def described(game: Game[Any], position: str) -> Match:
     try:
         told = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position
         return scenario(game, msgspec.json.decode(told, type=dict[str, Any]))
-    except (msgspec.DecodeError, ValueError) as error:
+    except msgspec.DecodeError as error:
+        fail(word("position-unread", why=misfit(error)))
+    except ValueError as error:
         fail(word("position-unread", why=str(error)))
