@@ -85,7 +85,6 @@ def test_the_command_tells_the_line_the_luck_and_the_advice(tmp_path):
     assert "9999" in late.stderr
 
 
-@pytest.mark.usefixtures("in_english")
 def test_odds_of_an_exchange_told_by_name_and_value():
     shown = CliRunner().invoke(app, ["odds", "pocket", "attacker=orchard-baler", "defender=orchard-harrow-foreman", "skill=melee", "--json"])
     told = json.loads(shown.stdout)
@@ -93,5 +92,5 @@ def test_odds_of_an_exchange_told_by_name_and_value():
     unknown = CliRunner().invoke(app, ["odds", "pocket", "attacker=nobody", "defender=base", "skill=melee"])
     assert unknown.exit_code == 2
     assert "nobody" in unknown.stderr
-    elsewhere = CliRunner().invoke(app, ["odds", "jugger", "a=b"])
+    elsewhere = CliRunner(env={"LC_ALL": "en_US.UTF-8"}).invoke(app, ["odds", "jugger", "a=b"])
     assert "position" in elsewhere.stderr
