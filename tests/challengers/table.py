@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 import tapete
+from tapete import testing
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refused
 from tapete.games.challengers.pieces import Contender, Cup, Duel, Side
+from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
+from tapete.testing import told  # noqa: F401
 
 # Cards that serve in many tests, with their base strength. The first five have no text at all.
 ROOKIE_1 = "st-rookie"
@@ -158,39 +161,24 @@ def strengths(match: Match) -> list[str]:
     return [line for line in lines(match) if re.search(r" \d+-\d+( captures)?$", line)]
 
 
-def told(match: Match, kind: str, viewer: int | str | None = EVERYTHING) -> list[Any]:
-    return [event for event in match.events(viewer=viewer) if event.kind == kind]
-
-
 def _id(said: Any) -> str:
     return "" if said is None else str(said.id).removeprefix("challengers-card-")
 
 
 def refused(match: Match, who: int, action: Any) -> str:
     """The rule that forbids this answer; and nothing has changed."""
-    before = match.digest()
-    with pytest.raises(Refused) as told:
-        match.act(who, action)
-    assert match.digest() == before
-    return told.value.rule.removeprefix("challengers.")
+    return testing.refused(match, who, action).removeprefix("challengers.")
 
 
 def refused_table(players: int, **options: Any) -> str:
     """The rule that forbids a table."""
-    with pytest.raises(Refused) as told:
+    with pytest.raises(Refused) as no:
         tapete.new_match("challengers", seats=["human"] * players, options=options, seed="table")
-    return told.value.rule.removeprefix("challengers.")
+    return no.value.rule.removeprefix("challengers.")
 
 
 def new_cup(players: int, seed: str = "cup", **options: Any) -> Match:
     return tapete.new_match("challengers", seats=["human"] * players, options=options, seed=seed)
-
-
-def play_defaults(match: Match, until: Any) -> None:
-    """Everybody lets their time run out until the condition holds, or the match is over."""
-    while not match.over and not until():
-        who = min(match.pending)
-        match.act(who, match.default(who))
 
 
 def pack(folder: Path, cards: str = "", *, name: str = "mine", more: str = "") -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import tapete.games.jugger  # noqa: F401
-from tapete import Refused
-from tapete.core.match import EVERYTHING
+from tapete import testing
 from tapete.core.setup import Setup
 from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
@@ -35,11 +34,8 @@ def jugger(card: str, side: int, place: tuple[int, int] | None = None, facing: s
     return found
 
 
-class Playing:
-    """A match with the questions a test asks."""
-
-    def __init__(self, match: Any) -> None:
-        self.match = match
+class Playing(testing.Playing[Pitch]):
+    """A match with the questions a test of Jugger asks."""
 
     @property
     def pitch(self) -> Pitch:
@@ -48,53 +44,11 @@ class Playing:
     def __getitem__(self, n: int) -> Jugger:
         return self.match.state.juggers[n]
 
-    @property
-    def player(self) -> int:
-        (player,) = self.match.pending
-        return player
-
-    @property
-    def decision(self) -> Any:
-        return self.match.pending[self.player]
-
-    @property
-    def kind(self) -> str:
-        return self.decision.kind
-
-    @property
-    def options(self) -> tuple[Any, ...]:
-        return tuple(self.decision.options)
-
     def do(self, *answers: Any) -> Playing:
-        """Whoever is asked answers, one after another."""
-        for answer in answers:
-            self.match.act(self.player, answer)
-        return self
+        return self.act(*answers)
 
-    def refused(self, answer: Any, player: int | None = None) -> str:
-        """The rule that forbids an answer; nothing changes."""
-        before = self.match.digest()
-        try:
-            self.match.act(self.player if player is None else player, answer)
-        except Refused as no:
-            assert self.match.digest() == before
-            return no.rule
-        raise AssertionError(f"{answer} was taken")
-
-    def told(self, kind: str | None = None) -> list[Any]:
-        return [event for event in self.match.events(viewer=EVERYTHING) if kind is None or event.kind == kind]
-
-    def kinds(self) -> list[str]:
-        return [event.kind for event in self.match.events(viewer=EVERYTHING)]
-
-    def end_all(self, until: str = "", most: int = 200) -> Playing:
-        """Everybody gives the default answer until a kind of question comes."""
-        for _ in range(most):
-            if self.match.over or (until and any(decision.kind == until for decision in self.match.pending.values())):
-                return self
-            player = min(self.match.pending)
-            self.match.act(player, self.match.default(player))
-        raise AssertionError(f"{until!r} never came")
+    def end_all(self, until: str = "") -> Playing:
+        return self.let_time_run_out(until)
 
     def fight(self, answer: Any = None, boost: int = 0, defence_boost: int = 0, react: Any = None, facing: int | None = None) -> Playing:
         """Answer the questions of a combat until it is over: the defence, the boosts, one reaction, facings."""

@@ -1,10 +1,9 @@
 """Positions for the tests: an open field of plains between two bases, with whatever a test changes."""
 
-import pytest
-
 import tapete
 from tapete.games.pocket import GAME  # noqa: F401  (the package registers itself)
 from tapete.games.pocket.pieces import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll  # noqa: F401
+from tapete.testing import refused  # noqa: F401
 
 FIELD = [(x, y) for y in range(1, 8) for x in range(-4, 5) if (x + y) % 2 == 0 and abs(x) <= min(y, 8 - y)]
 CARDS = {}
@@ -38,15 +37,6 @@ def building(*tiles, bag, options=None, first=0, **more):
     position = {"phase": "build", "tiles": [[f"tile-{tile[0]}", *tile[1:]] for tile in tiles], "bag": [f"tile-{tile}" for tile in bag], "first": first}
     bases = [[0, 0], None] if first == 0 else [None, [0, 0]]
     return tapete.scenario("pocket", {**position, "bases": bases, "options": options or {}, **more})
-
-
-def refused(match, player, answer):
-    """The rule that refuses an answer; the match stands as it stood."""
-    before = match.digest()
-    with pytest.raises(tapete.Refused) as told:
-        match.act(player, answer)
-    assert match.digest() == before
-    return told.value.rule
 
 
 def kinds(match):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import tapete.games.saga  # noqa: F401
-from tapete import Refused
-from tapete.core.match import EVERYTHING
+from tapete import testing
 from tapete.games.saga import formation, ground
 from tapete.games.saga.actions import *
 from tapete.games.saga.actions import Do, Free, Name, Use
@@ -58,63 +57,26 @@ def bare(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **boa
 FAR = unit("levies", (60, 5), 6)  # somebody who only has to be there
 
 
-class Playing:
-    """A match with the questions a test asks."""
+class Playing(testing.Playing[Battle]):
+    """A match with the questions a test of SAGA asks."""
 
     def __init__(self, mine: Any, theirs: Any = None, **more: Any) -> None:
         position = {"bands": [mine if "units" in mine else band(mine), theirs if theirs is not None and "units" in theirs else band(theirs or FAR)]}
         options = more.pop("options", {})
-        self.match = scenario("saga", {**position, "options": {"special": "no", **options}, "strict": True, "dice": [], **more})
-
-    @property
-    def state(self) -> Battle:
-        return self.match.state
+        super().__init__(scenario("saga", {**position, "options": {"special": "no", **options}, "strict": True, "dice": [], **more}))
 
     def __getitem__(self, n: int) -> Unit:
         return self.match.state.units[n]
 
     @property
-    def player(self) -> int:
-        (player,) = self.match.pending
-        return player
-
-    @property
-    def decision(self) -> Any:
-        return self.match.pending[self.player]
-
-    @property
-    def kind(self) -> str:
-        return "over" if self.match.over else self.decision.kind
-
-    @property
     def options(self) -> list[Any]:
         return list(self.decision.options)
-
-    def act(self, *answers: Any) -> Playing:
-        for answer in answers:
-            self.match.act(self.player, answer)
-        return self
 
     def auto(self, times: int = 1) -> Playing:
         """The engine's own suggestion, for a charge or a withdrawal."""
         for _ in range(times):
             self.act(self.options[0])
         return self
-
-    def why(self, answer: Any) -> str:
-        """The rule by which an answer is refused; "" when it would be taken."""
-        no = self.match.refusal(self.player, answer)
-        return "" if no is None else no.rule
-
-    def refused(self, answer: Any, player: int | None = None) -> str:
-        """Try it; the rule of the refusal. Nothing may change."""
-        before = self.match.digest()
-        try:
-            self.match.act(self.player if player is None else player, answer)
-        except Refused as no:
-            assert self.match.digest() == before
-            return no.rule
-        raise AssertionError(f"{answer!r} was taken")
 
     def order(self, n: int, kind: str | None = None, target: int = -1, ability: str = "") -> Playing:
         """Activate a unit with its class activation (or another ability), and say what it does."""
@@ -157,8 +119,5 @@ class Playing:
     def far(self, a: int, b: int) -> float:
         return ground.measure(self.state, a, b) / CM
 
-    def told(self, *kinds: str) -> list[Any]:
-        return [event for event in self.match.events(viewer=EVERYTHING) if not kinds or event.kind in kinds]
-
     def said(self) -> list[str]:
-        return [event.kind for event in self.told()]
+        return self.kinds()

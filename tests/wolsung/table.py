@@ -40,6 +40,8 @@ from tapete.games.wolsung.actions import (  # noqa: F401
 )
 from tapete.games.wolsung.content import ModelCard, Profile, load
 from tapete.games.wolsung.layouts import Access, Layout, Marks, Scenery
+from tapete.testing import act as do
+from tapete.testing import refused, told  # noqa: F401
 
 LIBRARY = load()
 _numbers = count(1)
@@ -80,21 +82,10 @@ def play(models, *, layout=OPEN, dice=(), options=None, players=2, **position):
     """A match from a position: by default the first model is active and about to act."""
     position.setdefault("active", 0 if position.get("phase", "action") in ("action", "heroic") else -1)
     position.setdefault("phase", "action")
-    told = {"models": models, "players": players, "options": {"layout": layout, **(options or {})}, **position}
+    laid = {"models": models, "players": players, "options": {"layout": layout, **(options or {})}, **position}
     if dice:
-        told["dice"] = [list(throw) for throw in dice]
-    return tapete.scenario(GAME, told)
-
-
-def refused(match, player, answer):
-    """The rule that forbids an answer; the table stands as before."""
-    before = match.digest()
-    try:
-        match.act(player, answer)
-    except tapete.Refused as no:
-        assert match.digest() == before
-        return no.rule
-    raise AssertionError(f"{answer!r} was taken")
+        laid["dice"] = [list(throw) for throw in dice]
+    return tapete.scenario(GAME, laid)
 
 
 def walk(*points):
@@ -107,18 +98,6 @@ def spot(x, y, z=None):
 
 def kinds(match, player):
     return [type(one).__name__ if not isinstance(one, str) else one for one in match.pending[player].options]
-
-
-def told(match, kind):
-    return [event for event in match.events(viewer=tapete.EVERYTHING) if event.kind == kind]
-
-
-def do(match, *answers):
-    """Answer for whoever is asked, one after another."""
-    for answer in answers:
-        player = next(iter(match.pending))
-        match.act(player, answer)
-    return match
 
 
 def model(match, n):
