@@ -38,9 +38,9 @@ def pairs(game: Game[Any], seed: str, most: int = PAIRS) -> Iterator[tuple[Twins
                 break
 
 
-def nobody_sees_what_is_secret(game: Game[Any]) -> None:
+def nobody_sees_what_is_secret(game: Game[Any], most: int = PAIRS, seed: str = "twins") -> None:
     """The view with its options and refusals, and the events: the same for whoever has not learnt what differs."""
-    for pair, rng in pairs(game, "twins"):
+    for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
             for viewer in twins.ignorant:
                 assert sight(twins.one, viewer) == sight(twins.other, viewer), leak(game, twins, viewer, "sees")
@@ -48,34 +48,34 @@ def nobody_sees_what_is_secret(game: Game[Any]) -> None:
                 assert heard[0] == heard[1], leak(game, twins, viewer, "is told by an event")
 
 
-def a_world_dealt_again_tells_nothing(game: Game[Any]) -> None:
+def a_world_dealt_again_tells_nothing(game: Game[Any], most: int = PAIRS, seed: str = "worlds") -> None:
     """`determinize` by equal dice makes equal worlds of two matches that a viewer cannot tell apart."""
-    for pair, rng in pairs(game, "worlds"):
+    for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
             for viewer in twins.ignorant:
-                seed = rng.random()
-                one, other = (match.determinize(viewer, random.Random(seed)) for match in (twins.one, twins.other))
+                dice = rng.random()
+                one, other = (match.determinize(viewer, random.Random(dice)) for match in (twins.one, twins.other))
                 assert one.digest() == other.digest(), leak(game, twins, viewer, "is told by a dealt-again world") + difference(one, other)
                 assert kinds(one) == kinds(other), leak(game, twins, viewer, "is told by who is asked in a dealt-again world")
 
 
-def bots_see_what_their_seat_sees(game: Game[Any]) -> None:
+def bots_see_what_their_seat_sees(game: Game[Any], most: int = PAIRS, seed: str = "bots") -> None:
     """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell apart."""
     knowledge = Knowledge.of(bots.bot_module(game))
-    for n, (pair, rng) in enumerate(pairs(game, "bots")):
+    for n, (pair, rng) in enumerate(pairs(game, seed, most)):
         thinks = n % PAIRS % (PAIRS // THINKERS) == 0
         for twins in pair.played_on(rng, STEPS):
             for player in sorted(twins.one.pending.keys() & twins.other.pending.keys() & twins.ignorant):
                 assert isinstance(player, int)
                 for name, bot in (("heuristic", knowledge.answer), ("quick player", knowledge.quick)):
                     if bot is not None:
-                        seed = rng.random()
-                        one, other = (bot(match.clone(), player, random.Random(seed)) for match in (twins.one, twins.other))
+                        dice = rng.random()
+                        one, other = (bot(match.clone(), player, random.Random(dice)) for match in (twins.one, twins.other))
                         assert one == other, leak(game, twins, player, f"(its {name}) answers by") + f": {one!r} or {other!r}"
                 if thinks and not isinstance(twins.one.pending[player], TypeDice):
                     thinks = False
-                    seed = rng.random()
-                    one, other = (search(match, player, random.Random(seed), ENDLESS, knowledge, PLAYOUTS) for match in (twins.one, twins.other))
+                    dice = rng.random()
+                    one, other = (search(match, player, random.Random(dice), ENDLESS, knowledge, PLAYOUTS) for match in (twins.one, twins.other))
                     assert one == other, leak(game, twins, player, "(its thinker) answers by") + f": {one!r} or {other!r}"
 
 
