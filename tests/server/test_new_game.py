@@ -32,9 +32,13 @@ class Hosted(Server):
         env = {name: value for name, value in os.environ.items() if not name.startswith("TAPETE_")}
         self.process = subprocess.Popen([sys.executable, "-m", "tapete.cli", *words], env=env, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 4 * PATIENCE  # everything is imported anew
-        while not self.answers():
-            assert time.monotonic() < until, "the server did not answer"
-            time.sleep(0.1)
+        try:
+            while not self.answers():
+                assert time.monotonic() < until, "the server did not answer"
+                time.sleep(0.1)
+        except BaseException:
+            self.stop()
+            raise
 
     def answers(self) -> bool:
         assert self.process.poll() is None, "the server did not start"
