@@ -60,12 +60,16 @@ class Decision(Asking, kw_only=True):
 
     def check(self, given: Any) -> Any:
         """Options are in an order, since bots, logs and the page count by it; and there is at least one, but for a place on a free table."""
-        who = f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
-        if not isinstance(given, Sequence) or isinstance(given, str):
-            raise TypeError(f"{who} has its options in a {type(given).__name__}; expected a tuple or a list")
+        kind = given.__class__
+        if kind is not tuple and kind is not list and (not isinstance(given, Sequence) or isinstance(given, str)):
+            raise TypeError(f"{self._named} has its options in a {kind.__name__}; expected a tuple or a list")
         if not given and self.__class__ is Choose:
-            raise RuntimeError(f"{who} has no option: a dead end")
+            raise RuntimeError(f"{self._named} has no option: a dead end")
         return given
+
+    @property
+    def _named(self) -> str:
+        return f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
 
     @property
     def refused(self) -> Refusals:
