@@ -23,19 +23,26 @@ def in_sight(page, selector: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_phone_on_its_side_shows_question_options_and_button_and_never_scrolls(visit, game: str) -> None:
+def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothing_scrolls(visit, game: str) -> None:
     ana = visit()
     ana.start(["me", "bot:random"], game)
     ana.wait_turn()
-    ana.page.set_viewport_size(LANDSCAPE)
-    ana.wait_turn()
-    ana.shot(f"{game}-844x390")
-    choices = "[data-decision] :is([data-option], [data-suggestion])"
-    offered = ana.page.locator(choices).count()
-    assert in_sight(ana.page, "[data-decision] h1") == 1
-    assert in_sight(ana.page, "[data-confirm]") == 1
-    assert in_sight(ana.page, choices) >= min(2, offered)
-    assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [390, 844]
+    for size in (LANDSCAPE, TABLET):
+        ana.page.set_viewport_size(size)
+        ana.wait_turn()
+        width, height = size["width"], size["height"]
+        ana.shot(f"{game}-{width}x{height}")
+        choices = "[data-decision] :is([data-option], [data-suggestion])"
+        offered = ana.page.locator(choices).count()
+        assert in_sight(ana.page, "[data-decision] h1") == 1
+        assert in_sight(ana.page, "[data-confirm]") == 1
+        assert in_sight(ana.page, choices) >= min(2, offered)
+        assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [height, width]
+    assert in_sight(ana.page, ".chat input") == 1
+    assert ana.page.locator(".log-in").bounding_box()["height"] >= 60
+    ana.page.set_viewport_size(PHONE)
+    ana.open(f"/rules/{game}").wait_for_selector(".rule-line")
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 @pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["landscape", "portrait"])
@@ -54,24 +61,3 @@ def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> 
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     ana.page.get_by_role("button", name="Mesa").click()
     assert in_sight(ana.page, "[data-decision] h1") == 1
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_tablet_has_log_and_chat_under_the_board(visit, game: str) -> None:
-    ana = visit(viewport=TABLET)
-    ana.start(["me", "bot:random"], game)
-    ana.wait_turn()
-    ana.shot(f"{game}-1024x768")
-    assert in_sight(ana.page, ".chat input") == 1
-    assert ana.page.locator(".log-in").bounding_box()["height"] >= 60
-    assert in_sight(ana.page, "[data-decision] h1") == 1
-    assert in_sight(ana.page, "[data-confirm]") == 1
-    assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [768, 1024]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_rules_never_scroll_sideways(visit, game: str) -> None:
-    ana = visit(viewport=PHONE)
-    page = ana.open(f"/rules/{game}")
-    page.wait_for_selector(".rule-line")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -87,6 +87,6 @@ def test_a_game_without_a_picture_gets_one_made_of_its_title(author):
     page = author.open("/")
     cover = page.locator("svg.cover text")
     cover.first.wait_for()
-    page.wait_for_function("document.querySelector('svg.cover text').textContent === 'Mycards'")
+    page.wait_for_function("() => document.querySelector('svg.cover text').textContent === 'Mycards'")
     assert cover.count() == 1
     author.shot("new-cover")
