@@ -21,7 +21,6 @@ DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 
-@pytest.hookimpl(tryfirst=True)  # before the test processes' own hook, which reads the groups
 def pytest_collection_modifyitems(items):
     """One browser at a time: these tests share a server and two cores."""
     for item in items:

@@ -42,7 +42,7 @@ def tapete_there(place: Path, *asked: str, typed: str = "") -> str:
 def test_the_command_line_works_from_the_wheel_alone(installed: Path) -> None:
     assert tapete_there(installed, "--version").strip().endswith(tapete.__version__)
     assert "saga." in tapete_there(installed, "rules", "saga")
-    assert "Challengers" in tapete_there(installed, "play", "challengers", "--seed", "wheel", typed="1\n1\n1\nq\n")
+    assert "Ronda 1" in tapete_there(installed, "play", "challengers", "--seed", "wheel", typed="1\n1\n1\nq\n")
 
 
 def test_a_page_served_from_the_wheel_is_played(installed: Path, browser) -> None:

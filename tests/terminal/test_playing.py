@@ -91,7 +91,7 @@ def test_a_place_the_rules_refuse_gets_the_rules_sentence_and_its_section(langua
     (figure,) = match.view(0).decision.place.pieces
     refusal = match.refusal(0, match.game.read_action([[figure.id, 0, 0]]))
     screen = " ".join(Typist(match, language, script("0 0", "q")).play(monkeypatch).split())
-    assert f"{match.game.say(refusal.text, language)} [{match.game.catalogue.rules[refusal.rule].section}]" in screen
+    assert f"{match.game.say(refusal.text, language)} [{match.game.catalogue.section(refusal.rule, language)}]" in screen
 
 
 def test_coordinates_take_the_formation_there_with_point_or_comma(monkeypatch):
