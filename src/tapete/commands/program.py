@@ -65,6 +65,8 @@ class Worded:
         for heading, rows in (("help-arguments", arguments), ("help-options", options), ("help-commands", commands)):
             if rows:
                 with formatter.section(say(heading)):
+                    room = formatter.width - formatter.current_indent
+                    rows = [(name if len(name) <= room else name.partition(" ")[0], words) for name, words in rows]
                     formatter.write_dl(rows, col_max=min(30, formatter.width // 2))
 
 
