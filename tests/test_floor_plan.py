@@ -1,0 +1,227 @@
+"""Every game has the same rooms, each imports only what stands below it, nothing runs in a circle, and the page's folders keep an order.
+
+The lists of what is still wrong may only shrink: an entry that is no longer needed fails."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+CLIENT = ROOT / "client" / "src"
+
+FLOORS = (
+    {"field", "lengths"},
+    {"content"},
+    {"state", "actions", "names", "profile", "ground"},
+    {"table"},
+    {"rules"},
+    {"odds", "secrets", "scenario"},
+    {"view", "bot"},
+    {"build"},
+    {"game"},
+    {""},  # the package itself hands on its game
+)
+FLOOR_OF = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
+BESIDE = {("odds", "secrets"), ("odds", "scenario"), ("secrets", "scenario"), ("view", "bot")}  # neither knows the other
+HIDDEN_FROM = {
+    "view": {"secrets", "scenario"},
+    "bot": {"secrets", "scenario"},
+    "build": {"bot", "secrets", "scenario"},
+    "": {room for room in FLOOR_OF if room not in ("", "game")},
+}
+MOST_FILES = 12
+
+FOLDERS = ("", "paper", "play", "board", "space", "build", "table", "pages")  # of the page; main.tsx knows all
+SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
+
+NOT_YET_MOVED = {"challengers", "jugger", "pocket", "saga", "wolsung"}
+CIRCLES = {
+    "games.challengers: content effects inventory",
+    "games.jugger: activation deeds point stone",
+    "games.jugger: aftermath combat movement reactions",
+    "games.saga: activation windows",
+    "games.saga: check content",
+    "games.wolsung: content layouts",
+    "games.wolsung: heroic movement reachable ways",
+    "server: alarms bot_turns house neighbours",
+}
+PAGE_CIRCLES = {
+    "board/Board.tsx space/Space.tsx space/door.tsx",
+    "pages/Replay.tsx table/Transport.tsx",
+    "table/Decision.tsx table/PlaceBar.tsx",
+}
+PAGE_UPWARD = {
+    "board/Board.tsx imports space/door.tsx",
+    "board/Board.tsx imports table/table.ts",
+    "board/Labels.tsx imports table/table.ts",
+    "board/PlaceLayer.tsx imports table/table.ts",
+    "board/Rings.tsx imports table/table.ts",
+    "board/placing.ts imports table/table.ts",
+    "build/Catalogue.tsx imports pages/RulesBook.tsx",
+    "build/ListCode.tsx imports table/table.ts",
+    "space/Space.tsx imports table/table.ts",
+    "space/SpaceLabels.tsx imports table/table.ts",
+    "table/Menu.tsx imports pages/SettingsForm.tsx",
+    "table/TableView.tsx imports pages/RulesBook.tsx",
+    "table/Transport.tsx imports pages/Replay.tsx",
+}
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Every module of ours by its dotted name."""
+    by_name = {}
+    for path in sorted((SOURCE / "tapete").rglob("*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        by_name[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return by_name
+
+
+@cache
+def imports_of(module: str) -> frozenset[str]:
+    """Our modules that a module names in an import, wherever it stands: inside functions and for types, too."""
+    names = set()
+    path = modules()[module]
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+            home = ".".join([*above, *([node.module] if node.module else [])])
+            inside = {f"{home}.{alias.name}" for alias in node.names}
+            names |= {one if one in modules() else home for one in inside}
+    return frozenset((names & modules().keys()) - {module})
+
+
+def circles_in(graph: dict[str, frozenset[str]]) -> list[list[str]]:
+    """Groups of nodes that lead back to each other (Tarjan)."""
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+    circles = []
+
+    def visit(node: str) -> None:
+        number[node] = lowest[node] = len(number)
+        stack.append(node)
+        for other in sorted(graph[node]):
+            if other not in number:
+                visit(other)
+                lowest[node] = min(lowest[node], lowest[other])
+            elif other in stack:
+                lowest[node] = min(lowest[node], number[other])
+        if lowest[node] == number[node]:
+            circle = stack[stack.index(node) :]
+            del stack[stack.index(node) :]
+            if len(circle) > 1:
+                circles.append(sorted(circle))
+
+    for node in graph:
+        if node not in number:
+            visit(node)
+    return circles
+
+
+def test_no_import_leads_back_to_where_it_began() -> None:
+    circles = set()
+    for circle in circles_in({module: imports_of(module) for module in modules()}):
+        folder = circle[0].rpartition(".")[0]
+        circles.add(f"{folder.removeprefix('tapete.')}: {' '.join(name.removeprefix(f'{folder}.') for name in circle)}")
+    assert circles == CIRCLES
+
+
+def games() -> Iterator[str]:
+    yield from sorted(path.parent.name for path in (SOURCE / "tapete" / "games").glob("*/game.py"))
+
+
+def room_of(module: str) -> str:
+    return (module.split(".") + [""])[3]
+
+
+def misplaced(game: str) -> Iterator[str]:
+    """What a game's modules import against the floor plan, and modules without a room in it."""
+    mine = f"tapete.games.{game}"
+    for module in modules():
+        if module != mine and not module.startswith(f"{mine}."):
+            continue
+        room = room_of(module)
+        if room not in FLOOR_OF:
+            yield f"{module} is in no room of the plan"
+            continue
+        for other in imports_of(module):
+            if not other.startswith(mine) or room_of(other) == room or room_of(other) not in FLOOR_OF:
+                continue
+            target = room_of(other)
+            apart = (room, target) in BESIDE or (target, room) in BESIDE
+            if FLOOR_OF[target] > FLOOR_OF[room] or apart or target in HIDDEN_FROM.get(room, ()):
+                yield f"{module} imports {other}"
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_module_of_a_game_lies_in_a_room_and_looks_only_down(game: str) -> None:
+    wrong = sorted(misplaced(game))
+    assert bool(wrong) == (game in NOT_YET_MOVED), wrong
+
+
+@pytest.mark.parametrize("game", sorted(set(games()) - NOT_YET_MOVED))
+def test_no_folder_of_a_game_is_a_heap(game: str) -> None:
+    home = SOURCE / "tapete" / "games" / game
+    for folder in {path.parent for path in home.rglob("*.py")}:
+        files = [path.name for path in folder.glob("*.py") if path.name != "__init__.py"]
+        assert len(files) <= MOST_FILES, f"{folder.relative_to(home)}: {sorted(files)}"
+
+
+@pytest.mark.parametrize("game", sorted(set(games()) - NOT_YET_MOVED))
+def test_the_rules_begin_with_their_table_of_contents(game: str) -> None:
+    """`rules/__init__.py` is the book's table of contents: each chapter with its files, and nothing else."""
+    rules = SOURCE / "tapete" / "games" / game / "rules"
+    tree = ast.parse((rules / "__init__.py").read_text(encoding="utf-8"))
+    assert len(tree.body) == 1, "a table of contents has no code"
+    listed = re.findall(r"[a-z_/]+\.py", ast.get_docstring(tree) or "")
+    files = [path.relative_to(rules).as_posix() for path in rules.rglob("*.py") if path.name != "__init__.py"]
+    assert sorted(listed) == sorted(files)
+
+
+# ---- the page
+
+
+def scripts() -> list[str]:
+    return sorted(path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.ts*") if not path.name.endswith(".d.ts"))
+
+
+@cache
+def imported_scripts(script: str) -> frozenset[str]:
+    text = (CLIENT / script).read_text(encoding="utf-8")
+    names = re.findall(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""", text)
+    scripts_named = set()
+    for name in names:
+        place = ((CLIENT / script).parent / name).resolve()
+        candidates = [place, *(place.with_name(place.name + end) for end in (".ts", ".tsx"))]
+        scripts_named |= {path.relative_to(CLIENT.resolve()).as_posix() for path in candidates if path.is_file()}
+    return frozenset(scripts_named & set(scripts()))
+
+
+def folder_of(script: str) -> str:
+    return script.rpartition("/")[0]
+
+
+def test_no_script_of_the_page_leads_back_to_itself() -> None:
+    circles = circles_in({script: imported_scripts(script) for script in scripts()})
+    assert {" ".join(circle) for circle in circles} == PAGE_CIRCLES
+
+
+def test_the_folders_of_the_page_look_only_down() -> None:
+    upward = set()
+    for script in scripts():
+        for other in imported_scripts(script):
+            here, there = folder_of(script), folder_of(other)
+            assert {here, there} <= set(FOLDERS), f"{script} imports {other}: a folder without a place in the order"
+            apart = (here, there) in SIDE_BY_SIDE or (there, here) in SIDE_BY_SIDE
+            if script != "main.tsx" and (FOLDERS.index(there) > FOLDERS.index(here) or apart):
+                upward.add(f"{script} imports {other}")
+    assert upward == PAGE_UPWARD
