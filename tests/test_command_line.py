@@ -43,9 +43,9 @@ def commands(command=None, path=()):
 # ---- one language a run
 
 
-@pytest.mark.parametrize("folder", ["commands", "terminal", "core"])
-def test_both_languages_have_the_same_messages_with_the_same_variables(folder):
-    spanish, english = (dict(messages(read_source(SOURCES / folder / f"text.{language}.ftl"))) for language in LANGUAGES)
+@pytest.mark.parametrize("name", ["commands/text", "terminal/text", "core/text", "core/content"])
+def test_both_languages_have_the_same_messages_with_the_same_variables(name):
+    spanish, english = (dict(messages(read_source(SOURCES / f"{name}.{language}.ftl"))) for language in LANGUAGES)
     assert spanish == english
 
 
@@ -165,6 +165,19 @@ def test_a_mistake_is_one_sentence_in_the_runs_language(args, spanish, english, 
     assert len(result.stderr.strip().splitlines()) == 1
     assert result.stderr.startswith("tapete: ")
     assert not isinstance(result.exception, Exception)
+
+
+@pytest.mark.parametrize(("language", "problem", "count"), [
+    ("es", "maps.toml: no es TOML: ", "1 problema"),
+    ("en", "maps.toml: not TOML: ", "1 problem"),
+])  # fmt: skip
+def test_a_pack_is_checked_in_the_runs_language(tmp_path, language, problem, count):
+    (tmp_path / "pack.toml").write_text('id = "mine"\ngame = "pocket"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
+    (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
+    result = run("check", str(tmp_path), language=language)
+    assert result.exit_code == 1
+    assert result.stdout.startswith(problem)
+    assert count in result.stderr
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{}\n", b"[]\n", b"{"])

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.content import BadContent, Pack, duplicates, read
+from tapete.core.content import BadContent, Pack, half_translated, read, repeated, sentences
 from tapete.core.game import BadOptions, shared_phrasebook
 from tapete.core.log import BadLog
 from tapete.core.mistakes import FORMS, KINDS, misfit
@@ -129,9 +129,17 @@ def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, sp
         assert caught.value.problems == [caught.value.sentence("es")]
 
 
-def test_an_id_that_stands_twice_is_told_in_the_runs_language():
-    with tapete.speaking("es"):
-        assert duplicates("cards.toml", ["a", "b", "a"]) == ["cards.toml: id 'a' aparece dos veces"]
+def test_an_id_that_stands_twice_is_told_in_the_readers_language():
+    problems = repeated("cards.toml", ["a", "b", "a"])
+    assert sentences(problems, "es") == ["cards.toml: id 'a' aparece dos veces"]
+    assert sentences(problems, "en") == ["cards.toml: id 'a' stands twice"]
+
+
+def test_a_text_in_one_language_only_is_told_in_the_readers_language():
+    entry = Pack(id="p", game="pocket", name_es="Nombre", name_en=" ")
+    problems = half_translated("cards.toml", [entry], "name")
+    assert sentences(problems, "es") == ["cards.toml: p.name_en: falta la traducción"]
+    assert sentences(problems, "en") == ["cards.toml: p.name_en: the translation is missing"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -189,7 +197,7 @@ def test_every_mistake_is_said_with_all_its_arguments(where, id, given, language
 
 def test_every_message_about_a_mistake_is_raised_somewhere():
     raised = {id for _, id, _ in SAID}
-    for path in [SOURCE / "core" / "text.es.ftl", *(SOURCE / "games").glob("*/text.es.ftl")]:
+    for path in [*(SOURCE / "core").glob("*.es.ftl"), *(SOURCE / "games").glob("*/text.es.ftl")]:
         for id, _ in messages(path.read_text(encoding="utf-8")):
             if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", "kernel-log-", "kernel-content-", f"{path.parent.name}-bad-")):
                 assert id in raised, f"{path.name}: nobody says {id}"

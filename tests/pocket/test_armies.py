@@ -6,8 +6,10 @@ import shutil
 import pytest
 
 import tapete
-from tapete.core.content import BadContent
+from tapete.core.content import BadContent, sentences
+from tapete.core.text import LANGUAGES
 from tapete.games.pocket import GAME
+from tapete.games.pocket.cards import UnitCard
 from tapete.games.pocket.content import FILES, HOUSE, check, load
 from tapete.games.pocket.inspection import formula
 from tapete.games.pocket.setup import army_refusal
@@ -26,14 +28,14 @@ def pack(tmp_path):
     folder = tmp_path / "pack"
     shutil.copytree(HOUSE, folder)
 
-    def spoil(file, old, new, count=1):
+    def spoiled(file, old, new, language="en"):
         path = folder / file
         told = path.read_text(encoding="utf-8")
         assert old in told
-        path.write_text(told.replace(old, new, count), encoding="utf-8")
-        return check(folder)
+        path.write_text(told.replace(old, new, 1), encoding="utf-8")
+        return sentences(check(folder), language)
 
-    return spoil
+    return spoiled
 
 
 # ---------------------------------------------------------------- cards
@@ -57,7 +59,7 @@ def test_a_card_without_one_of_its_parts_is_refused(pack, line):
 def test_the_list_of_abilities_may_be_empty(pack):
     # without Rally the foreman costs 3 less, and the faction no longer sums to 100
     problems = pack("units.toml", 'abilities = [{ id = "rally" }]\ncost = 18', "abilities = []\ncost = 15")
-    assert problems == ["units.toml: faction 'orchard': its units sum to 97 points, expected 100 (pocket.unit.cost)"]
+    assert problems == ["units.toml: orchard: its units sum to 97 points, expected 100 (pocket.unit.cost)"]
 
 
 @pytest.mark.rule("pocket.unit.types")
@@ -79,7 +81,7 @@ def test_every_unit_has_melee_ballistic_and_a_third_skill_of_a_stated_kind(pack)
 @pytest.mark.rule("pocket.unit.offense-defense")
 def test_dice_below_nought_are_refused(pack):
     problems = pack("units.toml", "melee = { offense = 3, defense = 3 }", "melee = { offense = -3, defense = 3 }")
-    assert "unit.orchard-harrow-foreman.melee: found -3/3, expected 0 to 6 dice (pocket.unit.offense-defense)" in problems[0]
+    assert "unit.orchard-harrow-foreman.melee.offense: found -3, expected 0 to 6 (pocket.unit.offense-defense)" in problems[0]
 
 
 @pytest.mark.rule("pocket.unit.cost")
@@ -95,8 +97,8 @@ def test_every_faction_sums_to_exactly_one_hundred(pack):
 @pytest.mark.parametrize(("cost", "total"), [(17, 99), (19, 101)])
 def test_ninety_nine_and_a_hundred_and_one_are_refused(pack, cost, total):
     problems = pack("units.toml", 'abilities = [{ id = "rally" }]\ncost = 18', f'abilities = [{{ id = "rally" }}]\ncost = {cost}')
-    assert f"units.toml: unit.orchard-harrow-foreman.cost: found {cost}, expected 18 by dice, kickers, abilities and affinities (pocket.unit.cost)" in problems
-    assert f"units.toml: faction 'orchard': its units sum to {total} points, expected 100 (pocket.unit.cost)" in problems
+    assert f"units.toml: unit.orchard-harrow-foreman.cost: found {cost}, expected 18 (pocket.unit.cost)" in problems
+    assert f"units.toml: orchard: its units sum to {total} points, expected 100 (pocket.unit.cost)" in problems
 
 
 @pytest.mark.rule("pocket.special.factions")
@@ -199,47 +201,129 @@ def test_a_test_without_its_number_is_refused(pack):
     assert "target" in problem
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "said"),
-    [
-        ("units.toml", "cost = 18", "cost = 18\ncolour = 3", "“colour” is unknown here"),
-        ("abilities.toml", 'do = "steps"', 'do = "fly"', "'fly' is none of the values known here"),
-        ("units.toml", 'id = "orchard-baler"', 'id = "orchard-harrow-foreman"', "unit id 'orchard-harrow-foreman' stands twice"),
-        ("units.toml", 'name_en = "Baler"', 'name_en = ""', "orchard-baler.name_en: the translation is missing"),
-        ("units.toml", 'affinity = ["plain", "complex"]', 'affinity = ["moon", "complex"]', "affinity: found 'moon', expected one of"),
-        ("units.toml", '{ id = "range", skill = "ballistic", n = 3 }', '{ id = "range", skill = "ballistic", n = 4 }', "n: found 4, expected one of 2, 3"),
-        ("units.toml", '{ id = "range", skill = "ballistic", n = 3 }', '{ id = "range", n = 3 }', "found parameters ['n'], expected ['n', 'skill']"),
-        ("units.toml", "offense_kicker = 3", "offense_kicker = 7", "found a kicker of 7, expected 0 to 6 (pocket.kicker.limits)"),
-        ("terrain.toml", "grooves = [0, 3]", "grooves = [0, 7]", "found [0, 7], expected different edge numbers 0 to 5"),
-        ("terrain.toml", "grooves = [0, 3]", "grooves = [0, 1]", "in some rotation (pocket.tunnel.placement)"),
-        ("terrain.toml", 'terrain = "plain"', 'terrain = "lava"', "tile.tile-plain.terrain: found 'lava'"),
-        ("maps.toml", "x = -1, y = 1", "x = -1, y = 2", "found cell (-1, 2), expected x + y even"),
-        ("maps.toml", "second_base = [0, 8]", "second_base = [0, 14]", "no way leads from (0, 0) to (0, 14); expected connected bases"),
-        ("maps.toml", "x = -2, y = 4, rotation = 5", "x = -2, y = 4, rotation = 7", "has rotation 7, expected 0 to 5"),
-    ],
-)  # fmt: skip
-def test_each_fault_of_a_pack_is_one_sentence_with_file_and_place(pack, file, old, new, said):
-    problems = pack(file, old, new)
-    assert any(problem.startswith(f"{file}: ") and said in problem for problem in problems), problems
+KINDS = "cave, complex, forest, hill, ice, maze, plain, ruins, swamp, water"
+FIELDS = ", ".join(UnitCard.__struct_fields__)
+FAULTS = [
+    (
+        "units.toml", "cost = 18", "cost = 18\ncolour = 3",
+        f"unit[0] (orchard-harrow-foreman): «colour» no se conoce aquí; se esperaba uno de {FIELDS}",
+        f"unit[0] (orchard-harrow-foreman): “colour” is unknown here; expected one of {FIELDS}",
+    ),
+    (
+        "units.toml", 'id = "orchard-baler"', 'id = "orchard-harrow-foreman"',
+        "unit.id 'orchard-harrow-foreman' aparece dos veces",
+        "unit.id 'orchard-harrow-foreman' stands twice",
+    ),
+    (
+        "units.toml", 'name_en = "Baler"', 'name_en = ""',
+        "orchard-baler.name_en: falta la traducción",
+        "orchard-baler.name_en: the translation is missing",
+    ),
+    (
+        "units.toml", 'affinity = ["plain", "complex"]', 'affinity = ["moon", "complex"]',
+        f"unit.orchard-harrow-foreman.affinity: aparece «moon» y se esperaba uno de {KINDS}",
+        f"unit.orchard-harrow-foreman.affinity: found “moon”, expected one of {KINDS}",
+    ),
+    (
+        "units.toml", '"range", skill = "ballistic", n = 3 }', '"range", skill = "ballistic", n = 4 }',
+        "unit.mercenaries-ledger-sniper.abilities.range.n: aparece «4» y se esperaba uno de 2, 3",
+        "unit.mercenaries-ledger-sniper.abilities.range.n: found “4”, expected one of 2, 3",
+    ),
+    (
+        "units.toml", '{ id = "range", skill = "ballistic", n = 3 }', '{ id = "range", n = 3 }',
+        "unit.mercenaries-ledger-sniper.abilities.range: aparece ['n'] y se esperaba ['n', 'skill']",
+        "unit.mercenaries-ledger-sniper.abilities.range: found ['n'], expected ['n', 'skill']",
+    ),
+    (
+        "units.toml", "offense_kicker = 3", "offense_kicker = 7",
+        "unit.orchard-baler.melee.offense_kicker: aparece 7 y se esperaba de 0 a 6 (pocket.kicker.limits)",
+        "unit.orchard-baler.melee.offense_kicker: found 7, expected 0 to 6 (pocket.kicker.limits)",
+    ),
+    (
+        "abilities.toml", '"2" =', '"two" =',
+        "ability.range.cost_by_n: aparece «two» y se esperaba un número",
+        "ability.range.cost_by_n: found “two”, expected a number",
+    ),
+    (
+        "abilities.toml", "\ncost = ", "\ncost = -",
+        "ability.swift.cost: aparece -3 y se esperaba al menos 0",
+        "ability.swift.cost: found -3, expected at least 0",
+    ),
+    (
+        "abilities.toml", 'text_es = "', 'text_es = "{type} ',
+        "ability.swift.text_es: nombra {type}, que no está entre sus parámetros",
+        "ability.swift.text_es: it names {type}, which is not among its parameters",
+    ),
+    (
+        "terrain.toml", "grooves = [0, 3]", "grooves = [0, 7]",
+        "tile.tile-complex-1.grooves: aparece [0, 7] y se esperaban números de borde distintos, del 0 al 5 "
+        "(pocket.ruling.tunnel-geometry)",
+        "tile.tile-complex-1.grooves: found [0, 7], expected different edge numbers 0 to 5 "
+        "(pocket.ruling.tunnel-geometry)",
+    ),
+    (
+        "terrain.toml", "grooves = [0, 3]", "grooves = [0, 1]",
+        "tile.tile-complex-1.grooves: aparece [0, 1] y se esperaban ranuras que, con alguna rotación, "
+        "lleven de un borde trasero a uno frontal (pocket.tunnel.placement)",
+        "tile.tile-complex-1.grooves: found [0, 1], expected grooves that lead from a rear edge to a front edge "
+        "in some rotation (pocket.tunnel.placement)",
+    ),
+    (
+        "terrain.toml", 'terrain = "plain"', 'terrain = "lava"',
+        f"tile.tile-plain.terrain: aparece «lava» y se esperaba uno de {KINDS}",
+        f"tile.tile-plain.terrain: found “lava”, expected one of {KINDS}",
+    ),
+    (
+        "maps.toml", "x = -1, y = 1", "x = -1, y = 2",
+        "map.map-ford: (-1, 2): x + y: aparece 1 y se esperaba un número par (pocket.ruling.hex-grid)",
+        "map.map-ford: (-1, 2): x + y: found 1, expected an even number (pocket.ruling.hex-grid)",
+    ),
+    (
+        "maps.toml", "x = -1, y = 1", "x = 0, y = 0",
+        "map.map-ford: (x, y) '(0, 0)' aparece dos veces",
+        "map.map-ford: (x, y) '(0, 0)' stands twice",
+    ),
+    (
+        "maps.toml", "second_base = [0, 8]", "second_base = [0, 14]",
+        "map.map-ford.second_base: ningún camino lleva de (0, 0) a (0, 14) (pocket.ruling.tunnel-placement)",
+        "map.map-ford.second_base: no way leads from (0, 0) to (0, 14) (pocket.ruling.tunnel-placement)",
+    ),
+    (
+        "maps.toml", "x = -2, y = 4, rotation = 5", "x = -2, y = 4, rotation = 7",
+        "map.map-ford.tiles: tile-complex-2 (-2, 4).rotation: aparece 7 y se esperaba de 0 a 5",
+        "map.map-ford.tiles: tile-complex-2 (-2, 4).rotation: found 7, expected 0 to 5",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "old", "new", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
+def test_each_fault_is_one_sentence_with_file_and_place_in_the_readers_language(pack, file, old, new, spanish, english):
+    assert f"{file}: {spanish}" in pack(file, old, new, "es")
+    assert f"{file}: {english}" in pack(file, new, new, "en")
 
 
 def test_a_map_whose_tunnel_cuts_off_a_base_is_refused(pack):
     # the galleries with the straight complex turned: its groove meets a wall
     problems = pack("maps.toml", '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 2 }', '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 3 }')
-    assert any("meet a groove with a wall (pocket.tunnel.placement)" in problem for problem in problems)
+    meet = "the tunnels at (0, 2) and (-1, 3) meet a groove with a wall (pocket.tunnel.placement)"
+    assert f"maps.toml: map.map-galleries: {meet}" in problems
 
 
 def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
     (tmp_path / "maps.toml").write_text((HOUSE / "maps.toml").read_text(encoding="utf-8"), encoding="utf-8")
     assert check(tmp_path) == []
     (tmp_path / "dragons.toml").write_text("", encoding="utf-8")
-    assert check(tmp_path) == ["dragons.toml: no file of a pack has this name; expected one of " + ", ".join(sorted((*FILES, "pack.toml")))]
+    known = ", ".join(sorted((*FILES, "pack.toml")))
+    (problem,) = check(tmp_path)
+    spanish, english = (sentences([problem], language)[0] for language in LANGUAGES)
+    assert spanish == f"dragons.toml: ningún archivo de un paquete se llama así; se esperaba uno de {known}"
+    assert english == f"dragons.toml: no file of a pack has this name; expected one of {known}"
     (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
     with pytest.raises(BadContent, match="not TOML"):
         load(tmp_path)
     empty = tmp_path / "empty"
     empty.mkdir()
-    assert check(empty) == [f"empty: found none of {', '.join(FILES)}"]
+    assert sentences(check(empty), "en") == [f"empty: there are no content files; expected {', '.join(FILES)}"]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tapete.commands.common import GameName, Json, Language, app, fail, known_game, read_settings
 from tapete.commands.words import say as word
-from tapete.core.content import BadContent, Pack, read
+from tapete.core.content import BadContent, Pack, read, sentences
 from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
 from tapete.core.game import BadOptions, Game
 from tapete.core.language import language as spoken_language
@@ -74,7 +74,7 @@ def check(folder: Path, lang: Language = "") -> None:
     except BadContent as bad:
         fail(str(bad))
     game = known_game(pack.game)
-    problems: list[str] = game.check_content(folder)
+    problems = sentences(game.check_content(folder), spoken_language())
     for problem in problems:
         typer.echo(problem)
     if problems:

@@ -14,7 +14,7 @@ import msgspec.inspect
 
 from tapete.core.game import shared_phrasebook
 from tapete.core.language import language
-from tapete.core.mistakes import Mistake, reason
+from tapete.core.mistakes import Mistake, reason, unlike
 from tapete.core.refusal import Refused
 from tapete.core.text import Text, text
 
@@ -28,9 +28,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class BadContent(Mistake):
     """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it."""
 
+    said: tuple[Text, ...]
+
     def __init__(self, problems: Sequence[Text | str]) -> None:
         super().__init__(text("kernel-content-problems", first=problems[0] if problems else "", others=len(problems) - 1))
-        self.said = tuple(problems)
+        self.said = tuple(problems)  # type: ignore[arg-type]  # sentences, as long as a game still has some
 
     @property
     def problems(self) -> list[str]:
@@ -39,10 +41,15 @@ class BadContent(Mistake):
 
     def sentences(self, language: str) -> list[str]:
         """A sentence each, in the language of whoever reads them."""
-        return [shared_phrasebook(language).say(problem) for problem in self.said]
+        return sentences(self.said, language)
 
     def sentence(self, language: str) -> str:
         return "\n".join(self.sentences(language))
+
+
+def sentences(problems: Iterable[Text | str], language: str) -> list[str]:
+    """Problems as a person reads them, in shared words: a game's phrasebook would load the very content that is broken."""
+    return [shared_phrasebook(language).say(problem) for problem in problems]
 
 
 class Pack(Content, frozen=True):
@@ -184,6 +191,72 @@ def untranslated(shown: str, entries: Iterable[Any], *fields: str) -> list[str]:
                 missing = "es" if not es.strip() else "en"
                 problems.append(spoken(text("kernel-content-untranslated", file=shown, place=f"{entry.id}.{field}_{missing}")))
     return problems
+
+
+def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
+    """A problem for every id that stands more than once."""
+    seen: set[str] = set()
+    problems = []
+    for id in ids:
+        if id in seen:
+            problems.append(text("kernel-content-twice", file=shown, what=what, found=id))
+        seen.add(id)
+    return problems
+
+
+def half_translated(shown: str, entries: Iterable[Any], *fields: str) -> list[Text]:
+    """A problem for every text that is there in one language and empty in the other."""
+    problems = []
+    for entry in entries:
+        for field in fields:
+            es, en = getattr(entry, f"{field}_es"), getattr(entry, f"{field}_en")
+            if bool(es.strip()) != bool(en.strip()):
+                missing = "es" if not es.strip() else "en"
+                problems.append(without_translation(shown, f"{entry.id}.{field}_{missing}"))
+    return problems
+
+
+def without_translation(shown: str, place: str) -> Text:
+    return text("kernel-content-untranslated", file=shown, place=place)
+
+
+def by_rule(rule: str, problem: Text) -> Text:
+    """A problem with the rule that makes it one."""
+    return text("kernel-content-rule", why=problem, rule=rule)
+
+
+def idle(path: str, found: object, beside: str) -> Text:
+    """Something that has no meaning beside something else: `beside` is how that stands in the file."""
+    return text("kernel-content-idle", path=path, found=str(found), beside=beside)
+
+
+def stranger(path: str, found: str, table: str) -> Text:
+    """An id that is none of a table's."""
+    return text("kernel-content-stranger", path=path, found=found, table=table)
+
+
+def taken(shown: str, found: str, what: str = "id") -> Text:
+    """An id that the base game has given already."""
+    return text("kernel-content-taken", file=shown, what=what, found=found)
+
+
+def nameless(path: str) -> Text:
+    """Something without a name in one of the languages, or in both."""
+    return text("kernel-content-nameless", path=path)
+
+
+def no_files(folder: Path, expected: str) -> Text:
+    """A folder that holds no content."""
+    return text("kernel-content-no-files", folder=folder.name, expected=expected)
+
+
+def pack_problems(folder: Path, game: str) -> list[Text]:
+    """What is wrong with `pack.toml`."""
+    try:
+        pack = read(folder / "pack.toml", Pack)
+    except BadContent as bad:
+        return list(bad.said)
+    return [] if pack.game == game else [unlike("pack.toml: game", pack.game, game)]
 
 
 def digest_of(paths: Iterable[Path]) -> str:

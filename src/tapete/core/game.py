@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
+from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -14,7 +15,6 @@ from tapete.core import building
 from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
-from tapete.core.language import language
 from tapete.core.mistakes import Mistake, misfit
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
@@ -197,9 +197,9 @@ class Game(Generic[S]):
         """Identifies the cards and units in play; a log made with others is refused."""
         return ""
 
-    def check_content(self, folder: Path) -> list[str]:
-        """Everything that is wrong with a content pack, one sentence each."""
-        return [shared_phrasebook(language()).say(text("kernel-content-none", folder=folder.name, game=self.id))]
+    def check_content(self, folder: Path) -> Sequence[Text | str]:
+        """Everything that is wrong with a content pack, one sentence each, in words known without content."""
+        return [text("kernel-content-none", folder=folder.name, game=self.id)]
 
     def names(self, language: str) -> dict[str, str]:
         """Messages without arguments that come from content: names and texts of cards, units, abilities."""
@@ -276,4 +276,5 @@ def shared_phrasebook(language: str) -> Phrasebook:
 
 
 def shared_messages(language: str) -> str:
-    return read_source(Path(__file__).parent / f"text.{language}.ftl")
+    """What the kernel says at a table, and what it says of content files: the latter never needs content to be said."""
+    return "\n".join(read_source(Path(__file__).parent / f"{name}.{language}.ftl") for name in ("text", "content"))

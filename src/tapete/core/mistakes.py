@@ -48,6 +48,32 @@ def out_of(path: str, found: int, least: int, most: int) -> Text:
     return text("kernel-out-of", path=path, found=str(found), least=str(least), most=str(most))
 
 
+def at_least(path: str, found: float, least: float) -> Text:
+    """A number below its only bound."""
+    return text("kernel-at-least", path=path, found=str(found), least=str(least))
+
+
+def at_most(path: str, found: float, most: float) -> Text:
+    """A number above its only bound."""
+    return text("kernel-at-most", path=path, found=str(found), most=str(most))
+
+
+def unlike(path: str, found: object, expected: object) -> Text:
+    """Something that can only be one thing, and is another."""
+    return text("kernel-unlike", path=path, found=str(found), expected=str(expected))
+
+
+def lacking(path: str, name: str) -> Text:
+    """Something that must be there."""
+    return text("kernel-misfit-at", path=path, why=text("kernel-misfit-missing", name=name))
+
+
+def of_length(path: str, found: int, expected: int) -> Text:
+    """A list that is too short or too long."""
+    why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(found))
+    return text("kernel-misfit-at", path=path, why=why)
+
+
 FORMS = [
     (re.compile(pattern), id)
     for pattern, id in (

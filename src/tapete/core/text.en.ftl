@@ -82,6 +82,9 @@ kernel-no-positions = the game describes no positions; found { $found }
 kernel-odds-of-position = { $game }: odds are asked with a position (see docs/scenarios.md), not with name=value
 kernel-none-of = { $path }: found “{ $found }”, expected one of { $known }
 kernel-out-of = { $path }: found { $found }, expected { $least } to { $most }
+kernel-at-least = { $path }: found { $found }, expected at least { $least }
+kernel-at-most = { $path }: found { $found }, expected at most { $most }
+kernel-unlike = { $path }: found { $found }, expected { $expected }
 kernel-unknown-game = game “{ $game }” is not known; there are { $known }
 kernel-bot-without-game = bot “{ $bot }” does not know { $game }
 kernel-bot-unloaded = bot “{ $bot }” cannot be loaded ({ $reason }); expected module.function, with the module's folder in PYTHONPATH
@@ -133,19 +136,3 @@ kernel-log-refused = player { $player } may not answer { $answer }: { $why }
 kernel-log-foreign = player { $player }'s answer is none of { $game }'s: { $why }
 kernel-log-digest = the match ends at digest { $here }, but the log says { $log }
 kernel-log-outcome = the outcome is { $here }, but the log says { $log }
-
-# Content files that do not read.
-kernel-content-missing = { $file }: the file is missing
-kernel-content-utf8 = { $file }: not UTF-8 at byte { $byte }
-kernel-content-toml = { $file }: not TOML: { $complaint }
-kernel-content-at = { $file }: { $place }: { $why }
-kernel-content-whole = the file{ $label }
-kernel-content-words = { $why }; expected one of { $known }
-kernel-content-found = { $why }: { $found }
-kernel-content-twice = { $file }: { $what } '{ $found }' stands twice
-kernel-content-untranslated = { $file }: { $place }: the translation is missing
-kernel-content-problems = { $others ->
-    [0] { $first }
-   *[other] { $first } (and { $others } more)
-}
-kernel-content-none = { $folder }: { $game } takes no content packs

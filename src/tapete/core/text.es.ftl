@@ -82,6 +82,9 @@ kernel-no-positions = el juego no describe posiciones; aparece { $found }
 kernel-odds-of-position = { $game }: las probabilidades se piden con una posición (véase docs/scenarios.md), no con nombre=valor
 kernel-none-of = { $path }: aparece «{ $found }» y se esperaba uno de { $known }
 kernel-out-of = { $path }: aparece { $found } y se esperaba de { $least } a { $most }
+kernel-at-least = { $path }: aparece { $found } y se esperaba al menos { $least }
+kernel-at-most = { $path }: aparece { $found } y se esperaba como mucho { $most }
+kernel-unlike = { $path }: aparece { $found } y se esperaba { $expected }
 kernel-unknown-game = no hay ningún juego «{ $game }»; hay { $known }
 kernel-bot-without-game = el bot «{ $bot }» no sabe jugar a { $game }
 kernel-bot-unloaded = el bot «{ $bot }» no se puede cargar ({ $reason }); se esperaba módulo.función, con la carpeta del módulo en PYTHONPATH
@@ -133,19 +136,3 @@ kernel-log-refused = el jugador { $player } no puede responder { $answer }: { $w
 kernel-log-foreign = la respuesta del jugador { $player } no es ninguna de las de { $game }: { $why }
 kernel-log-digest = la partida acaba con la huella { $here }, pero el registro dice { $log }
 kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
-
-# Archivos de contenido que no se leen.
-kernel-content-missing = { $file }: falta el archivo
-kernel-content-utf8 = { $file }: no es UTF-8 en el byte { $byte }
-kernel-content-toml = { $file }: no es TOML: { $complaint }
-kernel-content-at = { $file }: { $place }: { $why }
-kernel-content-whole = el archivo{ $label }
-kernel-content-words = { $why }; se esperaba uno de { $known }
-kernel-content-found = { $why }: { $found }
-kernel-content-twice = { $file }: { $what } '{ $found }' aparece dos veces
-kernel-content-untranslated = { $file }: { $place }: falta la traducción
-kernel-content-problems = { $others ->
-    [0] { $first }
-   *[other] { $first } (y { $others } más)
-}
-kernel-content-none = { $folder }: { $game } no admite paquetes de contenido

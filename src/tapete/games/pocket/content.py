@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content import BadContent, Pack, digest_of, read
+from tapete.core.content import BadContent, digest_of, no_files, pack_problems, read
+from tapete.core.text import Text, text
 from tapete.games.pocket.cards import (
     AbilitiesFile,
     Ability,
@@ -123,24 +124,14 @@ def reach_of(traits: Traits, skill: str) -> int:
     return 1 if skill == "melee" else traits.ballistic_range if skill == "ballistic" else traits.third_range
 
 
-def check(folder: Path) -> list[str]:
+def check(folder: Path) -> list[Text]:
     """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was expected."""
-    problems: list[str] = []
-    if (folder / "pack.toml").exists():
-        try:
-            pack = read(folder / "pack.toml", Pack)
-            if pack.game != "pocket":
-                problems.append(f"pack.toml: game: found {pack.game!r}, expected 'pocket'")
-        except BadContent as error:
-            problems += error.problems
-    known = {*FILES, "pack.toml"}
-    problems += [
-        f"{path.name}: no file of a pack has this name; expected one of {', '.join(sorted(known))}"
-        for path in sorted(folder.glob("*.toml"))
-        if path.name not in known
-    ]
+    problems = pack_problems(folder, "pocket") if (folder / "pack.toml").exists() else []
+    known = sorted((*FILES, "pack.toml"))
+    strange = [path.name for path in sorted(folder.glob("*.toml")) if path.name not in known]
+    problems += [text("kernel-content-strange", file=name, known=", ".join(known)) for name in strange]
     if not any((folder / name).exists() for name in FILES):
-        return [*problems, f"{folder.name}: found none of {', '.join(FILES)}"]
+        return [*problems, no_files(folder, ", ".join(FILES))]
     files = _read_files(folder, problems)
     if len(files) < len(FILES):
         return problems
@@ -151,12 +142,12 @@ def _place_of(folder: Path, name: str) -> Path:
     return folder / name if (folder / name).exists() else HOUSE / name
 
 
-def _read_files(folder: Path, problems: list[str]) -> dict[str, Any]:
+def _read_files(folder: Path, problems: list[Text]) -> dict[str, Any]:
     kinds: dict[str, type[Any]] = dict(zip(FILES, (AbilitiesFile, FactionsFile, MapsFile, TerrainFile, UnitsFile), strict=True))
     files: dict[str, Any] = {}
     for name, kind in kinds.items():
         try:
             files[name] = read(_place_of(folder, name), kind)
         except BadContent as error:
-            problems += error.problems
+            problems += error.said
     return files

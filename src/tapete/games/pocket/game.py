@@ -14,6 +14,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
+from tapete.core.text import Text
 from tapete.games.pocket import builder, content, defaults, pieces
 from tapete.games.pocket.actions import action_refusal
 from tapete.games.pocket.cover import COVER
@@ -125,7 +126,7 @@ class Pocket(Game[Skirmish]):
     def content_digest(self, options: Any) -> str:
         return content.load().digest
 
-    def check_content(self, folder: Path) -> list[str]:
+    def check_content(self, folder: Path) -> list[Text]:
         return content.check(folder)
 
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:

@@ -1,0 +1,34 @@
+# Archivos de contenido que no se leen.
+kernel-content-missing = { $file }: falta el archivo
+kernel-content-utf8 = { $file }: no es UTF-8 en el byte { $byte }
+kernel-content-toml = { $file }: no es TOML: { $complaint }
+kernel-content-at = { $file }: { $place }: { $why }
+kernel-content-whole = el archivo{ $label }
+kernel-content-words = { $why }; se esperaba uno de { $known }
+kernel-content-found = { $why }: { $found }
+kernel-content-twice = { $file }: { $what } '{ $found }' aparece dos veces
+kernel-content-untranslated = { $file }: { $place }: falta la traducción
+kernel-content-problems = { $others ->
+    [0] { $first }
+   *[other] { $first } (y { $others } más)
+}
+kernel-content-none = { $folder }: { $game } no admite paquetes de contenido
+
+# Contenido que se lee y no puede ser.
+kernel-content-rule = { $why } ({ $rule })
+kernel-content-no-files = { $folder }: no hay archivos de contenido; se esperaba { $expected }
+kernel-content-strange = { $file }: ningún archivo de un paquete se llama así; se esperaba uno de { $known }
+kernel-content-nameless = { $path }: se esperaba un nombre en las dos lenguas
+kernel-content-taken = { $file }: { $what } '{ $found }' ya está en el juego base
+kernel-content-idle = { $path }: aparece { $found } y no se esperaba nada con { $beside }
+kernel-content-stranger = { $path }: «{ $found }» no es ninguno de { $table }
+kernel-content-number = { $path }: aparece «{ $found }» y se esperaba un número
+kernel-content-even = { $path }: aparece { $found } y se esperaba un número par
+
+# Mapas, túneles y ejércitos.
+kernel-content-points = { $path }: sus unidades suman { $found } puntos y se esperaban { $expected }
+kernel-content-parameter = { $path }: nombra { $found }, que no está entre sus parámetros
+kernel-content-edges = { $path }: aparece { $found } y se esperaban números de borde distintos, del 0 al 5
+kernel-content-grooves = { $path }: aparece { $found } y se esperaban ranuras que, con alguna rotación, lleven de un borde trasero a uno frontal
+kernel-content-wall = { $path }: entre los túneles de { $one } y { $other } una ranura da contra una pared
+kernel-content-no-way = { $path }: ningún camino lleva de { $start } a { $end }
