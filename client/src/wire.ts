@@ -139,11 +139,13 @@ export interface Text {
   args?: Record<string, number | string | Text>;
 }
 
+/** A step of the book, and whether it is done. */
 export interface Step {
   name: Text;
   state?: "done" | "next" | "now";
 }
 
+/** A number with a name: points, wounds, tokens left; `form` says how it is drawn. */
 export interface Gauge {
   id: string;
   name: Text;
@@ -165,11 +167,13 @@ export interface Seat {
   title?: Text | null;
 }
 
+/** A shape with straight sides. */
 export interface Poly {
   type: "poly";
   points: Point[];
 }
 
+/** A round shape around (x, y). */
 export interface Disc {
   type: "disc";
   x: number;
@@ -177,6 +181,7 @@ export interface Disc {
   r: number;
 }
 
+/** A rectangle from its upper left corner. */
 export interface Rect {
   type: "rect";
   x: number;
@@ -187,6 +192,7 @@ export interface Rect {
   corner?: number;
 }
 
+/** A line from point to point: a wall, a path. */
 export interface Line {
   type: "line";
   points: Point[];
@@ -286,6 +292,7 @@ export interface Mark {
   height?: number;
 }
 
+/** A surface with areas, pieces and chalk marks, in the board's own unit. */
 export interface Board {
   width: number;
   height: number;
@@ -334,6 +341,7 @@ export interface Tray {
   side?: "" | "left" | "right";
 }
 
+/** What adds to a side's total, with the rule that says so. */
 export interface Modifier {
   text: Text;
   value?: string;
@@ -364,6 +372,7 @@ export interface Stage {
   ratio?: number | null;
 }
 
+/** A word on an option: what it costs, what it brings. */
 export interface Chip {
   text: Text;
   tone?: Tone;
@@ -404,6 +413,7 @@ export interface RefusedView {
   measure?: string;
 }
 
+/** A piece that is to be put somewhere, and how it stands now. */
 export interface PlacePiece {
   id: string;
   at: Point;
@@ -424,6 +434,7 @@ export interface PlaceView {
   stick?: string;
 }
 
+/** What is asked of one player, as the page shows it. The kernel makes it from a decision. */
 export interface DecisionView {
   id: string;
   player: number;
@@ -442,6 +453,7 @@ export interface DecisionView {
   lists?: boolean;
 }
 
+/** How a match ended, as the page shows it. */
 export interface Result {
   winners: (number | string)[];
   scores: Record<string, number>;
@@ -449,6 +461,7 @@ export interface Result {
   text?: Text | null;
 }
 
+/** The whole picture for one viewer. */
 export interface Scene {
   game: string;
   theme: Theme;
@@ -723,6 +736,7 @@ export interface BuildItem {
   picks?: BuildPick[];
 }
 
+/** Items under a heading of the form. */
 export interface BuildSection {
   id: string;
   name: Text;
@@ -742,6 +756,7 @@ export interface BuildSetting {
   help?: Text | null;
 }
 
+/** One of those a list can be built for. */
 export interface BuildFaction {
   id: string;
   name: Text;
@@ -749,6 +764,7 @@ export interface BuildFaction {
   glyph?: string;
 }
 
+/** One line of a list: what, how many, and what was decided about it. */
 export interface BuildEntry {
   item: string;
   count?: number;
@@ -789,6 +805,7 @@ export interface BuildProblem {
   item?: string;
 }
 
+/** What the rules say of a list. */
 export interface BuildVerdict {
   cost: number;
   limit: number;

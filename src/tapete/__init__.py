@@ -6,6 +6,20 @@
 ...     match.act(0, match.pending[0].options[-1])
 >>> match.outcome["winners"] in ([0], [1])
 True
+>>> len(match.events(viewer=tapete.EVERYTHING)) >= len(match.events(viewer=1))
+True
+
+A rule is a generator that asks for what it needs:
+
+>>> from tapete import EVERYBODY, Choose, Flow, Roll, Table
+>>> def toss(t: Table[list[int]]) -> Flow[None]:
+...     called = yield Choose(0, "call", ("heads", "tails"))
+...     [side] = yield Roll(1, 2, to=EVERYBODY)
+...     t.state.append(side)
+>>> next(toss(None)).options
+('heads', 'tails')
+>>> tapete.__version__[0].isdigit()
+True
 """
 
 from importlib.metadata import PackageNotFoundError, version

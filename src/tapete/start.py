@@ -19,6 +19,8 @@ from tapete.core.registry import find_game, games
 from tapete.core.setup import Setup
 from tapete.core.text import text
 
+__all__ = ["begin", "new_match", "replay", "scenario"]
+
 
 def new_match(
     game: str | Game[Any],
@@ -47,7 +49,12 @@ def begin(
     *,
     hand_dice: bool = False,
 ) -> Match:
-    """A new match before any bot has answered: for whoever wants to see that, or has to roll the bots' dice."""
+    """A new match before any bot has answered: for whoever wants to see that, or has to roll the bots' dice.
+
+    >>> match = begin("challengers", ["bot:greedy", "human"], seed="docs")
+    >>> sorted(match.pending), sorted(match.bots)
+    ([0, 1], [0])
+    """
     match = Match(Setup.of(known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice))
     attach(match)
     return match
@@ -58,6 +65,11 @@ def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
 
     Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`. The others describe the table
     in the game's own words; `docs/scenarios.md` lists them.
+
+    >>> decks = {0: ["st-captain"], 1: ["st-rookie"]}
+    >>> match = scenario("challengers", {"phase": "combat", "round": 7, "decks": decks, "dice": [[1]]})
+    >>> match.over
+    True
     """
     told = dict(position)
     found = known(game)
@@ -77,7 +89,15 @@ def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
 
 
 def replay(path: str | Path) -> Replay:
-    """A log to walk through: `for match in tapete.replay(path): ...`"""
+    """A log to walk through: `for match in tapete.replay(path): ...`
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     new_match("pocket", seats=["bot:random", "bot:random"], seed="docs").save(Path(folder) / "pocket.jsonl")
+    ...     steps = [len(match.log) for match in replay(Path(folder) / "pocket.jsonl")]
+    >>> steps[:3]
+    [1, 2, 3]
+    """
     return Replay.read(path)
 
 

@@ -8,6 +8,9 @@ True
 'kernel.not-an-option'
 
 `CHECKS` is the conformance suite: what every game must do, tried at random.
+
+>>> from tapete.templates.board.game import GAME
+>>> CHECKS[1](GAME)  # raises AssertionError, with one sentence, where a game does not
 """
 
 from __future__ import annotations
@@ -32,7 +35,12 @@ PATIENCE = 2000  # answers after which something that was waited for counts as n
 
 
 class Playing(Generic[S]):
-    """A match with the questions a test asks. Games with many tests make a class of their own from it, with the words of their rulebook."""
+    """A match with the questions a test asks. Games with many tests make a class of their own from it, with the words of their rulebook.
+
+    >>> table = given("challengers", round=1, phase="round")
+    >>> table.match.over, sorted({decision.kind for decision in table.match.pending.values()})
+    (False, ['pick'])
+    """
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -117,6 +125,11 @@ def given(
 
     `dice` are throws in order, `draws` what is drawn, `shuffles` piles from the top down as they lie after being shuffled. Where `dice` are
     given, a throw that nobody foresaw is an error (unless `strict=False`); elsewhere the seed goes on.
+
+    >>> decks = {"0": ["st-captain"], "1": ["st-rookie"]}
+    >>> table = given("challengers", round=7, phase="combat", decks=decks, dice=[[1]], strict=False)
+    >>> table.kind, [event.player for event in table.told("wins")]
+    ('over', [0])
     """
     table = known(game)
     script = Script(
@@ -130,14 +143,23 @@ def given(
 
 
 def act(match: Match, *answers: Any) -> Match:
-    """Answer for whoever is asked first, one after another."""
+    """Answer for whoever is asked first, one after another.
+
+    >>> match = given("pocket").match
+    >>> len(act(match, next(iter(match.pending.values())).options[0]).log) >= 1
+    True
+    """
     for answer in answers:
         match.act(next(iter(match.pending)), answer)
     return match
 
 
 def refused(match: Match, player: int, answer: Any) -> str:
-    """The rule that forbids an answer; the match stands as it stood."""
+    """The rule that forbids an answer; the match stands as it stood.
+
+    >>> refused(given("challengers").match, 0, "nonsense")
+    'kernel.not-an-option'
+    """
     before = match.digest()
     try:
         match.act(player, answer)
@@ -148,12 +170,23 @@ def refused(match: Match, player: int, answer: Any) -> str:
 
 
 def told(match: Match, *kinds: str, viewer: int | str | None = EVERYTHING) -> list[Event]:
-    """What happened, of these kinds or all, as this viewer was told it; by default everything."""
+    """What happened, of these kinds or all, as this viewer was told it; by default everything.
+
+    >>> match = given("challengers", round=7, phase="combat").match
+    >>> told(match, "wins", viewer=0) == told(match, "wins")
+    True
+    """
     return [event for event in match.events(viewer=viewer) if not kinds or event.kind in kinds]
 
 
 def let_time_run_out(match: Match, until: Callable[[], bool]) -> None:
-    """Everybody gives the default answer until the condition holds, or the match is over."""
+    """Everybody gives the default answer until the condition holds, or the match is over.
+
+    >>> match = given("challengers").match
+    >>> let_time_run_out(match, lambda: len(match.log) >= 4)
+    >>> len(match.log) >= 4
+    True
+    """
     for _ in range(PATIENCE):
         if match.over or until():
             return

@@ -1,4 +1,12 @@
-"""Players that are programs. A bot is a function: given a match and a seat, it returns an answer."""
+"""Players that are programs. A bot is a function: given a match and a seat, it returns an answer.
+
+>>> def first(match: Match, player: int) -> Any:
+...     return match.pending[player].options[0]
+>>> bot: Bot = first  # a `Heuristic` takes a random generator, too: `answer(match, player, rng)` of a game's bot.py
+>>> heuristic: Heuristic = lambda match, player, rng: first(match, player)
+>>> sorted(LEVELS)
+['easy', 'expert', 'hard', 'medium']
+"""
 
 from __future__ import annotations
 
@@ -14,6 +22,23 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.text import text
 
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Heuristic",
+    "attach",
+    "bot_module",
+    "easy_bot",
+    "every_name",
+    "greedy_bot",
+    "heuristics",
+    "make",
+    "names",
+    "own_bot",
+    "random_bot",
+    "search_bot",
+]
+
 Bot = Callable[[Match, int], Any]
 Heuristic = Callable[[Match, int, random.Random], Any]
 
@@ -22,13 +47,24 @@ CARELESS = 0.35  # how often the easy bot answers anything
 
 
 def random_bot(seed: Any) -> Bot:
-    """Plays any legal answer."""
+    """Plays any legal answer.
+
+    >>> from tapete import new_match
+    >>> match, bot = new_match("challengers", seed="docs"), random_bot(1)
+    >>> match.act(0, bot(match, 0))
+    """
     rng = random.Random(seed)
     return lambda match, player: any_answer(match.pending[player], rng)
 
 
 def greedy_bot(game: Game[Any], seed: Any) -> Bot:
-    """Plays by the heuristics the game itself brings (`bot.py`), on what its seat can see."""
+    """Plays by the heuristics the game itself brings (`bot.py`), on what its seat can see.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> greedy_bot(match.game, 1)(match, 0) in match.pending[0].options
+    True
+    """
     heuristic = heuristics(game)
     if heuristic is None:
         raise BadOptions(text("kernel-bot-without-game", bot="greedy", game=game.id))
@@ -37,7 +73,13 @@ def greedy_bot(game: Game[Any], seed: Any) -> Bot:
 
 
 def easy_bot(game: Game[Any], seed: Any) -> Bot:
-    """Knows how to play and is often careless."""
+    """Knows how to play and is often careless.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> easy_bot(match.game, 1)(match, 0) in match.pending[0].options
+    True
+    """
     rng = random.Random(seed)
     heuristic = heuristics(game)
 
@@ -50,7 +92,13 @@ def easy_bot(game: Game[Any], seed: Any) -> Bot:
 
 
 def search_bot(game: Game[Any], seed: Any, seconds: float) -> Bot:
-    """Thinks ahead in worlds that agree with what it sees, with the game's heuristics as advice and as judge."""
+    """Thinks ahead in worlds that agree with what it sees, with the game's heuristics as advice and as judge.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> search_bot(match.game, 1, seconds=0.05)(match, 0) in match.pending[0].options
+    True
+    """
     from tapete.bots.search import Knowledge, search
 
     rng, knowledge = random.Random(seed), Knowledge.of(bot_module(game))
@@ -58,7 +106,14 @@ def search_bot(game: Game[Any], seed: Any, seconds: float) -> Bot:
 
 
 def own_bot(path: str, seed: Any) -> Bot:
-    """Somebody's own `answer(match, player, rng)`, by its dotted name: `mybots.careful`."""
+    """Somebody's own `answer(match, player, rng)`, by its dotted name: `mybots.careful`.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> bot = own_bot("tapete.games.challengers.bot.answer", 1)
+    >>> bot(match, 0) in match.pending[0].options
+    True
+    """
     module, _, function = path.rpartition(".")
     try:
         heuristic: Heuristic = getattr(import_module(module), function)
@@ -69,6 +124,12 @@ def own_bot(path: str, seed: Any) -> Bot:
 
 
 def bot_module(game: Game[Any]) -> ModuleType | None:
+    """The game's `bot.py`, if it has one.
+
+    >>> from tapete import find_game
+    >>> hasattr(bot_module(find_game("challengers")), "answer")
+    True
+    """
     package = type(game).__module__.rpartition(".")[0]
     if not package or find_spec(f"{package}.bot") is None:
         return None
@@ -76,17 +137,32 @@ def bot_module(game: Game[Any]) -> ModuleType | None:
 
 
 def heuristics(game: Game[Any]) -> Heuristic | None:
-    """`answer(match, player, rng)` of the game's `bot.py`, if it has one."""
+    """`answer(match, player, rng)` of the game's `bot.py`, if it has one.
+
+    >>> from tapete import find_game
+    >>> heuristics(find_game("challengers")) is not None
+    True
+    """
     return getattr(bot_module(game), "answer", None)
 
 
 def names(game: Game[Any]) -> list[str]:
-    """The bots that can play a game, weakest first."""
+    """The bots that can play a game, weakest first.
+
+    >>> from tapete import find_game
+    >>> names(find_game("challengers"))
+    ['random', 'greedy']
+    """
     return ["random", "greedy"] if heuristics(game) is not None else ["random"]
 
 
 def every_name(game: Game[Any]) -> list[str]:
-    """Every bot somebody may name for a game: the levels people choose from, then those for arenas and studies."""
+    """Every bot somebody may name for a game: the levels people choose from, then those for arenas and studies.
+
+    >>> from tapete import find_game
+    >>> every_name(find_game("challengers"))
+    ['easy', 'medium', 'hard', 'expert', 'random', 'greedy', 'search']
+    """
     levels = [level for level in LEVELS if level != "medium" or heuristics(game) is not None]
     return [*levels, *names(game), "search"]
 
@@ -95,7 +171,13 @@ def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own:
     """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision;
     `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs, positions and messages are other
     people's words and load nothing. With the options of its match a bot looks at the table before it is asked: what is worked out once a
-    process is no part of its first decision."""
+    process is no part of its first decision.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> make("easy", match.game, seed=1)(match, 0) in match.pending[0].options
+    True
+    """
     warm = getattr(bot_module(game), "warm", None)
     if warm is not None and name != "random":
         warm(game.read_options({}) if options is None else options)
@@ -119,7 +201,13 @@ def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own:
 
 
 def attach(match: Match) -> None:
-    """Seat the bots that a match's seats name."""
+    """Seat the bots that a match's seats name.
+
+    >>> from tapete.start import begin
+    >>> match = begin("challengers", ["human", "bot:easy"])
+    >>> sorted(match.bots)
+    [1]
+    """
     for player, seat in enumerate(match.seats):
         if seat.startswith("bot:"):
             match.bots[player] = make(seat.removeprefix("bot:"), match.game, f"{match.seed}/{player}", match.options)

@@ -1,4 +1,4 @@
-"""What every game must do, ours or yours: one suite, run on random play.
+"""What every game must do, ours or yours: one suite, run on random play. In a test::
 
     import pytest
     from tapete.conformance import CHECKS
@@ -9,6 +9,11 @@
         check(GAME)
 
 A check raises AssertionError with one sentence: what is wrong, in which decision, and the seed that shows it again.
+
+>>> from tapete.templates.board.game import GAME
+>>> len(CHECKS) >= 16
+True
+>>> random_play_ends(GAME)
 """
 
 from __future__ import annotations

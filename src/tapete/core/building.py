@@ -29,7 +29,11 @@ MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH = 60, 99, 60, 1200
 
 
 class BuildChoice(Part):
-    """One possible answer of a pick: a piece of equipment, an upgrade."""
+    """One possible answer of a pick: a piece of equipment, an upgrade.
+
+    >>> BuildChoice(id="sails", name=Text("harbour-sails"), cost=1).cost
+    1
+    """
 
     id: str
     name: Text
@@ -39,26 +43,35 @@ class BuildChoice(Part):
 
 class BuildPick(Part):
     """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is.
-    It concerns only lists on terms that have the flag `needs`."""
+    It concerns only lists on terms that have the flag `needs`.
+
+    >>> drives = [BuildChoice(id=id, name=Text(f"harbour-{id}")) for id in ("oars", "sails")]
+    >>> BuildPick(id="drive", name=Text("harbour-drive"), choices=drives, must=True).choices[0].id
+    'oars'
+    """
 
     id: str
     name: Text
     choices: list[BuildChoice]
     must: bool = False
-    needs: str = ""  # a setting of kind "flag"
+    needs: str = ""  #: a setting of kind "flag"
 
 
 class BuildItem(Part):
-    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry."""
+    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry.
+
+    >>> BuildItem(id="gull", name="Gull", cost=2, most=3).most
+    3
+    """
 
     id: str
     name: Text | str
-    cost: int = 0  # for `per` of them
+    cost: int = 0  #: for `per` of them
     per: int = 1
-    brings: int = 0  # what it adds to the limit
-    least: int = 0  # of the count of an entry; from 1 the entry always stands
+    brings: int = 0  #: what it adds to the limit
+    least: int = 0  #: of the count of an entry; from 1 the entry always stands
     most: int = MOST_COUNT
-    start: int = 1  # the count of a new entry
+    start: int = 1  #: the count of a new entry
     apart: bool = False
     glyph: str = ""
     text: Text | None = None
@@ -68,6 +81,12 @@ class BuildItem(Part):
 
 
 class BuildSection(Part):
+    """Items under a heading of the form.
+
+    >>> BuildSection(id="boats", name=Text("harbour-boats"), items=[BuildItem(id="gull", name="Gull")]).items[0].start
+    1
+    """
+
     id: str
     name: Text
     items: list[BuildItem]
@@ -75,6 +94,12 @@ class BuildSection(Part):
 
 
 class BuildFaction(Part):
+    """One of those a list can be built for.
+
+    >>> BuildFaction(id="north", name=Text("harbour-north"), glyph="star").id
+    'north'
+    """
+
     id: str
     name: Text
     text: Text | None = None
@@ -82,13 +107,17 @@ class BuildFaction(Part):
 
 
 class BuildSetting(Part):
-    """What is agreed before anybody builds: the points of the table, the length of the game."""
+    """What is agreed before anybody builds: the points of the table, the length of the game.
+
+    >>> BuildSetting(id="points", name=Text("harbour-points"), kind="number", default=6, least=4, most=8).default
+    6
+    """
 
     id: str
     name: Text
     kind: Literal["number", "one", "flag"]
     default: bool | int | str
-    values: list[tuple[str, Text]] = []  # of "one"
+    values: list[tuple[str, Text]] = []  #: of "one"
     least: int = 0
     most: int = 0
     help: Text | None = None
@@ -98,13 +127,23 @@ class BuildSetting(Part):
 
 
 class BuildEntry(Part, forbid_unknown_fields=True):
+    """One line of a list: what, how many, and what was decided about it.
+
+    >>> BuildEntry(item="gull", count=2, choices=["sails"]).count
+    2
+    """
+
     item: WORD
     count: Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)] = 1
     choices: Annotated[list[WORD], msgspec.Meta(max_length=8)] = []
 
 
 class BuildList(Part, forbid_unknown_fields=True):
-    """A list: whose it is for, on what terms, and what is in it."""
+    """A list: whose it is for, on what terms, and what is in it.
+
+    >>> BuildList(faction="north", settings={"points": 6}, entries=[BuildEntry(item="gull")]).entries[0].count
+    1
+    """
 
     faction: WORD = ""
     settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
@@ -113,17 +152,27 @@ class BuildList(Part, forbid_unknown_fields=True):
 
 
 class BuildStarter(Part):
-    """A list to begin from."""
+    """A list to begin from.
+
+    >>> BuildStarter(name=Text("harbour-first"), list=BuildList(entries=[BuildEntry(item="gull")])).list.entries[0].item
+    'gull'
+    """
 
     name: Text
     list: BuildList
 
 
 class BuildForm(Part):
-    """Everything the builder of a game offers, for one faction where there are factions."""
+    """Everything the builder of a game offers, for one faction where there are factions.
 
-    name: Text  # what is built: an army, a band, a team, a club
-    unit: Text  # what costs are counted in; takes `count`
+    >>> import tapete
+    >>> form = tapete.find_game("saga").build_form("")
+    >>> len(form.factions) > 1, [setting.id for setting in form.settings][:1]
+    (True, ['points'])
+    """
+
+    name: Text  #: what is built: an army, a band, a team, a club
+    unit: Text  #: what costs are counted in; takes `count`
     sections: list[BuildSection]
     settings: list[BuildSetting] = []
     factions: list[BuildFaction] = []
@@ -135,28 +184,44 @@ class BuildForm(Part):
 
 
 class BuildProblem(Part):
-    """What a rule has against a list. `lacking`: it is not finished yet, rather than wrong."""
+    """What a rule has against a list. `lacking`: it is not finished yet, rather than wrong.
+
+    >>> problem(Refusal("harbour.points"), lacking=True).lacking
+    True
+    """
 
     rule: str
     why: Text
     entry: int | None = None
     lacking: bool = False
-    item: str = ""  # among `blocked`: what cannot be added
+    item: str = ""  #: among `blocked`: what cannot be added
 
 
 class BuildVerdict(Part):
+    """What the rules say of a list.
+
+    >>> BuildVerdict(cost=7, limit=6, problems=[problem(Refusal("harbour.points"))]).ok
+    False
+    """
+
     cost: int
     limit: int
     problems: list[BuildProblem] = []
-    sheet: list[Fact] = []  # what is printed beneath the list
+    sheet: list[Fact] = []  #: what is printed beneath the list
     ok: bool = False
     code: str = ""
-    options: dict[str, Any] = {}  # of a match in which the first seat plays this list
-    blocked: list[BuildProblem] = []  # what one more of an item would break
+    options: dict[str, Any] = {}  #: of a match in which the first seat plays this list
+    blocked: list[BuildProblem] = []  #: what one more of an item would break
 
 
 class Builder(Protocol[S_contra]):
-    """A game's `builder.py`, where there is something to build before a match; a module does."""
+    """A game's `builder.py`, where there is something to build before a match; a module does.
+
+    >>> import tapete
+    >>> builder = tapete.find_game("saga").builder
+    >>> builder.form().name.id == tapete.find_game("saga").build_form("").name.id
+    True
+    """
 
     def form(self, faction: str = "", /) -> BuildForm: ...
     def check(self, chosen: BuildList, /) -> BuildVerdict: ...
@@ -166,7 +231,13 @@ class Builder(Protocol[S_contra]):
 
 
 class Buildable(Protocol):
-    """What is asked of a game here."""
+    """What is asked of a game here.
+
+    >>> import tapete
+    >>> game: Buildable = tapete.find_game("saga")
+    >>> game.build_form("") is not None
+    True
+    """
 
     id: ClassVar[str]
 
@@ -180,7 +251,11 @@ class Buildable(Protocol):
 
 
 class ListRefusal(Refusal, frozen=True):
-    """A refusal at the table in the words of the builder."""
+    """A refusal at the table in the words of the builder.
+
+    >>> ListRefusal("harbour.points", why=Text("build-unreadable")).text.id
+    'build-unreadable'
+    """
 
     why: Text = Text("build-unreadable")
 
@@ -190,7 +265,11 @@ class ListRefusal(Refusal, frozen=True):
 
 
 class BadList(ValueError):
-    """A list or a code that does not read. Nothing about legality: it names what nobody knows, or is broken."""
+    """A list or a code that does not read. Nothing about legality: it names what nobody knows, or is broken.
+
+    >>> BadList("build-unknown", what="kraken").text.args
+    {'what': 'kraken'}
+    """
 
     def __init__(self, id: str, **args: str | int) -> None:
         self.text = Text(id, dict(args))
@@ -198,12 +277,23 @@ class BadList(ValueError):
 
 
 def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False) -> BuildProblem:
-    """A refusal of the rules as a line of the verdict."""
+    """A refusal of the rules as a line of the verdict.
+
+    >>> problem(Refusal("harbour.points"), entry=2).entry
+    2
+    """
     return BuildProblem(rule=refusal.rule, why=refusal.text, entry=entry, lacking=lacking)
 
 
 def judge(game: Buildable, told: BuildList) -> BuildVerdict:
-    """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any more."""
+    """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any more.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> starter = saga.build_form("").starters[0].list
+    >>> judge(saga, starter).ok
+    True
+    """
     form, chosen = fitted(game, told)
     verdict = game.build_check(chosen)
     verdict.ok = not verdict.problems
@@ -214,7 +304,14 @@ def judge(game: Buildable, told: BuildList) -> BuildVerdict:
 
 
 def blocked(game: Buildable, form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
-    """For each item, the first thing one more of it would break."""
+    """For each item, the first thing one more of it would break.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> form, chosen = fitted(saga, saga.build_form("").starters[0].list)
+    >>> len(list(blocked(saga, form, chosen, []))) > 0  # a full band takes no more
+    True
+    """
     before = {(told.rule, told.why) for told in known}
     for item in items_of(form):
         for told in game.build_check(one_more(item, chosen)).problems:
@@ -224,7 +321,13 @@ def blocked(game: Buildable, form: BuildForm, chosen: BuildList, known: list[Bui
 
 
 def brought(game: Buildable, state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
-    """The answers with which a list comes to the table that asks for one; or what this table has against it."""
+    """The answers with which a list comes to the table that asks for one; or what this table has against it.
+
+    >>> import tapete
+    >>> match = tapete.new_match("challengers", seed="docs")
+    >>> brought(match.game, match.state, match.pending[0], "no code").rule
+    'kernel.list'
+    """
     terms = game.build_accepts(state, asked)
     if terms is None:
         return ListRefusal(UNREAD, why=Text("build-not-here"))
@@ -239,6 +342,11 @@ def brought(game: Buildable, state: Any, asked: Decision, code: str) -> list[Any
 
 
 def one_more(item: BuildItem, chosen: BuildList) -> BuildList:
+    """The list with one more of an item.
+
+    >>> one_more(BuildItem(id="gull", name="Gull"), BuildList()).entries[0].count
+    1
+    """
     entries = list(chosen.entries)
     at = next((n for n, entry in enumerate(entries) if entry.item == item.id), None)
     if item.apart or at is None:
@@ -249,6 +357,12 @@ def one_more(item: BuildItem, chosen: BuildList) -> BuildList:
 
 
 def items_of(form: BuildForm) -> Iterator[BuildItem]:
+    """Every item of a form, section by section.
+
+    >>> import tapete
+    >>> len(list(items_of(tapete.find_game("saga").build_form("")))) > 3
+    True
+    """
     for section in form.sections:
         yield from section.items
 
@@ -257,7 +371,15 @@ def items_of(form: BuildForm) -> Iterator[BuildItem]:
 
 
 def form_for(game: Buildable, faction: str) -> BuildForm:
-    """The form of a faction; BadList when the game has nothing to build, or no such faction."""
+    """The form of a faction; BadList when the game has nothing to build, or no such faction.
+
+    >>> import tapete
+    >>> try:
+    ...     form_for(tapete.find_game("saga"), "krakens")
+    ... except BadList as bad:
+    ...     print(bad)
+    build-unknown {'what': 'krakens'}
+    """
     form = game.build_form(faction)
     if form is None:
         raise BadList("build-nothing")
@@ -267,7 +389,14 @@ def form_for(game: Buildable, faction: str) -> BuildForm:
 
 
 def fitted(game: Buildable, told: BuildList) -> tuple[BuildForm, BuildList]:
-    """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form does not know."""
+    """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form does not know.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> form, chosen = fitted(saga, BuildList())
+    >>> chosen.faction == form.faction, sorted(chosen.settings) == sorted(setting.id for setting in form.settings)
+    (True, True)
+    """
     form = form_for(game, told.faction)
     known = {item.id: item for item in items_of(form)}
     settings = {setting.id: fitting(setting, told.settings.get(setting.id, setting.default)) for setting in form.settings}
@@ -284,6 +413,11 @@ def fitted(game: Buildable, told: BuildList) -> tuple[BuildForm, BuildList]:
 
 
 def fitting(setting: BuildSetting, value: Setting) -> Setting:
+    """A setting's value, if it is one; BadList where it is not.
+
+    >>> fitting(BuildSetting(id="points", name=Text("points"), kind="number", default=6, least=4, most=8), 5)
+    5
+    """
     match setting.kind:
         case "flag" if isinstance(value, bool):
             return value
@@ -295,7 +429,13 @@ def fitting(setting: BuildSetting, value: Setting) -> Setting:
 
 
 def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
-    """At most one choice a pick, in the order of the picks; what would be taken anyway is not written."""
+    """At most one choice a pick, in the order of the picks; what would be taken anyway is not written.
+
+    >>> sails = BuildChoice(id="sails", name=Text("harbour-sails"))
+    >>> drive = BuildPick(id="drive", name=Text("harbour-drive"), choices=[sails])
+    >>> chosen_of(BuildItem(id="gull", name="Gull", picks=[drive]), ["sails"])
+    ['sails']
+    """
     found = []
     for pick in item.picks:
         of_pick = [choice.id for choice in pick.choices]
@@ -310,7 +450,13 @@ def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
 
 
 def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
-    """What an entry has chosen of a pick; empty for nothing."""
+    """What an entry has chosen of a pick; empty for nothing.
+
+    >>> oars = BuildChoice(id="oars", name=Text("harbour-oars"))
+    >>> drive = BuildPick(id="drive", name=Text("harbour-drive"), choices=[oars], must=True)
+    >>> choice_in(BuildItem(id="gull", name="Gull", picks=[drive]), BuildEntry(item="gull"), "drive")
+    'oars'
+    """
     asked = next((one for one in item.picks if one.id == pick), None)
     if asked is None:
         return ""
@@ -325,13 +471,24 @@ SIGN, CHECK = 3, 4
 
 
 def sign(word: str, size: int = SIGN) -> str:
-    """A word's short sign: the same in every version of the content, whatever else is added to it."""
+    """A word's short sign: the same in every version of the content, whatever else is added to it.
+
+    >>> sign("gull"), len(sign("gull", 4))
+    ('1q8', 4)
+    """
     number = int.from_bytes(blake2b(word.encode(), digest_size=8).digest(), "big")
     return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(size))
 
 
 def write_code(game: Buildable, told: BuildList) -> str:
-    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same for equal lists."""
+    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same for equal lists.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> starter = saga.build_form("").starters[0].list
+    >>> write_code(saga, starter) == write_code(saga, fitted(saga, starter)[1])
+    True
+    """
     form, chosen = fitted(game, told)
     terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
     starts = {item.id: item.start for item in items_of(form)}
@@ -351,7 +508,14 @@ def _written(setting: BuildSetting, value: Setting) -> str:
 
 
 def read_code(game: Buildable, code: str) -> BuildList:
-    """The list behind a code. BadList says in one sentence what is the matter with a code that is none."""
+    """The list behind a code. BadList says in one sentence what is the matter with a code that is none.
+
+    >>> import tapete
+    >>> saga = tapete.find_game("saga")
+    >>> starter = saga.build_form("").starters[0].list
+    >>> read_code(saga, write_code(saga, starter)) == fitted(saga, starter)[1]
+    True
+    """
     body, tilde, check = code.strip().rpartition("~")
     parts = body.split("~")
     if not tilde or len(code) > CODE_LENGTH or len(parts) not in (3, 4):

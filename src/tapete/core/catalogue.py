@@ -9,30 +9,49 @@ from pathlib import Path
 
 import msgspec
 
+__all__ = ["BadCatalogue", "Catalogue", "GameFacts", "Rule", "Ruling", "Sheet"]
+
 PAGES = re.compile(r"(.*?)(?:(,?\s*)(pp?\. ?[\d–, y-]+))?")  # a section's name and where it stands
 
 
 class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One rule of the book in our own words.
+
+    >>> rule = Rule("harbour.free", "Moves", en="A boat sails to a free pier.", es="Un barco va a un muelle libre.")
+    >>> rule.id, rule.section
+    ('harbour.free', 'Moves')
+    """
+
     id: str
     section: str
     en: str
     es: str
-    test: str = ""  # what a test has to show
-    excused: str = ""  # why no test can show it
+    test: str = ""  #: what a test has to show
+    excused: str = ""  #: why no test can show it
 
 
 class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What we decided where the book is silent."""
+    """What we decided where the book is silent.
+
+    >>> Ruling("harbour.r1", ["harbour.free"], gap="Two at once?", en="The first one.", es="Quien llegó antes.").about
+    ['harbour.free']
+    """
 
     id: str
     about: list[str]
     gap: str
     en: str
     es: str
-    option: bool = False  # a table may choose otherwise
+    option: bool = False  #: a table may choose otherwise
 
 
 class GameFacts(msgspec.Struct, frozen=True):
+    """What the file says of the game itself.
+
+    >>> GameFacts("harbour", "Harbour", "2-4", summary_en="Boats.", summary_es="Barcos.").players
+    '2-4'
+    """
+
     id: str
     title: str
     players: str
@@ -42,24 +61,48 @@ class GameFacts(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """The file as written."""
+    """The file as written.
+
+    >>> rule = Rule("harbour.free", "Moves", en="A free pier.", es="Un muelle libre.")
+    >>> Sheet(GameFacts("harbour", "Harbour", "2", "Boats.", "Barcos."), [rule]).rule[0].id
+    'harbour.free'
+    """
 
     game: GameFacts
     rule: list[Rule]
     ruling: list[Ruling] = []
-    sections: dict[str, str] = {}  # what the book calls a section, and how we call it in English
+    sections: dict[str, str] = {}  #: what the book calls a section, and how we call it in English
 
 
 class BadCatalogue(ValueError):
-    """A rules file that does not read; the sentence says where."""
+    """A rules file that does not read; the sentence says where.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "rules.toml"
+    ...     _ = path.write_text("[game]", encoding="utf-8")
+    ...     try:
+    ...         Catalogue.read(path)
+    ...     except BadCatalogue as bad:
+    ...         print(bad)
+    rules.toml: Object missing required field `id` - at `$.game`
+    """
 
 
 class Catalogue(msgspec.Struct):
+    """Every rule and ruling of a game, by id.
+
+    >>> import tapete
+    >>> rules = tapete.find_game("challengers").catalogue
+    >>> "challengers.setup.players" in rules, rules.section("challengers.setup.players", "en")
+    (True, 'Setting up')
+    """
+
     game: str
     facts: GameFacts | None = None
     rules: dict[str, Rule] = {}
     rulings: dict[str, Ruling] = {}
-    titles: dict[str, str] = {}  # of sections, in English
+    titles: dict[str, str] = {}  #: of sections, in English
 
     @classmethod
     def read(cls, path: Path) -> Catalogue:

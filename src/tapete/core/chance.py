@@ -13,11 +13,17 @@ from typing import Any
 
 import msgspec
 
+__all__ = ["Chance", "Script", "ScriptEnded", "commitment", "match_key"]
+
 WORDS_PER_BLOCK = 16
 
 
 def match_key(seed: str, entropy: Sequence[str] = ()) -> bytes:
-    """The key of a match: the seed that was committed to, and what every seat added after that."""
+    """The key of a match: the seed that was committed to, and what every seat added after that.
+
+    >>> match_key("tonight") == match_key("tonight"), match_key("tonight") == match_key("tonight", ["and what I add"])
+    (True, False)
+    """
     mixed = blake2b(digest_size=32, person=b"tapete-match")
     for part in (seed, *entropy):
         told = part.encode()
@@ -26,12 +32,25 @@ def match_key(seed: str, entropy: Sequence[str] = ()) -> bytes:
 
 
 def commitment(seed: str) -> str:
-    """What is shown before the match: whoever knows the seed afterwards can check that it was this one."""
+    """What is shown before the match: whoever knows the seed afterwards can check that it was this one.
+
+    >>> commitment("tonight")[:16]
+    '2769fc20451b5173'
+    """
     return sha256(seed.encode()).hexdigest()
 
 
 class Script(msgspec.Struct, forbid_unknown_fields=True):
-    """Chance decided beforehand, for tests and puzzles; when a list runs out, the seed goes on (or, if `strict`, it is an error)."""
+    """Chance decided beforehand, for tests and puzzles; when a list runs out, the seed goes on (or, if `strict`, it is an error).
+
+    >>> chance = Chance.of("seed", script=Script(dice=[[6, 1]], shuffles=[["c", "a"]]))
+    >>> chance.roll(2, 6)
+    [6, 1]
+    >>> pile = ["a", "b", "c"]
+    >>> chance.shuffle(pile)
+    >>> pile  # the top is the end
+    ['b', 'a', 'c']
+    """
 
     dice: list[list[int]] = []
     draws: list[list[Any]] = []
@@ -40,11 +59,25 @@ class Script(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ScriptEnded(Exception):
-    """A strict script met a throw it does not foresee."""
+    """A strict script met a throw it does not foresee.
+
+    >>> chance = Chance.of("seed", script=Script(strict=True))
+    >>> chance.roll(1, 6)
+    Traceback (most recent call last):
+        ...
+    tapete.core.chance.ScriptEnded: script: a roll of 1 dice of 6 sides was not foreseen (after 0 rolls)
+    """
 
 
 class Chance:
-    """Dice, draws and shuffles of one match. Copying it is copying a few words."""
+    """Dice, draws and shuffles of one match. Copying it is copying a few words.
+
+    >>> one, twin = Chance.of("tonight"), Chance.of("tonight")
+    >>> one.roll(3, 6) == twin.roll(3, 6)
+    True
+    >>> one.copy().roll(2, 6) == one.roll(2, 6)
+    True
+    """
 
     __slots__ = ("count", "dice_used", "draws_used", "key", "script", "seeds", "shuffles_used")
 

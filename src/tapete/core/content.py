@@ -18,15 +18,42 @@ from tapete.core.mistakes import Mistake, reason, unlike
 from tapete.core.refusal import Refused
 from tapete.core.text import Text, text
 
+__all__ = [
+    "BadContent",
+    "Content",
+    "Pack",
+    "digest_of",
+    "duplicates",
+    "explain",
+    "installed_packs",
+    "pack_folder",
+    "read",
+    "sheet_files",
+    "spoken",
+    "untranslated",
+]
+
 T = TypeVar("T")
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table of a content file; a key nobody knows is an error. Write `class Card(Content, frozen=True)`."""
+    """A table of a content file; a key nobody knows is an error. Write `class Card(Content, frozen=True)`.
+
+    >>> class Boat(Content, frozen=True):
+    ...     id: str
+    ...     crew: int = 2
+    >>> msgspec.convert({"id": "gull"}, Boat).crew
+    2
+    """
 
 
 class BadContent(Mistake):
-    """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it."""
+    """What is wrong with a content pack: one sentence a problem, each with the file and the path inside it.
+
+    >>> wrong = BadContent([text("kernel-content-missing", file="boats.toml")])
+    >>> wrong.sentences("en")
+    ['boats.toml: the file is missing']
+    """
 
     said: tuple[Text, ...]
 
@@ -53,7 +80,11 @@ def sentences(problems: Iterable[Text | str], language: str) -> list[str]:
 
 
 class Pack(Content, frozen=True):
-    """`pack.toml`: which game a folder of content belongs to."""
+    """`pack.toml`: which game a folder of content belongs to.
+
+    >>> Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="Gulls").version
+    '1'
+    """
 
     id: str
     game: str
@@ -63,7 +94,13 @@ class Pack(Content, frozen=True):
 
 
 def installed_packs(game: str, *of_the_house: Path) -> dict[str, Path]:
-    """Packs a table may name: those in these folders of the house, and the folders listed in the environment variable TAPETE_PACKS."""
+    """Packs a table may name: those in these folders of the house, and the folders listed in the environment variable TAPETE_PACKS.
+
+    >>> from tapete import find_game
+    >>> house = find_game("challengers").folder / "packs"
+    >>> sorted(installed_packs("challengers", house))
+    ['macro']
+    """
     folders = [path.parent for house in of_the_house for path in sorted(house.glob("*/pack.toml"))]
     folders += [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
     packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
@@ -71,7 +108,11 @@ def installed_packs(game: str, *of_the_house: Path) -> dict[str, Path]:
 
 
 def pack_folder(pack: str, installed: dict[str, Path], rules: dict[str, str] | None = None) -> Path:
-    """A pack by its name (installed) or, from Python, by its folder (anybody's). `rules`: packs whose lack a rule of the book speaks of."""
+    """A pack by its name (installed) or, from Python, by its folder (anybody's). `rules`: packs whose lack a rule of the book speaks of.
+
+    >>> pack_folder("gulls", {"gulls": Path("packs/gulls")}).name
+    'gulls'
+    """
     if pack in installed:
         return installed[pack]
     if Path(pack).joinpath("pack.toml").exists():
@@ -80,7 +121,15 @@ def pack_folder(pack: str, installed: dict[str, Path], rules: dict[str, str] | N
 
 
 def sheet_files(folder: Path) -> list[Path]:
-    """The content files of a folder, in a fixed order."""
+    """The content files of a folder, in a fixed order.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     for name in ("pack.toml", "boats.toml"):
+    ...         (Path(folder) / name).touch()
+    ...     [path.name for path in sheet_files(Path(folder))]
+    ['boats.toml']
+    """
     return sorted(path for path in folder.glob("*.toml") if path.name != "pack.toml")
 
 
@@ -88,6 +137,16 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
     """A TOML file as a struct of this type.
 
     The sentence of the error names the file, the path inside it, what was found and what was expected.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "pack.toml"
+    ...     _ = path.write_text("game = 7", encoding="utf-8")
+    ...     try:
+    ...         read(path, Pack)
+    ...     except BadContent as wrong:
+    ...         print(wrong.sentence("en"))
+    pack.toml: game: expected a text, found a whole number: 7
     """
     shown = name or path.name
     try:
@@ -105,7 +164,13 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
 
 
 def explain(shown: str, message: str, raw: Any, kind: Any = None) -> Text:
-    """A validation message with the path first, what was found there, and, where the type knows them, the words that were expected."""
+    """A validation message with the path first, what was found there, and, where the type knows them, the words that were expected.
+
+    >>> from tapete.core.game import shared_phrasebook
+    >>> said = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})
+    >>> shared_phrasebook("en").say(said)
+    'pack.toml: game: expected a text, found a whole number: 7'
+    """
     what, _, path = message.partition(" - at `")
     path = path.rstrip("`") or "$"
     found = _at(raw, path)
@@ -166,12 +231,24 @@ def _at(raw: Any, path: str) -> Any:
 
 
 def spoken(problem: Text) -> str:
-    """A problem in this run's language."""
+    """A problem in this run's language.
+
+    >>> from tapete import speaking
+    >>> with speaking("en"):
+    ...     spoken(text("kernel-content-missing", file="boats.toml"))
+    'boats.toml: the file is missing'
+    """
     return shared_phrasebook(language()).say(problem)
 
 
 def duplicates(shown: str, ids: Iterable[str], what: str = "id") -> list[str]:
-    """A problem for every id that stands more than once."""
+    """A problem for every id that stands more than once.
+
+    >>> from tapete import speaking
+    >>> with speaking("en"):
+    ...     duplicates("boats.toml", ["gull", "tern", "gull"])
+    ["boats.toml: id 'gull' stands twice"]
+    """
     seen: set[str] = set()
     problems = []
     for id in ids:
@@ -182,7 +259,13 @@ def duplicates(shown: str, ids: Iterable[str], what: str = "id") -> list[str]:
 
 
 def untranslated(shown: str, entries: Iterable[Any], *fields: str) -> list[str]:
-    """A problem for every text that is there in one language and empty in the other."""
+    """A problem for every text that is there in one language and empty in the other.
+
+    >>> from tapete import speaking
+    >>> with speaking("en"):
+    ...     untranslated("pack.toml", [Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="")], "name")
+    ['pack.toml: gulls.name_en: the translation is missing']
+    """
     problems = []
     for entry in entries:
         for field in fields:
@@ -260,7 +343,16 @@ def pack_problems(folder: Path, game: str) -> list[Text]:
 
 
 def digest_of(paths: Iterable[Path]) -> str:
-    """Identifies the content of these files, whatever folder they lie in."""
+    """Identifies the content of these files, whatever folder they lie in.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "boats.toml"
+    ...     _ = path.write_bytes(b"crew = 2")
+    ...     before, _ = digest_of([path]), path.write_bytes(b"crew = 3")
+    ...     before == digest_of([path])
+    False
+    """
     mixed = blake2b(digest_size=8)
     for path in sorted(paths, key=lambda path: path.name):
         told = path.read_bytes().replace(b"\r\n", b"\n")

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+__all__ = ["deal_again"]
+
 T = TypeVar("T")
 
 

@@ -1,4 +1,8 @@
-"""The contract of a game: one class, one folder. Everything else (lobby, bots, odds, replays, undo, browser table) follows from it."""
+"""The contract of a game: one class, one folder. Everything else (lobby, bots, odds, replays, undo, browser table) follows from it.
+
+>>> GREEN_CLOTH.cloth
+'#1D4B3A'
+"""
 
 from __future__ import annotations
 
@@ -21,13 +25,20 @@ from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, read_source, text
 
+__all__ = ["GREEN_CLOTH", "BadOptions", "Field", "Game", "NoOptions", "Outcome"]
+
 S = TypeVar("S")
 
 GREEN_CLOTH = Theme(cloth="#1D4B3A", low="#143629", high="#2A6650", ground=Paint())
 
 
 class Outcome(msgspec.Struct, omit_defaults=True):
-    """How a match ended. Winners are players, or the name of what beat them all."""
+    """How a match ended. Winners are players, or the name of what beat them all.
+
+    >>> ended = Outcome(winners=[1], scores={0: 3, 1: 5}, reason="harbour.points")
+    >>> ended.winners, ended.scores[1]
+    ([1], 5)
+    """
 
     winners: list[int | str]
     scores: dict[int, int]
@@ -35,17 +46,26 @@ class Outcome(msgspec.Struct, omit_defaults=True):
 
 
 class NoOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """Options of a game that has none."""
+    """Options of a game that has none.
+
+    >>> msgspec.convert({}, NoOptions)
+    NoOptions()
+    """
 
 
 class Field(msgspec.Struct, frozen=True):
-    """How an option is shown in a form; its type and default come from the options struct."""
+    """How an option is shown in a form; its type and default come from the options struct.
+
+    >>> rounds, ports, code = Field(least=1, most=12), Field(values=("calm", "storm")), Field(text=200)
+    >>> rounds.most, ports.values, code.text
+    (12, ('calm', 'storm'), 200)
+    """
 
     values: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
     players: tuple[int, int] | None = None
-    text: int = 0  # letters of a text that strangers may write: the code of a built list. A server takes no other text
+    text: int = 0  #: letters of a text that strangers may write: the code of a built list. A server takes no other text
 
 
 class BadOptions(Mistake):
@@ -77,21 +97,43 @@ class Game(Generic[S]):
     """Subclass it, fill in the class variables, write `setup`, `beat`, `outcome` and `view`.
 
     Flows may keep ids and public numbers in local variables; anything hidden lives in the state, so that a world can be dealt again.
+
+    >>> import tapete
+    >>> class Toss(msgspec.Struct):
+    ...     called: str = ""
+    ...     side: int = 0
+    >>> class Coin(Game[Toss]):
+    ...     id, State = "coin", Toss
+    ...     def setup(self, options, players):
+    ...         return Toss()
+    ...     def beat(self, t):
+    ...         return None if t.state.side else self.toss(t)
+    ...     def toss(self, t):
+    ...         t.state.called = yield tapete.Choose(0, "call", ("heads", "tails"))
+    ...         [t.state.side] = yield tapete.Roll(1, 2)
+    ...     def outcome(self, state):
+    ...         return Outcome([0 if state.called == ("heads", "tails")[state.side - 1] else 1], {}, "coin.call")
+    ...     def view(self, state, viewer):
+    ...         return Scene(game=self.id, theme=self.theme)
+    >>> match = tapete.new_match(Coin(), seed="a coin")
+    >>> match.act(0, "heads")
+    >>> match.over, len(match.winners)
+    (True, 1)
     """
 
     id: ClassVar[str]
-    version: ClassVar[str] = "1"  # of the rules: a log of another version is refused
+    version: ClassVar[str] = "1"  #: of the rules: a log of another version is refused
     players: ClassVar[tuple[int, int]] = (2, 2)
     minutes: ClassVar[int] = 30
     theme: ClassVar[Theme] = GREEN_CLOTH
     Options: ClassVar[type[msgspec.Struct]] = NoOptions
-    fields: ClassVar[dict[str, Field]] = {}  # how options look in a form
+    fields: ClassVar[dict[str, Field]] = {}  #: how options look in a form
     State: ClassVar[type[Any]]
     Action: ClassVar[Any] = str | int
-    cover: ClassVar[list[tuple[str, str]]] = []  # (path in a 120 x 80 box, fill): the picture on the home page
+    cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     complete: ClassVar[bool] = True
-    draws: ClassVar[bool] = False  # whether the players may agree on a draw
+    draws: ClassVar[bool] = False  #: whether the players may agree on a draw
 
     # ---- rules
 
@@ -150,7 +192,7 @@ class Game(Generic[S]):
 
     # ---- what is built before a match: an army, a band, a team, a club
 
-    builder: Builder[S] | None = None  # the game's `builder.py`, where there is something to build
+    builder: Builder[S] | None = None  #: the game's `builder.py`, where there is something to build
 
     def build_form(self, faction: str) -> BuildForm | None:
         """What the builder offers, for a faction or (empty) for the first one; None where there is nothing to build."""

@@ -16,6 +16,8 @@ from contextvars import ContextVar
 
 from tapete.core.text import LANGUAGES
 
+__all__ = ["language", "of_environment", "speaking"]
+
 HOUSE = "es"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -34,7 +36,16 @@ def language() -> str:
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak one of the house's languages for a while; a ValueError says which ones there are."""
+    """Speak one of the house's languages for a while; a ValueError says which ones there are.
+
+    >>> with speaking("es"):
+    ...     language()
+    'es'
+    >>> speaking("fr").__enter__()
+    Traceback (most recent call last):
+        ...
+    ValueError: language 'fr' is not one of es, en
+    """
     if language not in LANGUAGES:
         raise ValueError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
     before = _spoken.set(language)

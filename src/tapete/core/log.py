@@ -25,7 +25,19 @@ __all__ = ["BadLog", "Closing", "Header", "Line", "Replay", "header_of", "lines_
 
 
 class BadLog(Mistake):
-    """A log that cannot be read or does not follow the rules; the sentence names the line."""
+    """A log that cannot be read or does not follow the rules; the sentence names the line.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder, tapete.speaking("en"):
+    ...     path = Path(folder) / "empty.jsonl"
+    ...     path.touch()
+    ...     try:
+    ...         load(path)
+    ...     except BadLog as bad:
+    ...         print(bad.line, bad)
+    1 line 1: the log is empty; expected a header
+    """
 
     def __init__(self, line: int, why: Text) -> None:
         super().__init__(text("kernel-log-line", line=str(line), why=why))
@@ -33,7 +45,16 @@ class BadLog(Mistake):
 
 
 def load(path: str | Path, *, listening: bool = True) -> Match:
-    """The match of a log, at its last entry."""
+    """The match of a log, at its last entry.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     match = tapete.new_match("challengers", seats=["human", "bot:random"], seed="docs")
+    ...     match.save(Path(folder) / "cup.jsonl")
+    ...     load(Path(folder) / "cup.jsonl").digest() == match.digest()
+    True
+    """
     return Replay.read(path, listening=listening).match
 
 
@@ -52,7 +73,16 @@ copyreg.pickle(Match, _pickled)
 
 
 def verify(path: str | Path) -> Match:
-    """Replay a log and check the seed against its commitment and the end against its digest."""
+    """Replay a log and check the seed against its commitment and the end against its digest.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     played = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="docs")
+    ...     played.save(Path(folder) / "cup.jsonl")
+    ...     verify(Path(folder) / "cup.jsonl").over
+    True
+    """
     return load(path, listening=False)
 
 
@@ -60,6 +90,15 @@ class Replay:
     """A log to look at step by step. Step 0 is the beginning; step n stands after n answers.
 
     Iterating gives the match after each answer; it is one match that moves on, so look before the next step.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     played = tapete.new_match("challengers", seats=["bot:random", "bot:random"], seed="docs")
+    ...     played.save(Path(folder) / "cup.jsonl")
+    ...     replay = Replay.read(Path(folder) / "cup.jsonl")
+    >>> len(replay) == len(replay.match.log), len(replay.at(3).log) >= 3, replay.over
+    (True, True, True)
     """
 
     def __init__(self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game[Any] | None = None) -> None:
@@ -118,7 +157,12 @@ class Replay:
 
 
 def setup_of(header: Header, game: Game[Any] | None = None) -> Setup:
-    """What a header describes; the other way is `header_of`."""
+    """What a header describes; the other way is `header_of`.
+
+    >>> import tapete
+    >>> setup_of(header_of(tapete.new_match("pocket", seed="tonight"))).seats
+    ('human', 'human')
+    """
     return Setup(
         game=game or _find(header),
         seats=tuple(header.seats),

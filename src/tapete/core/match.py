@@ -2,6 +2,11 @@
 
 A *beat* is the stretch of rules between two moments when the state alone says what comes next. The kernel keeps a copy of the state
 at the beat's start (a mark); to copy a match or to take an answer back, it copies the mark and plays the answers since.
+
+>>> from tapete.testing import given
+>>> match = given("challengers", round=7, phase="combat").match
+>>> len(match.events(viewer=EVERYTHING)) >= len(match.events(viewer=0))  # all that was told, and what player 0 was told
+True
 """
 
 from __future__ import annotations
@@ -28,12 +33,25 @@ from tapete.core.scene import DecisionView, Die, Event, Rank, Scene
 from tapete.core.setup import Setup
 from tapete.core.text import Text
 
+__all__ = ["EVERYTHING", "Match", "Watch"]
+
 EVERYTHING = "*"  # as a viewer of events: the log of the whole table, for tests and finished matches
 SILENT_BEATS = 10_000  # beats in a row that ask nobody: the game has come to a dead end
 
 
 class Watch(msgspec.Struct, kw_only=True):
-    """What may look on while a match is played, each with its own eyes; copies of a match are not watched."""
+    """What may look on while a match is played, each with its own eyes; copies of a match are not watched.
+
+    >>> import tapete
+    >>> rolls = []
+    >>> seen = Watch(dice=lambda roll, faces: rolls.append(faces))
+    >>> match = Match(Setup.of(tapete.find_game("challengers"), 2, seed="docs"), watch=seen)
+    >>> while not match.over:
+    ...     player = min(match.pending)
+    ...     match.act(player, match.default(player))
+    >>> len(rolls) > 0
+    True
+    """
 
     event: Callable[[Event, frozenset[int] | None], None] | None = None
     dice: Callable[[Roll, list[int]], None] | None = None
@@ -74,8 +92,8 @@ class Match:
     # ---------------------------------------------------------------- the public side
 
     state: Any
-    log: list[Entry]  # every answer, the kernel's own too
-    pending: dict[int, Decision]  # who has to decide, and what
+    log: list[Entry]  #: every answer, the kernel's own too
+    pending: dict[int, Decision]  #: who has to decide, and what
 
     @property
     def over(self) -> bool:

@@ -12,9 +12,16 @@ from tapete.core.language import language
 from tapete.core.prompt import in_words
 from tapete.core.text import Text, text
 
+__all__ = ["Mistake", "ids_in", "misfit", "none_of", "out_of"]
+
 
 class Mistake(ValueError):
-    """Something from outside that does not fit; it says what, where and what was expected, in this run's language."""
+    """Something from outside that does not fit; it says what, where and what was expected, in this run's language.
+
+    >>> wrong = Mistake(out_of("rounds", 40, 1, 12))
+    >>> wrong.sentence("en")
+    'rounds: found 40, expected 1 to 12'
+    """
 
     def __init__(self, said: Text) -> None:
         self.text = said  # `args` stay those of the subclass's own call: a mistake crosses processes whole
@@ -28,7 +35,11 @@ class Mistake(ValueError):
 
 
 def ids_in(said: Text) -> Iterator[str]:
-    """The message of a text and those of the texts in it."""
+    """The message of a text and those of the texts in it.
+
+    >>> list(ids_in(text("kernel-none-of", path=text("harbour-rounds"))))
+    ['kernel-none-of', 'harbour-rounds']
+    """
     yield said.id
     for argument in said.args.values():
         if isinstance(argument, Text):
@@ -39,12 +50,20 @@ def ids_in(said: Text) -> Iterator[str]:
 
 
 def none_of(path: str, found: object, known: Iterable[str]) -> Text:
-    """A word that is not among those known; `path` says where it stands."""
+    """A word that is not among those known; `path` says where it stands.
+
+    >>> Mistake(none_of("port", "Atlantis", ["Cádiz", "Vigo"])).sentence("en")
+    'port: found “Atlantis”, expected one of Cádiz, Vigo'
+    """
     return text("kernel-none-of", path=path, found=str(found), known=", ".join(filter(None, known)))
 
 
 def out_of(path: str, found: int, least: int, most: int) -> Text:
-    """A number outside its bounds."""
+    """A number outside its bounds.
+
+    >>> Mistake(out_of("rounds", 40, 1, 12)).sentence("en")
+    'rounds: found 40, expected 1 to 12'
+    """
     return text("kernel-out-of", path=path, found=str(found), least=str(least), most=str(most))
 
 
@@ -94,7 +113,15 @@ KINDS = ("int", "float", "str", "bool", "null", "array", "object")
 
 
 def misfit(error: msgspec.MsgspecError | str) -> Text:
-    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a sentence."""
+    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a sentence.
+
+    >>> from tapete.core.chance import Script
+    >>> try:
+    ...     msgspec.convert({"strict": "very"}, Script)
+    ... except msgspec.ValidationError as error:
+    ...     Mistake(misfit(error)).sentence("en")
+    'strict: expected true or false, found a text'
+    """
     complaint, at, place = str(error).partition(" - at ")
     why = reason(complaint)
     inside = PLACE.search(place) if at else None

@@ -11,11 +11,19 @@ from tapete.core.game import Game, shared_phrasebook
 from tapete.core.language import language
 from tapete.core.text import Text
 
+__all__ = ["BadGame", "find"]
+
 NAME = "GAME"  # how a module calls its game, unless it is said after a colon
 
 
 class BadGame(ValueError):
-    """A game that cannot be brought to the table; it says why in this run's language."""
+    """A game that cannot be brought to the table; it says why in this run's language.
+
+    >>> from tapete.core.language import speaking
+    >>> with speaking("en"):
+    ...     print(BadGame("missing", name="harbour.game", module="harbour"))
+    The game “harbour.game” is not there: there is no module harbour. Expected ...
+    """
 
     def __init__(self, why: str, **numbers: str) -> None:
         self.text = Text(f"kernel-game-{why}", dict(numbers))
@@ -26,7 +34,11 @@ class BadGame(ValueError):
 
 
 def find(name: str) -> Game[Any]:
-    """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds."""
+    """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds.
+
+    >>> find("tapete.templates.cards.game:GAME").players
+    (2, 4)
+    """
     module, _, attribute = name.strip().partition(":")
     if is_folder(name.strip()):
         module, attribute = enter(Path(name.strip())), NAME

@@ -1,4 +1,12 @@
-"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries it."""
+"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries it.
+
+>>> kernel = (NOT_YOURS, NOT_AN_OPTION, NOTHING_TO_UNDO, UNDO_AFTER_CHANCE, UNDO_AFTER_OTHERS, GAME_OVER)
+>>> [refusal.rule for refusal in kernel][:2]
+['kernel.not-your-decision', 'kernel.not-an-option']
+>>> most: Number = 6  # a figure, a word or a text: what the sentence speaks of
+>>> Refusal("harbour.reach", {"most": most}).numbers
+{'most': 6}
+"""
 
 from __future__ import annotations
 
@@ -7,11 +15,29 @@ import msgspec
 from tapete.core.prompt import at_prompt
 from tapete.core.text import Text
 
+__all__ = [
+    "GAME_OVER",
+    "NOTHING_TO_UNDO",
+    "NOT_AN_OPTION",
+    "NOT_YOURS",
+    "UNDO_AFTER_CHANCE",
+    "UNDO_AFTER_OTHERS",
+    "Number",
+    "Refusal",
+    "Refused",
+    "refuse",
+]
+
 Number = int | float | str | Text
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's own wording does."""
+    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's own wording does.
+
+    >>> no = Refusal("harbour.reach", {"most": 6})
+    >>> no.text.id, no.numbers
+    ('no-harbour-reach', {'most': 6})
+    """
 
     rule: str
     numbers: dict[str, Number] = {}
@@ -25,7 +51,11 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def refuse(rule: str, **numbers: Number) -> Refusal:
-    """`refuse("saga.charge.reach", distance=172, limit=150)`: shorter at the place of use than the struct."""
+    """`refuse("saga.charge.reach", distance=172, limit=150)`: shorter at the place of use than the struct.
+
+    >>> refuse("harbour.reach", most=6) == Refusal("harbour.reach", {"most": 6})
+    True
+    """
     return Refusal(rule, numbers)
 
 

@@ -15,13 +15,20 @@ from tapete.core.prompt import at_prompt, in_words
 from tapete.core.refusal import Refusal, bare_sentence
 from tapete.core.text import Phrasebook, Text
 
+__all__ = ["find_game", "games", "register"]
+
 _games: dict[str, Game[Any]] = {}
 _discovered = False
 
 
 def register(game: Game[Any]) -> Game[Any]:
     """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that another game has is
-    refused."""
+    refused.
+
+    >>> saga = find_game("saga")
+    >>> register(saga) is saga  # the same game again is no trouble
+    True
+    """
     game.check_types()
     other = _games.get(game.id, game)
     if other is not game and origin(other) != origin(game):
@@ -36,7 +43,11 @@ def origin(game: Game[Any]) -> str:
 
 def games() -> dict[str, Game[Any]]:
     """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those that the environment
-    variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them)."""
+    variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
+
+    >>> sorted({"saga", "jugger"} & set(games()))
+    ['jugger', 'saga']
+    """
     global _discovered
     if not _discovered:
         _discovered = True  # whoever is loaded may ask, too
@@ -59,7 +70,11 @@ def named() -> list[str]:
 
 
 def find_game(id: str) -> Game[Any]:
-    """A game by its id; KeyError when there is none."""
+    """A game by its id; KeyError when there is none.
+
+    >>> find_game("saga").players
+    (2, 2)
+    """
     if id in _games:
         return _games[id]
     return games()[id]

@@ -1,4 +1,13 @@
-"""What rules may ask for. A flow is a generator that reads in the order of the rulebook's page and yields one of these."""
+"""What rules may ask for. A flow is a generator that reads in the order of the rulebook's page and yields one of these.
+
+>>> def toss(t: Table[None]) -> Flow[str]:
+...     return (yield Choose(0, "call", ("heads", "tails")))
+>>> request: Request = next(toss(Table(None, Silence(), listening=False)))
+>>> request.options
+('heads', 'tails')
+>>> everybody, nobody, one = EVERYBODY, (), [1]  # an `Audience`: who learns of something
+>>> audience: Audience = everybody
+"""
 
 from __future__ import annotations
 
@@ -12,6 +21,26 @@ from tapete.core.prompt import at_prompt
 from tapete.core.refusal import Number, Refusal
 from tapete.core.scene import Die, PlaceView, Rank
 from tapete.core.text import Text
+
+__all__ = [
+    "EVERYBODY",
+    "Audience",
+    "Choose",
+    "Decision",
+    "Draw",
+    "Flow",
+    "Place",
+    "Request",
+    "Roll",
+    "Shuffle",
+    "Silence",
+    "Stop",
+    "Table",
+    "Together",
+    "TypeDice",
+    "any_answer",
+    "offer",
+]
 
 S = TypeVar("S")
 R = TypeVar("R")
@@ -35,6 +64,11 @@ class Decision(Asking, kw_only=True):
     `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a flow beside others:
     nobody learns anything of it until those flows have ended. `secret`: the state keeps it longer; `True`, or a function of the answer that
     gives what the others do learn. What is sealed, or wholly secret, is asked even with one option.
+
+    >>> import tapete
+    >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
+    >>> asked.player, asked.kind, len(asked.options), asked.refusal("nonsense").rule
+    (1, 'pick', 7, 'kernel.not-an-option')
     """
 
     given: Any = ()
@@ -112,17 +146,29 @@ class Choose(Decision):
 
     `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what others may not see
     passes a function that reads the state, so that a dealt-again world asks afresh.
+
+    >>> asked = Choose(1, "sail", ("north", "south"), forbidden={"east": Refusal("harbour.reef")}, about={"wind": 4})
+    >>> asked.options, asked.refusal("east").rule, asked.refusal("north")
+    (('north', 'south'), 'harbour.reef', None)
     """
 
     given: Any = ()
 
 
 class Place(Decision, kw_only=True):
-    """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and fuzzers."""
+    """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and fuzzers.
+
+    >>> far = Refusal("harbour.reach")
+    >>> def judged(at):
+    ...     return None if max(at) < 10 else far
+    >>> asked = Place(0, "anchor", verdict=judged, sampler=lambda rng: [(rng.randint(0, 9), 4)])
+    >>> asked.refusal((3, 4)), asked.refusal((30, 4)).rule, len(asked.sample(random.Random(1)))
+    (None, 'harbour.reach', 1)
+    """
 
     verdict: Callable[[Any], Refusal | None] | None = None
     picture: Callable[[], PlaceView] | None = None
-    sampler: Callable[[Any], Sequence[Any]] | None = None  # rng -> legal answers, at least one
+    sampler: Callable[[Any], Sequence[Any]] | None = None  #: rng -> legal answers, at least one
 
     @property
     def place(self) -> PlaceView | None:
@@ -147,15 +193,25 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Roll(Throw, frozen=True, kw_only=True):
-    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead."""
+    """Dice. The kernel answers from the seed; a script, or people at a real table, can answer instead.
 
-    player: int = 0  # who rolls, when people roll real dice
-    to: Audience = EVERYBODY  # who sees the dice
-    worth: tuple[int, ...] = ()  # what each face is worth to whoever rolls, where that can be said: for accounts of luck
+    >>> throw = Roll(2, 6, player=1, to=[1])
+    >>> throw.count, throw.sides, throw.to
+    (2, 6, [1])
+    """
+
+    player: int = 0  #: who rolls, when people roll real dice
+    to: Audience = EVERYBODY  #: who sees the dice
+    worth: tuple[int, ...] = ()  #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
 
 
 class TypeDice(Decision, kw_only=True):
-    """People at a real table roll real dice and type what they show."""
+    """People at a real table roll real dice and type what they show.
+
+    >>> asked = TypeDice(0, "dice", roll=Roll(2))
+    >>> asked.refusal((6, 1)), asked.refusal((7, 1)).rule
+    (None, 'kernel.dice')
+    """
 
     roll: Roll = Roll(1)
 
@@ -175,7 +231,11 @@ class TypeDice(Decision, kw_only=True):
 
 
 def any_answer(decision: Decision, rng: random.Random) -> Any:
-    """A legal answer, each as likely."""
+    """A legal answer, each as likely.
+
+    >>> any_answer(Choose(0, "sail", ("north",)), random.Random(1))
+    'north'
+    """
     if isinstance(decision, Place):
         return rng.choice(decision.sample(rng))
     if isinstance(decision, TypeDice):
@@ -196,7 +256,14 @@ def offer(
     sealed: bool = False,
     secret: bool | Callable[[Any], Hashable] = False,
 ) -> Choose:
-    """A choice among candidates, each judged by one function: what passes is offered, the rest is greyed with its rule."""
+    """A choice among candidates, each judged by one function: what passes is offered, the rest is greyed with its rule.
+
+    >>> def judged(miles):
+    ...     return None if miles < 3 else Refusal("harbour.far", {"most": 2})
+    >>> asked = offer(0, "sail", (1, 2, 3), judged)
+    >>> asked.options, asked.refused[3].rule
+    ((1, 2), 'harbour.far')
+    """
     judged: list[tuple[Any, Refusal | None]] = []
 
     def judge() -> list[tuple[Any, Refusal | None]]:
@@ -229,19 +296,35 @@ class Taking(Pile, frozen=True):
 
 
 class Draw(Taking, frozen=True, kw_only=True):
-    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees them."""
+    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees them.
+
+    >>> hers, open_row = Draw(["a", "b", "c"], 2, to=[1]), Draw(["a", "b", "c"], to=EVERYBODY)
+    >>> hers.count, hers.to, open_row.count
+    (2, [1], 1)
+    """
 
     to: Audience
 
 
 class Shuffle(Pile, frozen=True, kw_only=True):
-    """Put a pile in a random order, in place. `to` says who sees the order afterwards: nobody, unless it is said."""
+    """Put a pile in a random order, in place. `to` says who sees the order afterwards: nobody, unless it is said.
+
+    >>> Shuffle(["a", "b", "c"]).to
+    ()
+    """
 
     to: Audience = ()
 
 
 class Together(msgspec.Struct, frozen=True):
-    """Flows side by side, one a player (or a table, or a beach); the answer is what each returned, by the same keys."""
+    """Flows side by side, one a player (or a table, or a beach); the answer is what each returned, by the same keys.
+
+    >>> def choose(player):
+    ...     return (yield Choose(player, "card", (1, 2), sealed=True))
+    >>> both = Together({player: choose(player) for player in (0, 1)})
+    >>> sorted(both.flows)
+    [0, 1]
+    """
 
     flows: dict[Any, Flow[Any]]
 
@@ -251,7 +334,14 @@ Flow = Generator[Request, Any, R]
 
 
 class Stop(Exception):
-    """The game is over in the middle of a flow: the beat ends at once."""
+    """The game is over in the middle of a flow: the beat ends at once.
+
+    >>> try:
+    ...     Table(None, Silence(), listening=False).stop()
+    ... except Stop:
+    ...     print("over")
+    over
+    """
 
 
 class Voice(Protocol):
@@ -275,7 +365,13 @@ class Voice(Protocol):
 
 
 class Silence:
-    """A voice for rules that are tried out on a table of their own: nobody listens, nothing is kept."""
+    """A voice for rules that are tried out on a table of their own: nobody listens, nothing is kept.
+
+    >>> table = Table([1, 2], Silence(), listening=False)
+    >>> table.tell("moves", player=0)
+    >>> table.state
+    [1, 2]
+    """
 
     def record(self, *_: object) -> None:
         return
@@ -285,7 +381,14 @@ class Silence:
 
 
 class Table(Generic[S]):
-    """What a flow holds: the state, and the voice with which it tells what happens."""
+    """What a flow holds: the state, and the voice with which it tells what happens.
+
+    >>> from tapete.testing import given
+    >>> match = given("challengers", players=2).match
+    >>> match.table.tell("sees", player=0, to=[0], card=7)
+    >>> [event.kind == "sees" for event in (match.events(viewer=0)[-1], match.events(viewer=1)[-1])]
+    [True, False]
+    """
 
     __slots__ = ("listening", "state", "voice")
 

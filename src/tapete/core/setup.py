@@ -10,6 +10,8 @@ import msgspec
 from tapete.core.chance import Script
 from tapete.core.game import Game
 
+__all__ = ["Setup"]
+
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """The game, who sits where, what was agreed, and where chance comes from.

@@ -1,4 +1,8 @@
-"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say it."""
+"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say it.
+
+>>> LANGUAGES
+('es', 'en')
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,17 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+__all__ = ["LANGUAGES", "Phrasebook", "Text", "escape", "fluent_lines", "messages", "text"]
+
 LANGUAGES = ("es", "en")
 
 
 class Text(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player)."""
+    """A message and its arguments; an argument may itself be a text (the name of a card, a unit, a player).
+
+    >>> Text("harbour-card", {"card": 7}).args["card"]
+    7
+    """
 
     id: str
     args: dict[str, int | float | str | Text] = {}
@@ -25,7 +35,11 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def text(id: str, **args: int | float | str | Text) -> Text:
-    """`text("saga-charge", unit=name, dice=5)`: shorter at the place of use than the struct."""
+    """`text("saga-charge", unit=name, dice=5)`: shorter at the place of use than the struct.
+
+    >>> text("saga-charge", unit=text("saga-guards"), dice=5).id
+    'saga-charge'
+    """
     return Text(id, args)
 
 
@@ -65,7 +79,11 @@ class Phrasebook:
 
 
 def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error."""
+    """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error.
+
+    >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
+    [('hello', ['who'])]
+    """
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
@@ -85,12 +103,20 @@ def _variables(node: Any) -> Iterator[str]:
 
 
 def escape(value: str) -> str:
-    """A literal for a generated Fluent source: braces would start a placeable."""
+    """A literal for a generated Fluent source: braces would start a placeable.
+
+    >>> escape("a {brace}")
+    'a {"{"}brace{"}"}'
+    """
     return "".join(f'{{"{letter}"}}' if letter in "{}" else letter for letter in value.replace("\n", " ")) or '{""}'
 
 
 def fluent_lines(entries: Mapping[str, str]) -> str:
-    """Messages without arguments as a Fluent source, for names and texts that come from content files."""
+    """Messages without arguments as a Fluent source, for names and texts that come from content files.
+
+    >>> print(fluent_lines({"harbour-card-1": "The pier"}), end="")
+    harbour-card-1 = The pier
+    """
     return "".join(f"{id} = {escape(value)}\n" for id, value in entries.items())
 
 

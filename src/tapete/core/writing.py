@@ -31,7 +31,13 @@ class Writable(Protocol):
 
 
 class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The first line: all that is needed to begin the same match again."""
+    """The first line: all that is needed to begin the same match again.
+
+    >>> import tapete
+    >>> header = header_of(tapete.new_match("pocket", seed="tonight"))
+    >>> header.game, header.seats, header.commit == commitment("tonight")
+    ('pocket', ['human', 'human'], True)
+    """
 
     tapete: int
     game: str
@@ -48,6 +54,12 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One answer of a log.
+
+    >>> msgspec.json.encode(Line(0, 1, "north"))
+    b'{"n":0,"player":1,"answer":"north"}'
+    """
+
     n: int
     player: int
     answer: Any
@@ -55,13 +67,23 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line: how the match stands, so that a log that was cut short is noticed."""
+    """The last line: how the match stands, so that a log that was cut short is noticed.
+
+    >>> msgspec.json.decode(b'{"digest": "ab12", "outcome": null}', type=Closing).outcome is None
+    True
+    """
 
     digest: str
     outcome: dict[str, Any] | None
 
 
 def header_of(match: Writable) -> Header:
+    """A match's first line.
+
+    >>> import tapete
+    >>> header_of(tapete.new_match("pocket", seed="tonight")).seed
+    'tonight'
+    """
     setup = match.setup
     return Header(
         tapete=FORMAT,
@@ -80,6 +102,12 @@ def header_of(match: Writable) -> Header:
 
 
 def lines_of(match: Writable) -> Iterator[bytes]:
+    """The lines of a match's log, as bytes.
+
+    >>> import tapete
+    >>> [sorted(msgspec.json.decode(line))[0] for line in lines_of(tapete.new_match("pocket", seed="tonight"))][-1]
+    'digest'
+    """
     encode = msgspec.json.encode
     yield encode(header_of(match))
     for n, entry in enumerate(match.log):
@@ -93,7 +121,15 @@ def closing_outcome(match: Writable) -> dict[str, Any] | None:
 
 
 def save(match: Writable, path: str | Path) -> None:
-    """Write the whole log, or nothing."""
+    """Write the whole log, or nothing.
+
+    >>> import tapete
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     save(tapete.new_match("pocket", seed="tonight"), Path(folder) / "pocket.jsonl")
+    ...     tapete.load(Path(folder) / "pocket.jsonl").seed
+    'tonight'
+    """
     target = Path(path)
     partial = target.with_name(target.name + ".part")
     partial.write_bytes(b"\n".join(lines_of(match)) + b"\n")
