@@ -1,0 +1,121 @@
+"""The nearest and the farthest place of a star: an optimum lies at a foot, where two curves meet, or between two of those it keeps away from.
+
+The candidates are finite; they are sorted by what they are worth and put to the exact predicate, best first: the first one accepted is the optimum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+
+from tapete.boards.curves import Floats, Mask, crossings, feet, meetings_on, segments_with_segments, some
+from tapete.boards.shapes import Point
+from tapete.boards.stars import Disc3, Room, Star, first_good, rows
+
+Good = Callable[[Point], bool]
+FAR = 1e6
+
+
+def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
+    """Places of the star in a room, the smallest gap to any of the targets first; only those with a gap below a limit."""
+    marks = rows(targets, 3)
+    points = _candidates(star, room, marks, below)
+    gaps = _gaps(points, marks)
+    kept = gaps < below
+    return first_good(_ordered(points[kept], gaps[kept]), star, good)
+
+
+def farthest(star: Star, room: Room, foes: Sequence[Disc3], good: Good, above: float = -FAR) -> Iterator[Point]:
+    """Places of the star in a room, the greatest gap to the nearest foe first."""
+    marks = rows(foes, 3)
+    points = np.concatenate((_candidates(star, room, marks), _between(star, room, marks)))
+    gaps = _gaps(points, marks)
+    kept = gaps > above
+    return first_good(_ordered(points[kept], -gaps[kept]), star, good)
+
+
+def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator[Point]:
+    """Places of the star in a room, the longest way first."""
+    points = _candidates(star, room, rows([(*star.start, 0.0)], 3))
+    dx, dy = points[:, 0] - star.start[0], points[:, 1] - star.start[1]
+    far = np.sqrt(dx * dx + dy * dy)
+    kept = far > above
+    return first_good(_ordered(points[kept], -far[kept]), star, good)
+
+
+def corners(star: Star, room: Room, around: Point) -> Floats:
+    """Every place where two curves meet, the nearest to some place first: enough to know whether a star and a room share any place."""
+    points = _candidates(star, room, rows([(*around, 0)], 3))
+    return _ordered(points, (points[:, 0] - around[0]) ** 2 + (points[:, 1] - around[1]) ** 2)
+
+
+def _ordered(points: Floats, worth: Floats) -> Floats:
+    return points[np.lexsort((points[:, 1], points[:, 0], np.rint(worth * 64)))]
+
+
+def _gaps(points: Floats, marks: Floats) -> Floats:
+    dx, dy = points[:, 0, None] - marks[:, 0], points[:, 1, None] - marks[:, 1]
+    found: Floats = (np.sqrt(dx * dx + dy * dy) - marks[:, 2]).min(axis=1)
+    return found
+
+
+def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Floats:
+    circles, segments = star.curves
+    own = room.circles
+    fields = [room.near, room.within]
+    if below < FAR:
+        fields.append(np.column_stack((marks[:, :2], marks[:, 2] + below)))
+    for field in fields:
+        if len(field):
+            circles, segments = circles[_met_circles(circles, field)], segments[_met_segments(segments, field)]
+            own = own[_met_circles(own, field)]
+    circles = np.concatenate((own, circles))
+    points = np.concatenate(
+        (
+            np.array((star.start,)),
+            marks[:, :2],
+            crossings(circles, segments),
+            feet(marks[:, :2], circles, segments),
+        )
+    )
+    points = points[star.stands(points)]
+    return points[room.holds(points)]
+
+
+def _met_circles(circles: Floats, field: Floats) -> Mask:
+    """Circles whose rim runs through one of some discs."""
+    dx, dy = circles[:, 0, None] - field[:, 0], circles[:, 1, None] - field[:, 1]
+    off = np.abs(np.sqrt(dx * dx + dy * dy) - circles[:, 2, None])
+    return some(off <= field[:, 2] + 1.0)
+
+
+def _met_segments(segments: Floats, field: Floats) -> Mask:
+    ax, ay = segments[:, 0, None], segments[:, 1, None]
+    vx, vy = segments[:, 2, None] - ax, segments[:, 3, None] - ay
+    wx, wy = field[:, 0] - ax, field[:, 1] - ay
+    t = np.minimum(1.0, np.maximum(0.0, (wx * vx + wy * vy) / np.maximum(vx * vx + vy * vy, 1e-9)))
+    ox, oy = wx - t * vx, wy - t * vy
+    return some(ox * ox + oy * oy <= (field[:, 2] + 1.0) ** 2)
+
+
+def _between(star: Star, room: Room, marks: Floats) -> Floats:
+    """Places as far from one mark as from another: where curves meet the line between two of them, and where three such lines meet."""
+    one, other = np.triu_indices(len(marks), 1)
+    if not len(one):
+        return np.empty((0, 2))
+    a, b = marks[one], marks[other]
+    dx, dy = b[:, 0] - a[:, 0], b[:, 1] - a[:, 1]
+    far = np.sqrt(np.maximum(dx * dx + dy * dy, 1e-9))
+    lean = (a[:, 2] - b[:, 2]) / (2 * far)  # a greater base pushes the line away
+    mx, my = (a[:, 0] + b[:, 0]) / 2 + lean * dx, (a[:, 1] + b[:, 1]) / 2 + lean * dy
+    reach = 4 * star.stick + far
+    ux, uy = -dy / far * reach, dx / far * reach
+    lines = np.column_stack((mx - ux, my - uy, mx + ux, my + uy))
+    lines = lines[_met_segments(lines, np.array(((*star.start, star.stick),)))]
+    circles, segments = star.curves
+    circles = np.concatenate((room.circles, circles))
+    points = np.concatenate((meetings_on(circles, lines)[1], segments_with_segments(segments, lines), segments_with_segments(lines, lines)))
+    points = points[star.stands(points)]
+    return points[room.holds(points)]
+

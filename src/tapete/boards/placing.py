@@ -1,0 +1,72 @@
+"""Placing several bodies one after another, each beside those who stand already: depth first over a few places for each.
+
+In general this is packing, so the search is given a number of steps: it finds a placing, shows that none can be made from the places it was
+given, or stops after that many and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from tapete.boards.shapes import Point
+
+Placed = tuple[tuple[int, Point], ...]
+Places = Callable[[int, Placed], Sequence[Point]]
+
+
+class Search(msgspec.Struct):
+    """How many steps are left, and whether they gave out before the question was settled."""
+
+    steps: int
+    gave_out: bool = False
+
+    def step(self) -> bool:
+        if self.steps <= 0:
+            self.gave_out = True
+            return False
+        self.steps -= 1
+        return True
+
+
+def complete(placed: Placed, waiting: Sequence[int], places: Places, good: Callable[[Placed], bool], search: Search) -> Placed | None:
+    """Put everybody who waits somewhere beside those placed; whoever has the fewest places goes first."""
+    if not waiting:
+        return placed if good(placed) else None
+    if not search.step():
+        return None
+    choices = [(len(found), id, found) for id in waiting if (found := places(id, placed))]
+    for _, id, found in sorted(choices, key=lambda choice: choice[0]):
+        rest = [other for other in waiting if other != id]
+        for place in found:
+            whole = complete((*placed, (id, place)), rest, places, good, search)
+            if whole is not None or search.gave_out:
+                return whole
+    return None
+
+
+def at_once(placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]) -> Placed | None:
+    """The same without looking back: everybody in turn takes the first place found for him, whoever finds none waits for the others."""
+    left = list(waiting)
+    while left:
+        for id in left:
+            found = place(id, placed)
+            if found is not None:
+                placed = (*placed, (id, found))
+                left.remove(id)
+                break
+        else:
+            return None
+    return placed if good(placed) else None
+
+
+def spread_out(places: Iterable[Point], apart: int, most: int) -> list[Point]:
+    """Of places in order those not close to one taken before, at most so many."""
+    kept: list[Point] = []
+    for x, y in places:
+        if all((x - ox) ** 2 + (y - oy) ** 2 >= apart * apart for ox, oy in kept):
+            kept.append((x, y))
+            if len(kept) == most:
+                break
+    return kept

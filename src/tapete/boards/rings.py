@@ -1,0 +1,68 @@
+"""Places on circles around others, for a base that comes straight from one place: contact, or a stick used up to its end.
+
+What a star bars on a circle is worked out once, as stretches; who stands already cuts the free ones again, each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from tapete.boards.curves import NO_POINTS, Floats, direction, meetings, meetings_on, turn_of
+from tapete.boards.stars import Room, Star, rows
+
+BESIDE = 0.001  # how far from the end of a stretch a place is taken, where a whole turn is four: two or three units
+
+
+class Rings:
+    """Circles, cut where a star's outline meets them; of every stretch it is known whether the ways there are free.
+
+    Places on all of them are told by one number: four for every circle before, and how far around its own.
+    """
+
+    __slots__ = ("circles", "cuts", "free")
+
+    def __init__(self, star: Star, circles: Iterable[tuple[float, float, float]]) -> None:
+        self.circles = rows(circles, 3)
+        if not len(self.circles):
+            self.cuts, self.free = np.zeros(0), np.zeros(0, dtype=np.bool_)
+            return
+        round_ones, segments = star.curves
+        self.cuts = np.sort(np.concatenate((self._turns(round_ones), self._turns_on(segments), np.arange(len(self.circles)) * 4.0)))
+        points = self._at((self.cuts + np.append(self.cuts[1:], len(self.circles) * 4.0)) / 2)
+        self.free = star.stands(points)
+        left = np.nonzero(self.free)[0]
+        self.free[left] = star.free(points[left])
+
+    @property
+    def any(self) -> bool:
+        return bool(self.free.any())
+
+    def _turns(self, others: Floats) -> Floats:
+        """Where other circles meet these."""
+        at, points = meetings(self.circles, others)
+        return 4.0 * at + turn_of(points[:, 0] - self.circles[at, 0], points[:, 1] - self.circles[at, 1])
+
+    def _turns_on(self, segments: Floats) -> Floats:
+        at, points = meetings_on(self.circles, segments)
+        return 4.0 * at + turn_of(points[:, 0] - self.circles[at, 0], points[:, 1] - self.circles[at, 1])
+
+    def _at(self, turns: Floats) -> Floats:
+        ux, uy = direction(turns)
+        on = self.circles[np.minimum((turns / 4.0).astype(np.int64), len(self.circles) - 1)]
+        return np.column_stack((on[:, 0] + on[:, 2] * ux, on[:, 1] + on[:, 2] * uy))
+
+    def places(self, room: Room) -> Floats:
+        """The middle and both ends of every free stretch in a room."""
+        if not self.any:
+            return NO_POINTS
+        own = room.circles
+        turns = np.sort(np.concatenate((self.cuts, self._turns(own)))) if len(own) else self.cuts
+        stretch = np.searchsorted(self.cuts, turns, side="right") - 1
+        wide = np.append(turns[1:], len(self.circles) * 4.0) - turns
+        kept = self.free[stretch] & (wide > 0)
+        turns, wide = turns[kept], wide[kept]
+        beside = np.minimum(wide / 3, BESIDE)
+        points = self._at(np.concatenate((turns + wide / 2, turns + beside, turns + wide - beside)))
+        return points[room.holds(points)] if len(points) else points

@@ -1,0 +1,159 @@
+"""Solvers against a dense net: a no means that no place of the net is free, and no place of the net beats an optimum."""
+
+from __future__ import annotations
+
+import random
+from math import cos, hypot, pi, sin
+
+import pytest
+
+from tapete.boards.optima import farthest, longest, nearest
+from tapete.boards.placing import Search, at_once, complete, spread_out
+from tapete.boards.rings import Rings
+from tapete.boards.shapes import point_past_segment, segments_past
+from tapete.boards.stars import Room, Star, whole
+from tapete.boards.table import crosses
+
+SIZE = 6000
+DUST = 8
+
+
+class Yard:
+    """A place, a stick and obstacles by chance, with the integer predicate for straight ways."""
+
+    def __init__(self, seed: int, mirrored: bool = False, crowded: int = 9) -> None:
+        rng = random.Random(seed)
+        self.start, self.stick = (3000, 3000), rng.randint(1200, 2600)
+        self.discs = [(rng.randint(0, SIZE), rng.randint(0, SIZE), rng.randint(100, 700)) for _ in range(crowded)]
+        self.discs = [disc for disc in self.discs if hypot(disc[0] - 3000, disc[1] - 3000) > disc[2] + 1]
+        self.ends = [(rng.randint(1000, 5000), rng.randint(1000, 5000), rng.randint(100, 500)) for _ in range(3)]
+        tips = [(rng.randint(900, 5100), rng.randint(900, 5100)) for _ in range(4)]
+        lines = [(x, y, x + rng.randint(-900, 900), y + rng.randint(-900, 900)) for x, y in tips]
+        self.lines = lines[:2]
+        self.bands = [(*line, 150) for line in lines[2:] if point_past_segment(3000, 3000, *line, 150) > 0]
+        self.turns = [(rng.randint(-9, 9), rng.randint(-9, 9))] if rng.random() < 0.3 else []
+        if mirrored:
+            self.discs, self.ends = [(SIZE - x, y, c) for x, y, c in self.discs], [(SIZE - x, y, c) for x, y, c in self.ends]
+            self.lines = [(SIZE - a, b, SIZE - c, d) for a, b, c, d in self.lines]
+            self.bands = [(SIZE - a, b, SIZE - c, d, e) for a, b, c, d, e in self.bands]
+            self.turns = [(-x, y) for x, y in self.turns]
+        caps = [(x, y, e) for a, b, c, d, e in self.bands for x, y in ((a, b), (c, d))]
+        self.star = Star(
+            self.start, self.stick, (0, 0, SIZE, SIZE), discs=self.discs + caps, ends=self.ends, bands=self.bands, lines=self.lines, turns=self.turns
+        )
+
+    def good(self, q: tuple[int, int]) -> bool:
+        p = self.start
+        return (
+            0 <= q[0] <= SIZE
+            and 0 <= q[1] <= SIZE
+            and (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2 <= self.stick**2
+            and all((q[0] - x) ** 2 + (q[1] - y) ** 2 > c * c for x, y, c in self.ends)
+            and all((q[0] - p[0]) * x + (q[1] - p[1]) * y >= 0 for x, y in self.turns)
+            and all(point_past_segment(x, y, *p, *q, c) >= 0 for x, y, c in self.discs)
+            and all(segments_past(p, q, (a, b), (c, d), e) >= 0 for a, b, c, d, e in self.bands)
+            and not any(crosses(p, q, (a, b), (c, d)) for a, b, c, d in self.lines)
+        )
+
+    def roomy(self, q: tuple[int, int]) -> bool:
+        """Good together with every place around it."""
+        return all(self.good((round(q[0] + DUST * cos(k)), round(q[1] + DUST * sin(k)))) for k in range(7))
+
+    def net(self, step: int = 90):
+        s = self.stick
+        return (q for x in range(3000 - s, 3000 + s, step) for y in range(3000 - s, 3000 + s, step) if self.good(q := (x, y)))
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_a_ring_without_a_free_stretch_has_no_free_place(block):
+    for seed in range(60 * block, 60 * block + 60):
+        yard = Yard(seed)
+        rng = random.Random(seed)
+        circle = (rng.randint(1500, 4500), rng.randint(1500, 4500), rng.randint(200, 900))
+        found = [place for place in whole(Rings(yard.star, [circle]).places(Room())) if yard.good(place)]
+        if not found:
+            tried = [(round(circle[0] + circle[2] * cos(k * pi / 180)), round(circle[1] + circle[2] * sin(k * pi / 180))) for k in range(360)]
+            assert not any(yard.good(place) and yard.roomy(place) for place in tried), seed
+
+
+@pytest.mark.parametrize("block", range(3))
+def test_no_place_of_a_net_beats_the_nearest_the_farthest_or_the_longest(block):
+    for seed in range(20 * block, 20 * block + 20):
+        yard = Yard(seed)
+        rng = random.Random(seed)
+        marks = [(rng.randint(0, SIZE), rng.randint(0, SIZE), 200) for _ in range(3)]
+
+        def gap(q, marks=marks):
+            return min(hypot(q[0] - x, q[1] - y) - c for x, y, c in marks)
+
+        def far(q, start=yard.start):
+            return hypot(q[0] - start[0], q[1] - start[1])
+
+        net = [place for place in yard.net() if yard.roomy(place)]
+        near = next(nearest(yard.star, Room(), marks, yard.good), None)
+        away = next(farthest(yard.star, Room(), marks, yard.good), None)
+        long = next(longest(yard.star, Room(), yard.good), None)
+        if net:
+            assert near is not None, seed
+            assert away is not None, seed
+            assert gap(near) <= min(map(gap, net)) + 5, seed
+            assert gap(away) >= max(map(gap, net)) - 5, seed
+            assert long is not None, seed
+            assert far(long) >= max(map(far, net)) - 5, seed
+
+
+def test_a_mirrored_yard_gives_mirrored_optima():
+    for seed in range(60):
+        one, other = Yard(seed), Yard(seed, mirrored=True)
+        mark, mirror = [(700, 900, 100)], [(SIZE - 700, 900, 100)]
+        here, there = next(nearest(one.star, Room(), mark, one.good), None), next(nearest(other.star, Room(), mirror, other.good), None)
+        assert (here is None) == (there is None)
+        if here and there:
+            assert hypot(here[0] - 700, here[1] - 900) == pytest.approx(hypot(there[0] - SIZE + 700, there[1] - 900), abs=3)
+
+
+def test_a_longer_stick_or_an_obstacle_less_never_makes_an_optimum_worse():
+    for seed in range(40):
+        yard = Yard(seed)
+        mark = [(5200, 3100, 100)]
+
+        def gap(yard, mark=mark):
+            found = next(nearest(yard.star, Room(), mark, yard.good), None)
+            return 9e9 if found is None else hypot(found[0] - mark[0][0], found[1] - mark[0][1])
+
+        before = gap(yard)
+        fewer = Yard(seed, crowded=8)
+        fewer.discs = yard.discs[:-1]
+        fewer.star = Star(yard.start, yard.stick, (0, 0, SIZE, SIZE), discs=fewer.discs, ends=yard.ends)
+        fewer.ends, fewer.lines, fewer.bands, fewer.turns, fewer.stick = yard.ends, [], [], [], yard.stick
+        assert gap(fewer) <= before + 5
+        fewer.stick += 300
+        fewer.star = Star(yard.start, fewer.stick, (0, 0, SIZE, SIZE), discs=fewer.discs, ends=yard.ends)
+        assert gap(fewer) <= before + 5
+
+
+def test_a_room_is_near_somebody_and_on_top_of_nobody():
+    yard = Yard(3, crowded=0)
+    yard.star = Star(yard.start, 2000, (0, 0, SIZE, SIZE))
+    room = Room(within=[(3000, 3000, 900)], near=[(3600, 3000, 500), (2400, 3000, 500)], clear=[(3600, 3000, 200)])
+    found = next(nearest(yard.star, room, [(6000, 3000, 0)], lambda place: True))
+    assert found == pytest.approx((3900, 3000), abs=6)  # the border of `within`, clear of the one it is near
+
+
+def test_everybody_finds_a_place_if_the_search_looks_back():
+    """Two places for three: the first comer must not take the only one of the others."""
+    wants = {0: [(0, 0), (1, 0)], 1: [(0, 0)], 2: [(2, 0)]}
+
+    def places(id, placed):
+        return [place for place in wants[id] if place not in [taken for _, taken in placed]]
+
+    search = Search(20)
+    found = complete((), [0, 1, 2], places, lambda placed: True, search)
+    assert found is not None
+    assert dict(found) == {0: (1, 0), 1: (0, 0), 2: (2, 0)}
+    assert not search.gave_out
+    assert at_once((), [0, 1, 2], lambda id, placed: next(iter(places(id, placed)), None), lambda placed: True) is None
+    short = Search(1)
+    assert complete((), [0, 1, 2], places, lambda placed: True, short) is None
+    assert short.gave_out
+    assert spread_out([(0, 0), (1, 0), (50, 0), (90, 0)], 10, 2) == [(0, 0), (50, 0)]
