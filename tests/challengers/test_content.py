@@ -8,11 +8,11 @@ from typing import get_args
 import pytest
 
 import tapete
-from tapete.core.content import BadContent
+from tapete.core.content import BadContent, sentences
 from tapete.games.challengers import GAME, content
 from tapete.games.challengers.content import HOME, Card, Keyword, Shelf, check, rarity, read, shelf
 from tapete.games.challengers.content import Sheet as Page
-from tapete.games.challengers.effects import fits
+from tapete.games.challengers.effects import TRAINER_VERBS, fits
 from tapete.games.challengers.inventory import macro_miscounted, miscounted
 
 from .table import WORKSHOP, duel, pack
@@ -34,13 +34,12 @@ CARD = {
 
 
 KEYWORDS = get_args(Keyword)
-VERB = "do: expected one of aura, divert, draw, exhaust, fans, holdtie, mute, peek, recall, seats, share, str, trade, weaken, found "
-FILTER = "expected any, set:ID, level:X, common, uncommon, starter or self, found "
-COUNT = "expected a count such as bench:self, bench:set:ID, exhausted, shown, fans, fans/3, trophies or round"
-BOTTOM = "k: expected with then = 'bottom', which says how many may go there, and only then"
+VERBS = "expected one of aura, divert, draw, exhaust, fans, holdtie, mute, peek, recall, seats, share, str, trade, weaken"
+FILTERS = "expected one of any, set:ID, level:X, common, uncommon, starter, self"
+COUNTS = "expected one of bench:self, bench:set:ID, exhausted, shown, fans, fans/3, trophies, round"
 
 
-def problems(tmp_path, text=None, **changes):
+def problems(tmp_path, text=None, language="en", **changes):
     """What `check` says about a pack with one card, changed like this; None takes a line out."""
     home = pack(tmp_path)
     lines = {**CARD, **changes}
@@ -50,7 +49,7 @@ def problems(tmp_path, text=None, **changes):
     if found:
         with pytest.raises(BadContent):  # and a match with it never starts
             tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
-    return found
+    return sentences(found, language)
 
 
 # ---------------------------------------------------------------- the component list
@@ -92,10 +91,15 @@ def test_the_loader_fails_when_any_number_of_the_list_differs():
         table = getattr(whole, group)
         kept = table.pop(gone)
         assert len(miscounted(whole)) == 1, group
-        assert "expected" in miscounted(whole)[0]
-        assert "found" in miscounted(whole)[0]
         table[gone] = kept
-    assert macro_miscounted(whole) == ["content: Dog cards: expected 8, found 0", "content: schedules: expected tables of 10, 12, 14 and 16, found []"]
+    assert sentences(macro_miscounted(whole), "es") == [
+        "content: [[card]] kind = dog: aparece 0 y se esperaba 8",
+        "content: [[schedule]] seats: aparece [] y se esperaba [10, 12, 14, 16]",
+    ]
+    assert sentences(macro_miscounted(whole), "en") == [
+        "content: [[card]] kind = dog: found 0, expected 8",
+        "content: [[schedule]] seats: found [], expected [10, 12, 14, 16]",
+    ]
 
 
 @pytest.mark.rule("challengers.setup.components")
@@ -106,7 +110,8 @@ def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
     monkeypatch.setattr(content, "HOME", tmp_path)
     with pytest.raises(BadContent) as bad:
         shelf.__wrapped__()
-    assert bad.value.problems == ["content: cards of set MF: expected 40, found 39"]
+    assert bad.value.sentences("es") == ["content: [[card]] set = MF: aparece 39 y se esperaba 40"]
+    assert bad.value.sentences("en") == ["content: [[card]] set = MF: found 39, expected 40"]
 
 
 # ---------------------------------------------------------------- a card
@@ -128,16 +133,16 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
     ("changes", "said"),
     [
         ({"name_es": None}, "cards.toml: card[0] (x-card): “name_es” is missing"),
-        ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: expected a name in both languages, found '' and ''"),
+        ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: expected a name in both languages"),
         ({"level": None}, "cards.toml: card[0] (x-card): “level” is missing"),
         ({"level": '"D"'}, "cards.toml: card[0].level: 'D' is none of the values known here; expected one of A, B, C, I, I*, R, SOLO"),
-        ({"level": '"R"'}, "cards.toml: x-card.level: expected A, B or C, found 'R'"),
+        ({"level": '"R"'}, "cards.toml: x-card.level: found “R”, expected one of A, B, C"),
         ({"strength": None}, "cards.toml: card[0] (x-card): “strength” is missing"),
         ({"strength": '"three"'}, "cards.toml: card[0].strength: expected a whole number, found a text: 'three'"),
-        ({"set": None}, "cards.toml: x-card.set: expected one of BC, MF, MO, RB, SB, TS, UN, found ''"),
-        ({"set": '"XX"'}, "cards.toml: x-card.set: expected one of BC, MF, MO, RB, SB, TS, UN, found 'XX'"),
-        ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: a robot card belongs to no set, found 'TS'"),
-        ({"copies": "0"}, "cards.toml: x-card.copies: expected at least 1, found 0"),
+        ({"set": None}, "cards.toml: x-card.set: found “”, expected one of BC, MF, MO, RB, SB, TS, UN"),
+        ({"set": '"XX"'}, "cards.toml: x-card.set: found “XX”, expected one of BC, MF, MO, RB, SB, TS, UN"),
+        ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: found TS, expected nothing with kind = robot"),
+        ({"copies": "0"}, "cards.toml: x-card.copies: found 0, expected at least 1"),
         ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_fields__)}"),
         ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: the translation is missing"),
         ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' stands already in the base game"),
@@ -151,7 +156,7 @@ def test_a_broken_card_is_told_with_the_file_the_path_what_was_found_and_what_wa
 @pytest.mark.parametrize(("level", "cap"), [("A", 4), ("B", 7), ("C", 11)])
 def test_strength_is_at_most_4_on_level_a_7_on_b_and_11_on_c(tmp_path, level, cap):
     assert problems(tmp_path, level=f'"{level}"', strength=str(cap)) == []
-    said = f"cards.toml: x-card.strength: expected 0 to {cap} at level {level}, found {cap + 1}"
+    said = f"cards.toml: x-card.strength (level = {level}): found {cap + 1}, expected 0 to {cap}"
     assert problems(tmp_path, level=f'"{level}"', strength=str(cap + 1)) == [said]
     assert all(card.strength <= cap for card in shelf().cards.values() if card.level == level)
 
@@ -175,33 +180,64 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
 @pytest.mark.parametrize(
     ("effect", "said"),
     [
-        ('{ keyword = "now", do = "fly", n = 1 }', f"{VERB}'fly'"),
-        ('{ keyword = "bench", do = "str", n = 1 }', "keyword: 'str' expects one of attack, flag, now, found 'bench'"),
-        ('{ do = "str", n = 1 }', "keyword: 'str' expects one of attack, flag, now, found ''"),
-        ('{ keyword = "now", do = "str" }', "n: expected with 'str', found nothing"),
-        ('{ keyword = "now", do = "str", n = 1, zone = "deck" }', "zone: expected nothing with 'str', found 'deck'"),
-        ('{ keyword = "bench", do = "aura", n = 1, to = "set:XX", mode = "attack" }', f"to: {FILTER}'set:XX'"),
-        ('{ keyword = "now", do = "str", n = 1, per = "moons" }', f"per: found 'moons', {COUNT}"),
-        ('{ keyword = "now", do = "str", n = 1, per = "fans/0" }', f"per: found 'fans/0', {COUNT}"),
-        ('{ keyword = "flag", do = "weaken", n = 1, whom = "flag" }', "whom: expected 'flag' during the attack or 'attackers' with the flag, found 'flag'"),
-        ('{ keyword = "now", do = "recall", zone = "bench", filter = "any", n = 1, to = "top" }', "to: expected bottom or shuffle, found 'top'"),
-        ('{ keyword = "now", do = "recall", zone = "deck", filter = "any", n = 1, to = "bottom" }', "zone: 'recall' expects bench or exhausted, found 'deck'"),
-        ('{ keyword = "now", do = "exhaust", who = "me", zone = "exhausted", n = 1 }', "zone: 'exhaust' expects deck or bench, found 'exhausted'"),
+        ('{ keyword = "now", do = "fly", n = 1 }', f".do: found “fly”, {VERBS}"),
+        (
+            '{ keyword = "bench", do = "str", n = 1 }',
+            ".keyword (do = str): found “bench”, expected one of attack, flag, now",
+        ),
+        ('{ do = "str", n = 1 }', ".keyword (do = str): found “”, expected one of attack, flag, now"),
+        ('{ keyword = "now", do = "str" }', " (do = str): “n” is missing"),
+        ('{ keyword = "now", do = "str", n = 1, zone = "deck" }', ".zone: found deck, expected nothing with do = str"),
+        (
+            '{ keyword = "bench", do = "aura", n = 1, to = "set:XX", mode = "attack" }',
+            f".to: found “set:XX”, {FILTERS}",
+        ),
+        ('{ keyword = "now", do = "str", n = 1, per = "moons" }', f".per: found “moons”, {COUNTS}"),
+        ('{ keyword = "now", do = "str", n = 1, per = "fans/0" }', f".per: found “fans/0”, {COUNTS}"),
+        (
+            '{ keyword = "flag", do = "weaken", n = 1, whom = "flag" }',
+            ".whom (keyword = flag): found flag, expected attackers",
+        ),
+        (
+            '{ keyword = "now", do = "recall", zone = "bench", filter = "any", n = 1, to = "top" }',
+            ".to (do = recall): found “top”, expected one of bottom, shuffle",
+        ),
+        (
+            '{ keyword = "now", do = "recall", zone = "deck", filter = "any", n = 1, to = "bottom" }',
+            ".zone (do = recall): found “deck”, expected one of bench, exhausted",
+        ),
+        (
+            '{ keyword = "now", do = "exhaust", who = "me", zone = "exhausted", n = 1 }',
+            ".zone (do = exhaust): found “exhausted”, expected one of deck, bench",
+        ),
         (
             '{ keyword = "now", do = "exhaust", who = "opp", zone = "deck", n = 1, may = true }',
-            "may: expected nothing with zone = 'deck', which takes from the top unseen, found True",
+            ".may: found True, expected nothing with zone = deck",
         ),
-        ('{ keyword = "special", do = "divert", to = "hand" }', "to: expected bottom or exhausted, found 'hand'"),
-        ('{ keyword = "now", do = "peek", n = 2, then = "bottom" }', f"{BOTTOM}; found None with 'bottom'"),
-        ('{ keyword = "now", do = "fans", n = -1 }', "n: expected at least 1, found -1"),
-        ('{ keyword = "now", do = "fans", n = 1, limit = -2 }', "limit: expected at least 1, found -2"),
-        ('{ keyword = "flag", do = "str", n = 2, when = { count = "fans" } }', "when: expected at_least or at_most, found neither"),
-        ('{ keyword = "now", do = "redraws", n = 2 }', f"{VERB}'redraws'"),
-        ('{ keyword = "bench", do = "aura", n = 1, to = "second_shown", mode = "attack" }', f"to: {FILTER}'second_shown'"),
+        (
+            '{ keyword = "special", do = "divert", to = "hand" }',
+            ".to (do = divert): found “hand”, expected one of bottom, exhausted",
+        ),
+        ('{ keyword = "now", do = "peek", n = 2, then = "bottom" }', " (then = bottom): “k” is missing"),
+        (
+            '{ keyword = "now", do = "peek", n = 2, then = "order", k = 1 }',
+            ".k: found 1, expected nothing with then = order",
+        ),
+        ('{ keyword = "now", do = "fans", n = -1 }', ".n: found -1, expected at least 1"),
+        ('{ keyword = "now", do = "fans", n = 1, limit = -2 }', ".limit: found -2, expected at least 1"),
+        (
+            '{ keyword = "flag", do = "str", n = 2, when = { count = "fans" } }',
+            ".when: “at_least / at_most” is missing",
+        ),
+        ('{ keyword = "now", do = "redraws", n = 2 }', f".do: found “redraws”, {VERBS}"),
+        (
+            '{ keyword = "bench", do = "aura", n = 1, to = "second_shown", mode = "attack" }',
+            f".to: found “second_shown”, {FILTERS}",
+        ),
     ],
 )
 def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, said):
-    assert problems(tmp_path, effects=f"[{effect}]", text_es='"T"', text_en='"T"') == [f"cards.toml: x-card.effects[0]: {said}"]
+    assert problems(tmp_path, effects=f"[{effect}]", text_es='"T"', text_en='"T"') == [f"cards.toml: x-card.effects[0]{said}"]
 
 
 def test_an_unknown_key_or_keyword_inside_an_effect_is_told_with_its_path(tmp_path):
@@ -214,9 +250,9 @@ def test_an_unknown_key_or_keyword_inside_an_effect_is_told_with_its_path(tmp_pa
 def test_a_broken_trainer_is_told(tmp_path):
     trainer = '[[trainer]]\nid = "trainer-x"\nname_es = "X"\nname_en = "X"\neffect = {{ {} }}\ntext_es = "T"\ntext_en = "T"\n'
     said = problems(tmp_path, text=trainer.format('do = "mute"'))
-    assert said == ["cards.toml: trainer-x.effect: do: expected one of aura, draw_size, exhaust, extra_pick, fans, peek, redraws, seats, found 'mute'"]
+    assert said == [f"cards.toml: trainer-x.effect.do: found “mute”, expected one of {', '.join(sorted(TRAINER_VERBS))}"]
     said = problems(tmp_path, text=trainer.format('do = "fans", on = "combat_start", n = 1'))
-    assert said == ["cards.toml: trainer-x.effect: on: 'fans' expects one of combat_lost, combat_won, setup, found 'combat_start'"]
+    assert said == ["cards.toml: trainer-x.effect.on (do = fans): found “combat_start”, expected one of combat_lost, combat_won, setup"]
     assert problems(tmp_path, text=trainer.format('do = "fans", on = "combat_won", n = 1')) == []
 
 
@@ -225,10 +261,10 @@ def test_a_broken_trainer_is_told(tmp_path):
 
 def test_a_duplicate_id_is_told_also_across_files(tmp_path):
     home = pack(tmp_path, "x-one A 3 4 TS |\nx-one A 2 4 TS |")
-    assert check(tmp_path / "mine") == ["cards.toml: id 'x-one' stands twice"]
+    assert sentences(check(tmp_path / "mine"), "en") == ["cards.toml: id 'x-one' stands twice"]
     pack(tmp_path, "x-one A 3 4 TS |")
     shutil.copy(tmp_path / "mine" / "cards.toml", tmp_path / "mine" / "more.toml")
-    assert check(tmp_path / "mine") == ["more.toml: id 'x-one' stands twice"]
+    assert sentences(check(tmp_path / "mine"), "en") == ["more.toml: id 'x-one' stands twice"]
     with pytest.raises(BadContent):
         tapete.new_match("challengers", options={"packs": [home]}, seed="pack")
 
@@ -236,28 +272,37 @@ def test_a_duplicate_id_is_told_also_across_files(tmp_path):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("[[card]\n", "cards.toml: not TOML:"),
-        ("[[trophy]]\nround = 9\nfans = [1, 2]\n", "cards.toml: trophy 9.fans: expected 4 numbers of at least 1 for a round of 1 to 7, found [1, 2]"),
+        ("[[trophy]]\nround = 9\nfans = [1, 2, 3, 4]\n", "cards.toml: trophy 9.round: found 9, expected 1 to 7"),
+        ("[[trophy]]\nround = 7\nfans = [1, 2, 3, 0]\n", "cards.toml: trophy 7.fans: found 0, expected at least 1"),
+        ("[[trophy]]\nround = 7\nfans = [1, 2]\n", "cards.toml: trophy 7.fans: expected a list of length 4, found one of length 2"),
         (
             '[[round]]\nround = 2\ntrophy = 3\noptions = [{ level = "A", picks = 2 }]\n',
-            "cards.toml: round 2.trophy: expected the number of a round of 1 to 7, found 3",
+            "cards.toml: round 2.trophy: found 3, expected 2",
         ),
         (
             "[[round]]\nround = 2\ntrophy = 2\noptions = []\n",
-            "cards.toml: round 2.options: expected at least one, with 1 or more picks and 0 or more fans, found 0",
+            "cards.toml: round 2: “options” is missing",
         ),
         (
-            '[[diagram]]\nid = "diagram-x"\nsymbol = "sun"\nseat = 8\npath_8 = ["1a", "9b"]\n',
-            "cards.toml: diagram-x.path_8: expected 7 halves of 4 beaches, found ['1a', '9b']",
+            '[[diagram]]\nid = "diagram-x"\nsymbol = "sun"\nseat = 8\npath_8 = ["1a", "2b"]\n',
+            "cards.toml: diagram-x.path_8: expected a list of length 7, found one of length 2",
         ),
-        ('[[schedule]]\nseats = 10\nrounds = [["1-10"]]\n', "cards.toml: schedule 10: expected an even number of seats and 7 rounds, found 1 rounds"),
-        ("cards = 3\n", "cards.toml: the file: “cards” is unknown here"),
+        (
+            '[[diagram]]\nid = "diagram-x"\nsymbol = "sun"\nseat = 8\npath_8 = ["1a", "9b", "1a", "1a", "1a", "1a", "1a"]\n',
+            "cards.toml: diagram-x.path_8: found “9b”, expected one of 1a, 1b, 2a, 2b, 3a, 3b, 4a, 4b",
+        ),
+        ('[[schedule]]\nseats = 10\nrounds = [["1-10"]]\n', "cards.toml: schedule 10.rounds: expected a list of length 7, found one of length 1"),
+        ('[[schedule]]\nseats = 9\nrounds = [["1-9"]]\n', "cards.toml: schedule 9.seats: found 9, expected an even number"),
     ],
 )
 def test_broken_files_and_figures_are_told(tmp_path, text, said):
-    found = problems(tmp_path, text=text)
-    assert len(found) == 1
-    assert found[0].startswith(said)
+    assert problems(tmp_path, text=text) == [said]
+
+
+@pytest.mark.parametrize(("text", "said"), [("[[card]\n", "not TOML:"), ("cards = 3\n", "the file: “cards” is unknown here")])
+def test_files_that_do_not_read_are_told(tmp_path, text, said):
+    (found,) = problems(tmp_path, text=text)
+    assert found.startswith(f"cards.toml: {said}")
 
 
 def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
@@ -267,21 +312,67 @@ def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
     written[2] = ["3-10", "4-2", "5-1", "6-9", "7-7"]
     written[3] = ["four"]
     found = problems(tmp_path, text=f"[[schedule]]\nseats = 10\nrounds = {written}\n".replace("'", '"'))
-    assert found[0] == "cards.toml: schedule 10.rounds[1]: expected no pair twice, found 1-10 again"
-    assert "cards.toml: schedule 10.rounds[2]: expected every seat of 1 to 10 once, found ['3-10', '4-2', '5-1', '6-9', '7-7']" in found
-    assert "cards.toml: schedule 10.rounds[3]: expected pairs like '1-10', found ['four']" in found
+    assert found[0] == "cards.toml: schedule 10.rounds[1]: 1-10 have met before"
+    pairs = "3-10, 4-2, 5-1, 6-9, 7-7"
+    assert f"cards.toml: schedule 10.rounds[2]: found {pairs}, expected each number of 1 to 10 once" in found
+    assert "cards.toml: schedule 10.rounds[3]: found “four”, expected something like 1-10" in found
+
+
+@pytest.mark.parametrize(("changes", "said"), [
+    ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: se esperaba un nombre en las dos lenguas"),
+    ({"level": '"R"'}, "cards.toml: x-card.level: aparece «R» y se esperaba uno de A, B, C"),
+    ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: aparece TS y no se esperaba nada con kind = robot"),
+    ({"copies": "0"}, "cards.toml: x-card.copies: aparece 0 y se esperaba al menos 1"),
+    ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: falta la traducción"),
+    ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' ya está en el juego base"),
+    ({"effects": '[{ keyword = "now", do = "str" }]'}, "cards.toml: x-card.effects[0] (do = str): falta «n»"),
+    (
+        {"effects": '[{ keyword = "bench", do = "str", n = 1 }]'},
+        "cards.toml: x-card.effects[0].keyword (do = str): aparece «bench» y se esperaba uno de attack, flag, now",
+    ),
+    (
+        {"effects": '[{ keyword = "flag", do = "weaken", n = 1, whom = "flag" }]'},
+        "cards.toml: x-card.effects[0].whom (keyword = flag): aparece flag y se esperaba attackers",
+    ),
+    (
+        {"text": "[[trophy]]\nround = 7\nfans = [1, 2]\n"},
+        "cards.toml: trophy 7.fans: se esperaba una lista de longitud 4 y aparece de longitud 2",
+    ),
+    (
+        {"text": '[[schedule]]\nseats = 9\nrounds = [["1-9"]]\n'},
+        "cards.toml: schedule 9.seats: aparece 9 y se esperaba un número par",
+    ),
+    (
+        {"text": f'[[schedule]]\nseats = 2\nrounds = [["1-2"], ["1-2"], ["1-1"], ["uno"]{3 * ", []"}]\n'},
+        [
+            "cards.toml: schedule 2.rounds[1]: 1-2 ya se han encontrado antes",
+            "cards.toml: schedule 2.rounds[2]: aparece 1-1 y se esperaba cada número del 1 al 2 una vez",
+            "cards.toml: schedule 2.rounds[3]: aparece «uno» y se esperaba algo como 1-10",
+        ],
+    ),
+])  # fmt: skip
+def test_in_spanish_all_this_is_told_in_spanish(tmp_path, changes, said):
+    found = problems(tmp_path, language="es", **changes)
+    assert found[: len(said)] == said if isinstance(said, list) else found == [said]
 
 
 def test_a_pack_says_which_game_it_is_for_and_holds_something(tmp_path):
     pack(tmp_path, "x-one A 3 4 TS |")
     sheet = tmp_path / "mine" / "pack.toml"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace('"challengers"', '"chess"'), encoding="utf-8")
-    assert check(tmp_path / "mine") == ["pack.toml: game: expected 'challengers', found 'chess'"]
+    assert sentences(check(tmp_path / "mine"), "en") == ["pack.toml: game: found chess, expected challengers"]
     sheet.unlink()
-    assert check(tmp_path / "mine") == ["pack.toml: the file is missing"]
+    assert sentences(check(tmp_path / "mine"), "en") == ["pack.toml: the file is missing"]
     empty = tmp_path / "empty"
     empty.mkdir()
-    assert check(empty) == ["pack.toml: the file is missing", "empty: no content files; expected *.toml with [[card]], [[set]] or [[schedule]] tables"]
+    assert sentences(check(empty), "es") == [
+        "pack.toml: falta el archivo",
+        "empty: no hay archivos de contenido; se esperaba *.toml ([[card]], [[set]], [[schedule]])",
+    ]
+    assert sentences(check(empty), "en") == [
+        "pack.toml: the file is missing",
+        "empty: there are no content files; expected *.toml ([[card]], [[set]], [[schedule]])",
+    ]
 
 
 def test_our_own_packs_and_the_tests_workshop_are_in_order():

@@ -32,3 +32,7 @@ kernel-content-edges = { $path }: found { $found }, expected different edge numb
 kernel-content-grooves = { $path }: found { $found }, expected grooves that lead from a rear edge to a front edge in some rotation
 kernel-content-wall = { $path }: the tunnels at { $one } and { $other } meet a groove with a wall
 kernel-content-no-way = { $path }: no way leads from { $start } to { $end }
+
+# Schedules.
+kernel-content-each-once = { $path }: found { $found }, expected each number of { $first } to { $last } once
+kernel-content-again = { $path }: { $found } have met before

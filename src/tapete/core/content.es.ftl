@@ -32,3 +32,7 @@ kernel-content-edges = { $path }: aparece { $found } y se esperaban números de 
 kernel-content-grooves = { $path }: aparece { $found } y se esperaban ranuras que, con alguna rotación, lleven de un borde trasero a uno frontal
 kernel-content-wall = { $path }: entre los túneles de { $one } y { $other } una ranura da contra una pared
 kernel-content-no-way = { $path }: ningún camino lleva de { $start } a { $end }
+
+# Calendarios.
+kernel-content-each-once = { $path }: aparece { $found } y se esperaba cada número del { $first } al { $last } una vez
+kernel-content-again = { $path }: { $found } ya se han encontrado antes

@@ -82,6 +82,11 @@ def unlike(path: str, found: object, expected: object) -> Text:
     return text("kernel-unlike", path=path, found=str(found), expected=str(expected))
 
 
+def such_as(path: str, found: object, example: str) -> Text:
+    """Something written in a way nobody reads; an example says how."""
+    return text("kernel-such-as", path=path, found=str(found), example=example)
+
+
 def lacking(path: str, name: str) -> Text:
     """Something that must be there."""
     return text("kernel-misfit-at", path=path, why=text("kernel-misfit-missing", name=name))

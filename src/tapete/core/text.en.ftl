@@ -85,6 +85,7 @@ kernel-out-of = { $path }: found { $found }, expected { $least } to { $most }
 kernel-at-least = { $path }: found { $found }, expected at least { $least }
 kernel-at-most = { $path }: found { $found }, expected at most { $most }
 kernel-unlike = { $path }: found { $found }, expected { $expected }
+kernel-such-as = { $path }: found “{ $found }”, expected something like { $example }
 kernel-unknown-game = game “{ $game }” is not known; there are { $known }
 kernel-bot-without-game = bot “{ $bot }” does not know { $game }
 kernel-bot-unloaded = bot “{ $bot }” cannot be loaded ({ $reason }); expected module.function, with the module's folder in PYTHONPATH

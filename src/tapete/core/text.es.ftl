@@ -85,6 +85,7 @@ kernel-out-of = { $path }: aparece { $found } y se esperaba de { $least } a { $m
 kernel-at-least = { $path }: aparece { $found } y se esperaba al menos { $least }
 kernel-at-most = { $path }: aparece { $found } y se esperaba como mucho { $most }
 kernel-unlike = { $path }: aparece { $found } y se esperaba { $expected }
+kernel-such-as = { $path }: aparece «{ $found }» y se esperaba algo como { $example }
 kernel-unknown-game = no hay ningún juego «{ $game }»; hay { $known }
 kernel-bot-without-game = el bot «{ $bot }» no sabe jugar a { $game }
 kernel-bot-unloaded = el bot «{ $bot }» no se puede cargar ({ $reason }); se esperaba módulo.función, con la carpeta del módulo en PYTHONPATH

@@ -8,11 +8,29 @@ from typing import Any, Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, Pack, digest_of, duplicates, installed_packs, pack_folder, read, sheet_files, untranslated
+from tapete.core.content import (
+    BadContent,
+    Content,
+    digest_of,
+    half_translated,
+    idle,
+    installed_packs,
+    nameless,
+    no_files,
+    pack_folder,
+    pack_problems,
+    read,
+    repeated,
+    sheet_files,
+    taken,
+)
+from tapete.core.mistakes import at_least, none_of, out_of
+from tapete.core.text import Text
 
 HOME = Path(__file__).parent
 STRENGTH_CAPS = {"A": 4, "B": 7, "C": 11}  # challengers.card.strength-caps
 LEVELS = ("A", "B", "C")
+OTHER_LEVELS = ("I", "I*", "R", "SOLO")  # of cards outside the sets
 RAINBOW = "RB"
 
 Level = Literal["A", "B", "C", "I", "I*", "R", "SOLO"]
@@ -213,67 +231,62 @@ def folder_of(pack: str) -> Path:
     return pack_folder(pack, packs_here(), {"macro": "challengers.extra.macro"})
 
 
-def check(folder: Path, known: Shelf | None = None) -> list[str]:
+def check(folder: Path, known: Shelf | None = None) -> list[Text]:
     """Everything that is wrong with a folder of content, one sentence each."""
     from tapete.games.challengers.effects import effect_problems
     from tapete.games.challengers.inventory import figure_problems
 
-    problems: list[str] = []
+    problems: list[Text] = []
     base = known or Shelf()
     own = folder == HOME / "content"
     if not own and known is None:
         base = shelf()
     if not own:
-        problems += _check_pack(folder)
+        problems += pack_problems(folder, "challengers")
     if not sheet_files(folder):
-        return [*problems, f"{folder.name}: no content files; expected *.toml with [[card]], [[set]] or [[schedule]] tables"]
+        return [*problems, no_files(folder, "*.toml ([[card]], [[set]], [[schedule]])")]
     ids: list[str] = []
     sheets: list[tuple[str, Sheet]] = []
     for path in sheet_files(folder):
         try:
             sheets.append((path.name, read(path, Sheet)))
         except BadContent as bad:
-            problems += bad.problems
+            problems += bad.said
     sets = {*base.sets, *(entry.id for _, sheet in sheets for entry in sheet.set)}
     for name, sheet in sheets:
         entries: list[Any] = [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer, *sheet.diagram]
-        problems += duplicates(name, [entry.id for entry in entries if entry.id in ids] + [entry.id for entry in entries])
-        problems += [f"{name}: id {entry.id!r} stands already in the base game" for entry in entries if entry.id in {*base.cards, *base.sets, *base.trainers}]
+        problems += repeated(name, [entry.id for entry in entries if entry.id in ids] + [entry.id for entry in entries])
+        given = {*base.cards, *base.sets, *base.trainers}
+        problems += [taken(name, entry.id) for entry in entries if entry.id in given]
         ids += [entry.id for entry in entries]
-        problems += untranslated(name, [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer], "name")
-        problems += untranslated(name, [*sheet.card, *sheet.trainer], "text")
+        problems += half_translated(name, [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer], "name")
+        problems += half_translated(name, [*sheet.card, *sheet.trainer], "text")
         problems += figure_problems(name, sheet)
         for card in sheet.card:
             problems += _check_card(name, card, sets)
             for index, effect in enumerate(card.effects):
-                problems += [f"{name}: {card.id}.effects[{index}]: {what}" for what in effect_problems(effect, sets, trainer=False)]
+                problems += effect_problems(f"{name}: {card.id}.effects[{index}]", effect, sets, trainer=False)
         for trainer in sheet.trainer:
-            problems += [f"{name}: {trainer.id}.effect: {what}" for what in effect_problems(trainer.effect, sets, trainer=True)]
+            problems += effect_problems(f"{name}: {trainer.id}.effect", trainer.effect, sets, trainer=True)
     return problems
 
 
-def _check_pack(folder: Path) -> list[str]:
-    try:
-        pack = read(folder / "pack.toml", Pack)
-    except BadContent as bad:
-        return bad.problems
-    return [] if pack.game == "challengers" else [f"pack.toml: game: expected 'challengers', found {pack.game!r}"]
-
-
-def _check_card(name: str, card: Card, sets: set[str]) -> list[str]:
+def _check_card(name: str, card: Card, sets: set[str]) -> list[Text]:
     problems = []
-    if not card.name_es.strip() or not card.name_en.strip():
-        problems.append(f"{name}: {card.id}.name: expected a name in both languages, found {card.name_es!r} and {card.name_en!r}")
+    where = f"{name}: {card.id}"
+    if not card.name_es.strip() and not card.name_en.strip():
+        problems.append(nameless(f"{where}.name"))
     if card.kind == "set" and card.set not in sets:
-        problems.append(f"{name}: {card.id}.set: expected one of {', '.join(sorted(sets))}, found {card.set!r}")
+        problems.append(none_of(f"{where}.set", card.set, sorted(sets)))
     if card.kind != "set" and card.set:
-        problems.append(f"{name}: {card.id}.set: a {card.kind} card belongs to no set, found {card.set!r}")
+        problems.append(idle(f"{where}.set", card.set, f"kind = {card.kind}"))
     if (card.kind == "set") != (card.level in LEVELS):
-        problems.append(f"{name}: {card.id}.level: expected {'A, B or C' if card.kind == 'set' else 'I, I*, R or SOLO'}, found {card.level!r}")
+        problems.append(none_of(f"{where}.level", card.level, LEVELS if card.kind == "set" else OTHER_LEVELS))
     cap = STRENGTH_CAPS.get(card.level)
-    if card.strength < 0 or (cap is not None and card.strength > cap):
-        expected = "at least 0" if cap is None else f"0 to {cap}"
-        problems.append(f"{name}: {card.id}.strength: expected {expected} at level {card.level}, found {card.strength}")
+    if cap is not None and not 0 <= card.strength <= cap:
+        problems.append(out_of(f"{where}.strength (level = {card.level})", card.strength, 0, cap))
+    if cap is None and card.strength < 0:
+        problems.append(at_least(f"{where}.strength", card.strength, 0))
     if card.copies < 1:
-        problems.append(f"{name}: {card.id}.copies: expected at least 1, found {card.copies}")
+        problems.append(at_least(f"{where}.copies", card.copies, 1))
     return problems

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from tapete.core.content import idle
+from tapete.core.mistakes import at_least, lacking, none_of, unlike
+from tapete.core.text import Text
 from tapete.games.challengers.content import RAINBOW, Card, Condition, Effect, shelf
 
 # verb -> (keywords it may follow, parameters it must have, parameters it may have)
@@ -41,54 +44,61 @@ AT_LEAST_ONE = ("max", "limit", "k", "take", "limit_game")
 COUNTED = {"fans", "exhaust", "recall", "peek", "draw", "trade", "weaken", "redraws", "draw_size", "extra_pick"}  # verbs whose n is a number of things
 PLAIN_COUNTS = {"exhausted", "shown", "seats_free", "fans", "trophies", "round", "round/2", "done/2"}
 TRAINER_COUNTS = {"deck_at_start", "trophies_behind", "seats_used"}
+WEAKENED = {"attack": "flag", "flag": "attackers"}  # whom a card weakens while it attacks, and while it has the flag
+FILTERS = ("any", "set:ID", "level:X", "common", "uncommon", "starter", "self")  # as people write them
+COUNTS = ("bench:self", "bench:set:ID", "exhausted", "shown", "fans", "fans/3", "trophies", "round")
 
 
-def effect_problems(effect: Effect, sets: set[str], *, trainer: bool) -> list[str]:
+def effect_problems(where: str, effect: Effect, sets: set[str], *, trainer: bool) -> list[Text]:
     """What is wrong with a sentence: an unknown verb, a parameter it lacks or does not take, a filter nobody knows."""
     verbs = TRAINER_VERBS if trainer else VERBS
     if effect.do not in verbs:
-        return [f"do: expected one of {', '.join(sorted(verbs))}, found {effect.do!r}"]
+        return [none_of(f"{where}.do", effect.do, sorted(verbs))]
     moments, must, may = verbs[effect.do]
     moment = (effect.on or "") if trainer else (effect.keyword or "")
+    doing = f"do = {effect.do}"
     problems = []
     if moment not in moments:
-        problems.append(f"{'on' if trainer else 'keyword'}: {effect.do!r} expects one of {', '.join(sorted(moments))}, found {moment!r}")
+        place = f"{where}.{'on' if trainer else 'keyword'} ({doing})"
+        problems.append(none_of(place, moment, sorted(moments)) if any(moments) else idle(place, moment, doing))
     given = {name for name in PARAMETERS if getattr(effect, name) not in (None, False)}
-    problems += [f"{name}: expected with {effect.do!r}, found nothing" for name in sorted(must - given)]
-    problems += [f"{name}: expected nothing with {effect.do!r}, found {getattr(effect, name)!r}" for name in sorted(given - must - may)]
-    problems += _word_problems(effect, sets, trainer)
-    if effect.do == "weaken" and (effect.keyword, effect.whom) not in {("attack", "flag"), ("flag", "attackers")}:
-        problems.append(f"whom: expected 'flag' during the attack or 'attackers' with the flag, found {effect.whom!r}")
+    problems += [lacking(f"{where} ({doing})", name) for name in sorted(must - given)]
+    problems += [idle(f"{where}.{name}", getattr(effect, name), doing) for name in sorted(given - must - may)]
+    problems += _word_problems(where, effect, sets, trainer)
+    if effect.do == "weaken" and WEAKENED.get(moment, effect.whom) != effect.whom:
+        problems.append(unlike(f"{where}.whom (keyword = {moment})", effect.whom, WEAKENED[moment]))
     return problems
 
 
-def _word_problems(effect: Effect, sets: set[str], trainer: bool) -> list[str]:
+def _word_problems(where: str, effect: Effect, sets: set[str], trainer: bool) -> list[Text]:
     problems = []
-    if effect.do in ("recall", "divert"):
-        expected = ("bottom", "shuffle") if effect.do == "recall" else ("bottom", "exhausted")
-        if effect.to not in expected:
-            problems.append(f"to: expected {' or '.join(expected)}, found {effect.to!r}")
+    doing = f"do = {effect.do}"
+    ends = {"recall": ("bottom", "shuffle"), "divert": ("bottom", "exhausted")}.get(effect.do, ())
+    if effect.to is not None and ends and effect.to not in ends:
+        problems.append(none_of(f"{where}.to ({doing})", effect.to, ends))
     zones = {"exhaust": ("deck", "bench"), "recall": ("bench", "exhausted")}.get(effect.do, ())
     if effect.zone is not None and zones and effect.zone not in zones:
-        problems.append(f"zone: {effect.do!r} expects {' or '.join(zones)}, found {effect.zone!r}")
-    if effect.do == "exhaust" and effect.zone == "deck":
+        problems.append(none_of(f"{where}.zone ({doing})", effect.zone, zones))
+    if effect.do == "exhaust" and effect.zone == "deck":  # taken from the top unseen: nobody chooses
         chosen = [field for field in ("filter", "by", "may") if getattr(effect, field)]
-        problems += [f"{field}: expected nothing with zone = 'deck', which takes from the top unseen, found {getattr(effect, field)!r}" for field in chosen]
-    if effect.do == "peek" and (effect.then == "bottom") != (effect.k is not None):
-        problems.append(f"k: expected with then = 'bottom', which says how many may go there, and only then; found {effect.k!r} with {effect.then!r}")
+        problems += [idle(f"{where}.{field}", getattr(effect, field), "zone = deck") for field in chosen]
+    if effect.do == "peek" and effect.then == "bottom" and effect.k is None:  # how many may go there
+        problems.append(lacking(f"{where} (then = bottom)", "k"))
+    if effect.do == "peek" and effect.then != "bottom" and effect.k is not None:
+        problems.append(idle(f"{where}.k", effect.k, f"then = {effect.then}"))
     if effect.when is not None and effect.when.at_least is None and effect.when.at_most is None:
-        problems.append("when: expected at_least or at_most, found neither")
+        problems.append(lacking(f"{where}.when", "at_least / at_most"))
     for field in (*AT_LEAST_ONE, "n") if effect.do in COUNTED else AT_LEAST_ONE:
         number = getattr(effect, field)
         if number is not None and number < 1:
-            problems.append(f"{field}: expected at least 1, found {number}")
+            problems.append(at_least(f"{where}.{field}", number, 1))
     for field in ("filter", "to") if effect.do == "aura" else ("filter",):
         word = getattr(effect, field)
         if word is not None and not known_filter(word, sets, trainer):
-            problems.append(f"{field}: expected any, set:ID, level:X, common, uncommon, starter or self, found {word!r}")
+            problems.append(none_of(f"{where}.{field}", word, FILTERS))
     for field, count in (("per", effect.per), ("when.count", effect.when.count if effect.when else None)):
         if count is not None and not known_count(count, sets, trainer):
-            problems.append(f"{field}: found {count!r}, expected a count such as bench:self, bench:set:ID, exhausted, shown, fans, fans/3, trophies or round")
+            problems.append(none_of(f"{where}.{field}", count, COUNTS))
     return problems
 
 

@@ -138,7 +138,7 @@ class Challengers(Game[Cup]):
     def content_digest(self, options: CupOptions) -> str:
         return content.shelf(tuple(options.packs)).digest
 
-    def check_content(self, folder: Path) -> list[str]:
+    def check_content(self, folder: Path) -> list[Text]:
         return content.check(folder)
 
     def names(self, language: str) -> dict[str, str]:
