@@ -5,9 +5,9 @@ import shutil
 import pytest
 
 from tapete import Refused, new_match
-from tapete.core.content import BadContent
+from tapete.core.content import BadContent, sentences
 from tapete.games.jugger.content import HOME, RANGES, PersonalCard, check, load, recruit_cost, shelf
-from tapete.games.jugger.effects import Effect, Op
+from tapete.games.jugger.effects import ANSWERS, Effect, Op
 from tapete.games.jugger.setup import build_options
 from tests.jugger.table import Recruit
 
@@ -69,7 +69,7 @@ def test_the_roster_has_thirty_cards_with_every_field():
 def test_a_card_without_one_of_its_fields_does_not_load(pack):
     for field in ("name", "club", "weapon", "cr", "will", "fortitude", "reflexes", "attack", "defence", "light_feet", "focus", "stamina"):
         lines = [line for line in CARD.splitlines() if not line.startswith(f"{field} =")]
-        problems = check(pack("\n".join(lines)))
+        problems = sentences(check(pack("\n".join(lines))), "en")
         assert any(f"“{field}” is missing" in problem and problem.startswith("own.toml: jugger[0] (prueba-uno)") for problem in problems), field
 
 
@@ -81,7 +81,7 @@ def test_the_weapons_are_the_books_table():
 
 @pytest.mark.rule("jugger.ruling.manoeuvres")
 def test_there_are_talents_and_no_separate_list_of_manoeuvres(pack):
-    problems = check(pack(CARD.replace("[[jugger.talents]]", "[[jugger.manoeuvres]]")))
+    problems = sentences(check(pack(CARD.replace("[[jugger.talents]]", "[[jugger.manoeuvres]]"))), "en")
     assert any("manoeuvres" in problem or "talents" in problem for problem in problems)
     assert all(card.talents for card in load().cards.values())
 
@@ -112,48 +112,117 @@ def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     assert Recruit("prueba-uno") in build_options(match.state, ())
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
-        ('op = "dice"', 'op = "dices"', "own.toml: jugger[0].talents[0].effects[0].op: 'dices' is none of the values known here"),
-        ('id = "prueba-uno"', 'id = "ilse-martillo"', "own.toml: jugger id 'ilse-martillo' stands already in the base game"),
-        ('name_en = "Shove"', 'name_en = ""', "own.toml: prueba-uno.talents[0].name_en: the translation is missing"),
-        ("cr = 5", "cr = 7", "own.toml: prueba-uno.cr: these figures cost 5, found 7"),
-        ("reflexes = 3", "reflexes = 6", "own.toml: prueba-uno.reflexes: expected 1 to 5, found 6"),
-        ("attack = 2", 'attack = "dos"', "own.toml: jugger[0].attack: expected a whole number, found a text: 'dos'"),
-        ('club = "slag"', 'club = "escoria"', "own.toml: prueba-uno.club: expected one of eclipse, mill, net, salt, slag, swift, found 'escoria'"),
-        (
-            'weapon = "staff"',
-            'weapon = "hacha"',
-            "own.toml: prueba-uno.weapon: expected one of chain, long_sword, q_tip, qwik, staff, sword_shield, found 'hacha'",
-        ),
-        ('pool = "attack"', 'pool = "defence"', "own.toml: prueba-uno.talents[0].effects[0]: pool: a standard_attack adds to 'attack', found 'defence'"),
-        ("n = 1 }", "n = 0 }", "own.toml: prueba-uno.talents[0].effects[0]: n: expected 1 to 9, found 0"),
-        (
-            'keyword = "standard_attack"',
-            'keyword = "reaction"',
-            "own.toml: prueba-uno.talents[0].trigger: a reaction answers an event of play, expected one of",
-        ),
-        ("cost = { pc = 3 }", "cost = { pc = 3, pa = 1 }", "own.toml: prueba-uno.talents[0].cost: expected pc or pa from 0 up, not both; found pc=3, pa=1"),
-        ("cost = { pc = 3 }", 'requires = { weapon = "hacha" }', "own.toml: prueba-uno.talents[0].requires: expected one of chain"),
-        ("[[jugger]]", "[[jugger", "own.toml: not TOML"),
-    ],
-)
-def test_what_is_wrong_with_a_pack_is_one_sentence_with_file_path_found_and_expected(pack, old, new, told):
+CLUBS = "eclipse, mill, net, salt, slag, swift"
+WEAPONS = "chain, long_sword, q_tip, qwik, staff, sword_shield"
+EVENTS = ", ".join(ANSWERS)
+FAULTS = [
+    (
+        'id = "prueba-uno"', 'id = "ilse-martillo"',
+        "jugger.id 'ilse-martillo' ya está en el juego base",
+        "jugger.id 'ilse-martillo' stands already in the base game",
+    ),
+    (
+        'name_en = "Shove"', 'name_en = ""',
+        "prueba-uno.talents[0].name_en: falta la traducción",
+        "prueba-uno.talents[0].name_en: the translation is missing",
+    ),
+    ("cr = 5", "cr = 7", "prueba-uno.cr: aparece 7 y se esperaba 5", "prueba-uno.cr: found 7, expected 5"),
+    (
+        "reflexes = 3", "reflexes = 6",
+        "prueba-uno.reflexes: aparece 6 y se esperaba de 1 a 5",
+        "prueba-uno.reflexes: found 6, expected 1 to 5",
+    ),
+    (
+        "attack = 2", 'attack = "dos"',
+        "jugger[0].attack: se esperaba un número entero y aparece un texto: 'dos'",
+        "jugger[0].attack: expected a whole number, found a text: 'dos'",
+    ),
+    ('name = "Prueba Uno"', 'name = " "', "prueba-uno: falta «name»", "prueba-uno: “name” is missing"),
+    (
+        'club = "slag"', 'club = "escoria"',
+        f"prueba-uno.club: aparece «escoria» y se esperaba uno de {CLUBS}",
+        f"prueba-uno.club: found “escoria”, expected one of {CLUBS}",
+    ),
+    (
+        'weapon = "staff"', 'weapon = "hacha"',
+        f"prueba-uno.weapon: aparece «hacha» y se esperaba uno de {WEAPONS}",
+        f"prueba-uno.weapon: found “hacha”, expected one of {WEAPONS}",
+    ),
+    (
+        'pool = "attack"', 'pool = "defence"',
+        "prueba-uno.talents[0].effects[0].pool (keyword = standard_attack): aparece «defence» y se esperaba uno de attack",
+        "prueba-uno.talents[0].effects[0].pool (keyword = standard_attack): found “defence”, expected one of attack",
+    ),
+    (
+        "n = 1 }", "n = 0 }",
+        "prueba-uno.talents[0].effects[0].n: aparece 0 y se esperaba de 1 a 9",
+        "prueba-uno.talents[0].effects[0].n: found 0, expected 1 to 9",
+    ),
+    (
+        'keyword = "standard_attack"', 'keyword = "reaction"',
+        f"prueba-uno.talents[0].trigger (keyword = reaction): aparece «» y se esperaba uno de {EVENTS}",
+        f"prueba-uno.talents[0].trigger (keyword = reaction): found “”, expected one of {EVENTS}",
+    ),
+    (
+        "cost = { pc = 3 }", "cost = { pc = 3, pa = 1 }",
+        "prueba-uno.talents[0].cost.pa: aparece 1 y no se esperaba nada con cost.pc = 3",
+        "prueba-uno.talents[0].cost.pa: found 1, expected nothing with cost.pc = 3",
+    ),
+    (
+        "cost = { pc = 3 }", 'overrides = "no-nesting"',
+        "prueba-uno.talents[0].overrides: aparece no-nesting y no se esperaba nada con keyword = standard_attack",
+        "prueba-uno.talents[0].overrides: found no-nesting, expected nothing with keyword = standard_attack",
+    ),
+    (
+        "cost = { pc = 3 }", 'trigger = { event = "step" }',
+        "prueba-uno.talents[0].trigger: aparece step y no se esperaba nada con keyword = standard_attack",
+        "prueba-uno.talents[0].trigger: found step, expected nothing with keyword = standard_attack",
+    ),
+    (
+        "cost = { pc = 3 }", 'requires = { weapon = "hacha" }',
+        f"prueba-uno.talents[0].requires: aparece «hacha» y se esperaba uno de {WEAPONS}",
+        f"prueba-uno.talents[0].requires: found “hacha”, expected one of {WEAPONS}",
+    ),
+    (
+        "cost = { pc = 3 }", "requires = {}",
+        "prueba-uno.talents[0].requires: falta «weapon / position / none_of»",
+        "prueba-uno.talents[0].requires: “weapon / position / none_of” is missing",
+    ),
+    (
+        'op = "dice", pool = "attack", n = 1', 'op = "uncount", target = "ally_adjacent", n = 1',
+        "prueba-uno.talents[0].effects[0].op (keyword = standard_attack): "
+        "aparece «uncount» y se esperaba uno de bonus_attack, count, dice, push, reach",
+        "prueba-uno.talents[0].effects[0].op (keyword = standard_attack): "
+        "found “uncount”, expected one of bonus_attack, count, dice, push, reach",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "spanish", "english"), FAULTS, ids=[fault[1][:30] for fault in FAULTS])
+def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack, old, new, spanish, english):
+    assert old in CARD
     problems = check(pack(CARD.replace(old, new, 1)))
-    assert any(problem.startswith(told) for problem in problems), problems
+    assert sentences(problems, "es")[0] == f"own.toml: {spanish}"
+    assert sentences(problems, "en")[0] == f"own.toml: {english}"
 
 
-def test_a_verb_in_the_wrong_place_is_named(pack):
-    problems = check(pack(CARD.replace('op = "dice", pool = "attack", n = 1', 'op = "uncount", target = "ally_adjacent", n = 1')))
-    assert problems == ["own.toml: prueba-uno.talents[0].effects[0]: op: a standard_attack may hold bonus_attack, count, dice, push, reach; found 'uncount'"]
+@pytest.mark.parametrize(("old", "new", "told"), [
+    ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
+    ('op = "dice"', 'op = "dices"', "own.toml: jugger[0].talents[0].effects[0].op: 'dices' is none of the values known here"),
+    ("[[jugger]]", "[[jugger", "own.toml: not TOML"),
+])  # fmt: skip
+def test_a_file_that_does_not_read_is_told_with_the_path(pack, old, new, told):
+    (problem,) = sentences(check(pack(CARD.replace(old, new, 1))), "en")
+    assert problem.startswith(told)
 
 
 def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
-    assert check(pack(pack=PACK.replace("jugger", "saga")))[0] == "pack.toml: game: expected 'jugger', found 'saga'"
+    problems = check(pack(pack=PACK.replace("jugger", "saga")))
+    assert sentences(problems, "es")[0] == "pack.toml: game: aparece saga y se esperaba jugger"
+    assert sentences(problems, "en")[0] == "pack.toml: game: found saga, expected jugger"
     (tmp_path / "own.toml").unlink()
-    assert "no content files" in check(tmp_path)[-1]
+    tables = "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])"
+    assert sentences(check(tmp_path), "en")[-1] == f"{tmp_path.name}: there are no content files; expected {tables}"
     with pytest.raises(Refused):
         shelf((str(tmp_path / "nowhere"),))
 
@@ -161,8 +230,14 @@ def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
 def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
     team = '\n[[team]]\nid = "caro"\nname_es = "Caro"\nname_en = "Dear"\ntext_es = "a"\ntext_en = "a"\nlength = "short"\njuggers = '
     problems = check(pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n'))
-    assert "own.toml: caro.juggers: expected ids of Juggers, found 'nadie'" in problems
-    assert "own.toml: caro.juggers: a short team costs at most 30, found 31" in problems
+    assert sentences(problems, "es") == [
+        "own.toml: caro.juggers: «nadie» no es ninguno de [[jugger]]",
+        "own.toml: caro.juggers.cr (length = short): aparece 31 y se esperaba como mucho 30",
+    ]
+    assert sentences(problems, "en") == [
+        "own.toml: caro.juggers: “nadie” is none of [[jugger]]",
+        "own.toml: caro.juggers.cr (length = short): found 31, expected at most 30",
+    ]
 
 
 def test_a_broken_pack_never_starts_a_match(pack):

@@ -9,7 +9,24 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, Pack, digest_of, duplicates, installed_packs, pack_folder, read, sheet_files, untranslated
+from tapete.core.content import (
+    BadContent,
+    Content,
+    digest_of,
+    half_translated,
+    installed_packs,
+    no_files,
+    pack_folder,
+    pack_problems,
+    read,
+    repeated,
+    sheet_files,
+    stranger,
+    taken,
+    without_translation,
+)
+from tapete.core.mistakes import at_most, lacking, none_of, of_length, out_of, unlike
+from tapete.core.text import Text
 from tapete.games.jugger.effects import Effect, Moment, Talent, talent_problems
 
 HOME = Path(__file__).parent
@@ -206,100 +223,92 @@ def recruit_cost(card: PersonalCard) -> int:
     return max(LOWEST_COST, floor(0.9 * raw - 3.6 + 0.5 + 1e-9))
 
 
-def check(folder: Path, known: Shelf | None = None) -> list[str]:
-    """Everything that is wrong with a folder of content, one sentence each: file, path inside it, what was found, what was expected."""
+def check(folder: Path, known: Shelf | None = None) -> list[Text]:
+    """Everything that is wrong with a folder of content: file, path inside it, what was found, what was expected."""
     own = folder == HOME / "content"
     base = known if known is not None else Shelf() if own else shelf()
-    problems = [] if own else _pack_problems(folder)
+    problems = [] if own else pack_problems(folder, "jugger")
     if not sheet_files(folder):
-        return [*problems, f"{folder.name}: no content files; expected *.toml with [[jugger]], [[team]], [[club]] or [[weapon]] tables"]
+        return [*problems, no_files(folder, "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])")]
     sheets: list[tuple[str, Sheet]] = []
     for path in sheet_files(folder):
         try:
             sheets.append((path.name, read(path, Sheet)))
         except BadContent as bad:
-            problems += bad.problems
+            problems += bad.said
     weapons = {*base.weapons, *(weapon.id for _, sheet in sheets for weapon in sheet.weapon)}
     clubs = {*base.clubs, *(club.id for _, sheet in sheets for club in sheet.club)}
-    costs = {id: card.cr for id, card in base.cards.items()} | {card.id: card.cr for _, sheet in sheets for card in sheet.jugger}
+    costs = {id: card.cr for id, card in base.cards.items()}
+    costs |= {card.id: card.cr for _, sheet in sheets for card in sheet.jugger}
     problems += _ids_stand_once(sheets, base)
     for name, sheet in sheets:
-        problems += untranslated(name, [*sheet.weapon, *sheet.club, *sheet.team], "name")
-        problems += untranslated(name, sheet.team, "text")
+        problems += half_translated(name, [*sheet.weapon, *sheet.club, *sheet.team], "name")
+        problems += half_translated(name, sheet.team, "text")
         for weapon in sheet.weapon:
-            problems += [f"{name}: {weapon.id}.{what}" for what in _weapon_problems(weapon)]
+            problems += _weapon_problems(name, weapon)
         for card in sheet.jugger:
-            problems += [f"{name}: {card.id}.{what}" for what in _card_problems(card, weapons, clubs)]
+            problems += _card_problems(name, card, weapons, clubs)
         for team in sheet.team:
-            problems += [f"{name}: {team.id}.{what}" for what in _team_problems(team, costs)]
+            problems += _team_problems(name, team, costs)
     return problems
 
 
-def _pack_problems(folder: Path) -> list[str]:
-    try:
-        pack = read(folder / "pack.toml", Pack)
-    except BadContent as bad:
-        return bad.problems
-    return [] if pack.game == "jugger" else [f"pack.toml: game: expected 'jugger', found {pack.game!r}"]
-
-
-def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Shelf) -> list[str]:
-    problems: list[str] = []
+def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Shelf) -> list[Text]:
+    problems: list[Text] = []
     for kind, standing in (("jugger", base.cards), ("weapon", base.weapons), ("club", base.clubs), ("team", base.teams)):
         seen: list[str] = []
         for name, sheet in sheets:
             ids = [entry.id for entry in getattr(sheet, kind)]
-            problems += duplicates(name, [id for id in seen if id in ids] + ids, f"{kind} id")
-            problems += [f"{name}: {kind} id {id!r} stands already in the base game" for id in ids if id in standing]
+            problems += repeated(name, [id for id in seen if id in ids] + ids, f"{kind}.id")
+            problems += [taken(name, id, f"{kind}.id") for id in ids if id in standing]
             seen += ids
     return problems
 
 
-def _weapon_problems(weapon: Weapon) -> list[str]:
+def _weapon_problems(name: str, weapon: Weapon) -> list[Text]:
     """jugger.card.weapon-fields: figures that can be played with."""
     limits = {"count": (0 if weapon.id == QWIK else 1, 9), "attack": (0, 6), "defence": (0, 6), "range": (1, 4)}
-    return [
-        f"{field}: expected {least} to {most}, found {getattr(weapon, field)}"
-        for field, (least, most) in limits.items()
-        if not least <= getattr(weapon, field) <= most
-    ]
+    return _out_of_range(f"{name}: {weapon.id}", weapon, limits)
 
 
-def _card_problems(card: PersonalCard, weapons: set[str], clubs: set[str]) -> list[str]:
+def _out_of_range(where: str, entry: Weapon | PersonalCard, limits: dict[str, tuple[int, int]]) -> list[Text]:
+    found = {field: getattr(entry, field) for field in limits}
+    wrong = [field for field, (least, most) in limits.items() if not least <= found[field] <= most]
+    return [out_of(f"{where}.{field}", found[field], *limits[field]) for field in wrong]
+
+
+def _card_problems(name: str, card: PersonalCard, weapons: set[str], clubs: set[str]) -> list[Text]:
     problems = []
+    where = f"{name}: {card.id}"
     if not card.name.strip():
-        problems.append("name: a Jugger has a name")
+        problems.append(lacking(where, "name"))
     if card.club not in clubs:
-        problems.append(f"club: expected one of {', '.join(sorted(clubs))}, found {card.club!r}")
+        problems.append(none_of(f"{where}.club", card.club, sorted(clubs)))
     if card.weapon not in weapons:
-        problems.append(f"weapon: expected one of {', '.join(sorted(weapons))}, found {card.weapon!r}")
-    for field, (least, most) in RANGES.items():
-        if not least <= getattr(card, field) <= most:
-            problems.append(f"{field}: expected {least} to {most}, found {getattr(card, field)}")
-    if not 0 <= card.tv <= 2:
-        problems.append(f"tv: expected 0 to 2, found {card.tv}")
+        problems.append(none_of(f"{where}.weapon", card.weapon, sorted(weapons)))
+    problems += _out_of_range(where, card, {**RANGES, "tv": (0, 2)})
     if card.cr != recruit_cost(card):
-        problems.append(f"cr: these figures cost {recruit_cost(card)}, found {card.cr}")
+        problems.append(unlike(f"{where}.cr", card.cr, recruit_cost(card)))
     if not 1 <= len(card.talents) <= 3:
-        problems.append(f"talents: expected 1 to 3, found {len(card.talents)}")
+        problems.append(out_of(f"{where}.talents", len(card.talents), 1, 3))
     for n, talent in enumerate(card.talents):
-        problems += [f"talents[{n}].{what}" for what in talent_problems(talent, weapons)]
-        for field in ("name", "text"):
-            for language in ("es", "en"):
-                if not getattr(talent, f"{field}_{language}").strip():
-                    problems.append(f"talents[{n}].{field}_{language}: the translation is missing")
+        problems += talent_problems(f"{where}.talents[{n}]", talent, weapons)
+        for field in ("name_es", "name_en", "text_es", "text_en"):
+            if not getattr(talent, field).strip():
+                problems.append(without_translation(name, f"{card.id}.talents[{n}].{field}"))
     return problems
 
 
-def _team_problems(team: Team, costs: dict[str, int]) -> list[str]:
-    problems = [f"juggers: expected ids of Juggers, found {id!r}" for id in team.juggers if id not in costs]
-    problems += [f"juggers: {id!r} stands twice" for id in sorted({id for id in team.juggers if team.juggers.count(id) > 1})]
+def _team_problems(name: str, team: Team, costs: dict[str, int]) -> list[Text]:
+    where = f"{name}: {team.id}"
+    problems = [stranger(f"{where}.juggers", id, "[[jugger]]") for id in team.juggers if id not in costs]
+    problems += repeated(where, team.juggers, "juggers")
     size, budget = SIZE[team.length], BUDGET[team.length]
     total = sum(costs.get(id, 0) for id in team.juggers)
     if len(team.juggers) != size:
-        problems.append(f"juggers: a {team.length} team has {size}, found {len(team.juggers)}")
+        problems.append(of_length(f"{where}.juggers (length = {team.length})", len(team.juggers), size))
     if total > budget:
-        problems.append(f"juggers: a {team.length} team costs at most {budget}, found {total}")
+        problems.append(at_most(f"{where}.juggers.cr (length = {team.length})", total, budget))
     return problems
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tapete.core.content import Content
+from tapete.core.content import Content, idle
+from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of, unlike
+from tapete.core.text import Text
 
 Keyword = Literal["standard_action", "standard_attack", "standard_defence", "duel_action", "reaction", "passive"]
 Moment = Literal[
@@ -228,58 +230,69 @@ ANSWERS: dict[str, tuple[type[Op], ...]] = {
     "combat_result": (QuickStep, BonusAttack, ReadyChain, JuggMove, Gain),
     "step": (QuickStep, Gain),
 }
+OVERRIDES = {"no-nesting": "reaction", "exhausted-no-talents": "passive"}  # what each of them is for
 
 
-def talent_problems(talent: Talent, weapons: set[str]) -> list[str]:
-    """What is wrong with a talent: each as `path: what was found, what was expected`."""
+def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]:
+    """What is wrong with a talent: where, what was found, what was expected."""
     problems = []
+    keyword = f"keyword = {talent.keyword}"
+    event = talent.trigger.event if talent.trigger else ""
     if talent.keyword == "reaction":
-        if talent.trigger is None or talent.trigger.event == "point_start":
-            problems.append("trigger: a reaction answers an event of play, expected one of " + ", ".join(ANSWERS))
-    elif talent.trigger is not None and not (talent.keyword == "passive" and talent.trigger.event == "point_start"):
-        problems.append(f"trigger: a {talent.keyword} talent has none, found {talent.trigger.event!r}")
-    if talent.cost.pc < 0 or talent.cost.pa < 0 or (talent.cost.pc and talent.cost.pa):
-        problems.append(f"cost: expected pc or pa from 0 up, not both; found pc={talent.cost.pc}, pa={talent.cost.pa}")
-    if talent.keyword == "passive" and not talent.free:
-        problems.append("cost: a passive talent costs nothing")
+        if event not in ANSWERS:  # an event of play
+            problems.append(none_of(f"{where}.trigger ({keyword})", event, ANSWERS))
+    elif talent.trigger is not None and not (talent.keyword == "passive" and event == "point_start"):
+        problems.append(idle(f"{where}.trigger", event, keyword))
+    for name, cost in (("pc", talent.cost.pc), ("pa", talent.cost.pa)):
+        if cost < 0:
+            problems.append(at_least(f"{where}.cost.{name}", cost, 0))
+        if cost and talent.keyword == "passive":
+            problems.append(idle(f"{where}.cost.{name}", cost, keyword))
+    if talent.cost.pc and talent.cost.pa:
+        problems.append(idle(f"{where}.cost.pa", talent.cost.pa, f"cost.pc = {talent.cost.pc}"))
     if not talent.effects:
-        problems.append("effects: expected at least one")
-    if talent.overrides == "no-nesting" and talent.keyword != "reaction":
-        problems.append(f"overrides: 'no-nesting' is for reactions, found on a {talent.keyword}")
-    if talent.overrides == "exhausted-no-talents" and talent.keyword != "passive":
-        problems.append(f"overrides: 'exhausted-no-talents' is for passives, found on a {talent.keyword}")
+        problems.append(lacking(where, "effects"))
+    if talent.overrides is not None and OVERRIDES[talent.overrides] != talent.keyword:
+        problems.append(idle(f"{where}.overrides", talent.overrides, keyword))
     if talent.requires is not None:
         named = [talent.requires.weapon or "", *talent.requires.none_of]
-        problems += [f"requires: expected one of {', '.join(sorted(weapons))}, found {weapon!r}" for weapon in named if weapon and weapon not in weapons]
-        if sum((talent.requires.weapon is not None, talent.requires.position is not None, bool(talent.requires.none_of))) != 1:
-            problems.append("requires: expected exactly one of weapon, position or none_of")
+        unknown = [weapon for weapon in named if weapon and weapon not in weapons]
+        problems += [none_of(f"{where}.requires", weapon, sorted(weapons)) for weapon in unknown]
+        given = [name for name in ("weapon", "position", "none_of") if getattr(talent.requires, name)]
+        if not given:
+            problems.append(lacking(f"{where}.requires", "weapon / position / none_of"))
+        found = {name: getattr(talent.requires, name) for name in given[1:]}
+        problems += [idle(f"{where}.requires.{name}", what, f"requires.{given[0]}") for name, what in found.items()]
     for index, effect in enumerate(talent.effects):
-        problems += [f"effects[{index}]: {what}" for what in _effect_problems(talent, effect)]
+        problems += _effect_problems(f"{where}.effects[{index}]", talent, effect)
     return problems
 
 
-def _effect_problems(talent: Talent, effect: Effect) -> list[str]:
+def _effect_problems(where: str, talent: Talent, effect: Effect) -> list[Text]:
     event = talent.trigger.event if talent.trigger else ""
-    allowed = ANSWERS.get(event, ()) if talent.keyword == "reaction" else VERBS[talent.keyword]
-    op = effect.__struct_config__.tag
+    reaction = talent.keyword == "reaction"
+    allowed = ANSWERS.get(event, ()) if reaction else VERBS[talent.keyword]
+    moment = f"trigger.event = {event}" if reaction else f"keyword = {talent.keyword}"
+    op = str(effect.__struct_config__.tag)
+    if reaction and not allowed:
+        return []  # its event is told already
     if not isinstance(effect, allowed):
-        place = f"a reaction to {event}" if talent.keyword == "reaction" else f"a {talent.keyword}"
-        return [f"op: {place} may hold {', '.join(sorted(str(kind.__struct_config__.tag) for kind in allowed))}; found {op!r}"]
+        return [none_of(f"{where}.op ({moment})", op, sorted(str(kind.__struct_config__.tag) for kind in allowed))]
     problems = []
     n = getattr(effect, "n", 1)
     if isinstance(effect, CostChange):
-        if n >= 0:
-            problems.append(f"n: a cost is lowered, expected below 0, found {n}")
+        if n >= 0:  # a cost is lowered
+            problems.append(at_most(f"{where}.n (op = {op})", n, -1))
     elif not 1 <= n <= 9:
-        problems.append(f"n: expected 1 to 9, found {n}")
-    if isinstance(effect, Dice) and talent.keyword in POOLS and effect.pool != POOLS[talent.keyword]:
-        problems.append(f"pool: a {talent.keyword} adds to {POOLS[talent.keyword]!r}, found {effect.pool!r}")
-    if isinstance(effect, Dice) and talent.keyword == "reaction" and effect.pool not in ("attack", "defence"):
-        problems.append(f"pool: a reaction adds to 'attack' or 'defence', found {effect.pool!r}")
-    if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":
-        problems.append(f"roll: only {event.removesuffix('_rolled')!r} dice lie there at {event}, found {effect.roll!r}")
-    if isinstance(effect, Synergy) and event != "point_start":
-        problems.append('op: synergy is assigned at point_start; expected trigger = { event = "point_start" }')
+        problems.append(out_of(f"{where}.n", n, 1, 9))
+    if isinstance(effect, Dice):
+        pools = ("attack", "defence") if reaction else (POOLS[talent.keyword],)
+        if effect.pool not in pools:
+            problems.append(none_of(f"{where}.pool ({moment})", effect.pool, pools))
+    if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":  # only those dice lie there
+        problems.append(unlike(f"{where}.roll ({moment})", effect.roll, event.removesuffix("_rolled")))
+    if isinstance(effect, Synergy) and event != "point_start":  # when it is assigned
+        problems.append(lacking(f"{where} (op = {op})", 'trigger = { event = "point_start" }'))
     if isinstance(effect, BonusAttack) and talent.keyword == "standard_attack" and effect.target == "attacker":
-        problems.append("target: in one's own attack nobody else attacks, expected 'any'")
+        problems.append(unlike(f"{where}.target ({moment})", effect.target, "any"))  # nobody else attacks there
     return problems

@@ -121,7 +121,7 @@ class JuggerTTG(Game[Pitch]):
     def content_digest(self, options: Any) -> str:
         return shelf(options.packs).digest
 
-    def check_content(self, folder: Path) -> list[str]:
+    def check_content(self, folder: Path) -> list[Text]:
         return check(folder)
 
     def names(self, language: str) -> dict[str, str]:
