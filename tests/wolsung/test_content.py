@@ -4,10 +4,12 @@ import msgspec
 import pytest
 
 import tapete
+from tapete.core.content import sentences
 from tapete.core.match import Match
+from tapete.core.mistakes import Mistake
 from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content import FOLDER, check
+from tapete.games.wolsung.content import FOLDER, check, load
 from tapete.games.wolsung.magic import caster_mods, cost_of, resisting_mods
 from tapete.games.wolsung.models import cover, stat
 from tapete.games.wolsung.movement import trip
@@ -292,16 +294,81 @@ def test_first_steps_has_its_cards_and_dice_laid_out():
 # ---------------------------------------------------------------- broken files
 
 
+RANGED = ", ".join(sorted(load().ranged))
+FAULTS = [
+    (
+        "weapons.toml", "[[8, 1], [16, -1], [24, -2]]", "[[8, 1], [6, -1], [24, -2]]",
+        "pistol.bands: aparece 8, 6, 24 y se esperaban números que crezcan",
+        "pistol.bands: found 8, 6, 24, expected numbers that grow",
+    ),
+    (
+        "weapons.toml", "[[8, 1], [16, -1], [24, -2]]", "[[8, 1]]",
+        "pistol.bands: se esperaba una lista de longitud 3 y aparece de longitud 1",
+        "pistol.bands: expected a list of length 3, found one of length 1",
+    ),
+    (
+        "weapons.toml", "strength = 4\nbands", "strength = 0\nbands",
+        "pistol.strength: aparece 0 y se esperaba al menos 1",
+        "pistol.strength: found 0, expected at least 1",
+    ),
+    (
+        "weapons.toml", 'name_en = "Pistol"', 'name_en = ""',
+        "pistol.name_en: falta la traducción",
+        "pistol.name_en: the translation is missing",
+    ),
+    (
+        "spells.toml", 'id = "spark"', 'id = "lantern-bolt"',
+        "id 'lantern-bolt' aparece dos veces",
+        "id 'lantern-bolt' stands twice",
+    ),
+    (
+        "models.toml", 'ranged = ["twin-revolvers"]', 'ranged = ["blunderbuss"]',
+        f"captain-adela-thorne.ranged: aparece «blunderbuss» y se esperaba uno de {RANGED}",
+        f"captain-adela-thorne.ranged: found “blunderbuss”, expected one of {RANGED}",
+    ),
+    (
+        "models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "2/5/5"',
+        "captain-adela-thorne.profile: A/M/C/F/D/R/H: aparece «2/5/5» y se esperaba algo como 2/5/5/3/6/5/8",
+        "captain-adela-thorne.profile: A/M/C/F/D/R/H: found “2/5/5”, expected something like 2/5/5/3/6/5/8",
+    ),
+    (
+        "models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "4/5/5/3/6/5/8"',
+        "captain-adela-thorne.profile.A: aparece 4 y se esperaba de 1 a 3",
+        "captain-adela-thorne.profile.A: found 4, expected 1 to 3",
+    ),
+    (
+        "models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "2/5/5/3/0/5/8"',
+        "captain-adela-thorne.ranged: aparece twin-revolvers y no se esperaba nada con D = 0",
+        "captain-adela-thorne.ranged: found twin-revolvers, expected nothing with D = 0",
+    ),
+    (
+        "models.toml", "price = ", 'suit = "spades"\nprice = ',
+        "lamplighter.suit: aparece spades y no se esperaba nada con class = henchman",
+        "lamplighter.suit: found spades, expected nothing with class = henchman",
+    ),
+    (
+        "models.toml", 'heroes = ["', 'heroes = ["nobody", "',
+        "lamplighters.heroes: «nobody» no es ninguno de [[model]] class = hero",
+        "lamplighters.heroes: “nobody” is none of [[model]] class = hero",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "before", "after", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
+def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, after, spanish, english):
+    source = (FOLDER / file).read_text(encoding="utf-8")
+    assert before in source
+    (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
+    problems = check(tmp_path)
+    assert f"{file}: {spanish}" in sentences(problems, "es")
+    assert f"{file}: {english}" in sentences(problems, "en")
+
+
 @pytest.mark.parametrize(
     ("file", "before", "after", "sentence"),
     [
         ("weapons.toml", "strength = 4\nbands", "power = 4\nbands", "weapons.toml: ranged[0] (pistol)"),
-        ("weapons.toml", "[[8, 1], [16, -1], [24, -2]]", "[[8, 1], [6, -1], [24, -2]]", "weapons.toml: pistol.bands: found limits [8.0, 6.0, 24.0], expected"),
-        ("weapons.toml", 'name_en = "Pistol"', 'name_en = ""', "weapons.toml: pistol.name_en: the translation is missing"),
-        ("spells.toml", 'id = "spark"', 'id = "lantern-bolt"', "spells.toml: id 'lantern-bolt' stands twice"),
         ("spells.toml", 'kind = "status", status = "down"', 'kind = "x"', "spells.toml: spell[4].effects[0].kind: 'x' is none of the values known here"),
-        ("models.toml", 'ranged = ["twin-revolvers"]', 'ranged = ["blunderbuss"]', "models.toml: captain-adela-thorne.ranged: found 'blunderbuss', expected"),
-        ("models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "2/5/5"', "models.toml: captain-adela-thorne.profile: found '2/5/5', expected seven"),
         ("models.toml", 'base = "L"', 'base = "XXL"', "models.toml: model[2].base: 'XXL' is none of the values known here"),
         ("models.toml", "funds = 4", "funds = -4", "models.toml: model[0].funds: expected a whole number ≥ 0: -4"),
         ("abilities.toml", 'price = 2\nuse', 'price = "two"\nuse', "abilities.toml: gadget[0].price: expected a whole number, found a text: 'two'"),
@@ -311,19 +378,72 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
     source = (FOLDER / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
-    problems = check(tmp_path)
+    problems = sentences(check(tmp_path), "en")
     assert any(problem.startswith(sentence) for problem in problems), problems
 
 
-def test_a_broken_layout_is_told_and_the_games_own_content_is_whole(tmp_path):
-    assert check(FOLDER) == []
-    folder = tmp_path / "layouts"
-    folder.mkdir()
+@pytest.mark.parametrize(("before", "after", "spanish", "english"), [
+    (
+        'parent = "pump-house"', 'parent = "pump-room"',
+        "pump-ladder.parent: «pump-room» no es ninguno de [[piece]]",
+        "pump-ladder.parent: “pump-room” is none of [[piece]]",
+    ),
+    (
+        "high = 5", "high = -1",
+        "pump-ladder.high: aparece -1 y se esperaba más de 0",
+        "pump-ladder.high: found -1, expected more than 0",
+    ),
+    (
+        "top = 5", "top = -2.5",
+        "pump-house.top: aparece -2.5 y se esperaba al menos 0",
+        "pump-house.top: found -2.5, expected at least 0",
+    ),
+    (
+        'name_en = "Pump House"', "",
+        "pump-house: se esperaba un nombre en las dos lenguas",
+        "pump-house: expected a name in both languages",
+    ),
+    ("box = [15, 14, 21, 22]", "", "pump-house: falta «box / points (3)»", "pump-house: “box / points (3)” is missing"),
+])  # fmt: skip
+def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path, before, after, spanish, english):
     source = (FOLDER / "layouts" / "canal.toml").read_text(encoding="utf-8")
-    (folder / "canal.toml").write_text(source.replace('parent = "pump-house"', 'parent = "pump-room"'), encoding="utf-8")
-    assert check(tmp_path) == ["layouts/canal.toml: pump-ladder.parent: found 'pump-room', expected a piece of this file"]
-    (folder / "canal.toml").write_text("id = [", encoding="utf-8")
-    assert check(tmp_path)[0].startswith("layouts/canal.toml: not TOML")
+    assert before in source
+    (tmp_path / "layouts").mkdir()
+    (tmp_path / "layouts" / "canal.toml").write_text(source.replace(before, after, 1), encoding="utf-8")
+    problems = check(tmp_path)
+    assert sentences(problems, "es") == [f"layouts/canal.toml: {spanish}"]
+    assert sentences(problems, "en") == [f"layouts/canal.toml: {english}"]
+
+
+def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(tmp_path):
+    assert check(FOLDER) == []
+    (tmp_path / "layouts").mkdir()
+    (tmp_path / "layouts" / "canal.toml").write_text("id = [", encoding="utf-8")
+    (problem,) = sentences(check(tmp_path), "en")
+    assert problem.startswith("layouts/canal.toml: not TOML")
+
+
+@pytest.mark.parametrize(("code", "spanish", "english"), [
+    (
+        "lamplighters: nobody",
+        "lamplighters: «nobody» no es ninguno de [[model]]",
+        "lamplighters: “nobody” is none of [[model]]",
+    ),
+    (
+        "lamplighters: lamplighter xx",
+        "lamplighters: aparece «lamplighter xx» y se esperaba algo como lamplighter x2",
+        "lamplighters: found “lamplighter xx”, expected something like lamplighter x2",
+    ),
+    (
+        "lamplighters: lamplighter+field-stimulant",
+        "lamplighters: lamplighter: aparece +field-stimulant y no se esperaba nada con class = henchman",
+        "lamplighters: lamplighter: found +field-stimulant, expected nothing with class = henchman",
+    ),
+])  # fmt: skip
+def test_a_roster_that_does_not_read_is_told_in_the_readers_language(code, spanish, english):
+    with pytest.raises(Mistake) as caught:
+        parse(code)
+    assert (caught.value.sentence("es"), caught.value.sentence("en")) == (spanish, english)
 
 
 def test_bad_options_and_positions_are_refused_with_a_sentence():

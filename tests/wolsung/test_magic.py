@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapete.core.content import sentences
 from tapete.games.wolsung.content import FOLDER, check
 from tapete.games.wolsung.magic import castable, caster_mods, payments, resisting_mods
 from tapete.games.wolsung.models import stat
@@ -41,10 +42,12 @@ def test_magic_skill_is_the_number_of_dice_and_without_it_nothing_is_cast():
 def test_a_projectile_has_strength_and_an_enhancement_has_none(tmp_path):
     source = (FOLDER / "spells.toml").read_text(encoding="utf-8")
     (tmp_path / "spells.toml").write_text(source.replace("strength = 3\n", "", 1), encoding="utf-8")
-    assert check(tmp_path) == ["spells.toml: thorn-volley.strength: found 0, expected a strength"]
+    assert sentences(check(tmp_path), "es") == ["spells.toml: thorn-volley (kind = projectile): falta «strength»"]
+    assert sentences(check(tmp_path), "en") == ["spells.toml: thorn-volley (kind = projectile): “strength” is missing"]
     broken = source.replace('id = "kindled-courage"', 'id = "kindled-courage"\nstrength = 2')
     (tmp_path / "spells.toml").write_text(broken, encoding="utf-8")
-    assert check(tmp_path) == ["spells.toml: kindled-courage.strength: found 2, expected no strength on a spell of kind enhancement"]
+    said = "spells.toml: kindled-courage.strength: found 2, expected nothing with kind = enhancement"
+    assert sentences(check(tmp_path), "en") == [said]
     assert {spell.kind for spell in LIBRARY.spells.values()} == {"projectile", "attack", "aura", "enhancement"}
 
 

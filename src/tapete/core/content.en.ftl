@@ -36,3 +36,7 @@ kernel-content-no-way = { $path }: no way leads from { $start } to { $end }
 # Schedules.
 kernel-content-each-once = { $path }: found { $found }, expected each number of { $first } to { $last } once
 kernel-content-again = { $path }: { $found } have met before
+
+# Weapons and layouts.
+kernel-content-growing = { $path }: found { $found }, expected numbers that grow
+kernel-content-more = { $path }: found { $found }, expected more than { $least }

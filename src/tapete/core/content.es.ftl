@@ -36,3 +36,7 @@ kernel-content-no-way = { $path }: ningún camino lleva de { $start } a { $end }
 # Calendarios.
 kernel-content-each-once = { $path }: aparece { $found } y se esperaba cada número del { $first } al { $last } una vez
 kernel-content-again = { $path }: { $found } ya se han encontrado antes
+
+# Armas y escenarios.
+kernel-content-growing = { $path }: aparece { $found } y se esperaban números que crezcan
+kernel-content-more = { $path }: aparece { $found } y se esperaba más de { $least }

@@ -69,12 +69,17 @@ def out_of(path: str, found: int, least: int, most: int) -> Text:
 
 def at_least(path: str, found: float, least: float) -> Text:
     """A number below its only bound."""
-    return text("kernel-at-least", path=path, found=str(found), least=str(least))
+    return text("kernel-at-least", path=path, found=figure(found), least=figure(least))
 
 
 def at_most(path: str, found: float, most: float) -> Text:
     """A number above its only bound."""
-    return text("kernel-at-most", path=path, found=str(found), most=str(most))
+    return text("kernel-at-most", path=path, found=figure(found), most=figure(most))
+
+
+def figure(number: float) -> str:
+    """A number as it is written in a file: 2 and not 2.0."""
+    return str(int(number)) if number == int(number) else str(number)
 
 
 def unlike(path: str, found: object, expected: object) -> Text:

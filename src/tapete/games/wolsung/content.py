@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, digest_of, duplicates, read, untranslated
+from tapete.core.content import BadContent, Content, digest_of, half_translated, idle, read, repeated, stranger
+from tapete.core.mistakes import Mistake, at_least, at_most, lacking, none_of, of_length, out_of, such_as
+from tapete.core.text import Text, text
 from tapete.games.wolsung.effects import Effect
 from tapete.games.wolsung.layouts import Layout, read_layout
 
@@ -41,10 +43,10 @@ class Profile(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, line: str) -> Profile:
-        """`"2/5/5/3/6/5/8"`; ValueError when it is not seven numbers."""
+        """`"2/5/5/3/6/5/8"`; a Mistake when it is not seven numbers."""
         parts = line.split("/")
         if len(parts) != 7 or not all(part.isdigit() for part in parts):
-            raise ValueError(f"found {line!r}, expected seven numbers A/M/C/F/D/R/H")
+            raise Mistake(such_as("A/M/C/F/D/R/H", line, "2/5/5/3/6/5/8"))
         return cls(*(int(part) for part in parts))
 
 
@@ -241,20 +243,20 @@ def digest() -> str:
     return digest_of([*(FOLDER / name for name in FILES), *FOLDER.glob("layouts/*.toml")])
 
 
-def check(folder: Path) -> list[str]:
+def check(folder: Path) -> list[Text]:
     """Problems of a folder of content, one sentence each; files it lacks are taken from the game's own."""
     return read_library(folder)[1]
 
 
-def read_library(folder: Path) -> tuple[Library | None, list[str]]:
-    problems: list[str] = []
+def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
+    problems: list[Text] = []
 
     def file(name: str, kind: Any) -> Any:
         path = folder / name
         try:
             return read(path if path.exists() else FOLDER / name, kind, name)
         except BadContent as bad:
-            problems.extend(bad.problems)
+            problems.extend(bad.said)
             return kind()
 
     weapons, models, spells = file(FILES[0], WeaponsFile), file(FILES[1], ModelsFile), file(FILES[2], SpellsFile)
@@ -265,10 +267,9 @@ def read_library(folder: Path) -> tuple[Library | None, list[str]]:
         try:
             layout = read_layout(path)
         except BadContent as bad:
-            problems.extend(bad.problems)
+            problems.extend(bad.said)
             continue
-        if layout.id in layouts:
-            problems.append(f"layouts/{path.name}: id {layout.id!r} stands twice")
+        problems += repeated(f"layouts/{path.name}", [*layouts, layout.id])
         layouts[layout.id] = layout
     if problems:
         return None, problems
@@ -276,8 +277,8 @@ def read_library(folder: Path) -> tuple[Library | None, list[str]]:
     for model in models.model:
         try:
             profiles[model.id] = Profile.parse(model.profile)
-        except ValueError as error:
-            problems.append(f"models.toml: {model.id}.profile: {error}")
+        except Mistake as mistake:
+            problems.append(text("kernel-misfit-at", path=f"models.toml: {model.id}.profile", why=mistake.text))
     library = Library(
         by_id(weapons.ranged), by_id(weapons.melee), by_id(models.club), by_id(models.model), profiles, by_id(spells.spell),
         by_id(abilities.ability), by_id(abilities.gadget), by_id(scenarios.scenario), layouts,
@@ -290,8 +291,8 @@ def read_library(folder: Path) -> tuple[Library | None, list[str]]:
         ("abilities.toml", [*abilities.ability, *abilities.gadget], ("name", "text")),
         ("scenarios.toml", scenarios.scenario, ("name", "text")),
     ):
-        problems += duplicates(name, (entry.id for entry in entries))
-        problems += untranslated(name, entries, *fields)
+        problems += repeated(name, (entry.id for entry in entries))
+        problems += half_translated(name, entries, *fields)
     problems += [*bad_weapons(library), *bad_spells(library), *bad_models(library), *bad_clubs(library)]
     return library, problems
 
@@ -300,63 +301,82 @@ def by_id(entries: Iterable[Any]) -> dict[str, Any]:
     return {entry.id: entry for entry in entries}
 
 
-def bad_weapons(library: Library) -> Iterable[str]:
+def bad_weapons(library: Library) -> Iterable[Text]:
     for weapon in library.ranged.values():
+        where = f"weapons.toml: {weapon.id}"
         limits = [limit for limit, _ in weapon.bands]
-        if len(limits) != 3 or limits != sorted(set(limits)):
-            yield f"weapons.toml: {weapon.id}.bands: found limits {limits}, expected three that grow"
+        if len(limits) != 3:
+            yield of_length(f"{where}.bands", len(limits), 3)
+        elif limits != sorted(set(limits)):
+            shown = ", ".join(f"{limit:g}" for limit in limits)
+            yield text("kernel-content-growing", path=f"{where}.bands", found=shown)
         if not weapon.strength:
-            yield f"weapons.toml: {weapon.id}.strength: found 0, expected at least 1"
+            yield at_least(f"{where}.strength", weapon.strength, 1)
 
 
-def bad_spells(library: Library) -> Iterable[str]:
+def bad_spells(library: Library) -> Iterable[Text]:
     for spell in library.spells.values():
-        if (spell.kind == "projectile") != bool(spell.strength):
-            expected = "a strength" if spell.kind == "projectile" else f"no strength on a spell of kind {spell.kind}"
-            yield f"spells.toml: {spell.id}.strength: found {spell.strength}, expected {expected}"
-        if spell.hostile == bool(spell.difficulty):
-            expected = "none" if spell.hostile else "a difficulty"
-            yield f"spells.toml: {spell.id}.difficulty: found {spell.difficulty}, expected {expected} on a spell of kind {spell.kind}"
+        where, kind = f"spells.toml: {spell.id}", f"kind = {spell.kind}"
+        for field, needed in (("strength", spell.kind == "projectile"), ("difficulty", not spell.hostile)):
+            if needed and not getattr(spell, field):
+                yield lacking(f"{where} ({kind})", field)
+            if not needed and getattr(spell, field):
+                yield idle(f"{where}.{field}", getattr(spell, field), kind)
         if spell.kind != "projectile" and not spell.effects:
-            yield f"spells.toml: {spell.id}.effects: found none, expected what the spell does"
+            yield lacking(f"{where} ({kind})", "effects")
 
 
-def bad_models(library: Library) -> Iterable[str]:
+PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # what a figure may be
+
+
+def bad_models(library: Library) -> Iterable[Text]:
     for model in library.models.values():
+        yield from _bad_means(library, model)
         where = f"models.toml: {model.id}"
-        if model.hero and not (model.suit and model.funds):
-            yield f"{where}: a hero has a suit and funds; found suit {model.suit!r} and funds {model.funds}"
-        if not model.hero and (model.suit or model.funds or not model.price):
-            yield f"{where}: a henchman has a price, no suit and no funds; found price {model.price}, suit {model.suit!r}, funds {model.funds}"
         profile = library.profiles.get(model.id)
-        if profile is not None and (not 1 <= profile.A <= 3 or not 1 <= profile.M <= 8 or not 1 <= profile.H <= 20 or max(profile.C, profile.D, profile.R) > 9):
-            yield f"{where}.profile: found {model.profile!r}, expected A 1-3, M 1-8, H 1-20 and C, D, R up to 9"
-        if profile is not None and bool(profile.D) < bool(model.ranged):
-            yield f"{where}.ranged: found {model.ranged} with D 0, expected no ranged weapon"
+        for letter, (least, most) in PROFILE.items() if profile is not None else ():
+            if not least <= getattr(profile, letter) <= most:
+                yield out_of(f"{where}.profile.{letter}", getattr(profile, letter), least, most)
+        if profile is not None and model.ranged and not profile.D:
+            yield idle(f"{where}.ranged", ", ".join(model.ranged), "D = 0")
         for field, known in (("ranged", library.ranged), ("spells", library.spells), ("abilities", library.abilities)):
             for id in getattr(model, field):
                 if id not in known:
-                    yield f"{where}.{field}: found {id!r}, expected one of {', '.join(sorted(known))}"
+                    yield none_of(f"{where}.{field}", id, sorted(known))
         if model.melee and model.melee not in library.melee:
-            yield f"{where}.melee: found {model.melee!r}, expected one of {', '.join(sorted(library.melee))}"
-        if bool(model.magic) != bool(model.spells):
-            yield f"{where}.magic: found {model.magic} with {len(model.spells)} spells, expected both or neither"
-        if not model.hero and any(id in library.spells and library.spells[id].cost for id in model.spells):
-            yield f"{where}.spells: a henchman has no suit and casts spells of cost 0 only"
+            yield none_of(f"{where}.melee", model.melee, sorted(library.melee))
         if model.club and model.club not in library.clubs:
-            yield f"{where}.club: found {model.club!r}, expected one of {', '.join(sorted(library.clubs))}"
+            yield none_of(f"{where}.club", model.club, sorted(library.clubs))
 
 
-def bad_clubs(library: Library) -> Iterable[str]:
+def _bad_means(library: Library, model: ModelCard) -> Iterable[Text]:
+    """Heroes have a suit and Funds, Henchmen a price; magic and spells come together."""
+    where, kind = f"models.toml: {model.id}", f"class = {model.kind}"
+    means = {"suit": model.suit, "funds": model.funds, "price": model.price}
+    needed = ("suit", "funds") if model.hero else ("price",)
+    yield from (lacking(f"{where} ({kind})", field) for field in needed if not means[field])
+    if not model.hero:
+        yield from (idle(f"{where}.{field}", means[field], kind) for field in ("suit", "funds") if means[field])
+    if model.magic and not model.spells:
+        yield lacking(f"{where} (magic = {model.magic})", "spells")
+    if model.spells and not model.magic:
+        yield lacking(f"{where} (spells)", "magic")
+    for id in model.spells if not model.hero else ():  # without a suit, nothing can be paid
+        if id in library.spells and library.spells[id].cost:
+            yield at_most(f"{where}.spells: {id}.cost ({kind})", library.spells[id].cost, 0)
+
+
+def bad_clubs(library: Library) -> Iterable[Text]:
     for club in library.clubs.values():
         where = f"models.toml: {club.id}"
         suits = [library.models[id].suit for id in club.heroes if id in library.models]
-        if len(set(suits)) != len(suits):
-            yield f"{where}.heroes: found suits {suits}, expected four different ones"
-        for field in ("heroes", "henchmen"):
+        yield from repeated(where, (suit for suit in suits if suit), "heroes.suit")
+        for field, kind in (("heroes", "hero"), ("henchmen", "henchman")):
             for id in getattr(club, field):
-                if id not in library.models or library.models[id].hero != (field == "heroes"):
-                    yield f"{where}.{field}: found {id!r}, expected a {field[:-1] if field == 'heroes' else 'henchman'} of models.toml"
+                if id not in library.models or library.models[id].kind != kind:
+                    yield stranger(f"{where}.{field}", id, f"[[model]] class = {kind}")
         for bearer, gadget in club.gadgets:
-            if bearer not in club.heroes or gadget not in library.gadgets:
-                yield f"{where}.gadgets: found {bearer!r} with {gadget!r}, expected a hero of the club and a gadget of abilities.toml"
+            if bearer not in club.heroes:
+                yield none_of(f"{where}.gadgets", bearer, club.heroes)
+            if gadget not in library.gadgets:
+                yield none_of(f"{where}.gadgets", gadget, sorted(library.gadgets))

@@ -17,7 +17,7 @@ from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.core.text import text
+from tapete.core.text import Text, text
 from tapete.games.wolsung import actions, activation, builder, content, names, scenarios, setup, turn
 from tapete.games.wolsung.cover import COVER
 from tapete.games.wolsung.models import LIBRARY, is_hero
@@ -138,7 +138,7 @@ class Wolsung(Game[Skirmish]):
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [(2, {"clubs": list(pair)}) for pair in permutations(LIBRARY.clubs, 2)]
 
-    def check_content(self, folder: Path) -> list[str]:
+    def check_content(self, folder: Path) -> list[Text]:
         return content.check(folder)
 
     # ---------------------------------------------------------------- what comes with the folder

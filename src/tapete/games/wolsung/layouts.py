@@ -11,7 +11,9 @@ import msgspec
 from tapete.boards.levels import Connector, Piece, Site
 from tapete.boards.reach import covered, geometry
 from tapete.boards.shapes import Polygon, rectangle, side_of
-from tapete.core.content import BadContent, Content, duplicates, read
+from tapete.core.content import BadContent, Content, idle, nameless, read, repeated, stranger
+from tapete.core.mistakes import at_least, lacking
+from tapete.core.text import text
 
 SIDE = 36_000  # wolsung.setup.board
 ELEVATED = 3_000  # wolsung.layout.elevated-height
@@ -127,24 +129,27 @@ def read_layout(path: Path) -> Layout:
     """A layout file; what cannot be built is said with the file and the piece."""
     name = f"layouts/{path.name}"
     layout = read(path, Layout, name)
-    problems = duplicates(name, (entry.id for entry in [*layout.piece, *layout.fixture]))
-    problems += duplicates(name, (entry.id for entry in layout.connector), "connector")
+    problems = repeated(name, (entry.id for entry in [*layout.piece, *layout.fixture]))
+    problems += repeated(name, (entry.id for entry in layout.connector), "connector.id")
     ids = {entry.id for entry in layout.piece}
     for entry in [*layout.piece, *layout.fixture]:
-        if (entry.box is None) == (len(entry.points) < 3):
-            problems.append(f"{name}: {entry.id}: expected a box or at least three points, and not both")
+        where = f"{name}: {entry.id}"
+        if entry.box is None and len(entry.points) < 3:
+            problems.append(lacking(where, "box / points (3)"))
+        if entry.box is not None and entry.points:
+            problems.append(idle(f"{where}.points", entry.points, "box"))
         if entry.top < entry.bottom:
-            problems.append(f"{name}: {entry.id}.top: found {entry.top} under bottom {entry.bottom}")
+            problems.append(at_least(f"{where}.top", entry.top, entry.bottom))
         if entry.parent and entry.parent not in ids:
-            problems.append(f"{name}: {entry.id}.parent: found {entry.parent!r}, expected a piece of this file")
-    for entry in layout.piece:
-        if not (entry.name_es and entry.name_en):
-            problems.append(f"{name}: {entry.id}: a piece has a name in both languages")
+            problems.append(stranger(f"{where}.parent", entry.parent, "[[piece]]"))
+    problems += [nameless(f"{name}: {entry.id}") for entry in layout.piece if not (entry.name_es and entry.name_en)]
     for link in layout.connector:
+        where = f"{name}: {link.id}"
         if link.parent not in ids:
-            problems.append(f"{name}: {link.id}.parent: found {link.parent!r}, expected a piece of this file")
+            problems.append(stranger(f"{where}.parent", link.parent, "[[piece]]"))
         if link.high <= link.low:
-            problems.append(f"{name}: {link.id}.high: found {link.high}, expected more than low {link.low}")
+            high, low = f"{link.high:g}", f"{link.low:g}"
+            problems.append(text("kernel-content-more", path=f"{where}.high", found=high, least=low))
     if problems:
         raise BadContent(problems)
     return layout

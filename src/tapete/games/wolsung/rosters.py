@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tapete.core.content import idle, stranger
+from tapete.core.mistakes import Mistake, none_of, such_as
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.wolsung.content import Library, load
 
@@ -27,12 +29,12 @@ class Roster(msgspec.Struct, frozen=True):
 
 
 def parse(code: str) -> Roster:
-    """A roster from its text; ValueError says what was found and what was expected."""
+    """A roster from its text; a Mistake says what was found and what was expected."""
     library = load()
     club, colon, rest = code.partition(":")
     club = club.strip()
     if not colon or club not in library.clubs:
-        raise ValueError(f"found club {club!r}, expected one of {', '.join(library.clubs)} and a colon")
+        raise Mistake(none_of("club", club, [f"{id}:" for id in library.clubs]))
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
     for part in (part.strip() for part in rest.split(",") if part.strip()):
@@ -40,16 +42,16 @@ def parse(code: str) -> Roster:
         id, _, gadget = name.partition("+")
         id, gadget = id.strip(), gadget.strip()
         if id not in library.models:
-            raise ValueError(f"found {id!r}, expected a model")
+            raise Mistake(stranger(club, id, "[[model]]"))
         if gadget and gadget not in library.gadgets:
-            raise ValueError(f"found gadget {gadget!r}, expected one of {', '.join(sorted(library.gadgets))}")
+            raise Mistake(none_of(f"{club}: {id}", gadget, sorted(library.gadgets)))
         if times and not (times.isdigit() and 1 <= int(times) <= 9):
-            raise ValueError(f"found {part!r}, expected a number of copies from 1 to 9")
+            raise Mistake(such_as(club, part, f"{name.strip()} x2"))
         count = int(times) if times else 1
         if library.models[id].hero:
             heroes += [(id, gadget)] * count
         elif gadget:
-            raise ValueError(f"found gadget {gadget!r} on {id!r}, expected it on a Hero")
+            raise Mistake(idle(f"{club}: {id}", f"+{gadget}", "class = henchman"))
         else:
             henchmen += [id] * count
     return Roster(club, tuple(heroes), tuple(henchmen))
