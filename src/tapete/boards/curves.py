@@ -92,15 +92,6 @@ def segments_with_segments(a: Floats, b: Floats) -> Floats:
     return np.column_stack((a[at, 0] + s * ux[at, 0], a[at, 1] + s * uy[at, 0]))
 
 
-def among_segments(segments: Floats) -> Floats:
-    return segments_with_segments(segments, segments)
-
-
-def crossings(circles: Floats, segments: Floats) -> Floats:
-    """Where any two of some curves meet."""
-    return np.concatenate((among_circles(circles), meetings_on(circles, segments)[1], among_segments(segments)))
-
-
 def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
     """The points of every curve nearest to each of some places; of circles the farthest, too."""
     found = [NO_POINTS]

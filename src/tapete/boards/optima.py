@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from tapete.boards.curves import Floats, Mask, crossings, feet, meetings_on, segments_with_segments, some
+from tapete.boards.curves import NO_CIRCLES, Floats, Mask, among_circles, feet, meetings_on, segments_with_segments, some
 from tapete.boards.shapes import Point
 from tapete.boards.stars import Disc3, Room, Star, first_good, rows
 
@@ -62,21 +62,26 @@ def _gaps(points: Floats, marks: Floats) -> Floats:
 
 def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Floats:
     circles, segments = star.curves
-    own = room.circles
+    shadows, own = star.shadows, room.circles
     fields = [room.near, room.within]
     if below < FAR:
         fields.append(np.column_stack((marks[:, :2], marks[:, 2] + below)))
     for field in fields:
         if len(field):
             circles, segments = circles[_met_circles(circles, field)], segments[_met_segments(segments, field)]
-            own = own[_met_circles(own, field)]
+            shadows, own = shadows[_met_segments(shadows, field)], own[_met_circles(own, field)]
     circles = np.concatenate((own, circles))
     points = np.concatenate(
         (
             np.array((star.start,)),
             marks[:, :2],
-            crossings(circles, segments),
+            among_circles(circles),
+            meetings_on(circles, segments)[1],
+            meetings_on(circles, shadows)[1],
+            segments_with_segments(segments, segments),
+            segments_with_segments(segments, shadows),
             feet(marks[:, :2], circles, segments),
+            feet(marks[:, :2], NO_CIRCLES, shadows),
         )
     )
     points = points[star.stands(points)]
@@ -114,7 +119,7 @@ def _between(star: Star, room: Room, marks: Floats) -> Floats:
     lines = np.column_stack((mx - ux, my - uy, mx + ux, my + uy))
     lines = lines[_met_segments(lines, np.array(((*star.start, star.stick),)))]
     circles, segments = star.curves
-    circles = np.concatenate((room.circles, circles))
+    circles, segments = np.concatenate((room.circles, circles)), np.concatenate((segments, star.shadows))
     points = np.concatenate((meetings_on(circles, lines)[1], segments_with_segments(segments, lines), segments_with_segments(lines, lines)))
     points = points[star.stands(points)]
     return points[room.holds(points)]

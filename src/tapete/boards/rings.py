@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from tapete.boards.curves import NO_POINTS, Floats, direction, meetings, meetings_on, turn_of
-from tapete.boards.stars import Room, Star, rows
+from tapete.boards.curves import NO_POINTS, Floats, direction, every, meetings, meetings_on, some, turn_of
+from tapete.boards.stars import ANYWHERE, Room, Star, rows
 
 BESIDE = 0.001  # how far from the end of a stretch a place is taken, where a whole turn is four: two or three units
 
@@ -23,13 +23,15 @@ class Rings:
 
     __slots__ = ("circles", "cuts", "free")
 
-    def __init__(self, star: Star, circles: Iterable[tuple[float, float, float]]) -> None:
-        self.circles = rows(circles, 3)
+    def __init__(self, star: Star, circles: Iterable[tuple[float, float, float]], room: Room = ANYWHERE) -> None:
+        """With a room only circles that come into it are looked at."""
+        self.circles = _reaching(rows(circles, 3), room)
         if not len(self.circles):
             self.cuts, self.free = np.zeros(0), np.zeros(0, dtype=np.bool_)
             return
         round_ones, segments = star.curves
-        self.cuts = np.sort(np.concatenate((self._turns(round_ones), self._turns_on(segments), np.arange(len(self.circles)) * 4.0)))
+        begins = np.arange(len(self.circles)) * 4.0
+        self.cuts = np.sort(np.concatenate((self._turns(round_ones), self._turns_on(segments), self._turns_on(star.shadows), begins)))
         points = self._at((self.cuts + np.append(self.cuts[1:], len(self.circles) * 4.0)) / 2)
         self.free = star.stands(points)
         left = np.nonzero(self.free)[0]
@@ -66,3 +68,12 @@ class Rings:
         beside = np.minimum(wide / 3, BESIDE)
         points = self._at(np.concatenate((turns + wide / 2, turns + beside, turns + wide - beside)))
         return points[room.holds(points)] if len(points) else points
+
+
+def _reaching(circles: Floats, room: Room) -> Floats:
+    for field, all_of_it in ((room.within, True), (room.near, False)):
+        if len(field) and len(circles):
+            dx, dy = circles[:, 0, None] - field[:, 0], circles[:, 1, None] - field[:, 1]
+            met = dx * dx + dy * dy <= (circles[:, 2, None] + field[:, 2]) ** 2
+            circles = circles[every(met) if all_of_it else some(met)]
+    return circles

@@ -35,7 +35,7 @@ class Star:
     `depth` after it has met them.
     """
 
-    __slots__ = ("_curves", "bands", "box", "discs", "ends", "lines", "soft", "start", "stick", "turns")
+    __slots__ = ("_curves", "_shadows", "bands", "box", "discs", "ends", "lines", "soft", "start", "stick", "turns")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Star:
         self.bands, self.lines = rows(bands, 5), rows(lines, 4)
         self.turns, self.soft = rows(turns, 2), self._near(rows(soft, 4))
         self._curves: tuple[Floats, Floats] | None = None
+        self._shadows: Floats | None = None
 
     def _near(self, circles: Floats) -> Floats:
         if not len(circles):
@@ -66,19 +67,25 @@ class Star:
 
     @property
     def curves(self) -> tuple[Floats, Floats]:
-        """Circles and segments of which the outline is made."""
+        """Circles and segments of which the outline is made, its shadows left out."""
         if self._curves is None:
             grown = np.array((0.0, 0.0, PUSH))
             barring = np.concatenate((self.discs, self.soft[:, :3])) + grown
-            tips = np.concatenate((self.lines[:, :2], self.lines[:, 2:]))
-            posts = np.column_stack((tips, np.full(len(tips), PUSH))) if len(tips) else NO_CIRCLES
             around = np.array(((self.start[0], self.start[1], self.stick - PUSH),))
             circles = np.concatenate((barring, self.ends + grown, around))
             bands = self.bands + np.array((0.0, 0.0, 0.0, 0.0, PUSH))
             lines = np.column_stack((self.lines, np.full(len(self.lines), PUSH))) if len(self.lines) else np.empty((0, 5))
-            shadows = tangents(self.start, np.concatenate((barring, posts)), self.stick)
-            self._curves = circles, np.concatenate((sides(bands), sides(lines), shadows, self._rim(), self._turning()))
+            self._curves = circles, np.concatenate((sides(bands), sides(lines), self._rim(), self._turning()))
         return self._curves
+
+    @property
+    def shadows(self) -> Floats:
+        """Where a way begins to be free that leads past an obstacle: segments that all point away from the start."""
+        if self._shadows is None:
+            tips = np.concatenate((self.lines[:, :2], self.lines[:, 2:]))
+            posts = np.column_stack((tips, np.zeros(len(tips)))) if len(tips) else NO_CIRCLES
+            self._shadows = tangents(self.start, np.concatenate((self.discs, self.soft[:, :3], posts)) + np.array((0.0, 0.0, PUSH)), self.stick)
+        return self._shadows
 
     def _rim(self) -> Floats:
         """The table's edge, where the stick reaches it."""
@@ -135,12 +142,16 @@ class Star:
     def _apart(self, vx: Floats, vy: Floats, x: Floats, y: Floats) -> Floats:
         """Squares of the distances of ways from places."""
         wx, wy = x - self.start[0], y - self.start[1]
-        vx, vy = vx[:, None], vy[:, None]
-        long = np.maximum(vx * vx + vy * vy, 1e-9)
-        t = np.minimum(1.0, np.maximum(0.0, (vx * wx + vy * wy) / long))
-        ox, oy = wx - t * vx, wy - t * vy
-        found: Floats = ox * ox + oy * oy
-        return found
+        long = np.sqrt(np.maximum(vx * vx + vy * vy, 1e-9))
+        along = np.multiply.outer(vx / long, wx)
+        along += np.multiply.outer(vy / long, wy)
+        stop = np.minimum(along, long[:, None])  # the nearest place of the way
+        np.maximum(stop, 0.0, out=stop)
+        along *= -2
+        along += stop
+        along *= stop
+        along += wx * wx + wy * wy
+        return along
 
     def _past_soft(self, vx: Floats, vy: Floats) -> Mask:
         if not len(self.soft):
@@ -223,11 +234,13 @@ def whole(points: Floats) -> list[Point]:
 
 def first_good(ordered: Floats, star: Star, good: Callable[[Point], bool]) -> Iterator[Point]:
     """Of places in order those to which the way is free and which the predicate accepts."""
-    for at in range(0, len(ordered), CHUNK):
-        part = ordered[at : at + CHUNK]
+    at, size = 0, CHUNK
+    while at < len(ordered):
+        part = ordered[at : at + size]
         for place in whole(part[star.free(part)]):
             if good(place):
                 yield place
+        at, size = at + size, 4 * size
 
 
 def border(shapes: Iterable[Polygon], radius: int) -> tuple[list[Disc3], list[Band]]:

@@ -3,38 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import atan2, cos, isqrt, pi, sin
+from itertools import islice
+from math import isqrt
 from typing import Any
 
+from tapete.boards.optima import FAR
+from tapete.boards.placing import Placed, Search, at_once, complete, spread_out
 from tapete.boards.shapes import Point, point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView
 from tapete.games.saga import formation
+from tapete.games.saga.approach import TOUCH, Approach, room_beside
 from tapete.games.saga.formation import MALFORMED, Placement, radius_limit, read_ways, written
 from tapete.games.saga.ground import Place, places, units_within
-from tapete.games.saga.lengths import CONTACT, MC, MM, NEAREST, STICKS, TOLERANCE, C, M, cm
+from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm
 from tapete.games.saga.movement import place_piece
-from tapete.games.saga.paths import Going, cm_of, overlapping, straddles, straight
+from tapete.games.saga.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
 from tapete.games.saga.pieces import Battle, Unit, living
 from tapete.games.saga.profile import charge_reach
 
-TOUCH = 20  # the gap left when the engine lays one base against another
-LAST_STEP = 60  # what a figure may still slide while it comes to rest at the base it touches
-ASKEW = (0, 20, -20, 40, -40, 60, -60, 80, -80)  # degrees off the straight line at which a base may be met
+ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))  # off the straight line, for a quick try
+BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]  # all around, of length 25
+LEADS = 12  # first places looked at for every figure
+BREADTH = 6  # places looked at for every later figure
+NODES = 60  # steps of the search
+tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 DAWN = 1
 
 
 class Charge:
     """One charge of one unit at one target, with one stick."""
 
-    __slots__ = ("bars", "going", "limit", "rough", "state", "stick", "target", "touching", "unit")
+    __slots__ = ("approaches", "bars", "found", "going", "limit", "rough", "state", "stick", "target", "tried", "unit")
 
     def __init__(self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()) -> None:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
         self.bars: dict[tuple[int, Point], Refusal | None] = {}  # what was found out: the same ways are tried after every first figure
-        self.touching: dict[int, list[Point]] = {}
+        self.tried: dict[int, list[Point]] = {}
+        self.approaches: dict[int, Approach] = {}
+        self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
 
     # ---- one figure
 
@@ -93,75 +102,135 @@ class Charge:
             near = near or square <= (reach + MC + TOLERANCE) ** 2
         return near
 
-    def contact_spots(self, id: int, moved: Sequence[Place]) -> Iterator[Point]:
-        """Places where this figure touches the target in formation, the nearest first; the caller asks whether the way there is free."""
-        if id not in self.touching:
-            self.touching[id] = self._touching(id)
-        figure = self.state.figures[id]
-        for spot in self.touching[id]:
-            if spot == (figure.x, figure.y) or self.joins((*spot, figure.radius), moved):
-                yield spot
+    def approach(self, id: int) -> Approach:
+        """All the ways of one figure: worked out once, and only for figures that no quick try settles."""
+        if id not in self.approaches:
+            figure = self.state.figures[id]
+            star = self.going.star(figure.radius, (figure.x, figure.y), self.stick + TOLERANCE, open_ground=not self.rough)
+            self.approaches[id] = Approach(star, figure.radius, self.going.target, lambda end: self.bar(id, end) is None)
+        return self.approaches[id]
 
-    def _touching(self, id: int) -> list[Point]:
-        figure = self.state.figures[id]
-        r, start = figure.radius, (figure.x, figure.y)
-        if self.in_contact(r, start):
-            return [start]
-        found: list[tuple[int, Point]] = []
-        for x, y, other in self.going.target:
-            reach = r + other + TOUCH
-            if straight(start, (x, y)) > (self.stick + reach) ** 2:
-                continue
-            facing = atan2(start[1] - y, start[0] - x)
-            for off in ASKEW:
-                angle = facing + off * pi / 180
-                spot = (round(x + reach * cos(angle)), round(y + reach * sin(angle)))
-                square = straight(start, spot)
-                if square <= self.stick * self.stick:
-                    found.append((square, spot))
-        return [spot for _, spot in sorted(found)]
+    def tries(self, id: int) -> list[Point]:
+        """Places at which a charge mostly ends: straight ahead or a little askew against each figure, the nearest first."""
+        if id not in self.tried:
+            figure = self.state.figures[id]
+            r, start = figure.radius, (figure.x, figure.y)
+            found: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
+            for x, y, other in self.going.target:
+                reach, long = r + other + TOUCH, isqrt(straight(start, (x, y)))
+                if long <= self.stick + reach and long:
+                    ux, uy = (start[0] - x) / long, (start[1] - y) / long
+                    for turn_x, turn_y in ASKEW:
+                        spot = (round(x + reach * (ux * turn_x - uy * turn_y)), round(y + reach * (uy * turn_x + ux * turn_y)))
+                        square = straight(start, spot)
+                        if square <= self.stick * self.stick:
+                            found.append((square, spot))
+            self.tried[id] = [spot for _, spot in sorted(found)]
+        return self.tried[id]
+
+    def contacts(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
+        """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are none."""
+        r = self.state.figures[id].radius
+        quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
+        found = spread_out(quick, 1, most)
+        if len(found) < most:
+            room = room_beside(r, moved, self.limit)
+            found += self.approach(id).touching(room, lambda spot: self.joins((*spot, r), moved), most)
+        return found[:most]
 
     def make_contact(self, id: int, moved: Sequence[Place]) -> Point | None:
-        """saga.charge.must-contact: a place where this figure touches the target in formation, if there is one."""
-        return next((spot for spot in self.contact_spots(id, moved) if self.bar(id, spot) is None), None)
+        found = self.contacts(id, moved)
+        return found[0] if found else None
 
     def come_near(self, id: int, moved: Sequence[Place]) -> Point | None:
         """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
+        return next(iter(self.nearest(id, moved)), None)
+
+    def nearest(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
+        """The nearest place, and others as good within the tolerance."""
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
-        spots = {start}
-        for x, y, other in sorted(self.going.target, key=lambda place: straight(start, place[:2]))[:3]:
+
+        def joins(spot: Point) -> bool:
+            return self.joins((*spot, r), moved)
+
+        stick = (self.stick + TOLERANCE) ** 2
+        quick = [(self.gap(r, spot), spot) for spot in self.ahead(id, moved) if straight(start, spot) <= stick and joins(spot)]
+        best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
+        if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick:
+            return [best[1]]  # nobody gets nearer than by the whole stick
+        below = FAR if best is None else float(best[0])
+        found = list(islice(self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below), 1 if most == 1 else 4 * most))
+        places = found + ([best[1]] if best else [])
+        if most == 1 or not places:
+            return places[:1]
+        least = self.gap(r, places[0])
+        return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
+
+    def ahead(self, id: int, moved: Sequence[Place]) -> list[Point]:
+        """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a comrade."""
+        figure = self.state.figures[id]
+        r, start = figure.radius, (figure.x, figure.y)
+        spots = [start]
+        for x, y, other in sorted(self.going.target, key=lambda place: straight(start, place[:2]))[:2]:
             long = max(1, isqrt(straight(start, (x, y))))
-            for far in (min(self.stick, long - r - other - TOUCH), min(self.stick, long - r - other) // 2):
-                if far > 0:
-                    spots.add((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
-        for x, y, other in moved:
-            reach = r + other + MM
-            for step in range(12):
-                angle = step * pi / 6
-                spots.add((round(x + reach * cos(angle)), round(y + reach * sin(angle))))
-        ranked = sorted((self.gap(r, spot), spot) for spot in spots if straight(start, spot) <= self.stick * self.stick and self.joins((*spot, r), moved))
-        return next((spot for _, spot in ranked if self.bar(id, spot) is None), None)
+            far = min(self.stick, long - r - other - TOUCH)
+            if far > 0:
+                spots.append((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
+        return spots + [(x + (r + other) * i // 25, y + (r + other) * j // 25) for x, y, other in moved for i, j in BESIDE]
 
     # ---- the whole unit
 
-    def complete(self, lead: int, spot: Point) -> Placement | None:
-        """Everybody else after the first figure; None when somebody cannot come along (saga.charge.impossible-cancelled)."""
+    def standing(self, placed: Placed) -> list[Place]:
+        return [(*spot, self.state.figures[id].radius) for id, spot in placed]
+
+    def by_gap(self, ids: Sequence[int]) -> list[int]:
         figures = self.state.figures
-        ends: list[tuple[int, Point]] = [(lead, spot)]
-        moved: list[Place] = [(*spot, figures[lead].radius)]
-        waiting = sorted((id for id in self.unit.figures if id != lead), key=lambda id: self.gap(figures[id].radius, (figures[id].x, figures[id].y)))
-        while waiting:
-            for id in waiting:
-                end = self.make_contact(id, moved) or self.come_near(id, moved)
-                if end is not None:
-                    ends.append((id, end))
-                    moved.append((*end, figures[id].radius))
-                    waiting.remove(id)
-                    break
-            else:
-                return None
-        return None if self.straddles(moved) else written(ends)
+        return sorted(ids, key=lambda id: self.gap(figures[id].radius, (figures[id].x, figures[id].y)))
+
+    def complete(self, lead: int, spot: Point) -> Placement | None:
+        """Everybody else after the first figure, without looking back; None when somebody finds no place."""
+        waiting = self.by_gap([id for id in self.unit.figures if id != lead])
+
+        def next_place(id: int, placed: Placed) -> Point | None:
+            moved = self.standing(placed)
+            return self.make_contact(id, moved) or self.come_near(id, moved)
+
+        whole = at_once(((lead, spot),), waiting, next_place, self.may_stand)
+        return written(whole) if whole is not None else None
+
+    def may_stand(self, placed: Placed) -> bool:
+        return not self.straddles(self.standing(placed))
+
+    def places(self, id: int, placed: Placed) -> list[Point]:
+        """Some places that do the figure's duty beside those who have moved."""
+        key = (id, placed[0], frozenset(placed))
+        if key not in self.found:
+            moved = self.standing(placed)
+            self.found[key] = self.contacts(id, moved, BREADTH) or self.nearest(id, moved, 3)
+        return self.found[key]
+
+    def could_follow(self, lead: int, spot: Point) -> bool:
+        """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need look further."""
+        figures = self.state.figures
+        r = figures[lead].radius
+        return all(
+            straight((figures[id].x, figures[id].y), spot) <= (self.stick + r + figures[id].radius + self.limit + 2 * TOLERANCE) ** 2
+            for id in self.unit.figures
+        )
+
+    def search(self) -> Placement | None:
+        """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not enough are counted."""
+        leads = [(lead, spot) for lead in self.by_gap(self.unit.figures) for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)]
+        tally["asked"] += 1
+        looking = Search(NODES)
+        for lead, spot in leads:
+            waiting = self.by_gap([id for id in self.unit.figures if id != lead])
+            whole = complete(((lead, spot),), waiting, self.places, self.may_stand, looking)
+            if whole is not None:
+                return written(whole)
+        tally["gave out"] += looking.gave_out
+        return None
 
     def straddles(self, standing: Sequence[Place]) -> bool:
         """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
@@ -173,22 +242,19 @@ class Charge:
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
         found: list[Placement] = []
         figures = self.state.figures
-        nearest = sorted(self.unit.figures, key=lambda id: self.gap(figures[id].radius, (figures[id].x, figures[id].y)))
-        for lead in nearest:
+        for lead in self.by_gap(self.unit.figures):
             if self.gap(figures[lead].radius, (figures[lead].x, figures[lead].y)) > self.stick + TOLERANCE:
                 break
-            tried = 0
-            for spot in self.contact_spots(lead, ()):
-                if self.bar(lead, spot) is None:
-                    tried += 1
-                    answer = self.complete(lead, spot)
-                    if answer is not None:
-                        found.append(answer)
-                        break
-                    if tried == 3:
-                        break
+            for spot in self.contacts(lead, (), 3):
+                answer = self.complete(lead, spot) if self.could_follow(lead, spot) else None
+                if answer is not None:
+                    found.append(answer)
+                    break
             if len(found) == wanted:
-                break
+                return found
+        if not found:
+            sought = self.search()
+            found = [sought] if sought is not None else []
         return found
 
     def refusal(self, answer: Any) -> Refusal | None:

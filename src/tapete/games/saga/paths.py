@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import isqrt
 
 from tapete.boards.shapes import Point, Polygon, point_past_segment, segments_past
+from tapete.boards.stars import Band, Disc3, Star, border
 from tapete.boards.table import crosses, sweep_meets
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga.ground import Bounds, Place, Segment, apart, barred_ground, base, bounds, boxed_gaps, gaps, hard_ground, places
@@ -15,6 +16,7 @@ from tapete.games.saga.pieces import Battle, Unit, on_table
 
 Way = list[Point]  # the start, the corners, the end
 
+LAST_STEP = 60  # what a charging figure may still slide while it comes to rest at the base it touches
 MEDIUM_TWICE = ("M", "M")
 
 
@@ -147,6 +149,44 @@ class Going:
 
     def slow_way(self, r: int, way: Way) -> bool:
         return bool(self.hard) and any(self.slows(r, p, q) for p, q in pairwise(way))
+
+    # ---- all straight ways at once
+
+    def star(self, r: int, start: Point, stick: int, *, open_ground: bool = False, begun: Point | None = None) -> Star:
+        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is where its whole move did."""
+        first = begun or start
+        discs: list[Disc3] = []
+        ends: list[Disc3] = []
+        bands: list[Band] = []
+        lines: list[Segment] = [*self.target_gaps]
+        turns: list[Point] = []
+        field = (start[0] - stick - r, start[1] - stick - r, start[0] + stick + r, start[1] + stick + r)
+        clear = CONTACT + self.apart_from
+        for body in self.bodies:
+            if apart(body.box, (field[0] - clear, field[1] - clear, field[2] + clear, field[3] + clear)):
+                continue
+            for x, y, other in body.standing:
+                if not body.enemy:
+                    discs.append((x, y, r + other - OVERLAP))
+                    ends.append((x, y, r + other + CONTACT))
+                    continue
+                if self.apart_from:
+                    discs.append((x, y, r + other + self.apart_from))
+                if start == first and straight(start, (x, y)) <= (r + other + CONTACT) ** 2:
+                    turns.append((start[0] - x, start[1] - y))
+                else:
+                    discs.append((x, y, r + other + CONTACT))
+            for box, gap in body.gaps:
+                if not apart(box, field):
+                    stood = point_past_segment(first[0], first[1], *gap, r - OVERLAP) < 0
+                    lines.append(gap) if stood else bands.append((*gap, r - OVERLAP))
+        for shapes, slack in ((self.barred, OVERLAP), (self.hard if open_ground else [], EDGE)):
+            corners, edges = border([shape for shape in shapes if not apart(shape.bounds, field)], r - slack)
+            discs += corners
+            bands += edges
+        met = [(x, y, r + other - OVERLAP) for x, y, other in self.target]
+        soft = [(x, y, r + other, LAST_STEP) for x, y, other in self.target]
+        return Star(start, stick, (r, r, WIDTH - r, HEIGHT - r), discs=discs + met, ends=ends, bands=bands, lines=lines, turns=turns, soft=soft)
 
 
 def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:

@@ -1,0 +1,171 @@
+"""Random crowded tables, and what a dense net over the engine's own predicates finds on them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+
+from tapete.games.saga import charge
+from tapete.games.saga.ground import Place, gaps
+from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE, C
+from tapete.games.saga.paths import straddles, straight
+from tapete.games.saga.pieces import Unit
+from tests.saga.table import *
+
+Spot = tuple[int, int]
+
+
+def crowd(seed: int, close: float = 18.0, touching: bool = False) -> Playing:
+    """Two or three units a side around the middle of the table, loosely drawn up, and perhaps a wood or a lake."""
+    rng = random.Random(seed)
+    for _ in range(200):
+        drawn = _draw(rng, close, touching)
+        if drawn is not None:
+            sides, terrain = drawn
+            return Playing(*(band(*units) for units in sides), terrain=terrain)
+    raise AssertionError("no room")
+
+
+def _draw(rng: random.Random, close: float, touching: bool):
+    taken: list[tuple[list[Place], int]] = []
+    sides: list[list[dict[str, Any]]] = [[], []]
+    terrain = []
+    for _ in range(rng.choice((0, 0, 1, 1, 2))):
+        terrain.append({"terrain": rng.choice(("wood", "lake", "marsh")), "at": [round(60 + rng.uniform(-25, 25), 2), round(45 + rng.uniform(-25, 25), 2)]})
+    for n in range(rng.choice((4, 4, 5, 6))):
+        side = n % 2
+        troop = rng.choice(("warriors", "warriors", "guards", "warlord") if n > 1 else ("warriors", "guards"))
+        mounted = troop != "warlord" and rng.random() < 0.2
+        r = 2000 if troop == "warlord" or mounted else 1250
+        count = 1 if troop == "warlord" else rng.randint(3, 8)
+        standing = _unit(rng, r, count, taken, close, against=taken[0][0] if touching and n == 1 else ())
+        if standing is None:
+            return None
+        taken.append((standing, side))
+        sides[side].append(unit(troop, [(x / CM, y / CM) for x, y, _ in standing], **({"equipment": HORSES} if mounted else {})))
+    lakes = [t for t in terrain if t["terrain"] == "lake"]
+    if any(abs(x - t["at"][0] * CM) < 11000 and abs(y - t["at"][1] * CM) < 11000 for t in lakes for standing, _ in taken for x, y, _ in standing):
+        return None
+    return sides, terrain
+
+
+def _unit(rng: random.Random, r: int, count: int, taken: list[tuple[list[Place], int]], close: float, against: Sequence[Place] = ()) -> list[Place] | None:
+    others = [place for standing, _ in taken for place in standing]
+    segments = [segment for standing, _ in taken for segment in gaps(tuple(standing))]
+
+    def fits(spot: Place, mine: list[Place], first: bool) -> bool:
+        x, y, _ = spot
+        if any(straight((x, y), o[:2]) < (r + o[2]) ** 2 for o in mine):
+            return False
+        if any(straight((x, y), o[:2]) <= (r + o[2] + (0 if first and against else CONTACT)) ** 2 for o in others):
+            return False
+        return not straddles((*mine, spot), others) and not any(charge.point_past_segment(x, y, *s, r - OVERLAP) < 0 for s in segments)
+
+    for _ in range(60):
+        if against:
+            x, y, o = rng.choice(against)
+            angle = rng.random() * 2 * pi
+            first = (round(x + (r + o + 20) * cos(angle)), round(y + (r + o + 20) * sin(angle)), r)
+        else:
+            first = (round((60 + rng.uniform(-close, close)) * CM), round((45 + rng.uniform(-close, close)) * CM), r)
+        if fits(first, [], True):
+            break
+    else:
+        return None
+    mine = [first]
+    for _ in range(300):
+        if len(mine) == count:
+            return mine
+        x, y, _ = rng.choice(mine)
+        angle, far = rng.random() * 2 * pi, 2 * r + rng.choice((20, 20, rng.randint(0, MC)))
+        spot = (round(x + far * cos(angle)), round(y + far * sin(angle)), r)
+        if straight(spot[:2], first[:2]) <= (2 * r + C) ** 2 and fits(spot, mine, False):
+            mine.append(spot)
+    return mine if len(mine) == count else None
+
+
+# ---------------------------------------------------------------- charges
+
+
+def duels(game: Playing) -> Iterator[tuple[Unit, Unit]]:
+    """Every unit with every enemy unit it might charge."""
+    for one in game.state.units:
+        for other in game.state.units:
+            if one.owner != other.owner and one.figures and other.figures:
+                yield one, other
+
+
+def net_contact(way: charge.Charge, id: int, moved: Sequence[Place], step: float = 0.5) -> Iterator[Spot]:
+    """Every place of a net on the contact rings of the target where this figure may end."""
+    figure = way.state.figures[id]
+    start = (figure.x, figure.y)
+    for x, y, other in way.going.target:
+        if straight(start, (x, y)) > (way.stick + figure.radius + other + 200) ** 2:
+            continue
+        for off in (20, -12, 44):
+            reach = figure.radius + other + off
+            for n in range(int(360 / step)):
+                angle = n * step * pi / 180
+                spot = (round(x + reach * cos(angle)), round(y + reach * sin(angle)))
+                if straight(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, figure.radius), moved) and way.bar(id, spot) is None:
+                    yield spot
+
+
+def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int = 500) -> Spot | None:
+    """The nearest place of a square net to the target, made better by small steps."""
+    figure = way.state.figures[id]
+    r, start = figure.radius, (figure.x, figure.y)
+    spots = []
+    for x, y, o in moved[:1]:
+        reach = r + o + way.limit
+        spots = [(i, j) for i in range(x - reach, x + reach + 1, step) for j in range(y - reach, y + reach + 1, step)]
+    ranked = sorted((way.gap(r, spot), spot) for spot in spots if straight(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, r), moved))
+    best: list[tuple[int, Spot]] = []
+    for gap, spot in ranked:
+        if way.bar(id, spot) is None:
+            best.append((gap, spot))
+            if len(best) == 3:
+                break
+    found = None
+    for gap, spot in best:
+        size = step
+        while size >= 8:
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)):
+                there = (spot[0] + dx * size, spot[1] + dy * size)
+                if way.gap(r, there) < gap and way.joins((*there, r), moved) and way.bar(id, there) is None:
+                    gap, spot = way.gap(r, there), there
+                    break
+            else:
+                size //= 2
+        if found is None or gap < found[0]:
+            found = (gap, spot)
+    return found[1] if found else None
+
+
+def net_charge(way: charge.Charge, rng: random.Random, tries: int = 24) -> list[tuple[int, Spot]] | None:
+    """A complete charge found by trying first figures, orders and places of the net by chance; None when none was found."""
+    figures = way.state.figures
+    if not way.rough and any(way.going.slows(figures[id].radius, (figures[id].x, figures[id].y), (figures[id].x, figures[id].y)) for id in way.unit.figures):
+        return None
+    leads = [(id, spot) for id in way.unit.figures for spot in net_contact(way, id, (), 4)]
+    rng.shuffle(leads)
+    for lead, spot in leads[:tries]:
+        ends, moved, waiting = [(lead, spot)], [(*spot, figures[lead].radius)], [id for id in way.unit.figures if id != lead]
+        rng.shuffle(waiting)
+        while waiting:
+            for id in waiting:
+                spots = list(net_contact(way, id, moved, 4))
+                end = rng.choice(spots) if spots else None
+                if end is None and next(net_contact(way, id, moved, 1), None) is None:
+                    end = net_nearest(way, id, moved, 800)
+                if end is not None:
+                    ends.append((id, end))
+                    moved.append((*end, figures[id].radius))
+                    waiting.remove(id)
+                    break
+            else:
+                break
+        if not waiting and not way.straddles(moved):
+            return ends
+    return None
