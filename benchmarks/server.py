@@ -74,13 +74,13 @@ class Spent:
 
 def serve_tapete(data: Path, report: Path) -> None:
     from tapete.server.app import create_app
-    from tapete.server.course import Course
+    from tapete.server.bot_processes import Thinkers
     from tapete.server.feed import Feed
-    from tapete.server.house import House
     from tapete.server.limits import Limits
+    from tapete.server.rows import Course
     from tapete.server.settings import Settings
     from tapete.server.store import Store
-    from tapete.server.thinking import Thinkers
+    from tapete.server.worker import House
 
     spent = Spent()
     spent.watch(House, "answer", "an answer, from the lock to the last word (waiting included)")
@@ -103,7 +103,7 @@ def serve_echo(data: Path, report: Path) -> None:
     from litestar.exceptions import WebSocketDisconnect
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from tapete.server.lines import set_up_sqlite
+    from tapete.server.database import set_up_sqlite
 
     engine = create_async_engine(f"sqlite+aiosqlite:///{data / 'echo.db'}")
     sa.event.listen(engine.sync_engine, "connect", set_up_sqlite)

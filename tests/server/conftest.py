@@ -13,7 +13,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from tapete.server.lines import database_url
+from tapete.server.database import database_url
 from tapete.server.migrations import migrate
 
 from .running import Nursery, Server

@@ -6,7 +6,7 @@ import shutil
 import tempfile
 import warnings
 
-from tapete.server.lines import database_url
+from tapete.server.database import database_url
 from tapete.server.migrations import migrate
 
 from .browser import SOON

@@ -16,10 +16,10 @@ from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
-from tapete.server.course import Course, Row, RowKind
-from tapete.server.lines import database_url
+from tapete.server.database import database_url
+from tapete.server.database_tables import matches, rows
+from tapete.server.rows import Course, Row, RowKind
 from tapete.server.seats import SeatRecord
-from tapete.server.tables import matches, rows
 
 from .browser import Browser, Seat
 from .running import Server

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from tapete.server.lines import Lines, database_url
+from tapete.server.database import Lines, database_url
+from tapete.server.database_tables import metadata
 from tapete.server.packing import unpack
 from tapete.server.steward import Steward
-from tapete.server.tables import metadata
 
 from .browser import Browser
 from .running import Server, environment

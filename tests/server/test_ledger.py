@@ -10,10 +10,10 @@ import pytest
 import sqlalchemy as sa
 import websockets
 
+from tapete.server.database import Lines
+from tapete.server.database_tables import leases
+from tapete.server.errors import sentence
 from tapete.server.ledger import HELD_FOR, Ledger, batch_of
-from tapete.server.lines import Lines
-from tapete.server.problems import sentence
-from tapete.server.tables import leases
 
 from .browser import SOON, Browser
 from .running import GENEROUS, Server

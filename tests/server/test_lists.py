@@ -10,11 +10,11 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.log import Header
+from tapete.server.database_tables import chat, holders, matches
 from tapete.server.deeds import last_deeds
 from tapete.server.lists import PAGE, Show, Wish, listed
 from tapete.server.seats import SeatRecord
 from tapete.server.store import Record, Store, ago, now
-from tapete.server.tables import chat, holders, matches
 from tapete.server.waiting import close_deserted, still_waiting
 
 from .browser import SOON, Browser

@@ -18,17 +18,17 @@ from websockets.exceptions import ConnectionClosed
 
 import tapete
 from tapete.core.requests import any_answer
+from tapete.server.bot_processes import Thinkers
+from tapete.server.bus import Newsroom
 from tapete.server.feed import PAGE
-from tapete.server.house import House
 from tapete.server.limits import Limits
+from tapete.server.live_match import Room, Visitor
 from tapete.server.lobby import lay_out
-from tapete.server.news import Newsroom
 from tapete.server.outbox import TOO_SLOW, Backlog, Outbox
-from tapete.server.room import Room, Visitor
 from tapete.server.seats import person
 from tapete.server.store import Store
-from tapete.server.thinking import Thinkers
 from tapete.server.tidying import tidy_memory
+from tapete.server.worker import House
 
 from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match

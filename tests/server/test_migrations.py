@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from tapete.core.log import Header
 from tapete.server import migrations
-from tapete.server.lines import database_url
+from tapete.server.database import database_url
 from tapete.server.store import Store
 
 pytestmark = pytest.mark.anyio

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import sqlalchemy as sa
 
+from tapete.server.database import Lines
+from tapete.server.database_tables import archives, matches, rows
 from tapete.server.deeds import last_deeds
-from tapete.server.lines import Lines
 from tapete.server.retention import Retention, tidy
 from tapete.server.steward import Steward
 from tapete.server.store import ago
-from tapete.server.tables import archives, matches, rows
 
 from .browser import Browser
 from .running import Server

@@ -3,7 +3,7 @@
 import tapete
 from tapete import Match, Setup
 from tapete.core.log import header_of
-from tapete.server.course import Course, Row
+from tapete.server.rows import Course, Row
 from tapete.server.seats import SeatRecord
 
 

@@ -12,11 +12,11 @@ from alembic.script import ScriptDirectory
 
 from tapete.core.log import Header
 from tapete.server import lists, migrations
-from tapete.server.course import Row
-from tapete.server.lines import database_url
+from tapete.server.database import database_url
+from tapete.server.database_tables import chat, metadata
+from tapete.server.rows import Row
 from tapete.server.seats import SeatRecord
 from tapete.server.store import CHAT_LENGTH, Facts, Record, Store
-from tapete.server.tables import chat, metadata
 
 pytestmark = pytest.mark.anyio
 

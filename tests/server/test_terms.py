@@ -11,8 +11,8 @@ import pytest
 from tapete.core.building import judge
 from tapete.core.game import Field, Game
 from tapete.core.registry import games
-from tapete.server.library import form_of
-from tapete.server.problems import Trouble
+from tapete.server.errors import Trouble
+from tapete.server.games import form_of
 from tapete.server.terms import OPTIONS_SIZE, check_terms
 
 from .browser import Browser

@@ -46,7 +46,7 @@ class House:
         """Run on the database; what cannot be granted is one sentence."""
         import sqlalchemy as sa
 
-        from tapete.server.problems import Trouble
+        from tapete.server.errors import Trouble
 
         try:
             return asyncio.run(self._do(work))
@@ -56,7 +56,7 @@ class House:
             fail(str(error).splitlines()[0])
 
     async def _do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
-        from tapete.server.lines import Lines
+        from tapete.server.database import Lines
         from tapete.server.migrations import migrate
         from tapete.server.steward import Steward
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tapete.server.clocks import ALLOWANCE
-from tapete.server.course import Course
 from tapete.server.drafts import Composed, Draft
-from tapete.server.problems import Trouble
+from tapete.server.errors import Trouble
+from tapete.server.rows import Course
 
 if TYPE_CHECKING:
-    from tapete.server.house import House
-    from tapete.server.room import Room
+    from tapete.server.live_match import Room
+    from tapete.server.worker import House
 
 
 class Alarms:

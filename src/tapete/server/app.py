@@ -22,44 +22,45 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.server import admin_page, archive, building, forget, health, library, lobby, pages, study
+from tapete.server import admin_page, analysis, build, forget, health, lobby, pages, replays
+from tapete.server import games as library
 from tapete.server.admin_secret import AdminSecret
-from tapete.server.answers import EXPLAIN
+from tapete.server.bot_processes import Thinkers
 from tapete.server.bot_time import BotTime
 from tapete.server.bot_turns import WATCH
 from tapete.server.built import BuiltClient
+from tapete.server.bus import Newsroom
 from tapete.server.counting import count_requests
+from tapete.server.error_responses import EXPLAIN
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
-from tapete.server.house import ROOMS_KEPT, House
 from tapete.server.invitations import shared_addresses
 from tapete.server.ledger import Ledger
 from tapete.server.metrics import Gatherer
 from tapete.server.neighbours import ANNOUNCE
-from tapete.server.news import Newsroom
+from tapete.server.openapi import OPENAPI
 from tapete.server.outcasts import keep_out
 from tapete.server.people import address_of, networks
 from tapete.server.play import play
 from tapete.server.prefix import lead_to_the_door, without_prefix
 from tapete.server.retention import Retention, tidy_for_ever
-from tapete.server.schema import OPENAPI
 from tapete.server.settings import Settings
 from tapete.server.steward import Steward
 from tapete.server.store import Store
-from tapete.server.thinking import Thinkers
 from tapete.server.tidying import tidy_memory
 from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
+from tapete.server.worker import ROOMS_KEPT, House
 
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
     *(library.list_games, library.shared_text, library.game_text, library.game_rules),
-    *(building.build_form, building.build_verdict, building.build_read),
+    *(build.build_form, build.build_verdict, build.build_read),
     *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
-    *(archive.download_log, archive.replay_step, archive.fork_match, study.study_match, study.ask_bot),
+    *(replays.download_log, replays.replay_step, replays.fork_match, analysis.study_match, analysis.ask_bot),
     *(admin_page.admin_style, admin_page.admin_home, admin_page.admin_match, admin_page.admin_guests, admin_page.admin_journal),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *(forget.forget_me, health.health, health.ready, health.metrics),
@@ -125,7 +126,7 @@ def create_app(
     steward = Steward(store.lines)
     heeding = Heeding(house, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
-    scholar = study.Study(allowed.study_seconds_a_minute)
+    scholar = analysis.Study(allowed.study_seconds_a_minute)
     dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
     @contextlib.asynccontextmanager

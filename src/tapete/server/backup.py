@@ -20,10 +20,10 @@ import sqlalchemy as sa
 import tapete
 from tapete.core.text import Phrasebook, Text, read_source
 from tapete.server import admin_secret
-from tapete.server.lines import database_url
+from tapete.server.database import database_url
+from tapete.server.database_tables import leases, metadata, workers
 from tapete.server.migrations import NEWEST, migrate, version
 from tapete.server.settings import Settings
-from tapete.server.tables import leases, metadata, workers
 
 FORMAT = "1"
 SECRET = "secret.key"

@@ -11,12 +11,12 @@ from time import time
 import sqlalchemy as sa
 
 from tapete.server.clocks import written
+from tapete.server.database import Lines
+from tapete.server.database_tables import leases
+from tapete.server.errors import Trouble
 from tapete.server.guests import Keys
-from tapete.server.lines import Lines
 from tapete.server.people import digest
-from tapete.server.problems import Trouble
 from tapete.server.seats import SeatRecord
-from tapete.server.tables import leases
 
 DAY = 86400
 EVERY = 5.0  # seconds between two notes

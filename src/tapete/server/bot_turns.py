@@ -12,12 +12,12 @@ import msgspec
 
 from tapete.core.log import read_answer
 from tapete.core.refusal import Refusal
-from tapete.server.course import Course
-from tapete.server.thinking import Job
+from tapete.server.bot_processes import Job
+from tapete.server.rows import Course
 
 if TYPE_CHECKING:
-    from tapete.server.house import House
-    from tapete.server.room import Room
+    from tapete.server.live_match import Room
+    from tapete.server.worker import House
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
 OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered

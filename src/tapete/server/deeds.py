@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.lines import Lines
+from tapete.server.database import Lines
+from tapete.server.database_tables import deeds
 from tapete.server.store import now
-from tapete.server.tables import deeds
 
 Kind = Literal["close", "delete", "archive", "mute", "unmute", "ban", "unban", "rename", "forget", "seat", "silence"]
 By = Literal["admin", "guest", "house"]

@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 
 from tapete.core.scene import Event, Scene
-from tapete.server.course import Course
+from tapete.server.rows import Course
 from tapete.server.wire import Earlier, Frame, Hello, Update
 
 PAGE = 200  # events of the history that are sent at once; older ones when they are asked for

@@ -6,7 +6,7 @@ from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.server.answers import explained
+from tapete.server.error_responses import explained
 from tapete.server.guests import COOKIE
 from tapete.server.heeding import Heeding
 from tapete.server.settings import Settings

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from litestar import Request, Response, get
 
 from tapete.server.admin_secret import AdminSecret
-from tapete.server.answers import answer, explained, language_of
+from tapete.server.error_responses import answer, explained, language_of
+from tapete.server.errors import Trouble, sentence
 from tapete.server.metrics import MEDIA_TYPE, Gatherer, exposition
-from tapete.server.problems import Trouble, sentence
 from tapete.server.store import Store
 from tapete.server.wire import Problem, Status
 

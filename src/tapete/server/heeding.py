@@ -6,9 +6,9 @@ import asyncio
 import logging
 
 from tapete.server.deeds import Deed, Follower
-from tapete.server.house import House
 from tapete.server.outcasts import BANNED
 from tapete.server.steward import Steward
+from tapete.server.worker import House
 
 EVERY = 1.0  # seconds between two looks into the journal
 COME_BACK = 1012  # close code: enter again, the room has changed

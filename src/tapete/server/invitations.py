@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, get
 
 from tapete.server.addresses import is_shared, urls
-from tapete.server.answers import explained
+from tapete.server.error_responses import explained
 from tapete.server.settings import Settings
 from tapete.server.wire import Addresses
 

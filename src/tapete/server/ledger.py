@@ -15,8 +15,8 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.server.clocks import written
-from tapete.server.lines import Lines
-from tapete.server.tables import leases
+from tapete.server.database import Lines
+from tapete.server.database_tables import leases
 
 SHARES = 20
 HELD_FOR = 90.0  # seconds that what is held counts after its worker has last said so

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
+from tapete.server.errors import Trouble
 from tapete.server.people import address_of
-from tapete.server.problems import Trouble
 
 if TYPE_CHECKING:  # the command line reads the settings, and has no use for Litestar
     from litestar.connection import ASGIConnection

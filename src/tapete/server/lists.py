@@ -7,9 +7,9 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
+from tapete.server.database_tables import holders, matches
 from tapete.server.seats import searched
 from tapete.server.store import Record, Store, ago, read_record
-from tapete.server.tables import holders, matches
 
 PAGE = 20  # matches
 MOST_PAGES = 1000

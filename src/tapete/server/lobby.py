@@ -19,20 +19,20 @@ from tapete.core.match import Match
 from tapete.core.mistakes import misfit
 from tapete.core.refusal import Refused
 from tapete.core.setup import Setup
-from tapete.server.answers import explained
 from tapete.server.bot_time import BotTime, charged_to
+from tapete.server.error_responses import explained
+from tapete.server.errors import Trouble, refused
+from tapete.server.games import GameId, known_game
 from tapete.server.guests import Keys
-from tapete.server.house import House
-from tapete.server.library import GameId, known_game
 from tapete.server.limits import Limits, spare_tables
 from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
-from tapete.server.problems import Trouble, refused
-from tapete.server.room import Room, match_info
+from tapete.server.live_match import Room, match_info
 from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
 from tapete.server.terms import check_terms
 from tapete.server.waiting import MINUTE, come_by
 from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch, Renew
+from tapete.server.worker import House
 
 log = logging.getLogger("tapete.lobby")
 

@@ -7,12 +7,12 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from tapete.server.lines import Unreachable
-from tapete.server.news import News
+from tapete.server.bus import News
+from tapete.server.database import Unreachable
 
 if TYPE_CHECKING:
-    from tapete.server.house import House
-    from tapete.server.room import Room
+    from tapete.server.live_match import Room
+    from tapete.server.worker import House
 
 ANNOUNCE = 20.0  # seconds between two words about who is online, when there are other workers
 

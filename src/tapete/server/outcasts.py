@@ -6,10 +6,10 @@ import sqlalchemy as sa
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from tapete.server.database import Lines
+from tapete.server.database_tables import guests
+from tapete.server.errors import Trouble
 from tapete.server.guests import GUEST
-from tapete.server.lines import Lines
-from tapete.server.problems import Trouble
-from tapete.server.tables import guests
 
 BANNED = 4410  # close code of a socket
 READING = ("GET", "HEAD", "OPTIONS")

@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.lines import Lines
-from tapete.server.problems import Trouble
+from tapete.server.database import Lines
+from tapete.server.database_tables import chat, guests, holders, matches
+from tapete.server.errors import Trouble
 from tapete.server.seats import searched
 from tapete.server.store import Record, read_record
-from tapete.server.tables import chat, guests, holders, matches
 
 PAGE = 50
 LEAST_LETTERS = 4  # of a guest's id, to find them by

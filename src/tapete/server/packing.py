@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tapete.server.course import Row
+from tapete.server.rows import Row
 
 _read = msgspec.json.Decoder(Row)
 

@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tapete.core.text import Text
 from tapete.server.built import ASK_AGAIN, BuiltClient
-from tapete.server.problems import Trouble, sentences
+from tapete.server.errors import Trouble, sentences
 from tapete.server.wire import Problem
 
 POLICY = "; ".join(

@@ -17,22 +17,22 @@ from tapete.core.log import read_answer
 from tapete.core.refusal import NOT_AN_OPTION, Refusal
 from tapete.core.requests import Decision, Place, TypeDice
 from tapete.server import wire
-from tapete.server.building import bring_list
-from tapete.server.course import Course
+from tapete.server.build import bring_list
+from tapete.server.bus import News
+from tapete.server.database import Unreachable
 from tapete.server.drafts import Verdict
+from tapete.server.errors import Trouble, preferred_language, sentence
 from tapete.server.feed import earlier, hello
 from tapete.server.guests import GUEST
-from tapete.server.house import House
 from tapete.server.ledger import Ledger
 from tapete.server.limits import Bucket, Limits
-from tapete.server.lines import Unreachable
+from tapete.server.live_match import Room, Visitor
 from tapete.server.lobby import MATCH_ID
-from tapete.server.news import News
 from tapete.server.outbox import Outbox
 from tapete.server.outcasts import BANNED
 from tapete.server.people import address_of
-from tapete.server.problems import Trouble, preferred_language, sentence
-from tapete.server.room import Room, Visitor
+from tapete.server.rows import Course
+from tapete.server.worker import House
 
 SAY_LENGTH = 500
 LAST_WORD = 2.0  # seconds for the message that closes a socket

@@ -9,11 +9,11 @@ import logging
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.lines import Lines
-from tapete.server.problems import Trouble
+from tapete.server.database import Lines
+from tapete.server.database_tables import leases, matches
+from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
 from tapete.server.store import ago, now
-from tapete.server.tables import leases, matches
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds

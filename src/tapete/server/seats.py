@@ -11,7 +11,7 @@ import msgspec
 
 from tapete import bots
 from tapete.core.game import Game
-from tapete.server.problems import Trouble
+from tapete.server.errors import Trouble
 from tapete.server.wire import SeatInfo
 
 BOT_NAMES = ("Lino", "Seda", "Yute", "Fieltro", "Percal", "Damasco", "Loneta", "Organza")  # cloths, in any language

@@ -12,15 +12,15 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.server import deeds
-from tapete.server.course import Row
+from tapete.server.database import Lines
+from tapete.server.database_tables import archives, chat, guests, holders, matches, rows
+from tapete.server.database_tables import deeds as journal
 from tapete.server.deeds import By
-from tapete.server.lines import Lines
+from tapete.server.errors import Trouble
 from tapete.server.packing import pack, unpack
-from tapete.server.problems import Trouble
+from tapete.server.rows import Row
 from tapete.server.seats import SeatRecord, clean_name, searched_names
 from tapete.server.store import now
-from tapete.server.tables import archives, chat, guests, holders, matches, rows
-from tapete.server.tables import deeds as journal
 
 TRIES = 8
 FLAGS = {"mute": ("muted", True), "unmute": ("muted", False), "ban": ("banned", True), "unban": ("banned", False)}

@@ -13,13 +13,13 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.log import Header
-from tapete.server.course import Row
-from tapete.server.lines import Lines, Unreachable
+from tapete.server.database import Lines, Unreachable
+from tapete.server.database_tables import archives, chat, guests, holders, matches, rows, workers
 from tapete.server.metrics import Figures
 from tapete.server.migrations import migrate
 from tapete.server.packing import unpack
+from tapete.server.rows import Row
 from tapete.server.seats import SeatRecord, searched_names
-from tapete.server.tables import archives, chat, guests, holders, matches, rows, workers
 from tapete.server.wire import ChatLine
 
 GROUP = 200  # rows of one commit at most

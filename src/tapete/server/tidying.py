@@ -10,7 +10,7 @@ import gc
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tapete.server.house import House
+    from tapete.server.worker import House
 
 PACE = 5.0  # seconds between two looks
 CROWD = 50  # sockets that are worth it

@@ -9,12 +9,12 @@ import logging
 import sqlalchemy as sa
 
 from tapete.server import deeds
-from tapete.server.house import House
+from tapete.server.bus import News
+from tapete.server.database_tables import chat, holders, matches
 from tapete.server.limits import Limits
-from tapete.server.news import News
-from tapete.server.room import Room
+from tapete.server.live_match import Room
 from tapete.server.store import Store, ago, now
-from tapete.server.tables import chat, holders, matches
+from tapete.server.worker import House
 
 LOOK = 60.0  # seconds between two looks at who still waits
 MINUTE, DAY = 60, 24 * 3600

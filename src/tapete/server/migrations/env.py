@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import create_engine, text
 
-from tapete.server.tables import metadata
+from tapete.server.database_tables import metadata
 
 ONE_AT_A_TIME = 7_426_173  # an advisory lock of PostgreSQL: several workers may start at once
 

@@ -15,19 +15,19 @@ from tapete.core.log import BadLog
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
 from tapete.server.alarms import Alarms
+from tapete.server.bot_processes import Thinkers
 from tapete.server.bot_turns import WATCH, BotTurns
-from tapete.server.course import Course, Row
+from tapete.server.bus import News, Newsroom
 from tapete.server.drafts import Composed, Draft, Verdict
+from tapete.server.errors import Trouble
 from tapete.server.limits import Limits
+from tapete.server.live_match import Room
 from tapete.server.neighbours import ANNOUNCE, Neighbours
-from tapete.server.news import News, Newsroom
 from tapete.server.outbox import Backlog
 from tapete.server.outcasts import Outcasts
-from tapete.server.problems import Trouble
-from tapete.server.room import Room
+from tapete.server.rows import Course, Row
 from tapete.server.seats import bots_for
 from tapete.server.store import Store, now
-from tapete.server.thinking import Thinkers
 
 ROOMS_KEPT = 64  # the rooms that were used last stay, also when nobody is in them
 

@@ -9,20 +9,20 @@ from litestar import Response, get, post
 
 from tapete.core.log import lines_of
 from tapete.core.text import Text
-from tapete.server.answers import explained
+from tapete.server.analysis import Study, finished
 from tapete.server.bot_time import BotTime, charged_to
-from tapete.server.course import Row
+from tapete.server.error_responses import explained
+from tapete.server.errors import Trouble
+from tapete.server.games import known_game
 from tapete.server.guests import Keys
-from tapete.server.house import House
-from tapete.server.library import known_game
 from tapete.server.limits import spare_tables
+from tapete.server.live_match import Room
 from tapete.server.lobby import MatchId, lay_out, name_at_table, opened
-from tapete.server.problems import Trouble
-from tapete.server.room import Room
+from tapete.server.rows import Row
 from tapete.server.seats import lay_seats, stand_in_for
 from tapete.server.store import now
-from tapete.server.study import Study, finished
 from tapete.server.wire import Fork, Joined, ReplayStep
+from tapete.server.worker import House
 
 JSON_LINES = "application/jsonl"
 

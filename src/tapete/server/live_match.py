@@ -14,9 +14,9 @@ from tapete.core.match import Watch
 from tapete.core.registry import find_game
 from tapete.core.scene import Event, Scene, Seat
 from tapete.server.clocks import written
-from tapete.server.course import Course, Row, voided
 from tapete.server.feed import Feed, encode
 from tapete.server.outbox import Outbox
+from tapete.server.rows import Course, Row, voided
 from tapete.server.seats import seat_infos
 from tapete.server.store import Facts, Record, now
 from tapete.server.wire import Chat, ChatLine, MatchInfo, Presence, ToClient

@@ -15,17 +15,17 @@ from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.core.game import BadOptions
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView
-from tapete.server.answers import explained
-from tapete.server.course import Course, Row
-from tapete.server.house import House
+from tapete.server.bot_processes import Job, Thinkers, catch_up
+from tapete.server.error_responses import explained
+from tapete.server.errors import Trouble
 from tapete.server.limits import Buckets, spare_tables
+from tapete.server.live_match import Room
 from tapete.server.lobby import MatchId, own_seats
-from tapete.server.problems import Trouble
-from tapete.server.reels import UNKNOWN, StepJob, deciding_at, show_step
-from tapete.server.room import Room
+from tapete.server.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
+from tapete.server.rows import Course, Row
 from tapete.server.seats import bots_for
-from tapete.server.thinking import Job, Thinkers, catch_up
 from tapete.server.wire import Advice, LookBack, Luck, ReplayStep, Standing
+from tapete.server.worker import House
 
 PATIENCE = 60.0  # seconds for a whole match
 MOST_WAITING = 64  # questions of one address

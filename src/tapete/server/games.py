@@ -16,8 +16,8 @@ import tapete.core
 from tapete.core.game import Field, Game
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES, Text, read_source
-from tapete.server.answers import explained
-from tapete.server.problems import Trouble
+from tapete.server.error_responses import explained
+from tapete.server.errors import Trouble
 from tapete.server.seats import bots_offered, recommended_seats
 from tapete.server.wire import Choice, GameInfo, RuleInfo
 

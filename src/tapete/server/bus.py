@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.server.lines import CONNECTING, Unreachable
+from tapete.server.database import CONNECTING, Unreachable
 from tapete.server.store import CHANNEL, Store
 
 RETRY = 1.0

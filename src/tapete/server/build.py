@@ -13,11 +13,11 @@ from tapete.core.building import CODE_LENGTH, BadList, BuildForm, BuildList, Bui
 from tapete.core.game import Game
 from tapete.core.refusal import Refusal
 from tapete.core.text import Text
-from tapete.server.answers import explained
-from tapete.server.house import House
-from tapete.server.library import GameId, known_game
-from tapete.server.problems import Trouble
-from tapete.server.room import Room
+from tapete.server.error_responses import explained
+from tapete.server.errors import Trouble
+from tapete.server.games import GameId, known_game
+from tapete.server.live_match import Room
+from tapete.server.worker import House
 
 Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
 Faction = Annotated[str, Parameter(max_length=64)]

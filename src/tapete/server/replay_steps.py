@@ -8,9 +8,9 @@ import msgspec
 
 from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.scene import Event
-from tapete.server.course import Course
+from tapete.server.bot_processes import Job
 from tapete.server.feed import numbered, worth_watching
-from tapete.server.thinking import Job
+from tapete.server.rows import Course
 from tapete.server.wire import Frame, ReplayStep
 
 MARK_EVERY = 25  # steps between two copies from which a replay goes on

@@ -22,8 +22,8 @@ import msgspec
 from tapete import bots
 from tapete.core.log import Header
 from tapete.core.registry import games
-from tapete.server.course import Course, Row
 from tapete.server.fairness import FairQueue
+from tapete.server.rows import Course, Row
 from tapete.server.seats import SeatRecord
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
