@@ -74,22 +74,22 @@ class Spent:
 
 def serve_tapete(data: Path, report: Path) -> None:
     from tapete.server.app import create_app
-    from tapete.server.bot_processes import Thinkers
+    from tapete.server.bot_processes import BotProcesses
     from tapete.server.feed import Feed
     from tapete.server.limits import Limits
-    from tapete.server.rows import Course
+    from tapete.server.rows import StoredMatch
     from tapete.server.settings import Settings
     from tapete.server.store import Store
-    from tapete.server.worker import House
+    from tapete.server.worker import Worker
 
     spent = Spent()
-    spent.watch(House, "answer", "an answer, from the lock to the last word (waiting included)")
+    spent.watch(Worker, "answer", "an answer, from the lock to the last word (waiting included)")
     spent.watch(Store, "append", "  waiting for the commit (shared by a group)")
-    spent.watch(Course, "take", "  applying it by the rules, with the pictures on the way")
+    spent.watch(StoredMatch, "take", "  applying it by the rules, with the pictures on the way")
     spent.watch(Feed, "update", "  drawing and writing a viewer's scene")
     spent.watch(Store, "_commit", "commits (each of a group of rows)")
     bot_waits: list[float] = []
-    spent.watch(Thinkers, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
+    spent.watch(BotProcesses, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
     many = 10**9
     limits = Limits(requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many)
     app = create_app(Settings(data=data, limits=limits))

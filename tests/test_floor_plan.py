@@ -48,7 +48,6 @@ CIRCLES = {
     "games.saga: check content",
     "games.wolsung: content layouts",
     "games.wolsung: heroic movement reachable ways",
-    "server: alarms bot_turns house neighbours",
 }
 PAGE_CIRCLES = {
     "board/Board.tsx space/Space.tsx space/door.tsx",

@@ -18,7 +18,7 @@ from tapete.core.setup import Setup
 from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
 from tapete.server.database import database_url
 from tapete.server.database_tables import matches, rows
-from tapete.server.rows import Course, Row, RowKind
+from tapete.server.rows import Row, RowKind, StoredMatch
 from tapete.server.seats import SeatRecord
 
 from .browser import Browser, Seat
@@ -99,16 +99,16 @@ class Timed:
 
     def __init__(self) -> None:
         seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
-        self.course = Course(header_of(Match(Setup.of(CONNECT_FOUR, 2))), seats, clock="60s", began=at(0))
+        self.stored = StoredMatch(header_of(Match(Setup.of(CONNECT_FOUR, 2))), seats, clock="60s", began=at(0))
 
     def row(self, second: int, kind: RowKind, player: int, body: str = "") -> None:
-        self.course.take(Row("m", self.course.seq, kind, player, body, at(second)))
+        self.stored.take(Row("m", self.stored.seq, kind, player, body, at(second)))
 
     def left(self, second: int) -> dict[int, float]:
-        return {player: end - moment(at(second)) for player, end in self.course.clock_ends().items()}
+        return {player: end - moment(at(second)) for player, end in self.stored.clock_ends().items()}
 
     def told(self) -> list[str]:
-        return [event.kind for event in self.course.match.events()]
+        return [event.kind for event in self.stored.match.events()]
 
 
 def at(second: int) -> str:
@@ -118,19 +118,19 @@ def at(second: int) -> str:
 def test_after_three_times_in_a_row_a_bot_plays_until_the_person_comes_back() -> None:
     timed = Timed()
     for late in range(3):
-        assert not timed.course.seats[0].standin
+        assert not timed.stored.seats[0].standin
         timed.row(60 * late + 60, "timeout", 0, str(late))
         if late < 2:
             timed.row(60 * late + 60, "answer", 1, "6")
-    assert timed.course.seats[0].standin == "random"
+    assert timed.stored.seats[0].standin == "random"
     assert timed.told() == ["kernel-time-out", "drops", "drops"] * 2 + ["kernel-time-out-bot", "drops"]
     timed.row(200, "answer", 1, "2")
-    assert timed.course.bot_turns() == {0: "random"}
+    assert timed.stored.bot_turns() == {0: "random"}
     assert timed.left(200) == {}
     timed.row(230, "standin", 0, "")
     assert timed.left(230) == {0: 60}
-    assert timed.course.first_late(moment(at(289))) is None
-    assert timed.course.first_late(moment(at(290))) == 0
+    assert timed.stored.first_late(moment(at(289))) is None
+    assert timed.stored.first_late(moment(at(290))) == 0
 
 
 def test_an_answer_in_time_begins_the_count_anew() -> None:
@@ -138,15 +138,15 @@ def test_an_answer_in_time_begins_the_count_anew() -> None:
     for n, kind in enumerate(("timeout", "timeout", "answer", "timeout", "timeout")):
         timed.row(n, kind, 0, str(n % 3))
         timed.row(n, "answer", 1, str(3 + n % 3))
-    assert not timed.course.seats[0].standin
+    assert not timed.stored.seats[0].standin
 
 
 def test_what_the_table_answered_is_not_taken_back() -> None:
     timed = Timed()
     timed.row(60, "timeout", 0, "0")
-    assert not timed.course.match.can_undo(0)
+    assert not timed.stored.match.can_undo(0)
     timed.row(61, "answer", 1, "0")
-    assert timed.course.match.can_undo(1)
+    assert timed.stored.match.can_undo(1)
 
 
 # ---------------------------------------------------------------- at the table

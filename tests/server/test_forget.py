@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from tapete.server.database import Lines, database_url
+from tapete.server.database import Database, database_url
 from tapete.server.database_tables import metadata
 from tapete.server.packing import unpack
 from tapete.server.steward import Steward
@@ -113,8 +113,8 @@ async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_roo
 
 async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_where_it_lies_packed(new_server: Callable[..., Server], db: str) -> None:
     server = new_server()
-    lines = Lines(db)
-    steward = Steward(lines)
+    database = Database(db)
+    steward = Steward(database)
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", name="Rude")
         await bob.post(f"/api/matches/{match}/join", {"name": "Bob"})
@@ -134,4 +134,4 @@ async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_wher
         bob.http.base_url = server.url
         assert [seat["name"] for seat in (await bob.get(f"/api/matches/{match}"))["seats"]] == ["", "Bob"]
         assert (await bob.http.get(f"/api/matches/{match}/log")).status_code == 200
-    await lines.close()
+    await database.close()

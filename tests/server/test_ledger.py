@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 import websockets
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import leases
 from tapete.server.errors import sentence
 from tapete.server.ledger import HELD_FOR, Ledger, batch_of
@@ -32,9 +32,9 @@ class Clock:
 @pytest.fixture
 async def two_ledgers(db: str) -> AsyncIterator[tuple[Ledger, Ledger, Clock]]:
     clock = Clock()
-    lines = Lines(db), Lines(db)
-    yield Ledger(lines[0], "one", clock), Ledger(lines[1], "two", clock), clock
-    for each in lines:
+    databases = Database(db), Database(db)
+    yield Ledger(databases[0], "one", clock), Ledger(databases[1], "two", clock), clock
+    for each in databases:
         await each.close()
 
 
@@ -85,10 +85,10 @@ async def test_alone_a_worker_counts_exactly(two_ledgers: tuple[Ledger, Ledger, 
 
 @postgresql
 async def test_a_worker_without_its_database_counts_alone(db: str) -> None:
-    lines = Lines(db.replace("/tapete", "/nowhere"))
-    ledger = Ledger(lines, "lost", Clock())
+    database = Database(db.replace("/tapete", "/nowhere"))
+    ledger = Ledger(database, "lost", Clock())
     assert sum([await ledger.take("requests", "a", 3) for _ in range(5)]) == 3
-    await lines.close()
+    await database.close()
 
 
 # ---------------------------------------------------------------- over the wire
@@ -198,13 +198,13 @@ async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_no
         async with asyncio.timeout(SOON):
             while not (await ada.get("/api/matches?show=finished")):
                 await asyncio.sleep(0.1)
-        lines = Lines(db)
+        database = Database(db)
         ours = sa.select(leases.c.key).where(leases.c.key.startswith("bots/"))
         async with asyncio.timeout(SOON):
-            while not (key := await lines.read(lambda line: line.execute(ours).scalar())):
+            while not (key := await database.read(lambda line: line.execute(ours).scalar())):
                 await asyncio.sleep(0.1)
-        await lines.write(lambda line: line.execute(sa.update(leases).where(leases.c.key == key).values(n=1000)))
-        await lines.close()
+        await database.write(lambda line: line.execute(sa.update(leases).where(leases.c.key == key).values(n=1000)))
+        await database.close()
         server.kill()
         server.start()
         ada.http.base_url = server.url
@@ -227,4 +227,4 @@ async def test_coming_and_going_at_once_leaves_nothing_held(two_ledgers: tuple[L
     for _ in range(5):
         await asyncio.gather(*(come_and_go(worker) for _ in range(20) for worker in (here, there)))
     left = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == "sockets/a")
-    assert await here.lines.read(lambda line: int(line.execute(left).scalar_one())) == 0
+    assert await here.database.read(lambda line: int(line.execute(left).scalar_one())) == 0

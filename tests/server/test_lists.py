@@ -86,10 +86,10 @@ async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_
     await store.say("deserted", "Ada", 0, "¿hay alguien?")
     assert await close_deserted(store, 48 * HOUR) == ["deserted"]
     assert await close_deserted(store, 48 * HOUR) == []
-    assert [(deed.kind, deed.by, deed.match) for deed in await last_deeds(store.lines, 5)] == [("close", "house", "deserted")]
+    assert [(deed.kind, deed.by, deed.match) for deed in await last_deeds(store.database, 5)] == [("close", "house", "deserted")]
     assert sorted(await ids(store, "mine")) == ["fresh", "running"]
     for table in (holders, chat):
-        left = await store.lines.read(lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all())
+        left = await store.database.read(lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all())
         assert "deserted" not in left
 
 
@@ -119,7 +119,7 @@ async def test_looking_at_ones_own_table_keeps_it_in_the_list(new_server: Callab
         async def fall_asleep() -> None:
             """As if everybody had been away for an hour; the server has forgotten the room meanwhile."""
             server.kill()
-            await store.lines.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(HOUR))))
+            await store.database.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(HOUR))))
             server.start()
             ada.http.base_url = bob.http.base_url = server.url
 

@@ -34,7 +34,7 @@ def test_a_line_names_the_match_and_the_guest_at_hand(capsys: pytest.CaptureFixt
     logs.set_up("info", json=False)
     logs.match_at_hand.set("abc")
     logs.guest_at_hand.set("0123456789abcdef")
-    logging.getLogger("tapete.house").info("two\nlines")
+    logging.getLogger("tapete.worker").info("two\nlines")
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    tapete.house match=abc guest=01234567: two\\nlines\n", capsys.readouterr().err)
 
 
@@ -43,7 +43,7 @@ def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.Capture
     try:
         raise ValueError("no dice")
     except ValueError:
-        logging.getLogger("tapete.house").exception("it failed", extra={"match": "m1", "guest": "g"})
+        logging.getLogger("tapete.worker").exception("it failed", extra={"match": "m1", "guest": "g"})
     line = json.loads(capsys.readouterr().err)
     assert (line["level"], line["match"], line["guest"], line["text"]) == ("error", "m1", "g", "it failed")
     assert "no dice" in line["error"]
@@ -51,9 +51,9 @@ def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.Capture
 
 def test_the_level_is_ours_and_libraries_speak_up_only_to_warn(capsys: pytest.CaptureFixture[str]) -> None:
     logs.set_up("warning", json=False)
-    logging.getLogger("tapete.house").info("quiet")
+    logging.getLogger("tapete.worker").info("quiet")
     logging.getLogger("sqlalchemy").info("quiet")
-    logging.getLogger("tapete.house").warning("loud")
+    logging.getLogger("tapete.worker").warning("loud")
     assert capsys.readouterr().err.count("\n") == 1
 
 

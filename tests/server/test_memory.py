@@ -18,17 +18,17 @@ from websockets.exceptions import ConnectionClosed
 
 import tapete
 from tapete.core.requests import any_answer
-from tapete.server.bot_processes import Thinkers
-from tapete.server.bus import Newsroom
+from tapete.server.bot_processes import BotProcesses
+from tapete.server.bus import Bus
 from tapete.server.feed import PAGE
 from tapete.server.limits import Limits
-from tapete.server.live_match import Room, Visitor
+from tapete.server.live_match import LiveMatch, Visitor
 from tapete.server.lobby import lay_out
 from tapete.server.outbox import TOO_SLOW, Backlog, Outbox
 from tapete.server.seats import person
 from tapete.server.store import Store
 from tapete.server.tidying import tidy_memory
-from tapete.server.worker import House
+from tapete.server.worker import Worker
 
 from .browser import SOON, Browser, Seat, closed
 from .long_match import long_match
@@ -49,12 +49,12 @@ def memory_of(server: Server) -> int:
 @sqlite
 async def test_sockets_that_do_not_read_cost_no_memory(new_server: Callable[..., Server]) -> None:
     server = new_server()
-    async with Browser(server) as ada, AsyncExitStack() as lines:
+    async with Browser(server) as ada, AsyncExitStack() as sockets:
         match = await long_match(server, ada, 5000, until=6000)
         async with ada.sit(match, seat=0) as seat:
             before = memory_of(server)
             address = f"{server.socket_url}/api/matches/{match}/play"
-            sockets = [await lines.enter_async_context(websockets.connect(address, max_queue=1)) for _ in range(8)]
+            sockets = [await sockets.enter_async_context(websockets.connect(address, max_queue=1)) for _ in range(8)]
 
             async def ask_and_do_not_read(socket: websockets.ClientConnection) -> None:
                 with suppress(ConnectionClosed, TimeoutError):
@@ -135,13 +135,13 @@ async def test_history_is_told_by_pages_on_demand(new_server: Callable[..., Serv
 
 
 async def test_everybody_with_the_same_eyes_gets_the_same_bytes(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        room = await house.room(await lay(house, "challengers"))
-        outboxes = [Outbox(house.backlog, "here") for _ in range(2)]
+    async with a_house(tmp_path) as worker:
+        live = await worker.live_match(await lay(worker, "challengers"))
+        outboxes = [Outbox(worker.backlog, "here") for _ in range(2)]
         for outbox in outboxes:
             visitor = Visitor("", "", outbox)
-            room.enter(visitor, set(), None)
-            room.look(visitor, None)
+            live.enter(visitor, set(), None)
+            live.look(visitor, None)
         first, second = [await outbox.next() for outbox in outboxes]
         assert first is second
 
@@ -155,58 +155,58 @@ class a_house:
     def __init__(self, folder: Path, **options: int) -> None:
         self.store, self.options = Store(f"sqlite:///{folder / 'tapete.db'}"), options
 
-    async def __aenter__(self) -> House:
+    async def __aenter__(self) -> Worker:
         await self.store.open()
-        self.house = House(self.store, Thinkers(1), Newsroom(self.store), **self.options)  # type: ignore[arg-type]  # numbers all
-        return self.house
+        self.worker = Worker(self.store, BotProcesses(1), Bus(self.store), **self.options)  # type: ignore[arg-type]  # numbers all
+        return self.worker
 
     async def __aexit__(self, *_: object) -> None:
-        await self.house.stop()
+        await self.worker.stop()
         await self.store.close()
 
 
-async def lay(house: House, game: str) -> str:
+async def lay(worker: Worker, game: str) -> str:
     found = tapete.games()[game]
     record = lay_out(found, [person("Ada"), person("Bob")], {}, "a seed", public=True)
-    await house.store.create(record, [(0, "ada"), (1, "bob")])
+    await worker.store.create(record, [(0, "ada"), (1, "bob")])
     return record.id
 
 
 @pytest.mark.parametrize("game", sorted(tapete.games()))
 async def test_a_room_that_is_left_is_gone_without_the_collector(game: str, tmp_path: Path) -> None:
-    async with a_house(tmp_path, rooms_kept=1) as house:
-        matches = [await lay(house, game) for _ in range(2)]
+    async with a_house(tmp_path, matches_kept=1) as worker:
+        matches = [await lay(worker, game) for _ in range(2)]
         gc.collect()
         gc.disable()
         try:
-            gone = await play_a_little(house, matches[0])
+            gone = await play_a_little(worker, matches[0])
             assert all(left() is not None for left in gone)
-            await house.room(matches[1])
+            await worker.live_match(matches[1])
             assert [left() for left in gone] == [None, None, None]
         finally:
             gc.enable()
 
 
-async def play_a_little(house: House, match: str) -> list[weakref.ref[object]]:
+async def play_a_little(worker: Worker, match: str) -> list[weakref.ref[object]]:
     """A visitor sees some answers and an undo, and leaves."""
-    room = await house.room(match)
-    visitor = Visitor("ada", "Ada", Outbox(house.backlog, "here"))
-    room.enter(visitor, {0}, 0)
-    rng = random.Random(room.record.game)
+    live = await worker.live_match(match)
+    visitor = Visitor("ada", "Ada", Outbox(worker.backlog, "here"))
+    live.enter(visitor, {0}, 0)
+    rng = random.Random(live.record.game)
     for _ in range(12):
-        await answer_something(house, room, rng)
+        await answer_something(worker, live, rng)
     for seat in (0, 1):
-        await house.undo(room, seat, "")
-    room.leave(visitor)
-    assert room.course is not None
-    return [weakref.ref(room), weakref.ref(room.course), weakref.ref(room.course.match)]
+        await worker.undo(live, seat, "")
+    live.leave(visitor)
+    assert live.stored is not None
+    return [weakref.ref(live), weakref.ref(live.stored), weakref.ref(live.stored.match)]
 
 
-async def answer_something(house: House, room: Room, rng: random.Random) -> None:
-    assert room.course is not None
-    player = room.course.waiting[0]
-    answer = any_answer(room.course.match.pending[player], rng)
-    assert await house.answer(room, player, room.course.asked[player].id, lambda course, asked: answer) == "taken"
+async def answer_something(worker: Worker, live: LiveMatch, rng: random.Random) -> None:
+    assert live.stored is not None
+    player = live.stored.waiting[0]
+    answer = any_answer(live.stored.match.pending[player], rng)
+    assert await worker.answer(live, player, live.stored.asked[player].id, lambda stored, asked: answer) == "taken"
 
 
 async def test_a_match_that_is_laid_out_leaves_nothing_behind() -> None:
@@ -227,16 +227,16 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
         def __init__(self) -> None:
             self.itself = self
 
-    async with a_house(tmp_path) as house:
+    async with a_house(tmp_path) as worker:
         gc.collect()
         gc.disable()
         try:
             left = weakref.ref(Socket())
-            house.lines["everywhere"] = 60
-            tidying = asyncio.create_task(tidy_memory(house, 0.001))
+            worker.sockets["everywhere"] = 60
+            tidying = asyncio.create_task(tidy_memory(worker, 0.001))
             await asyncio.sleep(0.05)
             assert left() is not None  # while they are there nothing is stopped for it
-            house.lines["everywhere"] = 3
+            worker.sockets["everywhere"] = 3
             async with asyncio.timeout(SOON):
                 while left() is not None:
                     await asyncio.sleep(0.01)

@@ -79,7 +79,7 @@ async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(lay_old: 
         assert await store.held("g", ["old"]) == {"old": {0}}
         assert await store.name("g") == "Ada"
         assert [line.text for line in await store.chat("old")] == ["hola"]
-        names = await store.lines.read(lambda line: line.execute(sa.text("SELECT names FROM matches")).scalar_one())
+        names = await store.database.read(lambda line: line.execute(sa.text("SELECT names FROM matches")).scalar_one())
         assert names == "ada\nbob"
     finally:
         await store.close()

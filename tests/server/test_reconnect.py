@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indir
 
 
 async def test_after_a_restart_everybody_who_comes_back_finds_the_other(new_server: Callable[..., Server]) -> None:
-    server = new_server(rooms_kept=4)
+    server = new_server(matches_kept=4)
     async with Browser(server) as ada, Browser(server) as bob, AsyncExitStack() as lines:
         matches = [await ada.create("connectfour", "me", "open") for _ in range(40)]
         for match in matches:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import sqlalchemy as sa
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import archives, matches, rows
 from tapete.server.deeds import last_deeds
 from tapete.server.retention import Retention, tidy
@@ -23,18 +23,18 @@ DAY = 86400.0
 
 @pytest.fixture
 async def steward(db: str) -> AsyncIterator[Steward]:
-    lines = Lines(db)
-    yield Steward(lines)
-    await lines.close()
+    database = Database(db)
+    yield Steward(database)
+    await database.close()
 
 
 async def make_old(steward: Steward, match: str, days: float) -> None:
-    await steward.lines.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(days * DAY))))
+    await steward.database.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(days * DAY))))
 
 
 async def counted(steward: Steward, table: sa.Table, match: str) -> int:
     wanted = sa.select(sa.func.count()).select_from(table).where(table.c.match == match)
-    return await steward.lines.read(lambda line: int(line.execute(wanted).scalar_one()))
+    return await steward.database.read(lambda line: int(line.execute(wanted).scalar_one()))
 
 
 async def finish(ada: Browser) -> str:
@@ -68,7 +68,7 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(new
         fork = await ada.post(f"/api/matches/{old}/fork", {"step": 4})
         assert fork["match"]["forked"] == old
         assert old in [match["id"] for match in await ada.get("/api/matches?show=finished")]
-    (deed,) = await last_deeds(steward.lines, 5)
+    (deed,) = await last_deeds(steward.database, 5)
     assert (deed.kind, deed.by, deed.match) == ("archive", "house", old)
     assert "7 rows" in deed.note
 
@@ -81,7 +81,7 @@ async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says
         for match in (forgotten, ticking):
             await make_old(steward, match, 91)
         assert await tidy(steward, Retention(close_after=90)) == (1, 0)
-        (deed,) = await last_deeds(steward.lines, 9)
+        (deed,) = await last_deeds(steward.database, 9)
         assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "house", forgotten, "untouched for 90 days")
         async with ada.sit(fresh, seat=0) as seat:
             assert (await seat.act(0))["type"] == "ack"

@@ -3,18 +3,18 @@
 import tapete
 from tapete import Match, Setup
 from tapete.core.log import header_of
-from tapete.server.rows import Course, Row
+from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import SeatRecord
 
 
-def course_of(game, options, rows):
+def stored_match_of(game, options, rows):
     seats = [SeatRecord("person", name) for name in ("Ada", "Bob")]
     header = header_of(Match(Setup.of(tapete.find_game(game), 2, options, "stored")))
-    return Course(header, seats, [Row("m", n, kind, player, body) for n, (kind, player, body) in enumerate(rows)])
+    return StoredMatch(header, seats, [Row("m", n, kind, player, body) for n, (kind, player, body) in enumerate(rows)])
 
 
 def test_a_colour_that_was_taken_back_after_both_had_wished_loads_although_that_is_refused_now():
-    course = course_of("jugger", {"ask_colours": True}, [("answer", 0, '"red"'), ("answer", 1, '"any"'), ("undo", 1, ""), ("answer", 1, '"blue"')])
-    assert [side.colour_wish for side in course.match.state.sides] == ["red", "blue"]
-    assert course.match.state.phase == "teams"
-    assert not course.match.can_undo(1)
+    stored = stored_match_of("jugger", {"ask_colours": True}, [("answer", 0, '"red"'), ("answer", 1, '"any"'), ("undo", 1, ""), ("answer", 1, '"blue"')])
+    assert [side.colour_wish for side in stored.match.state.sides] == ["red", "blue"]
+    assert stored.match.state.phase == "teams"
+    assert not stored.match.can_undo(1)

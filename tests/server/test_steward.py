@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 import websockets
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.deeds import last_deeds
 from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
@@ -24,17 +24,17 @@ CLOSED, BANNED, GONE = "kernel.closed", 4410, 4404
 @pytest.fixture
 async def steward(db: str) -> AsyncIterator[Steward]:
     """As `tapete admin` is: another process's view of the same database."""
-    lines = Lines(db)
-    yield Steward(lines)
-    await lines.close()
+    database = Database(db)
+    yield Steward(database)
+    await database.close()
 
 
 async def guest_of(steward: Steward, match: str, seat: int) -> str:
-    store = Store(str(steward.lines.url.render_as_string(hide_password=False)))
+    store = Store(str(steward.database.url.render_as_string(hide_password=False)))
     try:
         return next(guest for held, guest in await store.holders(match) if held == seat)
     finally:
-        await store.lines.close()
+        await store.database.close()
 
 
 async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(new_server: Callable[..., Server], steward: Steward) -> None:
@@ -58,7 +58,7 @@ async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(new
         assert (shown["state"], shown.get("winners", [])) == ("finished", [])
         log = await ada.http.get(f"/api/matches/{match}/log")
         assert log.status_code == 200
-    (deed,) = await last_deeds(steward.lines, 5)
+    (deed,) = await last_deeds(steward.database, 5)
     assert (deed.kind, deed.by, deed.match, deed.note) == ("close", "admin", match, "too loud")
 
 
@@ -91,7 +91,7 @@ async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
     store = Store(server.told["db"])
     assert await store.rows(match) == []
     assert await store.chat(match) == []
-    await store.lines.close()
+    await store.database.close()
 
 
 async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Server], steward: Steward) -> None:

@@ -67,7 +67,7 @@ async def test_rows_are_there_when_append_returns(store: Store, db: str) -> None
     await store.append(Row("m", 0, "answer", 0, "[1]", "now"))
     reader = Store(db)
     assert await reader.rows("m") == [Row("m", 0, "answer", 0, "[1]", "now")]
-    await reader.lines.close()
+    await reader.database.close()
 
 
 async def test_facts_never_go_back(store: Store) -> None:
@@ -112,7 +112,7 @@ async def test_of_a_talk_without_end_the_store_keeps_what_is_shown(store: Store)
     for number in range(CHAT_LENGTH + 5):
         await store.say("m", "Ada", 0, str(number))
     await store.say("other", "Bob", 0, "hola")
-    kept = await store.lines.read(lambda line: line.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all())
+    kept = await store.database.read(lambda line: line.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all())
     assert kept == [str(number) for number in range(5, CHAT_LENGTH + 5)]
     assert [line.text for line in await store.chat("other")] == ["hola"]
 
@@ -138,6 +138,6 @@ async def test_migrations_lead_to_the_tables_the_code_knows(store: Store, db: st
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_sqlite_writes_ahead_and_waits_for_the_disk(store: Store) -> None:
-    for ask in (store.lines.read, store.lines.write):
+    for ask in (store.database.read, store.database.write):
         assert await ask(lambda line: line.exec_driver_sql("PRAGMA journal_mode").scalar_one()) == "wal"
         assert await ask(lambda line: line.exec_driver_sql("PRAGMA synchronous").scalar_one()) == 2

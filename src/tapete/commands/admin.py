@@ -32,7 +32,7 @@ Page = Annotated[int, typer.Option(parser=whole_number(1), metavar="N")]
 Sure = Annotated[bool, typer.Option("--yes")]
 
 
-class House:
+class Office:
     """The database of a server, and the language to speak."""
 
     def __init__(self, config: str | None, data: str | None, db: str | None, lang: str) -> None:
@@ -56,16 +56,16 @@ class House:
             fail(str(error).splitlines()[0])
 
     async def _do(self, work: Callable[[Steward], Awaitable[T]]) -> T:
-        from tapete.server.database import Lines
+        from tapete.server.database import Database
         from tapete.server.migrations import migrate
         from tapete.server.steward import Steward
 
-        lines = Lines(self.settings.database)
-        migrate(lines.url.render_as_string(hide_password=False))
+        database = Database(self.settings.database)
+        migrate(database.url.render_as_string(hide_password=False))
         try:
-            return await work(Steward(lines))
+            return await work(Steward(database))
         finally:
-            await lines.close()
+            await database.close()
 
     def say(self, id: str, **args: str) -> str:
         from tapete.server.admin_words import say
@@ -81,12 +81,12 @@ class House:
 
 @admin.callback()
 def choose_house(context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = "") -> None:
-    context.obj = House(config, data, db, lang)
+    context.obj = Office(config, data, db, lang)
 
 
-def house_of(context: typer.Context) -> House:
-    house: House = context.obj
-    return house
+def house_of(context: typer.Context) -> Office:
+    office: Office = context.obj
+    return office
 
 
 @admin.command("matches")
@@ -100,8 +100,8 @@ def list_matches(
     """List the matches, the last move first."""
     from tapete.server import overview
 
-    house = house_of(context)
-    records = house.do(lambda steward: overview.list_matches(steward.lines, state, find, page))
+    office = house_of(context)
+    records = office.do(lambda steward: overview.list_matches(steward.database, state, find, page))
     rows = [
         {
             "match": record.id,
@@ -116,9 +116,9 @@ def list_matches(
     if json:
         typer.echo(msgspec.json.encode({"matches": rows}))
         return
-    grid = Grid(*(house.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")), box=None, padding=(0, 2))
+    grid = Grid(*(office.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")), box=None, padding=(0, 2))
     for record in records:
-        state_word = house.say(f"admin-state-{record.state}") + (f", {house.say('admin-archived')}" if record.archived else "")
+        state_word = office.say(f"admin-state-{record.state}") + (f", {office.say('admin-archived')}" if record.archived else "")
         people = ", ".join(seat.name or "·" for seat in record.seats if seat.kind == "person")
         grid.add_row(record.id, record.game, state_word, people, record.moved[:16])
     Console().print(grid)
@@ -129,10 +129,10 @@ def show(context: typer.Context, match: Match) -> None:
     """One match: who holds its seats, and what was said."""
     from tapete.server import overview
 
-    house = house_of(context)
-    sheet = house.do(lambda steward: overview.match_sheet(steward.lines, match))
+    office = house_of(context)
+    sheet = office.do(lambda steward: overview.match_sheet(steward.database, match))
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"{sheet.record.id}  {sheet.record.game}  {house.say(f'admin-state-{sheet.record.state}')}  {sheet.record.moved[:16]}")
+    console.print(f"{sheet.record.id}  {sheet.record.game}  {office.say(f'admin-state-{sheet.record.state}')}  {sheet.record.moved[:16]}")
     for seat in sheet.seats:
         console.print(f"  {seat.seat + 1}  {seat.name or '·'}  ({seat.kind})  {' '.join(guest[:8] for guest in seat.guests)}", markup=False)
     for line in sheet.chat:
@@ -146,19 +146,19 @@ def close(
     why: Annotated[str, typer.Option()] = "",
 ) -> None:
     """End a match without a winner; a table nobody plays at yet is taken away."""
-    house = house_of(context)
-    house.do(lambda steward: steward.close(match, "admin", why))
-    house.done("close", match)
+    office = house_of(context)
+    office.do(lambda steward: steward.close(match, "admin", why))
+    office.done("close", match)
 
 
 @admin.command()
 def delete(context: typer.Context, match: Match, yes: Sure = False) -> None:
     """Delete a match for good, with its log and its chat."""
-    house = house_of(context)
+    office = house_of(context)
     if not yes:
-        house.refuse_unsure("delete")
-    house.do(lambda steward: steward.delete(match, "admin"))
-    house.done("delete", match)
+        office.refuse_unsure("delete")
+    office.do(lambda steward: steward.delete(match, "admin"))
+    office.done("delete", match)
 
 
 @admin.command("guests")
@@ -166,27 +166,27 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
     """List the guests who gave a name; muted and banned ones first."""
     from tapete.server import overview
 
-    house = house_of(context)
-    lines = house.do(lambda steward: overview.list_guests(steward.lines, find, page))
+    office = house_of(context)
+    lines = office.do(lambda steward: overview.list_guests(steward.database, find, page))
     if json:
         typer.echo(msgspec.json.encode({"guests": lines}))
         return
-    grid = Grid(*(house.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")), box=None, padding=(0, 2))
+    grid = Grid(*(office.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")), box=None, padding=(0, 2))
     for guest in lines:
-        marks = [house.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since]
+        marks = [office.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since]
         grid.add_row(guest.id[:12], guest.name, guest.created[:10], str(guest.matches), ", ".join(marks))
     Console().print(grid)
 
 
-def _mark(kind: Kind, guest: str, house: House) -> None:
+def _mark(kind: Kind, guest: str, office: Office) -> None:
     from tapete.server.overview import known_guest
 
     async def mark(steward: Steward) -> str:
-        found = await known_guest(steward.lines, guest)
+        found = await known_guest(steward.database, guest)
         await steward.mark(found, kind)
         return found
 
-    house.done(kind, house.do(mark)[:12])
+    office.done(kind, office.do(mark)[:12])
 
 
 @admin.command()
@@ -218,12 +218,12 @@ def rename(context: typer.Context, guest: Guest, name: str) -> None:
     """Give a guest another name, also at the tables where they sit."""
     from tapete.server.overview import known_guest
 
-    house = house_of(context)
+    office = house_of(context)
 
     async def rename(steward: Steward) -> str:
-        return await steward.rename(await known_guest(steward.lines, guest), name)
+        return await steward.rename(await known_guest(steward.database, guest), name)
 
-    house.done("rename", house.do(rename))
+    office.done("rename", office.do(rename))
 
 
 @admin.command()
@@ -231,14 +231,14 @@ def forget(context: typer.Context, guest: Guest, yes: Sure = False) -> None:
     """Erase a person's name, chat and seats; their matches stay without a name."""
     from tapete.server.overview import known_guest
 
-    house = house_of(context)
+    office = house_of(context)
     if not yes:
-        house.refuse_unsure("forget")
+        office.refuse_unsure("forget")
 
     async def forget(steward: Steward) -> int:
-        return await steward.forget(await known_guest(steward.lines, guest))
+        return await steward.forget(await known_guest(steward.database, guest))
 
-    house.done("forget", f"({house.do(forget)})")
+    office.done("forget", f"({office.do(forget)})")
 
 
 @admin.command()
@@ -250,14 +250,14 @@ def journal(
     """What was done to matches and guests, the newest first."""
     from tapete.server.deeds import last_deeds
 
-    house = house_of(context)
-    deeds = house.do(lambda steward: last_deeds(steward.lines, count))
+    office = house_of(context)
+    deeds = office.do(lambda steward: last_deeds(steward.database, count))
     if json:
         typer.echo(msgspec.json.encode({"deeds": deeds}))
         return
-    grid = Grid(*(house.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")), box=None, padding=(0, 2))
+    grid = Grid(*(office.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")), box=None, padding=(0, 2))
     for deed in deeds:
-        grid.add_row(deed.at[:16], house.say(f"admin-deed-{deed.kind}"), house.say(f"admin-by-{deed.by}"), deed.match, deed.guest[:8], deed.note)
+        grid.add_row(deed.at[:16], office.say(f"admin-deed-{deed.kind}"), office.say(f"admin-by-{deed.by}"), deed.match, deed.guest[:8], deed.note)
     Console().print(grid)
 
 

@@ -62,7 +62,7 @@ async def admin_home(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    records = await overview.list_matches(steward.lines, show, find[:64], max(1, number))
+    records = await overview.list_matches(steward.database, show, find[:64], max(1, number))
     return page(sheets.matches(frame, records, show, find, max(1, number), done))
 
 
@@ -73,7 +73,7 @@ async def admin_match(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    return page(sheets.match(frame, await overview.match_sheet(steward.lines, match_id[:32]), done))
+    return page(sheets.match(frame, await overview.match_sheet(steward.database, match_id[:32]), done))
 
 
 @get("/admin/guests", include_in_schema=False)
@@ -83,7 +83,7 @@ async def admin_guests(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    guests = await overview.list_guests(steward.lines, find[:64], max(1, number))
+    guests = await overview.list_guests(steward.database, find[:64], max(1, number))
     return page(sheets.guests(frame, guests, find, max(1, number), done))
 
 
@@ -94,7 +94,7 @@ async def admin_journal(
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
         return page(sheets.door(frame))
-    return page(sheets.journal(frame, await last_deeds(steward.lines, overview.PAGE, before), await gatherer.all()))
+    return page(sheets.journal(frame, await last_deeds(steward.database, overview.PAGE, before), await gatherer.all()))
 
 
 @post("/admin/enter", include_in_schema=False, opt=OPEN_FORMS)
@@ -136,18 +136,18 @@ async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> No
         case "delete":
             await steward.delete(id, "admin")
         case "rename":
-            await steward.rename(await overview.known_guest(steward.lines, guest), name)
+            await steward.rename(await overview.known_guest(steward.database, guest), name)
         case "forget":
-            await steward.forget(await overview.known_guest(steward.lines, guest))
+            await steward.forget(await overview.known_guest(steward.database, guest))
         case _ if kind in FLAGS:
-            await steward.mark(await overview.known_guest(steward.lines, guest), cast(Kind, kind))
+            await steward.mark(await overview.known_guest(steward.database, guest), cast(Kind, kind))
         case _:
             raise Trouble(400, "bad-request", why=f"deed: {kind[:20]}")
 
 
 async def _still_there(steward: Steward, match: str) -> bool:
     try:
-        await overview.match_sheet(steward.lines, match)
+        await overview.match_sheet(steward.database, match)
     except Trouble:
         return False
     return True

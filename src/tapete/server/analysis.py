@@ -15,17 +15,17 @@ from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.core.game import BadOptions
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView
-from tapete.server.bot_processes import Job, Thinkers, catch_up
+from tapete.server.bot_processes import BotProcesses, Job, catch_up
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
 from tapete.server.limits import Buckets, spare_tables
-from tapete.server.live_match import Room
+from tapete.server.live_match import LiveMatch
 from tapete.server.lobby import MatchId, own_seats
 from tapete.server.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
-from tapete.server.rows import Course, Row
+from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import bots_for
 from tapete.server.wire import Advice, LookBack, Luck, ReplayStep, Standing
-from tapete.server.worker import House
+from tapete.server.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
 MOST_WAITING = 64  # questions of one address
@@ -34,53 +34,53 @@ NOW = -1  # the moment at which a match stands
 USUAL = "hard"
 
 
-class Study:
+class Analysis:
     """Two processes for people who look back, each started when the first one does: one thinks about matches, which may take a minute, the
     other shows them step by step. What was found out is kept. Whoever asks for much pays with time: every address has so many seconds of
     their work a minute."""
 
     def __init__(self, seconds_a_minute: float) -> None:
-        self.scholar, self.projector = Thinkers(1, PATIENCE, tries=1), Thinkers(1, PATIENCE, tries=1)
+        self.scholar, self.projector = BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)
         self._seconds = Buckets(seconds_a_minute / 60, seconds_a_minute)
         self._known: OrderedDict[str, LookBack] = OrderedDict()
         self._studying: dict[str, asyncio.Task[LookBack]] = {}
 
-    async def look_back(self, room: Room, address: str) -> LookBack:
+    async def look_back(self, live: LiveMatch, address: str) -> LookBack:
         """Studied once, however many ask at the same time."""
-        finished(room)
-        known = self._known.pop(room.id, None)
+        finished(live)
+        known = self._known.pop(live.id, None)
         if known is None:
-            studying = self._studying.get(room.id)
+            studying = self._studying.get(live.id)
             if studying is None:
-                studying = self._studying[room.id] = asyncio.create_task(self._look_back(room, address))
-                studying.add_done_callback(lambda _: self._studying.pop(room.id, None))
+                studying = self._studying[live.id] = asyncio.create_task(self._look_back(live, address))
+                studying.add_done_callback(lambda _: self._studying.pop(live.id, None))
             known = await asyncio.shield(studying)
-        self._known[room.id] = known
+        self._known[live.id] = known
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
 
-    async def _look_back(self, room: Room, address: str) -> LookBack:
-        return msgspec.json.decode(await self._ask(self.scholar, look_back, job_of(room, room.rows), address), type=LookBack)
+    async def _look_back(self, live: LiveMatch, address: str) -> LookBack:
+        return msgspec.json.decode(await self._ask(self.scholar, look_back, job_of(live, live.rows), address), type=LookBack)
 
-    async def advise(self, room: Room, step: int, bot: str, address: str) -> list[Advice]:
-        job = msgspec.structs.replace(job_of(room, room.rows), seat=step, bot=bot)
+    async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
+        job = msgspec.structs.replace(job_of(live, live.rows), seat=step, bot=bot)
         return msgspec.json.decode(await self._ask(self.scholar, advise, job, address), type=list[Advice])
 
-    async def show(self, room: Room, step: int, viewer: int | None, address: str) -> ReplayStep:
-        return msgspec.json.decode(await self._ask_about_step(show_step, room, step, viewer, address), type=ReplayStep)
+    async def show(self, live: LiveMatch, step: int, viewer: int | None, address: str) -> ReplayStep:
+        return msgspec.json.decode(await self._ask_about_step(show_step, live, step, viewer, address), type=ReplayStep)
 
-    async def deciding(self, room: Room, step: int, address: str) -> list[int]:
-        return msgspec.json.decode(await self._ask_about_step(deciding_at, room, step, None, address), type=list[int])
+    async def deciding(self, live: LiveMatch, step: int, address: str) -> list[int]:
+        return msgspec.json.decode(await self._ask_about_step(deciding_at, live, step, None, address), type=list[int])
 
-    async def _ask_about_step(self, task: Callable[[bytes], bytes], room: Room, step: int, viewer: int | None, address: str) -> bytes:
-        job = msgspec.structs.replace(job_of(room, []), step=step, viewer=viewer)
+    async def _ask_about_step(self, task: Callable[[bytes], bytes], live: LiveMatch, step: int, viewer: int | None, address: str) -> bytes:
+        job = msgspec.structs.replace(job_of(live, []), step=step, viewer=viewer)
         answer = await self._ask(self.projector, task, job, address)
         if answer == UNKNOWN:
-            return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(room.rows)), address)
+            return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(live.rows)), address)
         return answer
 
-    async def _ask(self, process: Thinkers, task: Callable[[bytes], bytes], job: Job, address: str) -> bytes:
+    async def _ask(self, process: BotProcesses, task: Callable[[bytes], bytes], job: Job, address: str) -> bytes:
         budget = self._seconds.of(address)
         if not budget.left() or process.queue.waiting(address) >= MOST_WAITING:
             raise Trouble(429, "rate")
@@ -96,44 +96,44 @@ class Study:
 
 
 @get("/api/matches/{match_id:str}/study", guards=[spare_tables], responses=explained(400, 404, 409, 503), summary="How a finished match stood at each step")
-async def study_match(house: House, study: Study, address: str, match_id: MatchId) -> LookBack:
-    return await study.look_back(await house.room(match_id), address)
+async def study_match(worker: Worker, analysis: Analysis, address: str, match_id: MatchId) -> LookBack:
+    return await analysis.look_back(await worker.live_match(match_id), address)
 
 
 @get("/api/matches/{match_id:str}/advice", guards=[spare_tables], responses=explained(400, 403, 404, 409, 503), summary="What a bot would do")
 async def ask_bot(
-    house: House, study: Study, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
+    worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
 ) -> list[Advice]:
     """At any step of a finished match; and, where nobody but bots sits across the table, at the decision that waits for me."""
-    room = await house.room(match_id)
-    course = room.course
-    if course is None:
+    live = await worker.live_match(match_id)
+    stored = live.stored
+    if stored is None:
         raise Trouble(409, "not-running")
-    if bot not in (known := bots_for(course.match.game)):
+    if bot not in (known := bots_for(stored.match.game)):
         raise Trouble(400, "unknown-bot", bot=bot, known=", ".join(known))
-    if course.over:
-        steps = course.steps
+    if stored.over:
+        steps = stored.steps
         if not 0 <= (at := steps if step == NOW else step) <= steps:
             raise Trouble(404, "no-step", step=step, steps=steps)
-        return await study.advise(room, at, bot, address)
+        return await analysis.advise(live, at, bot, address)
     if step != NOW:
         raise Trouble(409, "not-finished")
-    mine = await own_seats(house, room, guest)
-    if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(course.seats)) or len(mine) > 1:
+    mine = await own_seats(worker, live, guest)
+    if any(seat.kind != "bot" and player not in mine for player, seat in enumerate(stored.seats)) or len(mine) > 1:
         raise Trouble(403, "advice-alone")
-    return [one for one in await study.advise(room, NOW, bot, address) if one.player in mine]
+    return [one for one in await analysis.advise(live, NOW, bot, address) if one.player in mine]
 
 
-def finished(room: Room) -> Course:
-    if room.course is None or not room.course.over:
+def finished(live: LiveMatch) -> StoredMatch:
+    if live.stored is None or not live.stored.over:
         raise Trouble(409, "not-finished")
-    return room.course
+    return live.stored
 
 
-def job_of(room: Room, rows: list[Row]) -> StepJob:
-    course = room.course
-    assert course is not None
-    return StepJob(room.id, course.header, room.record.seats, list(rows), 0, "", PATIENCE)
+def job_of(live: LiveMatch, rows: list[Row]) -> StepJob:
+    stored = live.stored
+    assert stored is not None
+    return StepJob(live.id, stored.header, live.record.seats, list(rows), 0, "", PATIENCE)
 
 
 # ---------------------------------------------------------------- inside the process

@@ -23,15 +23,15 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
 from tapete.server import admin_page, analysis, build, forget, health, lobby, pages, replays
-from tapete.server import games as library
 from tapete.server.admin_secret import AdminSecret
-from tapete.server.bot_processes import Thinkers
+from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
 from tapete.server.bot_turns import WATCH
 from tapete.server.built import BuiltClient
-from tapete.server.bus import Newsroom
+from tapete.server.bus import Bus
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
+from tapete.server.games import game_rules, game_text, list_games, shared_text
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.invitations import shared_addresses
@@ -50,13 +50,13 @@ from tapete.server.store import Store
 from tapete.server.tidying import tidy_memory
 from tapete.server.waiting import tend
 from tapete.server.watching import watch_requests
-from tapete.server.worker import ROOMS_KEPT, House
+from tapete.server.worker import MATCHES_KEPT, Worker
 
 BREATH = 0.5  # seconds after the start, before the bots' processes begin to load
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
-    *(library.list_games, library.shared_text, library.game_text, library.game_rules),
+    *(list_games, shared_text, game_text, game_rules),
     *(build.build_form, build.build_verdict, build.build_read),
     *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
@@ -104,7 +104,7 @@ def create_app(
     *,
     bot_watch: float = WATCH,
     bots_at_once: bool = False,
-    rooms_kept: int = ROOMS_KEPT,
+    matches_kept: int = MATCHES_KEPT,
     announce: float = ANNOUNCE,
 ) -> Litestar:
     """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot answers without delay."""
@@ -113,20 +113,20 @@ def create_app(
     keys = Keys.read(settings.data)
     allowed, secure = settings.limits, settings.secure
     store = Store(settings.database)
-    newsroom = Newsroom(store)
+    bus = Bus(store)
     admin_secret = AdminSecret.read(settings.data)
-    gatherer = Gatherer(store.figures, newsroom.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
-    thinkers = Thinkers(settings.bot_processes, settings.bot_deadline)
-    house = House(store, thinkers, newsroom, bot_watch, limits=allowed, rooms_kept=rooms_kept, announce=announce)
-    ledger = Ledger(store.lines, newsroom.name)
-    bot_time = BotTime(store.lines, newsroom.name, allowed.bot_seconds_a_day)
-    thinkers.spent = lambda match, seconds: bot_time.spend(house.laid_by(match), seconds)
+    gatherer = Gatherer(store.figures, bus.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
+    bot_processes = BotProcesses(settings.bot_processes, settings.bot_deadline)
+    worker = Worker(store, bot_processes, bus, bot_watch, limits=allowed, matches_kept=matches_kept, announce=announce)
+    ledger = Ledger(store.database, bus.name)
+    bot_time = BotTime(store.database, bus.name, allowed.bot_seconds_a_day)
+    bot_processes.spent = lambda match, seconds: bot_time.spend(worker.laid_by(match), seconds)
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
-    steward = Steward(store.lines)
-    heeding = Heeding(house, steward)
+    steward = Steward(store.database)
+    heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
-    scholar = analysis.Study(allowed.study_seconds_a_minute)
+    scholar = analysis.Analysis(allowed.study_seconds_a_minute)
     dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
     @contextlib.asynccontextmanager
@@ -136,12 +136,12 @@ def create_app(
         await heeding.begin()
         settle_memory()
         if bots_at_once:
-            house.run(thinkers.wake(BREATH))
-        neighbours = house.neighbours
+            worker.run(bot_processes.wake(BREATH))
+        neighbours = worker.neighbours
         work = (
-            *(house.bot_turns.watch_matches(), neighbours.announce(), newsroom.listen(neighbours.hear, neighbours.look_again)),
-            *(tend(house, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(house)),
+            *(worker.bot_turns.watch_matches(), neighbours.announce(), bus.listen(neighbours.hear, neighbours.look_again)),
+            *(tend(worker, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
+            *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker)),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -151,7 +151,7 @@ def create_app(
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             scholar.close()
-            await house.stop()
+            await worker.stop()
             await store.close()
 
     def guest(request: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -165,7 +165,7 @@ def create_app(
         route_handlers=ROUTES,
         lifespan=[open_house],
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False, use_cache=True),
+            "worker": Provide(lambda: worker, sync_to_thread=False, use_cache=True),
             "store": Provide(lambda: store, sync_to_thread=False, use_cache=True),
             "steward": Provide(lambda: steward, sync_to_thread=False, use_cache=True),
             "heeding": Provide(lambda: heeding, sync_to_thread=False, use_cache=True),
@@ -175,7 +175,7 @@ def create_app(
             "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),
             "limits": Provide(lambda: allowed, sync_to_thread=False, use_cache=True),
-            "study": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
+            "analysis": Provide(lambda: scholar, sync_to_thread=False, use_cache=True),
             "client": Provide(lambda: dist, sync_to_thread=False, use_cache=True),
             "guest": Provide(guest, sync_to_thread=False),
             "address": Provide(address, sync_to_thread=False),
@@ -187,7 +187,7 @@ def create_app(
             pages.secured,
             count_requests(ledger, allowed.requests_a_minute),
             recognise_guests(keys, secure, settings.prefix or "/"),
-            keep_out(house.outcasts),
+            keep_out(worker.outcasts),
         ],
         exception_handlers=EXPLAIN,
         csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure, cookie_path=settings.prefix or "/"),
@@ -196,6 +196,6 @@ def create_app(
         request_max_body_size=allowed.body_size,
         logging_config=None,
     )
-    app.state.house, app.state.client, app.state.prefix = house, dist, settings.prefix
+    app.state.worker, app.state.client, app.state.prefix = worker, dist, settings.prefix
     app.state.ledger, app.state.limits = ledger, allowed
     return app

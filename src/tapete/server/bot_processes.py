@@ -23,7 +23,7 @@ from tapete import bots
 from tapete.core.log import Header
 from tapete.core.registry import games
 from tapete.server.fairness import FairQueue
-from tapete.server.rows import Course, Row
+from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import SeatRecord
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
@@ -46,7 +46,7 @@ class Job(msgspec.Struct):
     deadline: float
 
 
-class Thinkers:
+class BotProcesses:
     """The processes in which bots think; started when the first bot has to."""
 
     def __init__(self, processes: int | None = None, deadline: float = DEADLINE, tries: int = 2) -> None:
@@ -118,7 +118,7 @@ class Thinkers:
 
 # ---------------------------------------------------------------- inside a process
 
-_courses: OrderedDict[str, Course] = OrderedDict()
+_stored_matches: OrderedDict[str, StoredMatch] = OrderedDict()
 _read = msgspec.msgpack.Decoder(Job)
 
 
@@ -147,30 +147,30 @@ def load() -> None:
 def think(told: bytes) -> str:
     """Answer one decision: catch up with the rows, let the bot think until the deadline, fall back on the default."""
     job = _read.decode(told)
-    course = catch_up(job)
-    match = course.match
+    stored = catch_up(job)
+    match = stored.match
     try:
         with alarm(job.deadline):
-            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{course.seq}", match.options)
+            bot = bots.make(job.bot, match.game, f"{match.seed}/{job.seat}/{stored.seq}", match.options)
             answer = bot(match, job.seat)
     except TooLate:
-        del _courses[job.match]  # the bot was stopped in the middle of whatever it did to it
+        del _stored_matches[job.match]  # the bot was stopped in the middle of whatever it did to it
         answer = catch_up(job).match.default(job.seat)
     return msgspec.json.encode(answer).decode()
 
 
-def catch_up(job: Job) -> Course:
+def catch_up(job: Job) -> StoredMatch:
     """The match as its rows stand, from what this process remembers of it."""
-    course = _courses.pop(job.match, None)
-    if course is None or course.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[course.seq :]):
-        course = Course(job.header, job.seats, job.rows, listening=False)
+    stored = _stored_matches.pop(job.match, None)
+    if stored is None or stored.seq > len(job.rows) or any(row.kind == "void" for row in job.rows[stored.seq :]):
+        stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
     else:
-        for row in job.rows[course.seq :]:
-            course.take(row)
-    _courses[job.match] = course
-    while len(_courses) > KEPT:
-        _courses.popitem(last=False)[1].match.close()
-    return course
+        for row in job.rows[stored.seq :]:
+            stored.take(row)
+    _stored_matches[job.match] = stored
+    while len(_stored_matches) > KEPT:
+        _stored_matches.popitem(last=False)[1].match.close()
+    return stored
 
 
 class TooLate(Exception):

@@ -11,7 +11,7 @@ from time import time
 import sqlalchemy as sa
 
 from tapete.server.clocks import written
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import leases
 from tapete.server.errors import Trouble
 from tapete.server.guests import Keys
@@ -27,8 +27,8 @@ log = logging.getLogger("tapete.limits")
 class BotTime:
     """`limit` is in seconds a day."""
 
-    def __init__(self, lines: Lines, worker: str, limit: int, clock: Callable[[], float] = time) -> None:
-        self.lines, self.worker, self.limit, self._clock = lines, worker, limit, clock
+    def __init__(self, database: Database, worker: str, limit: int, clock: Callable[[], float] = time) -> None:
+        self.database, self.worker, self.limit, self._clock = database, worker, limit, clock
         self._fresh: Counter[str] = Counter()  # milliseconds that are not noted yet
 
     def spend(self, whose: str, seconds: float) -> None:
@@ -41,7 +41,7 @@ class BotTime:
             return True
         key = self._key(whose)
         spent = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == key)
-        noted = await self.lines.read(lambda line: int(line.execute(spent).scalar_one()))
+        noted = await self.database.read(lambda line: int(line.execute(spent).scalar_one()))
         return noted + self._fresh[key] < self.limit * 1000
 
     async def note(self) -> None:
@@ -52,11 +52,11 @@ class BotTime:
 
         def note(line: sa.Connection) -> None:
             for key, spent in sorted(fresh.items()):
-                mine = self.lines.insert(leases).values(key=key, worker=self.worker, n=spent, until=until)
+                mine = self.database.insert(leases).values(key=key, worker=self.worker, n=spent, until=until)
                 line.execute(mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + spent}))
 
         try:
-            await self.lines.write(note)
+            await self.database.write(note)
         except Exception:
             self._fresh.update(fresh)
             raise

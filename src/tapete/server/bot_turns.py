@@ -6,18 +6,16 @@ import asyncio
 import logging
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from tapete.core.log import read_answer
 from tapete.core.refusal import Refusal
 from tapete.server.bot_processes import Job
-from tapete.server.rows import Course
-
-if TYPE_CHECKING:
-    from tapete.server.live_match import Room
-    from tapete.server.worker import House
+from tapete.server.live_match import LiveMatch
+from tapete.server.rows import StoredMatch
+from tapete.server.workplace import Workplace
 
 WATCH = 15.0  # seconds between two looks for matches whose bot nobody woke
 OVERDUE = 1.0  # seconds after its end at which a clock is nobody's: whoever has the match in memory would have answered
@@ -27,71 +25,71 @@ log = logging.getLogger("tapete.bots")
 
 
 class BotTurns:
-    def __init__(self, house: House, pace: float = WATCH) -> None:
-        self.house, self.pace = house, pace
+    def __init__(self, worker: Workplace, pace: float = WATCH) -> None:
+        self.worker, self.pace = worker, pace
 
-    def wake(self, room: Room) -> None:
+    def wake(self, live: LiveMatch) -> None:
         """Let every bot that has to answer think, each in its own task."""
-        course = room.course
-        if course is None or course.over:
+        stored = live.stored
+        if stored is None or stored.over:
             return
-        for player, bot in course.bot_turns().items():
-            turn = (player, course.asked[player].id)
-            if turn not in room.thinking:
-                room.thinking.add(turn)
-                self.house.run(self._let_think(room, turn, bot))
+        for player, bot in stored.bot_turns().items():
+            turn = (player, stored.asked[player].id)
+            if turn not in live.thinking:
+                live.thinking.add(turn)
+                self.worker.run(self._let_think(live, turn, bot))
 
-    async def _let_think(self, room: Room, turn: tuple[int, str], bot: str) -> None:
+    async def _let_think(self, live: LiveMatch, turn: tuple[int, str], bot: str) -> None:
         began = monotonic()
         try:
-            await self._answer(room, turn, bot)
-            self.house.figures.bot_answer.note(monotonic() - began)
+            await self._answer(live, turn, bot)
+            self.worker.figures.bot_answer.note(monotonic() - began)
         except Exception:
-            log.exception("the turn of bot %s in match %s came to nothing; it is asked again", bot, room.id)
+            log.exception("the turn of bot %s in match %s came to nothing; it is asked again", bot, live.id)
             await asyncio.sleep(STUMBLE)
         finally:
-            room.thinking.discard(turn)
-        self.wake(room)
+            live.thinking.discard(turn)
+        self.wake(live)
 
-    async def _answer(self, room: Room, turn: tuple[int, str], bot: str) -> None:
-        house, (player, decision) = self.house, turn
-        course = room.course
-        if course is None or course.decision_named(player, decision) is None:
+    async def _answer(self, live: LiveMatch, turn: tuple[int, str], bot: str) -> None:
+        worker, (player, decision) = self.worker, turn
+        stored = live.stored
+        if stored is None or stored.decision_named(player, decision) is None:
             return
-        job = Job(room.id, course.header, room.record.seats, list(room.rows), player, bot, house.thinkers.deadline)
-        thought = await house.thinkers.answer(job, room.patron())
-        verdict = await house.answer(room, player, decision, reply_with(thought, player))
+        job = Job(live.id, stored.header, live.record.seats, list(live.rows), player, bot, worker.bot_processes.deadline)
+        thought = await worker.bot_processes.answer(job, live.patron())
+        verdict = await worker.answer(live, player, decision, reply_with(thought, player))
         if isinstance(verdict, Refusal):
-            log.error("bot %s in match %s gave an answer that %s forbids; the table answers for it", bot, room.id, verdict.rule)
-            await house.answer(room, player, decision, reply_with(None, player))
+            log.error("bot %s in match %s gave an answer that %s forbids; the table answers for it", bot, live.id, verdict.rule)
+            await worker.answer(live, player, decision, reply_with(None, player))
 
     async def watch_matches(self) -> None:
         """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over one; and matches
         whose clock ended while no worker had them in memory."""
-        house = self.house
+        worker = self.worker
         late, bots_may_sleep = 0.0, True
         while True:
             try:
                 if bots_may_sleep:
-                    for id in await house.store.due(late):
-                        room = house.rooms.get(id)
-                        if room is None or not room.thinking:
-                            await house.look_after(id)
-                for id in await house.store.overdue(min(late, OVERDUE)):
-                    await house.look_after(id)
-                bots_may_sleep = house.store.shared
+                    for id in await worker.store.due(late):
+                        live = worker.live_matches.get(id)
+                        if live is None or not live.thinking:
+                            await worker.look_after(id)
+                for id in await worker.store.overdue(min(late, OVERDUE)):
+                    await worker.look_after(id)
+                bots_may_sleep = worker.store.shared
             except Exception:
                 log.exception("looking for waiting matches failed; trying again")
             late = self.pace
             await asyncio.sleep(self.pace)
 
 
-def reply_with(thought: str | None, player: int) -> Callable[[Course, Any], Any]:
+def reply_with(thought: str | None, player: int) -> Callable[[StoredMatch, Any], Any]:
     """A bot's answer among what is open; the default where there is none."""
 
-    def reply(course: Course, asked: Any) -> Any:
+    def reply(stored: StoredMatch, asked: Any) -> Any:
         if thought is None:
-            return course.match.default(player)
-        return read_answer(course.match, player, msgspec.json.decode(thought))
+            return stored.match.default(player)
+        return read_answer(stored.match, player, msgspec.json.decode(thought))
 
     return reply

@@ -16,8 +16,8 @@ from tapete.core.text import Text
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
 from tapete.server.games import GameId, known_game
-from tapete.server.live_match import Room
-from tapete.server.worker import House
+from tapete.server.live_match import LiveMatch
+from tapete.server.worker import Worker
 
 Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
 Faction = Annotated[str, Parameter(max_length=64)]
@@ -64,25 +64,25 @@ def unread(game: Game[Any], bad: BadList) -> Trouble:
 # ---------------------------------------------------------------- at the table
 
 
-async def bring_list(house: House, room: Room, seat: int, decision: str, code: str, sent: str = "") -> Literal["taken", "stale"] | Refusal:
+async def bring_list(worker: Worker, live: LiveMatch, seat: int, decision: str, code: str, sent: str = "") -> Literal["taken", "stale"] | Refusal:
     """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark it was sent under."""
-    course = room.course
-    if course is not None and course.has_taken(seat, sent):
+    stored = live.stored
+    if stored is not None and stored.has_taken(seat, sent):
         return "taken"
-    asked = None if course is None else course.decision_named(seat, decision)
-    if course is None or asked is None:
+    asked = None if stored is None else stored.decision_named(seat, decision)
+    if stored is None or asked is None:
         return "stale"
-    answers = brought(course.match.game, course.match.state, asked, code)
+    answers = brought(stored.match.game, stored.match.state, asked, code)
     if isinstance(answers, Refusal):
         return answers
     for number, answer in enumerate(answers, start=1):
         mark = sent if number == len(answers) else ""
-        verdict = await house.answer(room, seat, decision, replying(answer), mark)
+        verdict = await worker.answer(live, seat, decision, replying(answer), mark)
         if verdict != "taken":
             return verdict
-        decision = room.course.asked[seat].id if room.course is not None and seat in room.course.asked else ""
+        decision = live.stored.asked[seat].id if live.stored is not None and seat in live.stored.asked else ""
     return "taken"
 
 
 def replying(answer: Any) -> Callable[[Any, Any], Any]:
-    return lambda course, asked: answer
+    return lambda stored, asked: answer

@@ -31,7 +31,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
 Reader = Callable[[News], Awaitable[None]]
 
 
-class Newsroom:
+class Bus:
     """Tells the other workers, and hears from them."""
 
     def __init__(self, store: Store) -> None:

@@ -35,7 +35,7 @@ class Unreachable(Exception):
     """The database does not answer, or has no room left. What was asked may be asked again."""
 
 
-class Lines:
+class Database:
     def __init__(self, db: str) -> None:
         self.url = database_url(db)
         self.shared = self.url.drivername.startswith("postgresql")

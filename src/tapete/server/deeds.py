@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import deeds
 from tapete.server.store import now
 
@@ -34,30 +34,30 @@ def write(line: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: st
     line.execute(sa.insert(deeds).values(at=now(), kind=kind, by=by, match=match, guest=guest, note=note))
 
 
-async def last_deeds(lines: Lines, count: int, before: int = 0) -> Sequence[Deed]:
+async def last_deeds(database: Database, count: int, before: int = 0) -> Sequence[Deed]:
     """Newest first."""
     wanted = sa.select(deeds).order_by(deeds.c.n.desc()).limit(count)
     if before:
         wanted = wanted.where(deeds.c.n < before)
-    return await lines.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
+    return await database.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
 
 
 class Follower:
     """Reads the journal from where it stood when we began, each deed once."""
 
-    def __init__(self, lines: Lines) -> None:
-        self.lines = lines
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self._heeded: set[int] = set()
         self._last = 0
 
     async def begin(self) -> None:
-        newest = await last_deeds(self.lines, LATE)
+        newest = await last_deeds(self.database, LATE)
         self._heeded = {deed.n for deed in newest}
         self._last = max(self._heeded, default=0)
 
     async def new(self) -> list[Deed]:
         wanted = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
-        recent = await self.lines.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
+        recent = await self.database.read(lambda line: [Deed(*row) for row in line.execute(wanted)])
         fresh = [deed for deed in recent if deed.n not in self._heeded]
         self._last = max((deed.n for deed in recent), default=self._last)
         self._heeded = {deed.n for deed in recent}

@@ -7,7 +7,7 @@ from typing import cast
 import msgspec
 
 from tapete.core.scene import Event, Scene
-from tapete.server.rows import Course
+from tapete.server.rows import StoredMatch
 from tapete.server.wire import Earlier, Frame, Hello, Update
 
 PAGE = 200  # events of the history that are sent at once; older ones when they are asked for
@@ -30,9 +30,9 @@ class Feed:
     def may_hear(self, to: frozenset[int] | None) -> bool:
         return to is None or self.viewer in to
 
-    def start(self, course: Course | None, scene: Scene) -> bytes:
+    def start(self, stored: StoredMatch | None, scene: Scene) -> bytes:
         """Stand where the table stands now."""
-        self.count = 0 if course is None else len(course.match.events(0, self.viewer))
+        self.count = 0 if stored is None else len(stored.match.events(0, self.viewer))
         self.heard, self.frames = [], []
         self._show(encode(scene))
         return self.shown
@@ -40,28 +40,28 @@ class Feed:
     def _show(self, scene: bytes) -> None:
         self.shown, self._whole = scene, None
 
-    def whole(self, course: Course | None) -> bytes:
+    def whole(self, stored: StoredMatch | None) -> bytes:
         """For a browser that changes seats: forget everything, this is how it stands and how it came to it."""
         if self._whole is None:
-            events = [] if course is None else course.match.events(0, self.viewer)
+            events = [] if stored is None else stored.match.events(0, self.viewer)
             last = numbered(events, max(0, len(events) - PAGE))
             self._whole = encode(Update(version=len(events), scene=raw(self.shown), events=last, reset=True))
         return self._whole
 
-    def hear(self, course: Course, event: Event, to: frozenset[int] | None) -> None:
+    def hear(self, stored: StoredMatch, event: Event, to: frozenset[int] | None) -> None:
         """The kernel tells an event while it happens: keep it, and a picture of the moment where it is worth one."""
         if not self.may_hear(to):
             return
         number = self.count + len(self.heard) + 1
         self.heard.append(msgspec.structs.replace(event, n=number))
         if event.frame and worth_watching(event, self.viewer):
-            scene = course.match.game.view(course.match.state, self.viewer)
+            scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
             self.frames.append(Frame(event=number, scene=raw(encode(scene))))
 
-    def update(self, course: Course) -> bytes | None:
+    def update(self, stored: StoredMatch) -> bytes | None:
         """The message that brings this viewer up to date; None when nothing they may see has changed."""
-        scene = encode(course.scene(self.viewer))
+        scene = encode(stored.scene(self.viewer))
         if scene == self.shown and not self.heard:
             return None
         self._show(scene)
@@ -70,10 +70,10 @@ class Feed:
         self.heard, self.frames = [], []
         return told
 
-    def retell(self, course: Course, before: list[Event]) -> bytes | None:
+    def retell(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
         """After an undo: the events that still stand, then the ones to take instead."""
-        scene = encode(course.scene(self.viewer))
-        after = course.match.events(0, self.viewer)
+        scene = encode(stored.scene(self.viewer))
+        after = stored.match.events(0, self.viewer)
         same = common(before, after)
         if scene == self.shown and same == len(before) == len(after):
             return None
@@ -87,12 +87,12 @@ def worth_watching(event: Event, viewer: int | None) -> bool:
     return not event.watch or viewer is None or viewer in event.watch
 
 
-def hello(message: Hello, course: Course | None, since: int, scene: bytes) -> bytes:
+def hello(message: Hello, stored: StoredMatch | None, since: int, scene: bytes) -> bytes:
     """The first message. After an undo the numbers a browser remembers may be gone, and whoever was away for long has a gap: both begin anew,
     with the last page of what happened."""
-    if course is not None:
-        events = course.match.events(0, message.seat)
-        resumes = not course.undone and 0 <= since <= len(events) <= since + PAGE
+    if stored is not None:
+        events = stored.match.events(0, message.seat)
+        resumes = not stored.undone and 0 <= since <= len(events) <= since + PAGE
         message.since = since if resumes else 0
         message.events = numbered(events, since if resumes else max(0, len(events) - PAGE))
         message.version = len(events)
@@ -100,9 +100,9 @@ def hello(message: Hello, course: Course | None, since: int, scene: bytes) -> by
     return encode(message)
 
 
-def earlier(course: Course | None, viewer: int | None, before: int) -> Earlier:
+def earlier(stored: StoredMatch | None, viewer: int | None, before: int) -> Earlier:
     """The page of the history that ends before an event."""
-    events = [] if course is None else course.match.events(0, viewer)[: max(0, before - 1)]
+    events = [] if stored is None else stored.match.events(0, viewer)[: max(0, before - 1)]
     return Earlier(seat=viewer, before=before, events=numbered(events, max(0, len(events) - PAGE)))
 
 

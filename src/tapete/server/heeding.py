@@ -1,4 +1,4 @@
-"""A worker follows the journal: what was done to a match it has in memory, or to a guest who is in one of its rooms, is done there too."""
+"""A worker follows the journal: what was done to a match it has in memory, or to a guest who looks at one, is done there too."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ import logging
 from tapete.server.deeds import Deed, Follower
 from tapete.server.outcasts import BANNED
 from tapete.server.steward import Steward
-from tapete.server.worker import House
+from tapete.server.worker import Worker
 
 EVERY = 1.0  # seconds between two looks into the journal
-COME_BACK = 1012  # close code: enter again, the room has changed
+COME_BACK = 1012  # close code: enter again, the match has changed
 
 log = logging.getLogger("tapete.deeds")
 
 
 class Heeding:
-    def __init__(self, house: House, steward: Steward) -> None:
-        self.house, self.steward, self.outcasts = house, steward, house.outcasts
-        self._journal = Follower(house.store.lines)
+    def __init__(self, worker: Worker, steward: Steward) -> None:
+        self.worker, self.steward, self.outcasts = worker, steward, worker.outcasts
+        self._journal = Follower(worker.store.database)
 
     async def begin(self) -> None:
         await self._journal.begin()
-        await self.outcasts.learn(self.house.store.lines)
+        await self.outcasts.learn(self.worker.store.database)
 
     async def follow(self) -> None:
         while True:
@@ -45,16 +45,16 @@ class Heeding:
         log.info("%s by %s%s", deed.kind, deed.by, f": {deed.note}" if deed.note else "", extra={"match": deed.match, "guest": deed.guest})
         match deed.kind:
             case "mute" | "unmute" | "unban":
-                await self.outcasts.learn(self.house.store.lines)
+                await self.outcasts.learn(self.worker.store.database)
             case "ban":
-                await self.outcasts.learn(self.house.store.lines)
+                await self.outcasts.learn(self.worker.store.database)
                 self._send_away(deed.guest)
             case "close" | "seat":
                 await self._catch_up(deed.match)
             case "delete":
-                if (room := self.house.rooms.get(deed.match)) is not None:
-                    async with room.lock:
-                        self.house.close(room)
+                if (live := self.worker.live_matches.get(deed.match)) is not None:
+                    async with live.lock:
+                        self.worker.close(live)
                         await self.steward.sweep(deed.match)
             case "silence":
                 self._call_back(deed.match)
@@ -62,21 +62,21 @@ class Heeding:
                 pass  # nothing that anybody has in memory
 
     def _send_away(self, guest: str) -> None:
-        for room in self.house.rooms.values():
-            for visitor in [visitor for visitor in room.visitors if visitor.guest == guest]:
+        for live in self.worker.live_matches.values():
+            for visitor in [visitor for visitor in live.visitors if visitor.guest == guest]:
                 visitor.close(BANNED)
 
     async def _catch_up(self, match: str) -> None:
-        room = self.house.rooms.get(match)
-        if room is not None:
-            async with room.lock:
-                await self.house.catch_up(room)
-            if room.course is not None:
-                await self.house.recognise(room)
-            self.house.wake_bots(room)
+        live = self.worker.live_matches.get(match)
+        if live is not None:
+            async with live.lock:
+                await self.worker.catch_up(live)
+            if live.stored is not None:
+                await self.worker.recognise(live)
+            self.worker.wake_bots(live)
 
     def _call_back(self, match: str) -> None:
-        """Lines of chat are gone: whoever is in the room enters again, and sees it without them."""
-        room = self.house.rooms.get(match)
-        for visitor in [] if room is None else list(room.visitors):
+        """Lines of chat are gone: whoever looks at the match enters again, and sees it without them."""
+        live = self.worker.live_matches.get(match)
+        for visitor in [] if live is None else list(live.visitors):
             visitor.close(COME_BACK)

@@ -15,7 +15,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.server.clocks import written
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import leases
 
 SHARES = 20
@@ -37,8 +37,8 @@ class Share(msgspec.Struct):
 
 
 class Ledger:
-    def __init__(self, lines: Lines, worker: str, clock: Callable[[], float] = time) -> None:
-        self.lines, self.worker, self._clock = lines, worker, clock
+    def __init__(self, database: Database, worker: str, clock: Callable[[], float] = time) -> None:
+        self.database, self.worker, self._clock = database, worker, clock
         self._spent: dict[str, Share] = {}  # of limits by time
         self._held: dict[str, Share] = {}  # of limits of things at once
 
@@ -100,9 +100,9 @@ class Ledger:
                 log.warning("what this worker holds could not be noted: %s", error)
 
     async def refresh(self) -> None:
-        if self.lines.shared and self._held:
+        if self.database.shared and self._held:
             mine = sa.update(leases).where(leases.c.worker == self.worker, leases.c.key.in_(list(self._held)))
-            await self.lines.write(lambda line: line.execute(mine.values(until=written(self._clock() + HELD_FOR))))
+            await self.database.write(lambda line: line.execute(mine.values(until=written(self._clock() + HELD_FOR))))
 
     # ---------------------------------------------------------------- shares
 
@@ -126,7 +126,7 @@ class Ledger:
 
     async def _take_out(self, key: str, share: Share, limit: int) -> int:
         batch = batch_of(limit)
-        if not self.lines.shared:
+        if not self.database.shared:
             return max(0, min(batch, limit - share.taken))
         moment, until = written(self._clock()), written(share.until)
 
@@ -135,22 +135,22 @@ class Ledger:
             living = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == key, leases.c.until > moment)
             granted = max(0, min(batch, limit - int(line.execute(living).scalar_one())))
             if granted:
-                mine = self.lines.insert(leases).values(key=key, worker=self.worker, n=granted, until=until)
+                mine = self.database.insert(leases).values(key=key, worker=self.worker, n=granted, until=until)
                 line.execute(mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + granted, "until": until}))
             return granted
 
         try:
-            return await self.lines.write(take)
+            return await self.database.write(take)
         except Exception as error:
             log.warning("limits are counted by this worker alone for the moment: %s", error)
             return max(0, min(batch, limit - share.taken))
 
     async def _give_back(self, key: str, n: int) -> None:
-        if not self.lines.shared or not n:
+        if not self.database.shared or not n:
             return
         mine = sa.update(leases).where(leases.c.key == key, leases.c.worker == self.worker).values(n=leases.c.n - n)
         try:
-            await self.lines.write(lambda line: line.execute(mine))
+            await self.database.write(lambda line: line.execute(mine))
         except Exception as error:  # it runs out by itself when nobody refreshes it
             log.warning("what this worker held could not be given back: %s", error)
 

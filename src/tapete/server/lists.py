@@ -40,7 +40,7 @@ async def listed(store: Store, wish: Wish) -> tuple[list[Record], int]:
     def read(line: sa.Connection) -> tuple[list[Record], int]:
         return [read_record(row) for row in line.execute(page).mappings()], line.execute(count).scalar_one()
 
-    return await store.lines.read(read)
+    return await store.database.read(read)
 
 
 def fitting(wish: Wish) -> list[sa.ColumnElement[bool]]:

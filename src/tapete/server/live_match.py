@@ -1,4 +1,4 @@
-"""A room: one match in this worker's memory, and the people who look at it through their sockets."""
+"""A live match: one match in this worker's memory, and the people who look at it through their sockets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tapete.core.scene import Event, Scene, Seat
 from tapete.server.clocks import written
 from tapete.server.feed import Feed, encode
 from tapete.server.outbox import Outbox
-from tapete.server.rows import Course, Row, voided
+from tapete.server.rows import Row, StoredMatch, voided
 from tapete.server.seats import seat_infos
 from tapete.server.store import Facts, Record, now
 from tapete.server.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
@@ -24,11 +24,11 @@ from tapete.server.wire import Chat, ChatLine, MatchInfo, Presence, ToClient
 PATIENCE = 0.008  # seconds of replaying before others get a turn
 CANNOT_SHOW = 1011
 
-log = logging.getLogger("tapete.room")
+log = logging.getLogger("tapete.live_match")
 
 
 class Visitor:
-    """One socket in a room: who it is, which seats are theirs, and whose view they look at."""
+    """One socket at a live match: who it is, which seats are theirs, and whose view they look at."""
 
     def __init__(self, guest: str, name: str, outbox: Outbox) -> None:
         self.guest, self.name, self.outbox = guest, name, outbox
@@ -49,10 +49,10 @@ class Visitor:
         self.outbox.close(code)
 
 
-class Room:
+class LiveMatch:
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.course: Course | None = None
+        self.stored: StoredMatch | None = None
         self.visitors: set[Visitor] = set()
         self.feeds: dict[int | None, Feed] = {}
         self.rows: list[Row] = []
@@ -66,7 +66,7 @@ class Room:
         self._moved = record.moved
 
     def __del__(self) -> None:
-        """The last one who held this room has let go of it: its match goes too, without waiting for the collector."""
+        """The last one who held this live match has let go of it: its match goes too, without waiting for the collector."""
         self.clear_table()
 
     @property
@@ -77,48 +77,48 @@ class Room:
 
     async def begin(self, rows: list[Row]) -> None:
         """Play the rows from the start; long logs let others have a turn in between."""
-        course = Course(self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began)
+        stored = StoredMatch(self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began)
         void, since = voided(rows), monotonic()
         try:
             for row in rows:
-                course.take(row, skip=row.seq in void)
+                stored.take(row, skip=row.seq in void)
                 if monotonic() - since > PATIENCE:
                     await asyncio.sleep(0)
                     since = monotonic()
         except BaseException:
-            course.match.close()
+            stored.match.close()
             raise
         self.rows = list(rows)
-        self.course = course
-        self._told_to_all = len(course.match.events(0, None))
+        self.stored = stored
+        self._told_to_all = len(stored.match.events(0, None))
         self._public = self._public_facts()
-        course.match.watch = Watch(event=watcher_of(self))
+        stored.match.watch = Watch(event=watcher_of(self))
         self.facts()
 
     def clear_table(self) -> None:
         """Let go of the match."""
-        if self.course is not None:
-            self.course.match.close()
-        self.course = None
+        if self.stored is not None:
+            self.stored.match.close()
+        self.stored = None
 
     def take(self, row: Row) -> None:
         """Apply a committed row and tell everybody who may see what it changed."""
-        course = self.course
-        assert course is not None
-        before = {viewer: course.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
-        course.take(row)
+        stored = self.stored
+        assert stored is not None
+        before = {viewer: stored.match.events(0, viewer) for viewer in self.feeds} if row.kind == "undo" else {}
+        stored.take(row)
         self.rows.append(row)
         if row.kind == "undo":
-            self._told_to_all = len(course.match.events(0, None))
+            self._told_to_all = len(stored.match.events(0, None))
         for viewer, feed in list(self.feeds.items()):
             self._bring_up_to_date(viewer, feed, before.get(viewer))
 
     def _bring_up_to_date(self, viewer: int | None, feed: Feed, before: list[Event] | None) -> None:
         """What was played stands, also when it cannot be drawn: then only the line to this viewer is closed."""
-        course = self.course
-        assert course is not None
+        stored = self.stored
+        assert stored is not None
         try:
-            told = feed.update(course) if before is None else feed.retell(course, before)
+            told = feed.update(stored) if before is None else feed.retell(stored, before)
         except Exception:
             log.exception("match %s cannot be shown to viewer %s", self.id, viewer)
             for visitor in [visitor for visitor in self.visitors if visitor.viewer == viewer]:
@@ -128,26 +128,26 @@ class Room:
             self._send_to(viewer, told)
 
     def hear(self, event: Event, to: frozenset[int] | None) -> None:
-        assert self.course is not None
+        assert self.stored is not None
         self._told_to_all += to is None
         for feed in self.feeds.values():
             try:
-                feed.hear(self.course, event, to)
+                feed.hear(self.stored, event, to)
             except Exception:
                 log.exception("match %s: no picture of event %d for viewer %s", self.id, event.n, feed.viewer)
 
     def facts(self) -> Facts:
         """What lists show. The time of the last move changes only with what everybody may see."""
-        course = self.course
-        assert course is not None
+        stored = self.stored
+        assert stored is not None
         public = self._public_facts()
         if public != self._public:
             self._public, self._moved = public, now()
         record = self.record
-        record.seen, record.seats, record.waiting, record.due = course.seq, course.seats, course.waiting, bool(course.bot_turns())
-        record.state = "finished" if course.over else "running"
-        record.winners, record.moved, record.steps = course.winners, self._moved, course.steps if course.over else 0
-        record.alarm = written(min(ends)) if (ends := course.clock_ends().values()) else ""
+        record.seen, record.seats, record.waiting, record.due = stored.seq, stored.seats, stored.waiting, bool(stored.bot_turns())
+        record.state = "finished" if stored.over else "running"
+        record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
+        record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
         return Facts(
             record.id,
             record.seen,
@@ -162,9 +162,9 @@ class Room:
         )
 
     def _public_facts(self) -> object:
-        course = self.course
-        assert course is not None
-        return course.waiting, course.over, self._told_to_all
+        stored = self.stored
+        assert stored is not None
+        return stored.waiting, stored.over, self._told_to_all
 
     # ---------------------------------------------------------------- people
 
@@ -189,27 +189,27 @@ class Room:
         held = sorted(seats)
         if wanted in held:
             return wanted
-        waiting = self.course.waiting if self.course is not None else []
+        waiting = self.stored.waiting if self.stored is not None else []
         return next((seat for seat in held if seat in waiting), held[0] if held else None)
 
     def feed(self, viewer: int | None) -> Feed:
         feed = self.feeds.get(viewer)
         if feed is None:
             feed = self.feeds[viewer] = Feed(viewer)
-            feed.start(self.course, self.scene(viewer))
+            feed.start(self.stored, self.scene(viewer))
         return feed
 
     def look(self, visitor: Visitor, viewer: int | None) -> None:
         """Show the table with other eyes."""
         visitor.viewer = viewer
-        visitor.send(self.feed(viewer).whole(self.course))
+        visitor.send(self.feed(viewer).whole(self.stored))
         self._drop_idle_feeds()
 
     def restart_feeds(self) -> None:
         """The match has begun, or had to be built again: everybody is shown the whole table."""
         for viewer, feed in self.feeds.items():
-            feed.start(self.course, self.scene(viewer))
-            self._send_to(viewer, feed.whole(self.course))
+            feed.start(self.stored, self.scene(viewer))
+            self._send_to(viewer, feed.whole(self.stored))
 
     def _drop_idle_feeds(self) -> None:
         watched = {visitor.viewer for visitor in self.visitors}
@@ -253,17 +253,17 @@ class Room:
 
     def scene(self, viewer: int | None) -> Scene:
         """The table; before the last seat is taken, the bare cloth."""
-        if self.course is not None:
-            return self.course.scene(viewer)
+        if self.stored is not None:
+            return self.stored.scene(viewer)
         seats = [Seat(player=number) for number in range(len(self.record.seats))]
         return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
 
     def clocks(self, mine: Collection[int]) -> dict[int, float]:
         """When the clocks end that these seats may see: their own, and those of whoever decides before everybody's eyes."""
-        course = self.course
-        if course is None or not course.clocks.limit:
+        stored = self.stored
+        if stored is None or not stored.clocks.limit:
             return {}
-        return {player: end for player, end in course.clock_ends().items() if player in mine or course.decides_in_sight(player)}
+        return {player: end for player, end in stored.clock_ends().items() if player in mine or stored.decides_in_sight(player)}
 
     def info(self, mine: Collection[int]) -> MatchInfo:
         left = {player: max(0, round(end - time())) for player, end in self.clocks(mine).items()}
@@ -274,9 +274,9 @@ class Room:
         return self.info(visitor.seats)
 
 
-def watcher_of(room: Room) -> Callable[[Event, frozenset[int] | None], None]:
-    """Tells a room what happens at its table. The match does not hold the room, so that neither waits for the collector."""
-    here = weakref.ref(room)
+def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
+    """Tells a live match what happens at its table. The kernel's match does not hold it, so that neither waits for the collector."""
+    here = weakref.ref(live)
 
     def watch(event: Event, to: frozenset[int] | None) -> None:
         watching = here()

@@ -26,13 +26,13 @@ from tapete.server.games import GameId, known_game
 from tapete.server.guests import Keys
 from tapete.server.limits import Limits, spare_tables
 from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
-from tapete.server.live_match import Room, match_info
+from tapete.server.live_match import LiveMatch, match_info
 from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
 from tapete.server.terms import check_terms
 from tapete.server.waiting import MINUTE, come_by
 from tapete.server.wire import Claim, Joined, JoinMatch, MatchInfo, Me, NewMatch, Renew
-from tapete.server.worker import House
+from tapete.server.worker import Worker
 
 log = logging.getLogger("tapete.lobby")
 
@@ -48,157 +48,157 @@ Page = Annotated[int, Parameter(ge=1, le=MOST_PAGES)]
 
 
 @get("/api/me", responses=explained(), summary="Your name at the table")
-async def who_am_i(house: House, guest: str) -> Me:
-    return Me(name=await house.store.name(guest))
+async def who_am_i(worker: Worker, guest: str) -> Me:
+    return Me(name=await worker.store.name(guest))
 
 
 @post("/api/me", status_code=HTTP_200_OK, responses=explained(400, 403), summary="Choose your name at the table")
-async def rename(house: House, guest: str, data: Me) -> Me:
+async def rename(worker: Worker, guest: str, data: Me) -> Me:
     name = clean_name(data.name)
-    await house.store.rename(guest, name)
+    await worker.store.rename(guest, name)
     return Me(name=name)
 
 
 @get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished; page by page")
 async def list_matches(
-    house: House, limits: Limits, guest: str, show: Show = "open", game: GameId = "", name: NamePart = "", page: Page = 1
+    worker: Worker, limits: Limits, guest: str, show: Show = "open", game: GameId = "", name: NamePart = "", page: Page = 1
 ) -> Response[list[MatchInfo]]:
     """The header `x-total-count` says how many there are in all, `x-page-size` how many stand on a page."""
     wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
-    records, count = await listed(house.store, wish)
-    mine = await house.store.held(guest, [record.id for record in records])
-    infos = [match_info(record, mine[record.id], house.online(record.id)) for record in records]
+    records, count = await listed(worker.store, wish)
+    mine = await worker.store.held(guest, [record.id for record in records])
+    infos = [match_info(record, mine[record.id], worker.online(record.id)) for record in records]
     return Response(infos, headers={"x-total-count": str(count), "x-page-size": str(PAGE)})
 
 
 @get("/api/matches/{match_id:str}", responses=explained(400, 404, 409), summary="One match")
-async def show_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
-    room = await house.room(match_id)
-    mine = await seats_of(house, room, guest)
+async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
+    live = await worker.live_match(match_id)
+    mine = await seats_of(worker, live, guest)
     if mine:
-        await come_by(house, room)
-    return room.info(mine)
+        await come_by(worker, live)
+    return live.info(mine)
 
 
 @post("/api/matches", guards=[spare_tables], responses=explained(400, 403, 404), summary="Lay out a match")
-async def create_match(house: House, keys: Keys, bot_time: BotTime, guest: str, address: str, data: NewMatch) -> Joined:
+async def create_match(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, data: NewMatch) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_SEATS:
         raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
-    name = await name_at_table(house, guest, data.name)
+    name = await name_at_table(worker, guest, data.name)
     seats, held = lay_seats(game, data.seats, name, data.entropy)
     record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
-    await house.store.create(record, [(seat, guest) for seat in held])
+    await worker.store.create(record, [(seat, guest) for seat in held])
     log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
-    return await opened(house, keys, record.id, guest)
+    return await opened(worker, keys, record.id, guest)
 
 
 @post("/api/matches/{match_id:str}/join", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Take an open seat")
-async def join_match(house: House, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
-    name = await name_at_table(house, guest, data.name)
+async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
+    name = await name_at_table(worker, guest, data.name)
     for _ in range(TRIES):
-        record = await found(house, match_id)
-        mine = await house.store.held(guest, [match_id])
+        record = await found(worker, match_id)
+        mine = await worker.store.held(guest, [match_id])
         if data.seat is None and mine[match_id]:
-            return await joined(house, keys, await house.room(match_id), guest)
+            return await joined(worker, keys, await worker.live_match(match_id), guest)
         seat = free_seat(record, data.seat)
         record.seats[seat] = person(name, data.entropy)
         start_if_full(record)
-        if await house.store.change_seats(record, gives=[(seat, guest)]):
-            room = await house.room(match_id)
-            await house.changed(room)
-            return await joined(house, keys, room, guest)
+        if await worker.store.change_seats(record, gives=[(seat, guest)]):
+            live = await worker.live_match(match_id)
+            await worker.changed(live)
+            return await joined(worker, keys, live, guest)
     raise Trouble(409, "busy")
 
 
 @post("/api/matches/{match_id:str}/claim", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Come back to a seat by its private link")
-async def claim_seat(house: House, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
-    room = await house.room(match_id)
-    seat = opened_by(keys, room, data.secret)
-    others = [holder for held, holder in await house.store.holders(match_id) if held == seat and holder != guest]
+async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
+    live = await worker.live_match(match_id)
+    seat = opened_by(keys, live, data.secret)
+    others = [holder for held, holder in await worker.store.holders(match_id) if held == seat and holder != guest]
     if len(others) >= MOST_DEVICES:
         raise Trouble(409, "seat-crowded", most=MOST_DEVICES)
-    await house.store.hold(match_id, seat, guest)
-    async with room.lock:
-        await house.catch_up(room)
+    await worker.store.hold(match_id, seat, guest)
+    async with live.lock:
+        await worker.catch_up(live)
     try:
-        opened_by(keys, room, data.secret)
+        opened_by(keys, live, data.secret)
     except Trouble:  # the link was renewed while its bearer came in
-        await house.store.release(match_id, seat, guest)
+        await worker.store.release(match_id, seat, guest)
         raise
-    await house.changed(room)
-    return await joined(house, keys, room, guest)
+    await worker.changed(live)
+    return await joined(worker, keys, live, guest)
 
 
 @get("/api/matches/{match_id:str}/secrets", responses=explained(400, 403, 404, 409), summary="The private links of your own seats")
-async def show_secrets(house: House, keys: Keys, guest: str, match_id: MatchId) -> Joined:
-    room = await house.room(match_id)
-    await own_seats(house, room, guest)
-    return await joined(house, keys, room, guest)
+async def show_secrets(worker: Worker, keys: Keys, guest: str, match_id: MatchId) -> Joined:
+    live = await worker.live_match(match_id)
+    await own_seats(worker, live, guest)
+    return await joined(worker, keys, live, guest)
 
 
 @post("/api/matches/{match_id:str}/secrets", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Renew a private link")
-async def renew_secret(house: House, keys: Keys, guest: str, match_id: MatchId, data: Renew) -> Joined:
+async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Renew) -> Joined:
     """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
-    room = await house.room(match_id)
+    live = await worker.live_match(match_id)
     for _ in range(TRIES):
-        record = await found(house, match_id)
-        if data.seat not in await own_seats(house, room, guest):
+        record = await found(worker, match_id)
+        if data.seat not in await own_seats(worker, live, guest):
             raise Trouble(403, "no-seat")
         if record.state == "finished":
             raise Trouble(409, "not-running")
-        if not await renewed(house, room, record, data.seat):
+        if not await renewed(worker, live, record, data.seat):
             continue
-        await house.store.keep_only(match_id, data.seat, guest)
-        await house.changed(room)
-        return await joined(house, keys, room, guest)
+        await worker.store.keep_only(match_id, data.seat, guest)
+        await worker.changed(live)
+        return await joined(worker, keys, live, guest)
     raise Trouble(409, "busy")
 
 
 @post("/api/matches/{match_id:str}/leave", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Get up from the table")
-async def leave_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
+async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     """An open seat is free again; in a running match a bot plays on."""
-    room = await house.room(match_id)
+    live = await worker.live_match(match_id)
     for _ in range(TRIES):
-        record = await found(house, match_id)
-        mine = await own_seats(house, room, guest)
+        record = await found(worker, match_id)
+        mine = await own_seats(worker, live, guest)
         if record.state != "open":
-            return await give_up(house, room, mine)
+            return await give_up(worker, live, mine)
         for seat in mine:
             record.seats[seat] = SeatRecord("open")
-        if not await house.store.change_seats(record, frees=sorted(mine)):
+        if not await worker.store.change_seats(record, frees=sorted(mine)):
             continue
         if not any(seat.kind == "person" for seat in record.seats):
-            await house.store.remove(match_id)
-        await house.changed(room)
+            await worker.store.remove(match_id)
+        await worker.changed(live)
         return match_info(record, set(), set())
     raise Trouble(409, "busy")
 
 
 @post("/api/matches/{match_id:str}/resign", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Give the match up")
-async def resign_match(house: House, guest: str, match_id: MatchId) -> MatchInfo:
-    room = await house.room(match_id)
-    mine = await own_seats(house, room, guest)
-    if room.record.state != "running":
+async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
+    live = await worker.live_match(match_id)
+    mine = await own_seats(worker, live, guest)
+    if live.record.state != "running":
         raise Trouble(409, "not-running")
-    return await give_up(house, room, mine)
+    return await give_up(worker, live, mine)
 
 
 @post("/api/matches/{match_id:str}/rematch", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="The same game, once more")
-async def rematch(house: House, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId) -> Joined:
-    room = await house.room(match_id)
-    await own_seats(house, room, guest)
-    before = room.record
+async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId) -> Joined:
+    live = await worker.live_match(match_id)
+    await own_seats(worker, live, guest)
+    before = live.record
     if before.state != "finished":
         raise Trouble(409, "not-finished")
     if not before.next:
         seats = [again(seat) for seat in before.seats]
         record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock)
         record.laid_by = await charged_to(bot_time, keys, address, seats)
-        before.next = await house.store.create_rematch(match_id, record, await house.store.holders(match_id))
-        await house.changed(room)
-    return await opened(house, keys, before.next, guest)
+        before.next = await worker.store.create_rematch(match_id, record, await worker.store.holders(match_id))
+        await worker.changed(live)
+    return await opened(worker, keys, before.next, guest)
 
 
 # ---------------------------------------------------------------- steps
@@ -268,65 +268,65 @@ def free_seat(record: Record, wanted: int | None) -> int:
     return wanted
 
 
-def opened_by(keys: Keys, room: Room, secret: str) -> int:
+def opened_by(keys: Keys, live: LiveMatch, secret: str) -> int:
     """The seat that a private link opens."""
-    for number, seat in enumerate(room.record.seats):
-        if keys.opens(secret, room.id, number, seat.nonce):
+    for number, seat in enumerate(live.record.seats):
+        if keys.opens(secret, live.id, number, seat.nonce):
             return number
     raise Trouble(403, "bad-secret")
 
 
-async def renewed(house: House, room: Room, record: Record, seat: int) -> bool:
+async def renewed(worker: Worker, live: LiveMatch, record: Record, seat: int) -> bool:
     """Make a seat's link anew; False when somebody else changed the table meanwhile."""
     nonce = new_nonce()
     if record.state != "open":
-        return await house.renew_link(room, seat, nonce) == "taken"
+        return await worker.renew_link(live, seat, nonce) == "taken"
     record.seats[seat].nonce = nonce
-    return await house.store.change_seats(record)
+    return await worker.store.change_seats(record)
 
 
-async def give_up(house: House, room: Room, mine: set[int]) -> MatchInfo:
+async def give_up(worker: Worker, live: LiveMatch, mine: set[int]) -> MatchInfo:
     for seat in sorted(mine):
-        await house.resign(room, seat)
-    return room.info(mine)
+        await worker.resign(live, seat)
+    return live.info(mine)
 
 
-async def found(house: House, id: str) -> Record:
-    record = await house.store.record(id)
+async def found(worker: Worker, id: str) -> Record:
+    record = await worker.store.record(id)
     if record is None:
         raise Trouble(404, "no-match")
     return record
 
 
-async def seats_of(house: House, room: Room, guest: str) -> set[int]:
-    return (await house.store.held(guest, [room.id]))[room.id]
+async def seats_of(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
+    return (await worker.store.held(guest, [live.id]))[live.id]
 
 
-async def own_seats(house: House, room: Room, guest: str) -> set[int]:
-    mine = await seats_of(house, room, guest)
+async def own_seats(worker: Worker, live: LiveMatch, guest: str) -> set[int]:
+    mine = await seats_of(worker, live, guest)
     if not mine:
         raise Trouble(403, "no-seat")
     return mine
 
 
-async def opened(house: House, keys: Keys, id: str, guest: str) -> Joined:
-    """Into the room of a new match; its bots may begin."""
-    room = await house.room(id)
-    if room.course is not None:
-        house.store.note(room.facts())
-    house.wake_bots(room)
-    return await joined(house, keys, room, guest)
+async def opened(worker: Worker, keys: Keys, id: str, guest: str) -> Joined:
+    """Into a new match; its bots may begin."""
+    live = await worker.live_match(id)
+    if live.stored is not None:
+        worker.store.note(live.facts())
+    worker.wake_bots(live)
+    return await joined(worker, keys, live, guest)
 
 
-async def joined(house: House, keys: Keys, room: Room, guest: str) -> Joined:
-    mine = await seats_of(house, room, guest)
-    secrets_of = {str(seat): keys.seat_secret(room.id, seat, room.record.seats[seat].nonce) for seat in sorted(mine)}
-    return Joined(match=room.info(mine), secrets=secrets_of)
+async def joined(worker: Worker, keys: Keys, live: LiveMatch, guest: str) -> Joined:
+    mine = await seats_of(worker, live, guest)
+    secrets_of = {str(seat): keys.seat_secret(live.id, seat, live.record.seats[seat].nonce) for seat in sorted(mine)}
+    return Joined(match=live.info(mine), secrets=secrets_of)
 
 
-async def name_at_table(house: House, guest: str, given: str) -> str:
+async def name_at_table(worker: Worker, guest: str, given: str) -> str:
     """The name that was given just now, or the one this guest goes by; a first name is remembered."""
-    name, known = clean_name(given), await house.store.name(guest)
+    name, known = clean_name(given), await worker.store.name(guest)
     if name and not known:
-        await house.store.rename(guest, name)
+        await worker.store.rename(guest, name)
     return name or known

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import guests
 from tapete.server.errors import Trouble
 from tapete.server.guests import GUEST
@@ -21,9 +21,9 @@ class Outcasts:
         self.muted: set[str] = set()
         self.banned: set[str] = set()
 
-    async def learn(self, lines: Lines) -> None:
+    async def learn(self, database: Database) -> None:
         wanted = sa.select(guests.c.id, guests.c.muted, guests.c.banned).where(guests.c.muted + guests.c.banned != "")
-        marked = await lines.read(lambda line: line.execute(wanted).all())
+        marked = await database.read(lambda line: line.execute(wanted).all())
         self.muted = {guest for guest, muted, _ in marked if muted}
         self.banned = {guest for guest, _, banned in marked if banned}
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import chat, guests, holders, matches
 from tapete.server.errors import Trouble
 from tapete.server.seats import searched
@@ -50,7 +50,7 @@ class GuestLine(msgspec.Struct, frozen=True):
     matches: int
 
 
-async def list_matches(lines: Lines, state: State = "", find: str = "", page: int = 1) -> list[Record]:
+async def list_matches(database: Database, state: State = "", find: str = "", page: int = 1) -> list[Record]:
     """Newest move first; `find` is a match, a game, or a part of somebody's name."""
     wanted = sa.select(matches).order_by(matches.c.moved.desc(), matches.c.id).limit(PAGE).offset((page - 1) * PAGE)
     if state:
@@ -58,10 +58,10 @@ async def list_matches(lines: Lines, state: State = "", find: str = "", page: in
     if find:
         named = matches.c.names.contains(searched(find), autoescape=True)
         wanted = wanted.where(sa.or_(matches.c.id == find, matches.c.game == find, named))
-    return await lines.read(lambda line: [read_record(row) for row in line.execute(wanted).mappings()])
+    return await database.read(lambda line: [read_record(row) for row in line.execute(wanted).mappings()])
 
 
-async def match_sheet(lines: Lines, match: str) -> MatchSheet:
+async def match_sheet(database: Database, match: str) -> MatchSheet:
     def read(line: sa.Connection) -> MatchSheet:
         row = line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
         if row is None:
@@ -74,26 +74,26 @@ async def match_sheet(lines: Lines, match: str) -> MatchSheet:
         seats = [Sitting(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)]
         return MatchSheet(record, seats, [Spoken(*spoken) for spoken in line.execute(talk)])
 
-    return await lines.read(read)
+    return await database.read(read)
 
 
-async def list_guests(lines: Lines, find: str = "", page: int = 1) -> list[GuestLine]:
+async def list_guests(database: Database, find: str = "", page: int = 1) -> list[GuestLine]:
     """Guests who have given a name, or were muted or banned; those first. `find` is a part of the name, or the beginning of an id."""
     seated = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
     wanted = sa.select(guests.c.id, guests.c.name, guests.c.created, guests.c.muted, guests.c.banned, seated)
     wanted = wanted.order_by((guests.c.muted + guests.c.banned).desc(), guests.c.created.desc()).limit(PAGE).offset((page - 1) * PAGE)
     if find:
         wanted = wanted.where(sa.or_(guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)))
-    return await lines.read(lambda line: [GuestLine(*row) for row in line.execute(wanted)])
+    return await database.read(lambda line: [GuestLine(*row) for row in line.execute(wanted)])
 
 
-async def known_guest(lines: Lines, beginning: str) -> str:
+async def known_guest(database: Database, beginning: str) -> str:
     """The guest whose id begins so: the log and the lists show no more than its first letters."""
     if len(beginning) < LEAST_LETTERS:
         raise Trouble(400, "guest-too-short", least=LEAST_LETTERS)
     known = sa.union(sa.select(guests.c.id), sa.select(holders.c.guest), sa.select(chat.c.guest)).subquery()
     wanted = sa.select(known.c.id).where(known.c.id.startswith(beginning.lower(), autoescape=True)).limit(2)
-    ids = await lines.read(lambda line: list(line.execute(wanted).scalars()))
+    ids = await database.read(lambda line: list(line.execute(wanted).scalars()))
     if len(ids) != 1:
         raise Trouble(404, "no-guest" if not ids else "many-guests", guest=beginning)
     return str(ids[0])

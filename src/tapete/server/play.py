@@ -26,13 +26,13 @@ from tapete.server.feed import earlier, hello
 from tapete.server.guests import GUEST
 from tapete.server.ledger import Ledger
 from tapete.server.limits import Bucket, Limits
-from tapete.server.live_match import Room, Visitor
+from tapete.server.live_match import LiveMatch, Visitor
 from tapete.server.lobby import MATCH_ID
 from tapete.server.outbox import Outbox
 from tapete.server.outcasts import BANNED
 from tapete.server.people import address_of
-from tapete.server.rows import Course
-from tapete.server.worker import House
+from tapete.server.rows import StoredMatch
+from tapete.server.worker import Worker
 
 SAY_LENGTH = 500
 LAST_WORD = 2.0  # seconds for the message that closes a socket
@@ -45,15 +45,15 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 
 
 @websocket("/api/matches/{match_id:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, ledger: Ledger, match_id: str) -> None:
-    """Enter a room and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow (come
+async def play(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: Ledger, match_id: str) -> None:
+    """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow (come
     back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503 the house is full or its database away (come
     back), 1009 message too large."""
     if not same_origin(socket):
         await socket.close(FOREIGN)
         return
     await socket.accept()
-    if socket.scope["state"].get(GUEST, "") in house.outcasts.banned:
+    if socket.scope["state"].get(GUEST, "") in worker.outcasts.banned:
         await turn_away(socket, BANNED, "banned")
         return
     address = address_of(socket.scope)
@@ -62,15 +62,15 @@ async def play(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, l
     try:
         for whose, limit, refusal in places:
             if not await ledger.hold("sockets", whose, limit):
-                house.figures.limited += 1
+                worker.figures.limited += 1
                 await turn_away(socket, TOO_MANY, refusal)
                 return
             held.append((whose, limit))
-        if house.full(match_id, limits.rooms):
-            house.figures.limited += 1
+        if worker.full(match_id, limits.rooms):
+            worker.figures.limited += 1
             await turn_away(socket, FULL, "house-full")
             return
-        await enter(socket, house, limits, match_id, address)
+        await enter(socket, worker, limits, match_id, address)
     except Unreachable:
         await turn_away(socket, AWAY, "database-away")
     finally:
@@ -86,21 +86,21 @@ async def turn_away(socket: WebSocket[Any, Any, Any], code: int, refusal: str) -
         await socket.close(code, sentence(refusal, language))
 
 
-async def enter(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, match_id: str, address: str) -> None:
-    lines: Counter[str] = house.lines
-    lines[address] += 1
+async def enter(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, match_id: str, address: str) -> None:
+    sockets: Counter[str] = worker.sockets
+    sockets[address] += 1
     try:
         if not MATCH_ID.fullmatch(match_id):
             raise Trouble(404, "no-match")
-        room = await house.room(match_id)
-        await stay(socket, house, limits, room, address)
+        live = await worker.live_match(match_id)
+        await stay(socket, worker, limits, live, address)
     except Trouble as trouble:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(4000 + trouble.status)
     finally:
-        lines[address] -= 1
-        if not lines[address]:
-            del lines[address]
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
 
 
 def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
@@ -109,36 +109,36 @@ def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host", "")
 
 
-async def stay(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room, address: str) -> None:
+async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, address: str) -> None:
     guest: str = socket.scope["state"].get(GUEST, "")
-    outbox = Outbox(house.backlog, address)
-    visitor = Visitor(guest, await house.store.name(guest) if guest else "", outbox)
-    seats = (await house.store.held(guest, [room.id]))[room.id]
-    chat = await house.store.chat(room.id)
-    room.last_said = max(room.last_said, max((line.n for line in chat), default=0))
-    async with room.lock:
-        room.enter(visitor, seats, number(socket.query_params.get("seat")))
-        first = wire.Hello(match=room.info_for(visitor), seat=visitor.viewer, scene=room.scene(None), events=[], chat=chat, version=0)
-        visitor.send(hello(first, room.course, number(socket.query_params.get("since")) or 0, room.feed(visitor.viewer).shown))
-    house.thinkers.queue.seen(room.id, room.patron())
+    outbox = Outbox(worker.backlog, address)
+    visitor = Visitor(guest, await worker.store.name(guest) if guest else "", outbox)
+    seats = (await worker.store.held(guest, [live.id]))[live.id]
+    chat = await worker.store.chat(live.id)
+    live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
+    async with live.lock:
+        live.enter(visitor, seats, number(socket.query_params.get("seat")))
+        first = wire.Hello(match=live.info_for(visitor), seat=visitor.viewer, scene=live.scene(None), events=[], chat=chat, version=0)
+        visitor.send(hello(first, live.stored, number(socket.query_params.get("since")) or 0, live.feed(visitor.viewer).shown))
+    worker.bot_processes.queue.seen(live.id, live.patron())
     speaking = asyncio.create_task(speak(socket, visitor))
     if seats:
-        room.tell_presence()
+        live.tell_presence()
     try:
-        await house.neighbours.tell_presence(room, ask=True)
-        await listen(socket, house, limits, room, visitor)
+        await worker.neighbours.tell_presence(live, ask=True)
+        await listen(socket, worker, limits, live, visitor)
     finally:
-        room.leave(visitor)
-        house.keep(room)
-        house.thinkers.queue.seen(room.id, room.patron())
+        live.leave(visitor)
+        worker.keep(live)
+        worker.bot_processes.queue.seen(live.id, live.patron())
         if visitor.seats:
-            room.tell_presence()
+            live.tell_presence()
         if not visitor.lost:
             speaking.cancel()
         await asyncio.wait([speaking], timeout=LAST_WORD)
         speaking.cancel()
         outbox.empty()
-        await house.neighbours.tell_presence(room)
+        await worker.neighbours.tell_presence(live)
 
 
 async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
@@ -152,7 +152,7 @@ async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
         await socket.send_data(message.decode(), "text", "utf-8")
 
 
-async def listen(socket: WebSocket[Any, Any, Any], house: House, limits: Limits, room: Room, visitor: Visitor) -> None:
+async def listen(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Visitor) -> None:
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
     while not visitor.lost:
         told = await next_word(socket, visitor)
@@ -169,7 +169,7 @@ async def listen(socket: WebSocket[Any, Any, Any], house: House, limits: Limits,
             refuse(visitor, "bad")
         else:
             strikes = max(0, strikes - 1)
-            await obey(house, room, visitor, command)
+            await obey(worker, live, visitor, command)
         if strikes >= limits.strikes:
             visitor.close(FLOOD if bucket.tokens < 1 else BAD)
             return
@@ -198,7 +198,7 @@ def understood(told: str) -> wire.ToServer | None:
         return None
 
 
-async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServer) -> None:
+async def obey(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.ToServer) -> None:
     seat = getattr(command, "seat", None)
     if seat is not None and seat not in visitor.seats:
         refuse(visitor, "not-yours", getattr(command, "decision", ""))
@@ -206,58 +206,58 @@ async def obey(house: House, room: Room, visitor: Visitor, command: wire.ToServe
     match command:
         case wire.Act():
             heard = monotonic()
-            verdict = await answered(house, room, command)
-            conclude(room, visitor, command.decision, verdict)
+            verdict = await answered(worker, live, command)
+            conclude(live, visitor, command.decision, verdict)
             if verdict == "taken":
-                house.figures.acknowledgement.note(monotonic() - heard)
+                worker.figures.acknowledgement.note(monotonic() - heard)
             else:
-                house.figures.refused += 1
+                worker.figures.refused += 1
         case wire.Undo():
-            verdict = await house.undo(room, command.seat, command.decision)
-            conclude(room, visitor, command.decision, verdict)
+            verdict = await worker.undo(live, command.seat, command.decision)
+            conclude(live, visitor, command.decision, verdict)
         case wire.TryPlace():
-            visitor.send(tried(room, command))
+            visitor.send(tried(live, command))
         case wire.Look():
-            async with room.lock:
-                room.look(visitor, command.seat)
+            async with live.lock:
+                live.look(visitor, command.seat)
         case wire.AskEarlier():
-            visitor.send(earlier(room.course, visitor.viewer, command.before))
+            visitor.send(earlier(live.stored, visitor.viewer, command.before))
         case wire.Say():
-            await say(house, room, visitor, command.text)
+            await say(worker, live, visitor, command.text)
         case wire.StandIn():
-            await stand_in(house, room, visitor, command)
+            await stand_in(worker, live, visitor, command)
         case wire.Resign():
-            await house.resign(room, command.seat)
+            await worker.resign(live, command.seat)
         case wire.Draw():
-            await house.offer_draw(room, command.seat, command.offer)
+            await worker.offer_draw(live, command.seat, command.offer)
         case wire.Ping():
             visitor.send(wire.Pong())
 
 
-async def answered(house: House, room: Room, command: wire.Act) -> Verdict | Refusal:
+async def answered(worker: Worker, live: LiveMatch, command: wire.Act) -> Verdict | Refusal:
     if command.code is not None:
-        return await bring_list(house, room, command.seat, command.decision, command.code, command.sent)
-    return await house.answer(room, command.seat, command.decision, reply_of(command), command.sent)
+        return await bring_list(worker, live, command.seat, command.decision, command.code, command.sent)
+    return await worker.answer(live, command.seat, command.decision, reply_of(command), command.sent)
 
 
 def reply_of(command: wire.Act) -> Any:
     """Finds the answer a command means among what is open: an option by its number, a position, or typed dice."""
 
-    def reply(course: Course, asked: Decision) -> Any:
+    def reply(stored: StoredMatch, asked: Decision) -> Any:
         if command.option is not None:
             options = asked.options
             return options[command.option] if not isinstance(asked, TypeDice) and 0 <= command.option < len(options) else NOT_AN_OPTION
         raw: Any = command.dice if isinstance(asked, TypeDice) else None if command.place is None else whole_numbers(command.place)
-        return read_or_refuse(course, command.seat, raw)
+        return read_or_refuse(stored, command.seat, raw)
 
     return reply
 
 
-def read_or_refuse(course: Course, seat: int, raw: Any) -> Any:
+def read_or_refuse(stored: StoredMatch, seat: int, raw: Any) -> Any:
     if raw is None:
         return NOT_AN_OPTION
     try:
-        return read_answer(course.match, seat, raw)
+        return read_answer(stored.match, seat, raw)
     except ValueError:
         return NOT_AN_OPTION
 
@@ -267,55 +267,55 @@ def whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
     return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
-def tried(room: Room, command: wire.TryPlace) -> wire.Tried:
+def tried(live: LiveMatch, command: wire.TryPlace) -> wire.Tried:
     """May these pieces stand here? The same question the answer will be asked, and nothing changes."""
-    course = room.course
-    asked = None if course is None else course.decision_named(command.seat, command.decision)
-    if course is None or not isinstance(asked, Place):
+    stored = live.stored
+    asked = None if stored is None else stored.decision_named(command.seat, command.decision)
+    if stored is None or not isinstance(asked, Place):
         return wire.Tried(n=command.n, ok=False, why=NOT_AN_OPTION.text, rule=NOT_AN_OPTION.rule)
-    answer = read_or_refuse(course, command.seat, whole_numbers(command.place))
+    answer = read_or_refuse(stored, command.seat, whole_numbers(command.place))
     refusal = answer if isinstance(answer, Refusal) else asked.refusal(answer)
     if refusal is None:
         return wire.Tried(n=command.n, ok=True)
     return wire.Tried(n=command.n, ok=False, why=refusal.text, rule=refusal.rule)
 
 
-def conclude(room: Room, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
+def conclude(live: LiveMatch, visitor: Visitor, decision: str, verdict: Literal["taken", "stale"] | Refusal) -> None:
     """Acknowledge what is committed; refuse the rest, a stale answer with the table as it is now."""
     if verdict == "taken":
-        visitor.send(wire.Ack(decision=decision, version=room.feed(visitor.viewer).count))
+        visitor.send(wire.Ack(decision=decision, version=live.feed(visitor.viewer).count))
     elif isinstance(verdict, Refusal):
         code: Code = "nothing-to-undo" if verdict.rule == "kernel.nothing-to-undo" else "refused"
         visitor.send(wire.Refuse(decision=decision, code=code, text=verdict.text, rule=verdict.rule))
     else:
-        over = room.course is not None and room.course.over
-        visitor.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=room.scene(visitor.viewer)))
+        over = live.stored is not None and live.stored.over
+        visitor.send(wire.Refuse(decision=decision, code="over" if over else "stale", scene=live.scene(visitor.viewer)))
 
 
 def refuse(visitor: Visitor, code: Code, decision: str = "") -> None:
     visitor.send(wire.Refuse(decision=decision, code=code))
 
 
-async def say(house: House, room: Room, visitor: Visitor, text: str) -> None:
-    if visitor.guest in house.outcasts.muted:
+async def say(worker: Worker, live: LiveMatch, visitor: Visitor, text: str) -> None:
+    if visitor.guest in worker.outcasts.muted:
         refuse(visitor, "muted")
         return
     words = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:SAY_LENGTH]
     if not words:
         return
     player = visitor.viewer if visitor.viewer in visitor.seats else min(visitor.seats, default=None)
-    name = room.record.seats[player].name if player is not None else visitor.name
-    line = await house.store.patiently(lambda: house.store.say(room.id, name, player, words, visitor.guest))
-    room.tell_chat([line])
-    await house.store.patiently(lambda: house.newsroom.tell(News(room.id, "chat", n=line.n)))
+    name = live.record.seats[player].name if player is not None else visitor.name
+    line = await worker.store.patiently(lambda: worker.store.say(live.id, name, player, words, visitor.guest))
+    live.tell_chat([line])
+    await worker.store.patiently(lambda: worker.bus.tell(News(live.id, "chat", n=line.n)))
 
 
-async def stand_in(house: House, room: Room, visitor: Visitor, command: wire.StandIn) -> None:
-    known = house.bots_of(room)
+async def stand_in(worker: Worker, live: LiveMatch, visitor: Visitor, command: wire.StandIn) -> None:
+    known = worker.bots_of(live)
     if command.bot and command.bot not in known:
         refuse(visitor, "bad")
     else:
-        await house.stand_in(room, command.seat, command.bot)
+        await worker.stand_in(live, command.seat, command.bot)
 
 
 def number(told: str | None) -> int | None:

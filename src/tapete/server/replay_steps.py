@@ -10,12 +10,12 @@ from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.scene import Event
 from tapete.server.bot_processes import Job
 from tapete.server.feed import numbered, worth_watching
-from tapete.server.rows import Course
+from tapete.server.rows import StoredMatch
 from tapete.server.wire import Frame, ReplayStep
 
 MARK_EVERY = 25  # steps between two copies from which a replay goes on
 MOST_MARKS = 80  # of one match: in a longer one they lie farther apart
-REELS = 8
+REPLAYS_KEPT = 8
 UNKNOWN = b""  # the process does not know the match: ask again, with its rows
 
 
@@ -26,15 +26,15 @@ class StepJob(Job):
     viewer: int | None = None
 
 
-class Reel:
+class ReplaySteps:
     """Copies are kept along the way, so that a step back costs as little as a step on."""
 
-    def __init__(self, course: Course) -> None:
-        self.course = course
-        self.answers = [entry for entry in course.match.log if not entry.auto]
+    def __init__(self, stored: StoredMatch) -> None:
+        self.stored = stored
+        self.answers = [entry for entry in stored.match.log if not entry.auto]
         self.steps = len(self.answers)
         self.apart = max(MARK_EVERY, self.steps // MOST_MARKS)
-        self._beginning = Course(course.header, course.seats)
+        self._beginning = StoredMatch(stored.header, stored.seats)
         self._marks: dict[int, Match] = {0: self._beginning.match}
 
     def at(self, step: int) -> Match:
@@ -65,8 +65,8 @@ class Reel:
             match.act(self.answers[step - 1].player, self.answers[step - 1].answer)
             match.watch = None
         scene = match.view(viewer)
-        if step == self.steps and self.course.ended is not None:
-            scene.result = self.course.scene(viewer).result
+        if step == self.steps and self.stored.ended is not None:
+            scene.result = self.stored.scene(viewer).result
         events = numbered(match.events(0, listener), before)
         match.close()
         return ReplayStep(step=step, steps=self.steps, scene=scene, events=events, player=self.answers[step - 1].player if step else None, frames=frames)
@@ -74,30 +74,30 @@ class Reel:
 
 # ---------------------------------------------------------------- inside the process
 
-_reels: OrderedDict[str, Reel] = OrderedDict()
+_replays: OrderedDict[str, ReplaySteps] = OrderedDict()
 _read = msgspec.msgpack.Decoder(StepJob)
 
 
 def show_step(told: bytes) -> bytes:
     job = _read.decode(told)
-    reel = reel_of(job)
-    return UNKNOWN if reel is None else msgspec.json.encode(reel.show(job.step, job.viewer))
+    replay = replay_of(job)
+    return UNKNOWN if replay is None else msgspec.json.encode(replay.show(job.step, job.viewer))
 
 
 def deciding_at(told: bytes) -> bytes:
     """Who has to decide at a step."""
     job = _read.decode(told)
-    reel = reel_of(job)
-    return UNKNOWN if reel is None else msgspec.json.encode(sorted(reel.at(job.step).pending))
+    replay = replay_of(job)
+    return UNKNOWN if replay is None else msgspec.json.encode(sorted(replay.at(job.step).pending))
 
 
-def reel_of(job: StepJob) -> Reel | None:
-    reel = _reels.pop(job.match, None)
-    if reel is None:
+def replay_of(job: StepJob) -> ReplaySteps | None:
+    replay = _replays.pop(job.match, None)
+    if replay is None:
         if not job.rows:
             return None
-        reel = Reel(Course(job.header, job.seats, job.rows))
-    _reels[job.match] = reel
-    while len(_reels) > REELS:
-        _reels.popitem(last=False)
-    return reel
+        replay = ReplaySteps(StoredMatch(job.header, job.seats, job.rows))
+    _replays[job.match] = replay
+    while len(_replays) > REPLAYS_KEPT:
+        _replays.popitem(last=False)
+    return replay

@@ -9,68 +9,68 @@ from litestar import Response, get, post
 
 from tapete.core.log import lines_of
 from tapete.core.text import Text
-from tapete.server.analysis import Study, finished
+from tapete.server.analysis import Analysis, finished
 from tapete.server.bot_time import BotTime, charged_to
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
 from tapete.server.games import known_game
 from tapete.server.guests import Keys
 from tapete.server.limits import spare_tables
-from tapete.server.live_match import Room
+from tapete.server.live_match import LiveMatch
 from tapete.server.lobby import MatchId, lay_out, name_at_table, opened
 from tapete.server.rows import Row
 from tapete.server.seats import lay_seats, stand_in_for
 from tapete.server.store import now
 from tapete.server.wire import Fork, Joined, ReplayStep
-from tapete.server.worker import House
+from tapete.server.worker import Worker
 
 JSON_LINES = "application/jsonl"
 
 
 @get("/api/matches/{match_id:str}/log", media_type=JSON_LINES, responses=explained(400, 404, 409), summary="The log with its seed, once the match is over")
-async def download_log(house: House, match_id: MatchId) -> Response[bytes]:
-    room = await house.room(match_id)
-    course = finished(room)
-    written = await asyncio.to_thread(lambda: b"\n".join(lines_of(course.match)) + b"\n")
-    return Response(written, media_type=JSON_LINES, headers={"content-disposition": f'attachment; filename="{course.header.game}-{room.id}.jsonl"'})
+async def download_log(worker: Worker, match_id: MatchId) -> Response[bytes]:
+    live = await worker.live_match(match_id)
+    stored = finished(live)
+    written = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
+    return Response(written, media_type=JSON_LINES, headers={"content-disposition": f'attachment; filename="{stored.header.game}-{live.id}.jsonl"'})
 
 
 @get("/api/matches/{match_id:str}/replay/{step:int}", responses=explained(400, 404, 409), summary="A finished match after so many answers")
-async def replay_step(house: House, study: Study, address: str, match_id: MatchId, step: int, viewer: int | None = None) -> ReplayStep:
-    room = await house.room(match_id)
-    course = finished(room)
-    if viewer is not None and not 0 <= viewer < len(course.seats):
+async def replay_step(worker: Worker, analysis: Analysis, address: str, match_id: MatchId, step: int, viewer: int | None = None) -> ReplayStep:
+    live = await worker.live_match(match_id)
+    stored = finished(live)
+    if viewer is not None and not 0 <= viewer < len(stored.seats):
         raise Trouble(404, "no-viewer", seat=viewer)
-    if not 0 <= step <= course.steps:
-        raise Trouble(404, "no-step", step=step, steps=course.steps)
-    return await study.show(room, step, viewer, address)
+    if not 0 <= step <= stored.steps:
+        raise Trouble(404, "no-step", step=step, steps=stored.steps)
+    return await analysis.show(live, step, viewer, address)
 
 
 @post("/api/matches/{match_id:str}/fork", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="Play on from a step of a finished match")
 async def fork_match(
-    house: House, study: Study, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId, data: Fork
+    worker: Worker, analysis: Analysis, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId, data: Fork
 ) -> Joined:
     """The fork plays with the dice of the match it came from; its log proves both."""
-    room = await house.room(match_id)
-    course = finished(room)
-    if not 0 <= data.step <= course.steps:
-        raise Trouble(404, "no-step", step=data.step, steps=course.steps)
-    game = known_game(room.record.game)
-    name = await name_at_table(house, guest, "")
-    seats, held = lay_seats(game, data.seats or usual_seats(room, await study.deciding(room, data.step, address)), name, "")
-    if len(seats) != len(course.seats):
-        raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(course.seats)}))
-    record = lay_out(game, seats, room.record.header.options, room.record.seed, public=False, forked=match_id)
+    live = await worker.live_match(match_id)
+    stored = finished(live)
+    if not 0 <= data.step <= stored.steps:
+        raise Trouble(404, "no-step", step=data.step, steps=stored.steps)
+    game = known_game(live.record.game)
+    name = await name_at_table(worker, guest, "")
+    seats, held = lay_seats(game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, "")
+    if len(seats) != len(stored.seats):
+        raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
+    record = lay_out(game, seats, live.record.header.options, live.record.seed, public=False, forked=match_id)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
-    record.header.entropy = list(room.record.header.entropy)
-    answers = [entry for entry in course.match.log if not entry.auto][: data.step]
+    record.header.entropy = list(live.record.header.entropy)
+    answers = [entry for entry in stored.match.log if not entry.auto][: data.step]
     before = [Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now()) for n, entry in enumerate(answers)]
-    await house.store.create(record, [(seat, guest) for seat in held], before)
-    return await opened(house, keys, record.id, guest)
+    await worker.store.create(record, [(seat, guest) for seat in held], before)
+    return await opened(worker, keys, record.id, guest)
 
 
-def usual_seats(room: Room, deciding: list[int]) -> list[str]:
+def usual_seats(live: LiveMatch, deciding: list[int]) -> list[str]:
     """Whoever has to decide at that step is me; bots take the others."""
     me = deciding[0] if deciding else 0
-    bot = f"bot:{stand_in_for(known_game(room.record.game))}"
-    return ["me" if player == me else bot for player in range(len(room.record.seats))]
+    bot = f"bot:{stand_in_for(known_game(live.record.game))}"
+    return ["me" if player == me else bot for player in range(len(live.record.seats))]

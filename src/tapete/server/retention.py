@@ -9,7 +9,7 @@ import logging
 import msgspec
 import sqlalchemy as sa
 
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import leases, matches
 from tapete.server.errors import Trouble
 from tapete.server.steward import Steward
@@ -35,7 +35,7 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
     closed = archived = 0
     if retention.close_after:
         untouched = matches.c.state == "running", matches.c.clock == "", matches.c.moved < ago(retention.close_after * DAY)
-        for match in await _ids(steward.lines, *untouched):
+        for match in await _ids(steward.database, *untouched):
             try:
                 await steward.close(match, "house", f"untouched for {retention.close_after:g} days")
                 closed += 1
@@ -43,17 +43,17 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
                 continue  # somebody has just ended it
     if retention.archive_after:
         old = matches.c.state == "finished", matches.c.archived == "", matches.c.moved < ago(retention.archive_after * DAY)
-        for match in await _ids(steward.lines, *old):
+        for match in await _ids(steward.database, *old):
             archived += await steward.archive(match)
     if closed or archived:
         log.info("%d matches closed that nobody touched, %d finished ones archived", closed, archived)
-    await steward.lines.write(lambda line: line.execute(sa.delete(leases).where(leases.c.until < now())))
+    await steward.database.write(lambda line: line.execute(sa.delete(leases).where(leases.c.until < now())))
     return closed, archived
 
 
-async def _ids(lines: Lines, *conditions: sa.ColumnElement[bool]) -> list[str]:
+async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:
     wanted = sa.select(matches.c.id).where(*conditions).order_by(matches.c.moved).limit(AT_ONCE)
-    return await lines.read(lambda line: list(line.execute(wanted).scalars()))
+    return await database.read(lambda line: list(line.execute(wanted).scalars()))
 
 
 async def tidy_for_ever(steward: Steward, retention: Retention) -> None:

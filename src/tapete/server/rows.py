@@ -1,4 +1,4 @@
-"""The course of a match: what its rows say, applied in order. Every worker, and every bot's process, comes to the same table from them."""
+"""The rows of a match, and what they come to: what each says, applied in order. Every worker, and every bot's process, comes to the same table from them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Asked(msgspec.Struct):
     decision: Decision
 
 
-class Course:
+class StoredMatch:
     """A match being played from its rows."""
 
     def __init__(

@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.server import deeds
-from tapete.server.database import Lines
+from tapete.server.database import Database
 from tapete.server.database_tables import archives, chat, guests, holders, matches, rows
 from tapete.server.database_tables import deeds as journal
 from tapete.server.deeds import By
@@ -33,13 +33,13 @@ class Overtaken(Exception):
 
 
 class Steward:
-    def __init__(self, lines: Lines) -> None:
-        self.lines = lines
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def _do(self, deed: Callable[[sa.Connection], T]) -> T:
         for _ in range(TRIES):
             try:
-                return await self.lines.write(deed)
+                return await self.database.write(deed)
             except Overtaken:
                 continue
         raise Trouble(409, "busy")
@@ -73,7 +73,7 @@ class Steward:
 
     async def sweep(self, match: str) -> None:
         """What a worker wrote about a deleted match before it heard of it."""
-        await self.lines.write(lambda line: _remove(line, match))
+        await self.database.write(lambda line: _remove(line, match))
 
     async def archive(self, match: str) -> bool:
         """Pack the rows of a finished match away; they are read from there as before. False when there was nothing to do."""
@@ -102,7 +102,7 @@ class Steward:
 
         def mark(line: sa.Connection) -> None:
             fresh = {"id": guest, "name": "", "created": now(), "muted": "", "banned": "", column: since}
-            line.execute(self.lines.insert(guests).values(fresh).on_conflict_do_update(index_elements=["id"], set_={column: since}))
+            line.execute(self.database.insert(guests).values(fresh).on_conflict_do_update(index_elements=["id"], set_={column: since}))
             deeds.write(line, kind, by, guest=guest)
             if kind == "ban":
                 for match, seat in _held(line, guest):
@@ -118,7 +118,7 @@ class Steward:
 
         def rename(line: sa.Connection) -> None:
             fresh = {"id": guest, "name": new, "created": now(), "muted": "", "banned": ""}
-            line.execute(self.lines.insert(guests).values(fresh).on_conflict_do_update(index_elements=["id"], set_={"name": new}))
+            line.execute(self.database.insert(guests).values(fresh).on_conflict_do_update(index_elements=["id"], set_={"name": new}))
             deeds.write(line, "rename", by, guest=guest, note=new)
             held = _held(line, guest)
             for match, seat in held:
@@ -196,7 +196,7 @@ class Steward:
         packed = line.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
         seq = last + 1 if last is not None else packed or 0
         fresh = {"match": match, "seq": seq, "kind": kind, "player": player, "body": body, "at": now()}
-        if not line.execute(self.lines.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)).first():
+        if not line.execute(self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)).first():
             raise Overtaken
         return seq + 1
 

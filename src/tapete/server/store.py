@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.core.log import Header
-from tapete.server.database import Lines, Unreachable
+from tapete.server.database import Database, Unreachable
 from tapete.server.database_tables import archives, chat, guests, holders, matches, rows, workers
 from tapete.server.metrics import Figures
 from tapete.server.migrations import migrate
@@ -95,9 +95,9 @@ def ago(seconds: float) -> str:
 
 class Store:
     def __init__(self, db: str) -> None:
-        self.lines = Lines(db)
+        self.database = Database(db)
         self.figures = Figures()
-        self.url, self.shared = self.lines.url, self.lines.shared
+        self.url, self.shared = self.database.url, self.database.shared
         self._queue: list[Appended] = []
         self._facts: dict[str, Facts] = {}
         self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
@@ -115,7 +115,7 @@ class Store:
         self._wanted.set()
         if self._writer is not None:
             await self._writer
-        await self.lines.close()
+        await self.database.close()
 
     async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
         """What has to be done is done when the database can be reached again. For tables and their sockets: whoever asks over HTTP is told
@@ -210,14 +210,14 @@ class Store:
                     line.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
             return won
 
-        return await self.lines.write(commit)
+        return await self.database.write(commit)
 
     def _insert_rows(self, connection: sa.Connection, group: list[Appended]) -> Collection[Row]:
         """Insert what has no row under its number yet; the rows that got in."""
         first: dict[tuple[str, int], Row] = {}
         for appended in group:
             first.setdefault((appended.row.match, appended.row.seq), appended.row)
-        wanted = self.lines.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
+        wanted = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
         return {first[match, seq] for match, seq in connection.execute(wanted, [msgspec.structs.asdict(first[key]) for key in sorted(first)])}
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
@@ -231,14 +231,14 @@ class Store:
             packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
             return lying if packed is None else unpack(packed) + lying
 
-        return await self.lines.read(read)
+        return await self.database.read(read)
 
     # ---------------------------------------------------------------- matches
 
     async def create(self, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
         """A new match, who holds its seats, and for a fork the rows it begins with: all or nothing."""
 
-        await self.lines.write(lambda line: self._create(line, record, held, before))
+        await self.database.write(lambda line: self._create(line, record, held, before))
 
     def _create(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
         line.execute(sa.insert(matches).values(_columns(record)))
@@ -256,11 +256,11 @@ class Store:
                 self._create(line, rematch, held)
             return str(line.execute(sa.select(matches.c.next).where(matches.c.id == match)).scalar_one())
 
-        return await self.lines.write(create)
+        return await self.database.write(create)
 
     async def record(self, match: str) -> Record | None:
         await self.up_to_date()
-        found = await self.lines.read(lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first())
+        found = await self.database.read(lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first())
         return None if found is None else read_record(found)
 
     async def change_seats(self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()) -> bool:
@@ -280,7 +280,7 @@ class Store:
                 self._hold(line, record.id, seat, guest)
             return True
 
-        changed = await self.lines.write(change)
+        changed = await self.database.write(change)
         record.rev += changed
         return changed
 
@@ -292,7 +292,7 @@ class Store:
                 for table in (holders, chat, rows):
                     line.execute(sa.delete(table).where(table.c.match == match))
 
-        await self.lines.write(remove)
+        await self.database.write(remove)
 
     async def due(self, age: float) -> Sequence[str]:
         """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows (the worker
@@ -300,13 +300,13 @@ class Store:
         last = sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0)).where(rows.c.match == matches.c.id).scalar_subquery()
         wanted = sa.select(matches.c.id).where(matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last))
         await self.up_to_date()
-        return await self.lines.read(lambda line: line.execute(wanted).scalars().all())
+        return await self.database.read(lambda line: line.execute(wanted).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
         """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
         wanted = sa.select(matches.c.id).where(matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running")
         await self.up_to_date()
-        return await self.lines.read(lambda line: line.execute(wanted).scalars().all())
+        return await self.database.read(lambda line: line.execute(wanted).scalars().all())
 
     # ---------------------------------------------------------------- people
 
@@ -315,34 +315,34 @@ class Store:
         found: dict[str, set[int]] = {id: set() for id in ids}
         if guest and ids:
             wanted = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
-            for match, seat in await self.lines.read(lambda line: line.execute(wanted).all()):
+            for match, seat in await self.database.read(lambda line: line.execute(wanted).all()):
                 found[match].add(seat)
         return found
 
     async def holders(self, match: str) -> list[tuple[int, str]]:
         wanted = sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)
-        return await self.lines.read(lambda line: [(seat, guest) for seat, guest in line.execute(wanted)])
+        return await self.database.read(lambda line: [(seat, guest) for seat, guest in line.execute(wanted)])
 
     async def hold(self, match: str, seat: int, guest: str) -> None:
-        await self.lines.write(lambda line: self._hold(line, match, seat, guest))
+        await self.database.write(lambda line: self._hold(line, match, seat, guest))
 
     async def release(self, match: str, seat: int, guest: str) -> None:
-        await self.lines.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest)))
+        await self.database.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest)))
 
     async def keep_only(self, match: str, seat: int, guest: str) -> None:
         """Everybody else who came to a seat by its private link gets up."""
-        await self.lines.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)))
+        await self.database.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)))
 
     def _hold(self, line: sa.Connection, match: str, seat: int, guest: str) -> None:
-        line.execute(self.lines.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
+        line.execute(self.database.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
 
     async def name(self, guest: str) -> str:
         wanted = sa.select(guests.c.name).where(guests.c.id == guest)
-        return await self.lines.read(lambda line: line.execute(wanted).scalar_one_or_none()) or ""
+        return await self.database.read(lambda line: line.execute(wanted).scalar_one_or_none()) or ""
 
     async def rename(self, guest: str, name: str) -> None:
-        wanted = self.lines.insert(guests).values(id=guest, name=name, created=now())
-        await self.lines.write(lambda line: line.execute(wanted.on_conflict_do_update(index_elements=["id"], set_={"name": name})))
+        wanted = self.database.insert(guests).values(id=guest, name=name, created=now())
+        await self.database.write(lambda line: line.execute(wanted.on_conflict_do_update(index_elements=["id"], set_={"name": name})))
 
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         at = now()
@@ -355,34 +355,34 @@ class Store:
             line.execute(forgotten)
             return number
 
-        n = await self.lines.write(write)
+        n = await self.database.write(write)
         return ChatLine(n=n, name=name, player=player, text=text, at=at)
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
         """The last lines, oldest first."""
         wanted = sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
-        found = await self.lines.read(lambda line: line.execute(wanted).all())
+        found = await self.database.read(lambda line: line.execute(wanted).all())
         return [ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at) for line in reversed(found)]
 
     async def note_figures(self, worker: str, figures: str) -> None:
         written = {"at": now(), "figures": figures}
-        wanted = self.lines.insert(workers).values(name=worker, **written).on_conflict_do_update(index_elements=["name"], set_=written)
+        wanted = self.database.insert(workers).values(name=worker, **written).on_conflict_do_update(index_elements=["name"], set_=written)
 
         def note(line: sa.Connection) -> None:
             line.execute(wanted)
             line.execute(sa.delete(workers).where(workers.c.at < ago(DAY)))
 
-        await self.lines.write(note)
+        await self.database.write(note)
 
     async def noted_figures(self, age: float) -> Sequence[tuple[str, str]]:
         """Of every worker that has noted its figures in the last so many seconds."""
         wanted = sa.select(workers.c.name, workers.c.figures).where(workers.c.at >= ago(age))
-        return await self.lines.read(lambda line: [(name, figures) for name, figures in line.execute(wanted)])
+        return await self.database.read(lambda line: [(name, figures) for name, figures in line.execute(wanted)])
 
     async def tell(self, news: str) -> None:
         """News for the other workers that belongs to no row."""
         if self.shared:
-            await self.lines.write(lambda line: line.execute(_NOTIFY, {"channel": CHANNEL, "news": news}))
+            await self.database.write(lambda line: line.execute(_NOTIFY, {"channel": CHANNEL, "news": news}))
 
 
 _NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")

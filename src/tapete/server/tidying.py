@@ -10,18 +10,18 @@ import gc
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tapete.server.worker import House
+    from tapete.server.worker import Worker
 
 PACE = 5.0  # seconds between two looks
 CROWD = 50  # sockets that are worth it
 GONE = 0.25  # of the most there were: the crowd has gone
 
 
-async def tidy_memory(house: House, pace: float = PACE) -> None:
+async def tidy_memory(worker: Worker, pace: float = PACE) -> None:
     most = 0
     while True:
         await asyncio.sleep(pace)
-        sockets = sum(house.lines.values())
+        sockets = sum(worker.sockets.values())
         most = max(most, sockets)
         if most >= CROWD and sockets <= most * GONE:
             most = sockets

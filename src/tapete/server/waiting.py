@@ -12,9 +12,9 @@ from tapete.server import deeds
 from tapete.server.bus import News
 from tapete.server.database_tables import chat, holders, matches
 from tapete.server.limits import Limits
-from tapete.server.live_match import Room
+from tapete.server.live_match import LiveMatch
 from tapete.server.store import Store, ago, now
-from tapete.server.worker import House
+from tapete.server.worker import Worker
 
 LOOK = 60.0  # seconds between two looks at who still waits
 MINUTE, DAY = 60, 24 * 3600
@@ -22,16 +22,16 @@ MINUTE, DAY = 60, 24 * 3600
 log = logging.getLogger("tapete.waiting")
 
 
-async def come_by(house: House, room: Room) -> None:
+async def come_by(worker: Worker, live: LiveMatch) -> None:
     """Somebody who sits at an open table looks at it."""
-    if room.record.state == "open" and room.record.moved < ago(LOOK):
-        room.record.moved = now()
-        await still_waiting(house.store, [room.id])
+    if live.record.state == "open" and live.record.moved < ago(LOOK):
+        live.record.moved = now()
+        await still_waiting(worker.store, [live.id])
 
 
 async def still_waiting(store: Store, ids: list[str]) -> None:
     noted = sa.update(matches).where(matches.c.id.in_(ids), matches.c.state == "open").values(moved=now())
-    await store.lines.write(lambda line: line.execute(noted))
+    await store.database.write(lambda line: line.execute(noted))
 
 
 async def close_deserted(store: Store, seconds: float) -> list[str]:
@@ -46,25 +46,25 @@ async def close_deserted(store: Store, seconds: float) -> list[str]:
             deeds.write(line, "close", "house", match=id, note="open table, deserted")
         return ids
 
-    return await store.lines.write(close)
+    return await store.database.write(close)
 
 
-async def tend(house: House, limits: Limits, pause: float = LOOK) -> None:
+async def tend(worker: Worker, limits: Limits, pause: float = LOOK) -> None:
     """For ever: whoever waits with an open socket is there; tables that everybody has deserted close."""
     while True:
         await asyncio.sleep(pause)
         try:
-            await tend_once(house, limits)
+            await tend_once(worker, limits)
         except Exception:
             log.exception("looking after the open tables failed; trying again")
 
 
-async def tend_once(house: House, limits: Limits) -> None:
-    occupied = [room.id for room in house.rooms.values() if room.course is None and room.here()]
+async def tend_once(worker: Worker, limits: Limits) -> None:
+    occupied = [live.id for live in worker.live_matches.values() if live.stored is None and live.here()]
     if occupied:
-        await still_waiting(house.store, occupied)
-    for id in await close_deserted(house.store, limits.deserted_days * DAY):
-        room = house.rooms.get(id)
-        if room is not None:
-            house.close(room)
-        await house.newsroom.tell(News(id, "seats"))
+        await still_waiting(worker.store, occupied)
+    for id in await close_deserted(worker.store, limits.deserted_days * DAY):
+        live = worker.live_matches.get(id)
+        if live is not None:
+            worker.close(live)
+        await worker.bus.tell(News(id, "seats"))

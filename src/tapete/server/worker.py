@@ -1,4 +1,4 @@
-"""The house: all the rooms of one worker. A command is checked, its row committed, applied, and told to everybody, in this order."""
+"""A worker: all the live matches of one process. A command is checked, its row committed, applied, and told to everybody, in this order."""
 
 from __future__ import annotations
 
@@ -15,80 +15,80 @@ from tapete.core.log import BadLog
 from tapete.core.refusal import Refusal
 from tapete.core.registry import find_game
 from tapete.server.alarms import Alarms
-from tapete.server.bot_processes import Thinkers
+from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_turns import WATCH, BotTurns
-from tapete.server.bus import News, Newsroom
+from tapete.server.bus import Bus, News
 from tapete.server.drafts import Composed, Draft, Verdict
 from tapete.server.errors import Trouble
 from tapete.server.limits import Limits
-from tapete.server.live_match import Room
+from tapete.server.live_match import LiveMatch
 from tapete.server.neighbours import ANNOUNCE, Neighbours
 from tapete.server.outbox import Backlog
 from tapete.server.outcasts import Outcasts
-from tapete.server.rows import Course, Row
+from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import bots_for
 from tapete.server.store import Store, now
 
-ROOMS_KEPT = 64  # the rooms that were used last stay, also when nobody is in them
+MATCHES_KEPT = 64  # the live matches that were used last stay, also when nobody looks at them
 
-log = logging.getLogger("tapete.house")
+log = logging.getLogger("tapete.worker")
 
 
-class House:
+class Worker:
     def __init__(
         self,
         store: Store,
-        thinkers: Thinkers,
-        newsroom: Newsroom,
+        bot_processes: BotProcesses,
+        bus: Bus,
         watch: float = WATCH,
         *,
         limits: Limits | None = None,
-        rooms_kept: int = ROOMS_KEPT,
+        matches_kept: int = MATCHES_KEPT,
         announce: float = ANNOUNCE,
     ) -> None:
-        self.store, self.thinkers, self.newsroom = store, thinkers, newsroom
+        self.store, self.bot_processes, self.bus = store, bot_processes, bus
         self.figures = store.figures
         self.outcasts = Outcasts()
         self.figures.gauges |= {
-            "rooms": lambda: len(self.rooms),
-            "sockets": lambda: sum(self.lines.values()),
-            "bots_waiting": lambda: sum(len(room.thinking) for room in list(self.rooms.values())),
+            "rooms": lambda: len(self.live_matches),
+            "sockets": lambda: sum(self.sockets.values()),
+            "bots_waiting": lambda: sum(len(live.thinking) for live in list(self.live_matches.values())),
         }
-        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()  # every room that anybody holds, so that no match has two
-        self.rooms_kept = rooms_kept
+        self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()  # every one that anybody holds, so that no match has two
+        self.matches_kept = matches_kept
         self.backlog = Backlog(limits or Limits())
-        self.lines: Counter[str] = Counter()  # open sockets by address
+        self.sockets: Counter[str] = Counter()  # open sockets by address
         self.alarms = Alarms(self)
         self.bot_turns = BotTurns(self, watch)
         self.neighbours = Neighbours(self, announce)
-        self._recent: OrderedDict[str, Room] = OrderedDict()
-        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._recent: OrderedDict[str, LiveMatch] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    # ---------------------------------------------------------------- rooms
+    # ---------------------------------------------------------------- live matches
 
-    async def room(self, id: str) -> Room:
-        """The room of a match, built from its rows when this worker does not have it. As long as anybody holds it, everybody gets the same."""
-        room = self.rooms.get(id)
-        if room is None:
+    async def live_match(self, id: str) -> LiveMatch:
+        """A match in memory, built from its rows when this worker does not have it. As long as anybody holds it, everybody gets the same."""
+        live = self.live_matches.get(id)
+        if live is None:
             opening = self._opening.get(id)
             if opening is None:
                 opening = self._opening[id] = asyncio.create_task(self._open(id))
                 opening.add_done_callback(lambda _: self._opening.pop(id, None))
-            room = await asyncio.shield(opening)
-        self.keep(room)
-        return room
+            live = await asyncio.shield(opening)
+        self.keep(live)
+        return live
 
-    async def _open(self, id: str) -> Room:
+    async def _open(self, id: str) -> LiveMatch:
         record = await self.store.record(id)
         if record is None:
             raise Trouble(404, "no-match")
-        room = Room(record)
-        room.holders = await self._holders(id)
+        live = LiveMatch(record)
+        live.holders = await self._holders(id)
         if record.state != "open":
-            await self._begin(room)
-        self.rooms[id] = room
-        return room
+            await self._begin(live)
+        self.live_matches[id] = live
+        return live
 
     async def _holders(self, id: str) -> dict[int, set[str]]:
         held: dict[int, set[str]] = {}
@@ -96,250 +96,250 @@ class House:
             held.setdefault(seat, set()).add(guest)
         return held
 
-    async def _begin(self, room: Room) -> None:
+    async def _begin(self, live: LiveMatch) -> None:
         """Play the rows; a last row that the rules cannot carry through (the worker died over it) is voided."""
-        rows = await self.store.rows(room.id)
+        rows = await self.store.rows(live.id)
         try:
-            await room.begin(rows)
+            await live.begin(rows)
         except BadLog:
             raise Trouble(409, "outdated") from None
         except Exception as error:
             last = rows[-1] if rows else None
             if last is None or last.kind == "void":
-                log.exception("match %s does not replay", room.id)
+                log.exception("match %s does not replay", live.id)
                 raise Trouble(409, "outdated") from error
-            await self.store.append(Row(room.id, last.seq + 1, "void", last.player, str(last.seq), now()))
-            await room.begin(await self.store.rows(room.id))
-        self.alarms.set(room)
+            await self.store.append(Row(live.id, last.seq + 1, "void", last.player, str(last.seq), now()))
+            await live.begin(await self.store.rows(live.id))
+        self.alarms.set(live)
 
-    def keep(self, room: Room) -> None:
-        """Somebody uses this room: it is among the last to go."""
-        if self.rooms.get(room.id) is not room:
+    def keep(self, live: LiveMatch) -> None:
+        """Somebody uses this match: it is among the last to go."""
+        if self.live_matches.get(live.id) is not live:
             return
-        self._recent[room.id] = room
-        self._recent.move_to_end(room.id)
-        while len(self._recent) > self.rooms_kept:
+        self._recent[live.id] = live
+        self._recent.move_to_end(live.id)
+        while len(self._recent) > self.matches_kept:
             self._recent.popitem(last=False)
 
-    def let_go_of_empty_rooms(self) -> None:
+    def let_go_of_empty_matches(self) -> None:
         """What nobody holds besides us is gone with this; whoever comes next reads it anew."""
-        self._recent = OrderedDict((id, room) for id, room in self._recent.items() if room.visitors)
+        self._recent = OrderedDict((id, live) for id, live in self._recent.items() if live.visitors)
 
-    async def room_here(self, id: str) -> Room | None:
-        """The room of a match if this worker has it, or is just building it."""
+    async def live_match_here(self, id: str) -> LiveMatch | None:
+        """A match if this worker has it, or is just building it."""
         opening = self._opening.get(id)
-        return self.rooms.get(id) if opening is None else await asyncio.shield(opening)
+        return self.live_matches.get(id) if opening is None else await asyncio.shield(opening)
 
     def full(self, id: str, most: int) -> bool:
         """Whether one more match with somebody in it would be too many."""
-        here = self.rooms.get(id)
+        here = self.live_matches.get(id)
         occupied = here is not None and bool(here.visitors)
-        return not occupied and sum(bool(room.visitors) for room in self.rooms.values()) >= most
+        return not occupied and sum(bool(live.visitors) for live in self.live_matches.values()) >= most
 
     def laid_by(self, id: str) -> str:
         """For whom the bots of a match think."""
-        room = self.rooms.get(id)
-        return "" if room is None else room.record.laid_by
+        live = self.live_matches.get(id)
+        return "" if live is None else live.record.laid_by
 
     def online(self, id: str) -> set[int]:
-        room = self.rooms.get(id)
-        return set() if room is None else room.online()
+        live = self.live_matches.get(id)
+        return set() if live is None else live.online()
 
-    async def catch_up(self, room: Room) -> None:
-        """Take the rows other workers have written. Call with the room's lock held."""
-        if room.course is None:
-            await self._reread(room)
+    async def catch_up(self, live: LiveMatch) -> None:
+        """Take the rows other workers have written. Call with the live match's lock held."""
+        if live.stored is None:
+            await self._reread(live)
             return
-        for row in await self.store.rows(room.id, room.course.seq):
+        for row in await self.store.rows(live.id, live.stored.seq):
             if row.kind == "void":
-                await self._rebuild(room)
+                await self._rebuild(live)
                 return
-            await self._take(room, row)
+            await self._take(live, row)
 
-    async def _reread(self, room: Room) -> None:
+    async def _reread(self, live: LiveMatch) -> None:
         """The seats of an open match have changed; perhaps it has begun."""
-        record = await self.store.record(room.id)
+        record = await self.store.record(live.id)
         if record is None:
-            self.close(room)
+            self.close(live)
             return
-        room.record = record
+        live.record = record
         if record.state != "open":
-            await self._begin(room)
-            self.store.note(room.facts())
-            room.restart_feeds()
-        await self.recognise(room)
+            await self._begin(live)
+            self.store.note(live.facts())
+            live.restart_feeds()
+        await self.recognise(live)
 
-    async def reread_seats(self, room: Room) -> None:
+    async def reread_seats(self, live: LiveMatch) -> None:
         """Who sits here, and whether there is a rematch."""
-        if room.course is None:
-            await self._reread(room)
+        if live.stored is None:
+            await self._reread(live)
             return
-        record = await self.store.record(room.id)
+        record = await self.store.record(live.id)
         if record is not None:
-            room.record.next = record.next
-        await self.recognise(room)
+            live.record.next = record.next
+        await self.recognise(live)
 
-    def close(self, room: Room) -> None:
+    def close(self, live: LiveMatch) -> None:
         """The match is gone from the list."""
-        self.rooms.pop(room.id, None)
-        self._recent.pop(room.id, None)
-        for visitor in list(room.visitors):
+        self.live_matches.pop(live.id, None)
+        self._recent.pop(live.id, None)
+        for visitor in list(live.visitors):
             visitor.close(4404)
 
-    async def recognise(self, room: Room) -> None:
-        """Who in the room holds which seat, after somebody sat down, left or opened a private link."""
-        room.holders = await self._holders(room.id)
-        for visitor in list(room.visitors):
-            seats = {seat for seat, guests in room.holders.items() if visitor.guest in guests}
+    async def recognise(self, live: LiveMatch) -> None:
+        """Who of those who look on holds which seat, after somebody sat down, left or opened a private link."""
+        live.holders = await self._holders(live.id)
+        for visitor in list(live.visitors):
+            seats = {seat for seat, guests in live.holders.items() if visitor.guest in guests}
             if seats != visitor.seats:
                 visitor.seats = seats
                 if visitor.viewer not in seats:
-                    room.look(visitor, room.first_view(seats, None))
-        room.tell_presence()
+                    live.look(visitor, live.first_view(seats, None))
+        live.tell_presence()
 
-    async def changed(self, room: Room) -> None:
+    async def changed(self, live: LiveMatch) -> None:
         """The seats were changed from this worker: reread them here, and tell the others."""
-        async with room.lock:
-            await self.reread_seats(room)
-        await self.newsroom.tell(News(room.id, "seats"))
-        self.wake_bots(room)
+        async with live.lock:
+            await self.reread_seats(live)
+        await self.bus.tell(News(live.id, "seats"))
+        self.wake_bots(live)
 
     # ---------------------------------------------------------------- commands
 
-    async def answer(self, room: Room, seat: int, decision: str, reply: Callable[[Course, Any], Any], sent: str = "") -> Verdict | Refusal:
+    async def answer(self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = "") -> Verdict | Refusal:
         """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What was `sent` before under
         the same mark is taken already, and not taken twice."""
 
-        def compose(course: Course) -> Composed:
-            if course.has_taken(seat, sent):
+        def compose(stored: StoredMatch) -> Composed:
+            if stored.has_taken(seat, sent):
                 return "taken"
-            asked = course.decision_named(seat, decision)
+            asked = stored.decision_named(seat, decision)
             if asked is None:
                 return "stale"
-            answer = reply(course, asked)
-            refusal = answer if isinstance(answer, Refusal) else course.match.refusal(seat, answer)
+            answer = reply(stored, asked)
+            refusal = answer if isinstance(answer, Refusal) else stored.match.refusal(seat, answer)
             return refusal if refusal is not None else Draft("answer", seat, msgspec.json.encode(answer).decode(), sent)
 
-        return await self._command(room, compose)
+        return await self._command(live, compose)
 
-    async def undo(self, room: Room, seat: int, decision: str) -> Verdict | Refusal:
-        def compose(course: Course) -> Composed:
-            if course.over or (decision and course.decision_named(seat, decision) is None):
+    async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
+        def compose(stored: StoredMatch) -> Composed:
+            if stored.over or (decision and stored.decision_named(seat, decision) is None):
                 return "stale"
-            may = course.match.can_undo(seat) and not course.restless
+            may = stored.match.can_undo(seat) and not stored.restless
             return Draft("undo", seat) if may else Refusal("kernel.nothing-to-undo")
 
-        return await self._command(room, compose)
+        return await self._command(live, compose)
 
-    async def stand_in(self, room: Room, seat: int, bot: str) -> Verdict | Refusal:
+    async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
         """"Play for me", and back."""
 
-        def compose(course: Course) -> Composed:
-            handed_over_enough = course.restless and bot  # to take one's seat back is never too much
-            return "stale" if course.over or course.seats[seat].standin == bot or handed_over_enough else Draft("standin", seat, bot)
+        def compose(stored: StoredMatch) -> Composed:
+            handed_over_enough = stored.restless and bot  # to take one's seat back is never too much
+            return "stale" if stored.over or stored.seats[seat].standin == bot or handed_over_enough else Draft("standin", seat, bot)
 
-        return await self._command(room, compose)
+        return await self._command(live, compose)
 
-    async def resign(self, room: Room, seat: int) -> Verdict | Refusal:
-        def compose(course: Course) -> Composed:
-            return "stale" if course.over or course.seats[seat].left else Draft("resign", seat)
+    async def resign(self, live: LiveMatch, seat: int) -> Verdict | Refusal:
+        def compose(stored: StoredMatch) -> Composed:
+            return "stale" if stored.over or stored.seats[seat].left else Draft("resign", seat)
 
-        return await self._command(room, compose)
+        return await self._command(live, compose)
 
-    async def renew_link(self, room: Room, seat: int, nonce: str) -> Verdict | Refusal:
+    async def renew_link(self, live: LiveMatch, seat: int, nonce: str) -> Verdict | Refusal:
         """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one back."""
 
-        def compose(course: Course) -> Composed:
-            return "stale" if course.over else Draft("link", seat, nonce)
+        def compose(stored: StoredMatch) -> Composed:
+            return "stale" if stored.over else Draft("link", seat, nonce)
 
-        return await self._command(room, compose)
+        return await self._command(live, compose)
 
-    async def offer_draw(self, room: Room, seat: int, offer: bool) -> Verdict | Refusal:
-        def compose(course: Course) -> Composed:
-            may = course.may_draw() and course.seats[seat].draw != offer and not course.restless
+    async def offer_draw(self, live: LiveMatch, seat: int, offer: bool) -> Verdict | Refusal:
+        def compose(stored: StoredMatch) -> Composed:
+            may = stored.may_draw() and stored.seats[seat].draw != offer and not stored.restless
             return Draft("draw", seat, "offered" if offer else "") if may else "stale"
 
-        return await self._command(room, compose)
+        return await self._command(live, compose)
 
-    async def _command(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
-        async with room.lock:
-            return await self.write(room, compose)
+    async def _command(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
+        async with live.lock:
+            return await self.write(live, compose)
 
-    async def write(self, room: Room, compose: Callable[[Course], Composed]) -> Verdict | Refusal:
+    async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
         """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker catches up and composes
         again: an answer to a decision that nobody has touched is not refused because somebody else has answered theirs."""
-        while room.course is not None:
-            draft = compose(room.course)
+        while live.stored is not None:
+            draft = compose(live.stored)
             if not isinstance(draft, Draft):
                 return draft
-            row = Row(room.id, room.course.seq, draft.kind, draft.player, draft.body, now(), draft.sent)
+            row = Row(live.id, live.stored.seq, draft.kind, draft.player, draft.body, now(), draft.sent)
             if await self._commit(row):
-                if not await self._take(room, row):
+                if not await self._take(live, row):
                     return "stale"
                 self.figures.answers += row.kind == "answer"
-                self.wake_bots(room)
+                self.wake_bots(live)
                 return "taken"
-            await self.store.patiently(lambda: self.catch_up(room))
-            if stands_in(room, row):
-                self.wake_bots(room)
+            await self.store.patiently(lambda: self.catch_up(live))
+            if stands_in(live, row):
+                self.wake_bots(live)
                 return "taken"
         return "stale"
 
     async def _commit(self, row: Row) -> bool:
         """While the database is away the table waits, and the very same row is tried again."""
-        news = self.newsroom.written(News(row.match, "rows"))
+        news = self.bus.written(News(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, news))
 
-    async def _take(self, room: Room, row: Row) -> bool:
-        """Apply a committed row. If the rules fail over it, it is voided and the room built again: nothing stays half done."""
-        offered = room.course is not None and any(seat.draw for seat in room.course.seats)
+    async def _take(self, live: LiveMatch, row: Row) -> bool:
+        """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half done."""
+        offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
         seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name")
         try:
-            room.take(row)
+            live.take(row)
         except Exception:
-            log.exception("match %s: row %d (%s) could not be applied", room.id, row.seq, row.kind)
-            await self._commit(Row(room.id, row.seq + 1, "void", row.player, str(row.seq), now()))
-            await self.store.patiently(lambda: self._rebuild(room))
+            log.exception("match %s: row %d (%s) could not be applied", live.id, row.seq, row.kind)
+            await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), now()))
+            await self.store.patiently(lambda: self._rebuild(live))
             return False
-        assert room.course is not None
-        was = room.record.state
-        self.store.note(room.facts())
-        self.alarms.set(room)
-        if room.record.state != was:
-            log.info("%s, won by %s", room.record.state, room.record.winners or "nobody", extra={"match": room.id, "guest": ""})
-        if seated or room.record.state != was:
-            room.tell_presence()
+        assert live.stored is not None
+        was = live.record.state
+        self.store.note(live.facts())
+        self.alarms.set(live)
+        if live.record.state != was:
+            log.info("%s, won by %s", live.record.state, live.record.winners or "nobody", extra={"match": live.id, "guest": ""})
+        if seated or live.record.state != was:
+            live.tell_presence()
         else:
-            room.tell_clocks()
+            live.tell_clocks()
         return True
 
-    async def _rebuild(self, room: Room) -> None:
-        room.clear_table()
-        await self._begin(room)
-        self.store.note(room.facts())
-        room.restart_feeds()
-        room.tell_clocks()
+    async def _rebuild(self, live: LiveMatch) -> None:
+        live.clear_table()
+        await self._begin(live)
+        self.store.note(live.facts())
+        live.restart_feeds()
+        live.tell_clocks()
 
     async def look_after(self, id: str) -> None:
         """A match in which something should have happened: catch up with it, set its alarm, wake its bots."""
         try:
-            room = await self.room(id)
+            live = await self.live_match(id)
         except Trouble:
             return
-        async with room.lock:
-            await self.catch_up(room)
-            if room.course is not None:
-                self.store.note(room.facts())
-                self.alarms.set(room)
-        self.wake_bots(room)
+        async with live.lock:
+            await self.catch_up(live)
+            if live.stored is not None:
+                self.store.note(live.facts())
+                self.alarms.set(live)
+        self.wake_bots(live)
 
     # ---------------------------------------------------------------- the rest of the day
 
-    def bots_of(self, room: Room) -> list[str]:
-        return bots_for(find_game(room.record.game))
+    def bots_of(self, live: LiveMatch) -> list[str]:
+        return bots_for(find_game(live.record.game))
 
-    def wake_bots(self, room: Room) -> None:
-        self.bot_turns.wake(room)
+    def wake_bots(self, live: LiveMatch) -> None:
+        self.bot_turns.wake(live)
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -356,10 +356,10 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
+        self.bot_processes.close()
 
 
-def stands_in(room: Room, row: Row) -> bool:
+def stands_in(live: LiveMatch, row: Row) -> bool:
     """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was lost."""
-    standing = room.rows[row.seq] if row.seq < len(room.rows) else None
+    standing = live.rows[row.seq] if row.seq < len(live.rows) else None
     return standing is not None and msgspec.structs.replace(standing, at=row.at) == row
