@@ -49,12 +49,12 @@ def memory_of(server: Server) -> int:
 @sqlite
 async def test_sockets_that_do_not_read_cost_no_memory(new_server: Callable[..., Server]) -> None:
     server = new_server()
-    async with Browser(server) as ada, AsyncExitStack() as sockets:
+    async with Browser(server) as ada, AsyncExitStack() as stack:
         match = await long_match(server, ada, 5000, until=6000)
         async with ada.sit(match, seat=0) as seat:
             before = memory_of(server)
             address = f"{server.socket_url}/api/matches/{match}/play"
-            sockets = [await sockets.enter_async_context(websockets.connect(address, max_queue=1)) for _ in range(8)]
+            sockets = [await stack.enter_async_context(websockets.connect(address, max_queue=1)) for _ in range(8)]
 
             async def ask_and_do_not_read(socket: websockets.ClientConnection) -> None:
                 with suppress(ConnectionClosed, TimeoutError):
