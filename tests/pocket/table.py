@@ -2,7 +2,7 @@
 
 import tapete
 from tapete.games.pocket import GAME  # noqa: F401  (the package registers itself)
-from tapete.games.pocket.pieces import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll  # noqa: F401
+from tapete.games.pocket.state import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll  # noqa: F401
 from tapete.testing import refused  # noqa: F401
 
 FIELD = [(x, y) for y in range(1, 8) for x in range(-4, 5) if (x + y) % 2 == 0 and abs(x) <= min(y, 8 - y)]
@@ -11,7 +11,7 @@ CARDS = {}
 
 def card(name):
     """`axe-sister` for `frost-axe-sister`."""
-    from tapete.games.pocket.content import load
+    from tapete.games.pocket.content.library import load
 
     if not CARDS:
         CARDS.update({id.partition("-")[2]: id for id in load().cards})
@@ -45,7 +45,7 @@ def kinds(match):
 
 def at(match, number):
     """Where a unit is: a cell, "reserve" or "captured"."""
-    from tapete.games.pocket.pieces import CAPTURED, RESERVE
+    from tapete.games.pocket.state import CAPTURED, RESERVE
 
     place = match.state.units[number].at
     return "reserve" if place == RESERVE else "captured" if place == CAPTURED else place

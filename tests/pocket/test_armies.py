@@ -9,10 +9,10 @@ import tapete
 from tapete.core.content import BadContent, sentences
 from tapete.core.text import LANGUAGES
 from tapete.games.pocket import GAME
-from tapete.games.pocket.cards import UnitCard
-from tapete.games.pocket.content import FILES, HOUSE, check, load
-from tapete.games.pocket.inspection import formula
-from tapete.games.pocket.setup import army_refusal
+from tapete.games.pocket.content.check import formula
+from tapete.games.pocket.content.library import FILES, HOUSE, check, load
+from tapete.games.pocket.content.sheets import UnitCard
+from tapete.games.pocket.rules.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.games.pocket.content import load
-from tapete.games.pocket.pools import pools_of, strikes
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.rules.pools import pools_of, strikes
 from tests.pocket.table import Assault, Move, at, kinds, options, refused, stop, table
 
 # The eel lancer (melee 3/2, arcane 1/1) and the bog brute (melee 4/2) repeat no dice on plains.

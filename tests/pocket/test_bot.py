@@ -8,7 +8,7 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.pocket import GAME
-from tapete.games.pocket.bot import answer, best_action, evaluate, promising
+from tapete.games.pocket.bot.greedy import answer, best_action, evaluate, promising
 from tests.pocket.table import Assault, Guard, Move, Reroll, table
 
 RNG = random.Random(7)

@@ -6,8 +6,8 @@ import tapete
 from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.core.refusal import Refused
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content import load
-from tapete.games.pocket.setup import army_refusal
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.rules.setup import army_refusal
 
 ORCHARD = load().armies["orchard"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 import tapete
-from tapete.games.pocket.bot import best_action
+from tapete.games.pocket.bot.greedy import best_action
 from tests.pocket.table import Assault, Go, Lay, Move, building, table
 
 

@@ -10,9 +10,9 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import steps_over
-from tapete.games.pocket.pieces import CAPTURED
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.field import steps_over
+from tapete.games.pocket.state import CAPTURED
 
 TABLES = st.fixed_dictionaries(
     {

@@ -3,8 +3,8 @@
 import pytest
 
 import tapete
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import sight_lines
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.field import sight_lines
 from tests.pocket.table import Assault, Go, Move, at, kinds, options, refused, table
 
 ENEMY = ("bog-brute", 1, (0, 6))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.pocket.actions import action_refusal, actions
+from tapete.games.pocket.rules.turn_choices import action_refusal, actions
 from tests.pocket.table import Assault, Deploy, Move, at, kinds, options, refused, table
 
 QUIET = ("eel-lancer", 1, (0, 6))  # an enemy far away

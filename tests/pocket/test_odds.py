@@ -8,10 +8,10 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content import load
-from tapete.games.pocket.forecast import chance_of_test, duel, forecast
-from tapete.games.pocket.odds import Plan, odds_of, places, schedule
-from tapete.games.pocket.pools import Pools, strikes
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.odds.assault import Plan, odds_of, places, schedule
+from tapete.games.pocket.odds.forecast import chance_of_test, duel, forecast
+from tapete.games.pocket.rules.pools import Pools, strikes
 from tests.pocket.table import Assault, table
 
 NONE = (-1, -1, -1, -1)

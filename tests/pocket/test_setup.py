@@ -7,9 +7,9 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import STEPS, beside, distance
-from tapete.games.pocket.placement import base_cells, front_edges, frontier
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.field import STEPS, beside, distance
+from tapete.games.pocket.rules.map import base_cells, front_edges, frontier
 from tests.pocket.table import Deploy, Found, Lay, Move, building, options, refused, table
 
 

@@ -15,15 +15,13 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
 from tapete.core.text import Text
-from tapete.games.pocket import builder, content, defaults, pieces
-from tapete.games.pocket.actions import action_refusal
-from tapete.games.pocket.cover import COVER
-from tapete.games.pocket.forecast import asked_odds
+from tapete.games.pocket import build
+from tapete.games.pocket import state as pieces
+from tapete.games.pocket.content import library
 from tapete.games.pocket.names import names
-from tapete.games.pocket.options_view import option_view
-from tapete.games.pocket.pieces import Assault, Blink, Deploy, Lure, Move, Reroll, Skirmish, captured_points
-from tapete.games.pocket.positions import arrange
-from tapete.games.pocket.setup import (
+from tapete.games.pocket.odds.forecast import asked_odds
+from tapete.games.pocket.rules import defaults
+from tapete.games.pocket.rules.setup import (
     BAGS,
     choose_armies,
     deploy_first,
@@ -34,8 +32,13 @@ from tapete.games.pocket.setup import (
     roll_for_first,
     setup_refusal,
 )
-from tapete.games.pocket.turn import turn
-from tapete.games.pocket.view import view
+from tapete.games.pocket.rules.turn import turn
+from tapete.games.pocket.rules.turn_choices import action_refusal
+from tapete.games.pocket.scenario import arrange
+from tapete.games.pocket.state import Assault, Blink, Deploy, Lure, Move, Reroll, Skirmish, captured_points
+from tapete.games.pocket.view.cover import COVER
+from tapete.games.pocket.view.options import option_view
+from tapete.games.pocket.view.scene import view
 
 
 class Pocket(Game[Skirmish]):
@@ -45,18 +48,18 @@ class Pocket(Game[Skirmish]):
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
     Options = pieces.Options
-    builder = builder
+    builder = build
     State = Skirmish
     Action = pieces.Action
     cover = COVER
     fields = {
-        "map": Field(values=(*BAGS, *content.load().maps)),
+        "map": Field(values=(*BAGS, *library.load().maps)),
         "placement": Field(values=("joined", "literal")),
         "jumps": Field(values=("any", "straight")),
         "quiet_turns": Field(least=4, most=400),
         "points": Field(least=50, most=200),
-        "side_a": Field(values=("choose", *content.load().armies)),
-        "side_b": Field(values=("choose", *content.load().armies)),
+        "side_a": Field(values=("choose", *library.load().armies)),
+        "side_b": Field(values=("choose", *library.load().armies)),
         "armies": Field(text=CODE_LENGTH),
     }
     conformance_options = [
@@ -121,13 +124,13 @@ class Pocket(Game[Skirmish]):
         return {player: faction for player, faction in enumerate(state.factions) if faction}
 
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(content.load().armies, 2)]
+        return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(library.load().armies, 2)]
 
     def content_digest(self, options: Any) -> str:
-        return content.load().digest
+        return library.load().digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return content.check(folder)
+        return library.check(folder)
 
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:
         """The exact odds of an assault described by name=value, for the command line."""

@@ -9,9 +9,19 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.pocket.cards import Hazard, Tile
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import BASE_GROUND, FAR_AROUND, Cell, Walls, beside, joined, sight_lines, steps_over, turned
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.sheets import Hazard, Tile
+from tapete.games.pocket.field import (
+    BASE_GROUND,
+    FAR_AROUND,
+    Cell,
+    Walls,
+    beside,
+    joined,
+    sight_lines,
+    steps_over,
+    turned,
+)
 
 
 class Laid(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.games.pocket.content import load
+from tapete.games.pocket.content.library import load
 
 
 def names(language: str) -> dict[str, str]:

@@ -23,10 +23,18 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
-from tapete.games.pocket.content import Card, load
-from tapete.games.pocket.pieces import Options, Recruit, Skirmish
-from tapete.games.pocket.setup import LEAST_POINTS, LEAST_UNITS, MOST_COPIES, MOST_POINTS, MOST_UNITS, READY, broken_limits
-from tapete.games.pocket.view import card_view
+from tapete.games.pocket.content.library import Card, load
+from tapete.games.pocket.rules.setup import (
+    LEAST_POINTS,
+    LEAST_UNITS,
+    MOST_COPIES,
+    MOST_POINTS,
+    MOST_UNITS,
+    READY,
+    broken_limits,
+)
+from tapete.games.pocket.state import Options, Recruit, Skirmish
+from tapete.games.pocket.view.scene import card_view
 
 
 @cache

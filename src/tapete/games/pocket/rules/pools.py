@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tapete.games.pocket.cards import Dice
-from tapete.games.pocket.content import Card, reach_of
-from tapete.games.pocket.grid import Cell, distance
-from tapete.games.pocket.inspection import KICKER_LIMITS
-from tapete.games.pocket.pieces import BASE, Skirmish, card_of
+from tapete.games.pocket.content.check import KICKER_LIMITS
+from tapete.games.pocket.content.library import Card, reach_of
+from tapete.games.pocket.content.sheets import Dice
+from tapete.games.pocket.field import Cell, distance
+from tapete.games.pocket.state import BASE, Skirmish, card_of
 
 BASE_DICE = 3  # pocket.base.three-dice
 NO_KICKER = -1

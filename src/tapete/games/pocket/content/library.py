@@ -10,7 +10,8 @@ import msgspec
 
 from tapete.core.content import BadContent, digest_of, no_files, pack_problems, read
 from tapete.core.text import Text, text
-from tapete.games.pocket.cards import (
+from tapete.games.pocket.content.check import MERCENARIES, problems_in
+from tapete.games.pocket.content.sheets import (
     AbilitiesFile,
     Ability,
     Dice,
@@ -26,10 +27,9 @@ from tapete.games.pocket.cards import (
     UnitCard,
     UnitsFile,
 )
-from tapete.games.pocket.effects import Traits, apply
-from tapete.games.pocket.inspection import MERCENARIES, problems_in
+from tapete.games.pocket.content.words import Traits, apply
 
-HOUSE = Path(__file__).parent / "content"
+HOUSE = Path(__file__).parent
 FILES = ("abilities.toml", "factions.toml", "maps.toml", "terrain.toml", "units.toml")
 
 

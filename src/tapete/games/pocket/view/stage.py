@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
 from tapete.core.text import text
-from tapete.games.pocket.content import strikes_with
-from tapete.games.pocket.grid import distance
-from tapete.games.pocket.pieces import BASE, Contest, Skirmish, card_of
-from tapete.games.pocket.pools import NO_KICKER, SETS, Pools, pools_of
+from tapete.games.pocket.content.library import strikes_with
+from tapete.games.pocket.field import distance
+from tapete.games.pocket.rules.pools import NO_KICKER, SETS, Pools, pools_of
+from tapete.games.pocket.state import BASE, Contest, Skirmish, card_of
 
 STEPS = ("declared", "dice", "abilities", "situational", "compare")
 

@@ -5,16 +5,33 @@ from __future__ import annotations
 from collections import Counter
 
 from tapete.boards.hex import Layout
-from tapete.core.scene import Area, Board, Card, Fact, Gauge, Line, Mark, Paint, Piece, Rect, Scene, Seat, Slot, Step, Theme, Tray
+from tapete.core.scene import (
+    Area,
+    Board,
+    Card,
+    Fact,
+    Gauge,
+    Line,
+    Mark,
+    Paint,
+    Piece,
+    Rect,
+    Scene,
+    Seat,
+    Slot,
+    Step,
+    Theme,
+    Tray,
+)
 from tapete.core.text import Text, text
-from tapete.games.pocket.content import Card as UnitCard
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import Cell, axial
+from tapete.games.pocket.content.library import Card as UnitCard
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.field import Cell, axial
 from tapete.games.pocket.ground import Laid
-from tapete.games.pocket.pieces import CAPTURED, RESERVE, Skirmish, Unit, captured_points, card_of, on_map
-from tapete.games.pocket.placement import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
-from tapete.games.pocket.setup import cell_id
-from tapete.games.pocket.stage import stage
+from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
+from tapete.games.pocket.rules.setup import cell_id
+from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points, card_of, on_map
+from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
 MARGIN = 30.0
@@ -33,6 +50,7 @@ PAINTS = {
 }
 OTHER_TERRAIN = Paint(fill="#B9B4A6", edge="#6E6959", motif="earth")
 EMPTY_PLACE = Paint(fill="#4A3F6B", edge="#FBFAF2", width=1.2, dashed=True)
+
 
 def view(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     scene = Scene(game="pocket", theme=theme, title=text("pocket-title"), phase=phase_name(state), steps=steps(state))

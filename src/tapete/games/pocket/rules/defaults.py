@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.requests import Decision
-from tapete.games.pocket.bot import best_action
-from tapete.games.pocket.hazards import MOVER
-from tapete.games.pocket.pieces import Skirmish, card_of
-from tapete.games.pocket.setup import READY
+from tapete.games.pocket.bot.greedy import best_action
+from tapete.games.pocket.rules.hazards import MOVER
+from tapete.games.pocket.rules.setup import READY
+from tapete.games.pocket.state import Skirmish, card_of
 
 
 def default_answer(state: Skirmish, decision: Decision) -> Any:

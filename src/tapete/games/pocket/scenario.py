@@ -9,11 +9,11 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import Cell
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.pieces import CAPTURED, RESERVE, Options, Phase, Skirmish, Unit
-from tapete.games.pocket.setup import new_table
+from tapete.games.pocket.rules.setup import new_table
+from tapete.games.pocket.state import CAPTURED, RESERVE, Options, Phase, Skirmish, Unit
 
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from tapete.games.pocket.content import Card, load
-from tapete.games.pocket.grid import Cell
+from tapete.games.pocket.content.library import Card, load
+from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
 
 RESERVE: Cell = (0, -100)  # off the map, can be deployed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.requests import Table
 from tapete.core.text import Text
-from tapete.games.pocket.pieces import CAPTURED, RESERVE, Skirmish, Unit, captured_points
+from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points
 
 FAR_AWAY = 1_000  # pocket.ruling.no-progress: a side without units on the map is farthest
 

@@ -8,9 +8,9 @@ from typing import Any
 from tapete.core.content import by_rule, half_translated, nameless, repeated
 from tapete.core.mistakes import at_least, none_of, out_of, unlike
 from tapete.core.text import Text, text
-from tapete.games.pocket.cards import Ability, ReadyMap, Tile, UnitCard
-from tapete.games.pocket.effects import Taken
-from tapete.games.pocket.grid import BASE_GROUND, FRONT, REAR, Cell, Walls, beside, steps_over, turned
+from tapete.games.pocket.content.sheets import Ability, ReadyMap, Tile, UnitCard
+from tapete.games.pocket.content.words import Taken
+from tapete.games.pocket.field import BASE_GROUND, FRONT, REAR, Cell, Walls, beside, steps_over, turned
 
 FACTION_POINTS = 100  # pocket.unit.cost
 MOST_TYPES = 3  # pocket.unit.types

@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tapete.games.pocket.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, strikes, with_kicker
+from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, Pools, strikes, with_kicker
 
 Table = NDArray[np.float64]
 Indices = NDArray[np.intp]

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tapete.core.refusal import Refusal, refuse
-from tapete.games.pocket.cards import Tile
-from tapete.games.pocket.content import load
-from tapete.games.pocket.grid import BASE_GROUND, FRONT, LITERAL_FRONT, LITERAL_REAR, REAR, Cell, Walls, beside, distance, turned
-from tapete.games.pocket.pieces import Lay, Skirmish
+from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.sheets import Tile
+from tapete.games.pocket.field import (
+    BASE_GROUND,
+    FRONT,
+    LITERAL_FRONT,
+    LITERAL_REAR,
+    REAR,
+    Cell,
+    Walls,
+    beside,
+    distance,
+    turned,
+)
+from tapete.games.pocket.state import Lay, Skirmish
 
 # pocket.ruling.width: the last row, and how far to either side
 FULL_LIMITS = (7, 5)

@@ -11,16 +11,26 @@ from tapete.core.mistakes import misfit, none_of
 from tapete.core.refusal import Refused
 from tapete.core.scene import Odds as Shown
 from tapete.core.text import Text, text
-from tapete.games.pocket.assault import guardians_of
-from tapete.games.pocket.cards import Hazard
-from tapete.games.pocket.content import load, reach_of, strikes_with
-from tapete.games.pocket.effects import Attempt
-from tapete.games.pocket.grid import Cell
-from tapete.games.pocket.hazards import arrival_hazard, entry_hazard, exit_hazard
-from tapete.games.pocket.inspection import KICKER_LIMITS
-from tapete.games.pocket.odds import Odds, odds_of, plan
-from tapete.games.pocket.pieces import BASE, Assault, Contest, Move, Reroll, Skirmish, Unit, card_of, standing
-from tapete.games.pocket.pools import ATTACK, BASE_DICE, GUARDING, NO_KICKER, SETS, Pools, kicker, pools_of, repeats
+from tapete.games.pocket.content.check import KICKER_LIMITS
+from tapete.games.pocket.content.library import load, reach_of, strikes_with
+from tapete.games.pocket.content.sheets import Hazard
+from tapete.games.pocket.content.words import Attempt
+from tapete.games.pocket.field import Cell
+from tapete.games.pocket.odds.assault import Odds, odds_of, plan
+from tapete.games.pocket.rules.assault import guardians_of
+from tapete.games.pocket.rules.hazards import arrival_hazard, entry_hazard, exit_hazard
+from tapete.games.pocket.rules.pools import (
+    ATTACK,
+    BASE_DICE,
+    GUARDING,
+    NO_KICKER,
+    SETS,
+    Pools,
+    kicker,
+    pools_of,
+    repeats,
+)
+from tapete.games.pocket.state import BASE, Assault, Contest, Move, Reroll, Skirmish, Unit, card_of, standing
 
 RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuck": "stuck", "relocated": "maze"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tapete.core.content import Content
-from tapete.games.pocket.effects import Effect, Taken
+from tapete.games.pocket.content.words import Effect, Taken
 
 ThirdKind = Literal["arcane", "technological", "magitech"]
 
