@@ -3,7 +3,9 @@
 import gc
 import random
 import time
+from importlib import import_module
 from math import log
+from pkgutil import iter_modules
 
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
@@ -112,6 +114,20 @@ def test_without_time_to_think_the_heuristic_answers_alone(game):
         answer = search(match, player, random.Random(step), 0.0, hasty)
         assert match.refusal(player, answer) is None
         match.act(player, answer)
+
+
+HOOKS = ("HORIZON", "answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm")
+
+
+@pytest.mark.parametrize("game", sorted(tapete.games()))
+def test_a_bots_package_hands_on_every_hook_its_files_have(game):
+    """Hooks are asked for by name and have defaults: one that is forgotten makes a weaker bot and no error."""
+    package = bots.bot_module(tapete.games()[game])
+    names = [f"{package.__name__}.{part.name}" for part in iter_modules(getattr(package, "__path__", []))]
+    for module in map(import_module, names):
+        for hook in HOOKS:
+            written_here = getattr(getattr(module, hook, None), "__module__", module.__name__) == module.__name__
+            assert not hasattr(module, hook) or not written_here or getattr(package, hook, None) is getattr(module, hook), (module, hook)
 
 
 def test_a_layout_is_looked_at_when_a_bot_is_seated():

@@ -39,7 +39,7 @@ MOST_FILES = 12
 FOLDERS = ("", "paper", "play", "board", "space", "build", "table", "pages")  # of the page; main.tsx knows all
 SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
 
-NOT_YET_MOVED = {"challengers", "jugger", "pocket", "saga", "wolsung"}
+NOT_YET_MOVED = {"challengers", "jugger", "saga", "wolsung"}
 CIRCLES = {
     "games.challengers: content effects inventory",
     "games.jugger: activation deeds point stone",

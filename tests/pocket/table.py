@@ -2,7 +2,7 @@
 
 import tapete
 from tapete.games.pocket import GAME  # noqa: F401  (the package registers itself)
-from tapete.games.pocket.state import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll  # noqa: F401
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll  # noqa: F401
 from tapete.testing import refused  # noqa: F401
 
 FIELD = [(x, y) for y in range(1, 8) for x in range(-4, 5) if (x + y) % 2 == 0 and abs(x) <= min(y, 8 - y)]

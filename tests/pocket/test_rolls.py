@@ -2,10 +2,10 @@
 
 import pytest
 
+from tapete.games.pocket.actions import Blink, Go, Lure
 from tapete.games.pocket.content.library import load
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.rules.pools import kicker, pools_of
-from tapete.games.pocket.state import Blink, Go, Lure
 from tests.pocket.table import Assault, Reroll, at, kinds, options, refused, table
 
 CLOSE = Assault(0, (1, 5), "close", "melee")

@@ -23,6 +23,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
+from tapete.games.pocket.actions import Recruit
 from tapete.games.pocket.content.library import Card, load
 from tapete.games.pocket.rules.setup import (
     LEAST_POINTS,
@@ -33,8 +34,8 @@ from tapete.games.pocket.rules.setup import (
     READY,
     broken_limits,
 )
-from tapete.games.pocket.state import Options, Recruit, Skirmish
-from tapete.games.pocket.view.scene import card_view
+from tapete.games.pocket.state import Options, Skirmish
+from tapete.games.pocket.view.cards import card_view
 
 
 @cache

@@ -15,8 +15,9 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Scene, Theme
 from tapete.core.text import Text
-from tapete.games.pocket import build
-from tapete.games.pocket import state as pieces
+from tapete.games.pocket import actions, build
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, Reroll
+from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content import library
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
@@ -35,7 +36,8 @@ from tapete.games.pocket.rules.setup import (
 from tapete.games.pocket.rules.turn import turn
 from tapete.games.pocket.rules.turn_choices import action_refusal
 from tapete.games.pocket.scenario import arrange
-from tapete.games.pocket.state import Assault, Blink, Deploy, Lure, Move, Reroll, Skirmish, captured_points
+from tapete.games.pocket.state import Options as TableOptions
+from tapete.games.pocket.state import Skirmish, captured_points
 from tapete.games.pocket.view.cover import COVER
 from tapete.games.pocket.view.options import option_view
 from tapete.games.pocket.view.scene import view
@@ -47,10 +49,10 @@ class Pocket(Game[Skirmish]):
     players = (2, 2)
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
-    Options = pieces.Options
+    Options = TableOptions
     builder = build
     State = Skirmish
-    Action = pieces.Action
+    Action = actions.Action
     cover = COVER
     fields = {
         "map": Field(values=(*BAGS, *library.load().maps)),
@@ -68,7 +70,7 @@ class Pocket(Game[Skirmish]):
         (2, {"map": "map-saddle", "custom": True, "points": 60, "quiet_turns": 20}),
     ]
 
-    def setup(self, options: pieces.Options, players: int) -> Skirmish:
+    def setup(self, options: TableOptions, players: int) -> Skirmish:
         return new_table(options)
 
     def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
@@ -105,9 +107,11 @@ class Pocket(Game[Skirmish]):
         return None
 
     def default(self, state: Skirmish, decision: Decision) -> Any:
-        return defaults.default_answer(state, decision)
+        if decision.kind == "action":  # whoever is away plays on as the bot would
+            return best_action(state, decision.player)
+        return defaults.answer(state, decision)
 
-    def arrange(self, position: dict[str, Any], options: pieces.Options, players: int) -> Skirmish:
+    def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Skirmish:
         return arrange(position, options)
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:

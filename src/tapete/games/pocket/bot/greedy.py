@@ -8,6 +8,7 @@ from typing import Any
 
 from tapete.core.match import Match
 from tapete.core.requests import Decision, any_answer
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Guard, Lay, Lure, Move, Recruit, TurnAction
 from tapete.games.pocket.bot.quick_odds import best_reroll, likely, prospects_of_assault
 from tapete.games.pocket.field import Cell, distance
 from tapete.games.pocket.odds.forecast import chance_of_test, hazards_on_the_way
@@ -15,23 +16,7 @@ from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.setup import READY
 from tapete.games.pocket.rules.turn_choices import actions
-from tapete.games.pocket.state import (
-    BASE,
-    CAPTURED,
-    Assault,
-    Blink,
-    Deploy,
-    Guard,
-    Lay,
-    Lure,
-    Move,
-    Recruit,
-    Skirmish,
-    TurnAction,
-    captured_points,
-    card_of,
-    on_map,
-)
+from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, on_map
 
 GAME_VALUE = 260.0  # points a won base is worth
 STEP_VALUE = 1.6  # points a step towards the enemy base is worth

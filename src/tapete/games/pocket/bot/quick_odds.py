@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
+from tapete.games.pocket.actions import Assault, Reroll
 from tapete.games.pocket.odds.assault import Odds, plan, schedule
 from tapete.games.pocket.odds.forecast import hazards_on_the_way, roll_number, saved
 from tapete.games.pocket.rules.extra_rolls import STOP
@@ -19,7 +20,7 @@ from tapete.games.pocket.rules.pools import (
     strikes,
     with_kicker,
 )
-from tapete.games.pocket.state import BASE, Assault, Contest, Reroll, Skirmish, standing
+from tapete.games.pocket.state import BASE, Contest, Skirmish, standing
 
 WORKED_OUT = 2  # extra rolls of an assault up to which the exact plan is soon worked out
 

@@ -11,6 +11,7 @@ from tapete.core.mistakes import misfit, none_of
 from tapete.core.refusal import Refused
 from tapete.core.scene import Odds as Shown
 from tapete.core.text import Text, text
+from tapete.games.pocket.actions import Assault, Move, Reroll
 from tapete.games.pocket.content.check import KICKER_LIMITS
 from tapete.games.pocket.content.library import load, reach_of, strikes_with
 from tapete.games.pocket.content.sheets import Hazard
@@ -30,7 +31,7 @@ from tapete.games.pocket.rules.pools import (
     pools_of,
     repeats,
 )
-from tapete.games.pocket.state import BASE, Assault, Contest, Move, Reroll, Skirmish, Unit, card_of, standing
+from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, standing
 
 RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuck": "stuck", "relocated": "maze"}
 

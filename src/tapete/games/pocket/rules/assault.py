@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.core.text import Text
+from tapete.games.pocket.actions import Assault, Guard
 from tapete.games.pocket.rules.extra_rolls import extra_rolls
 from tapete.games.pocket.rules.hazards import enter, leave, random_move, slip
 from tapete.games.pocket.rules.pools import (
@@ -21,7 +22,7 @@ from tapete.games.pocket.rules.pools import (
 )
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.victory import check_armies, finish, name, to_captures, to_reserve
-from tapete.games.pocket.state import BASE, Assault, Contest, Guard, Skirmish, Unit, card_of, on_map, standing
+from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, on_map, standing
 
 DECLINE = "decline"
 

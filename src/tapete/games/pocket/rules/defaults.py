@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.requests import Decision
-from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.rules.hazards import MOVER
 from tapete.games.pocket.rules.setup import READY
 from tapete.games.pocket.state import Skirmish, card_of
 
 
-def default_answer(state: Skirmish, decision: Decision) -> Any:
+def answer(state: Skirmish, decision: Decision) -> Any:
     options = decision.options
     match decision.kind:
-        case "action":
-            return best_action(state, decision.player)
         case "deploy":
             return min(options, key=lambda answer: (card_of(state.units[answer.unit]).cost, answer.unit, abs(answer.to[0]), answer.to[0]))
         case "reroll" | "guard":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
+from tapete.games.pocket.actions import Reroll
 from tapete.games.pocket.rules.pools import NO_KICKER, PIPS, SETS, Pools
-from tapete.games.pocket.state import Contest, Reroll, Skirmish
+from tapete.games.pocket.state import Contest, Skirmish
 
 STOP = "stop"
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.core.text import Text
+from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content.sheets import Hazard
 from tapete.games.pocket.field import Cell, beside
 from tapete.games.pocket.rules.victory import check_armies, name, to_captures, to_reserve
-from tapete.games.pocket.state import Go, Skirmish, Unit, card_of, free_tiles, on_map, standing
+from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, on_map, standing
 
 MOST_SLIDES = 20  # pocket.ruling.forced-exit
 

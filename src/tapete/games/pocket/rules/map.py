@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tapete.core.refusal import Refusal, refuse
+from tapete.games.pocket.actions import Lay
 from tapete.games.pocket.content.library import load
 from tapete.games.pocket.content.sheets import Tile
 from tapete.games.pocket.field import (
@@ -19,7 +20,7 @@ from tapete.games.pocket.field import (
     distance,
     turned,
 )
-from tapete.games.pocket.state import Lay, Skirmish
+from tapete.games.pocket.state import Skirmish
 
 # pocket.ruling.width: the last row, and how far to either side
 FULL_LIMITS = (7, 5)

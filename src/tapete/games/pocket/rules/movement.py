@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tapete.core.requests import Flow, Table
+from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.rules.hazards import arrive, leave
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.victory import name, to_reserve
-from tapete.games.pocket.state import Deploy, Move, Skirmish, Unit
+from tapete.games.pocket.state import Skirmish, Unit
 
 
 def move(t: Table[Skirmish], action: Move) -> Flow[None]:

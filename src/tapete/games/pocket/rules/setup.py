@@ -10,23 +10,12 @@ from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, Table, Together
 from tapete.core.scene import Die
 from tapete.core.text import Text, text
+from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content.library import load
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
-from tapete.games.pocket.state import (
-    RESERVE,
-    Deploy,
-    Found,
-    Lay,
-    Options,
-    Recruit,
-    Skirmish,
-    Unit,
-    free_tiles,
-    on_map,
-    reserve_of,
-)
+from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, on_map, reserve_of
 
 INITIAL_UNITS = 3  # pocket.setup.deploy-three
 READY = "ready"

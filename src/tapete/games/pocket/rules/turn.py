@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.core.text import Text
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.rules.assault import assault
 from tapete.games.pocket.rules.hazards import arrive
@@ -13,7 +14,7 @@ from tapete.games.pocket.rules.pools import NO_KICKER, kicker
 from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.turn_choices import actions, blink_tiles, can_act, lure_tiles, refused_actions
 from tapete.games.pocket.rules.victory import end_of_turn, name
-from tapete.games.pocket.state import Assault, Blink, Deploy, Go, Lure, Move, Skirmish, TurnAction, card_of
+from tapete.games.pocket.state import Skirmish, card_of
 
 
 def turn(t: Table[Skirmish]) -> Flow[None]:

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.text import Text
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
 from tapete.games.pocket.content.library import load
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.field import Cell, beside, distance, sight_lines
-from tapete.games.pocket.state import (
-    RESERVE,
-    Assault,
-    Blink,
-    Deploy,
-    Lure,
-    Move,
-    Skirmish,
-    TurnAction,
-    card_of,
-    on_map,
-    reserve_of,
-    standing,
-)
+from tapete.games.pocket.state import RESERVE, Skirmish, card_of, on_map, reserve_of, standing
 
 
 def actions(state: Skirmish) -> tuple[TurnAction, ...]:

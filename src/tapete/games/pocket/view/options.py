@@ -7,6 +7,7 @@ from typing import Any
 from tapete.core.requests import Decision
 from tapete.core.scene import OptionView
 from tapete.core.text import Text, text
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content.library import load
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
@@ -14,24 +15,9 @@ from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import SETS
 from tapete.games.pocket.rules.setup import READY, cell_id
-from tapete.games.pocket.state import (
-    BASE,
-    Assault,
-    Blink,
-    Deploy,
-    Found,
-    Go,
-    Guard,
-    Lay,
-    Lure,
-    Move,
-    Recruit,
-    Reroll,
-    Skirmish,
-    card_of,
-    standing,
-)
-from tapete.games.pocket.view.scene import card_view, unit_id
+from tapete.games.pocket.state import BASE, Skirmish, card_of, standing
+from tapete.games.pocket.view.cards import card_view
+from tapete.games.pocket.view.scene import unit_id
 from tapete.games.pocket.view.stage import die_id
 
 

@@ -8,7 +8,6 @@ from tapete.boards.hex import Layout
 from tapete.core.scene import (
     Area,
     Board,
-    Card,
     Fact,
     Gauge,
     Line,
@@ -24,13 +23,13 @@ from tapete.core.scene import (
     Tray,
 )
 from tapete.core.text import Text, text
-from tapete.games.pocket.content.library import Card as UnitCard
 from tapete.games.pocket.content.library import load
 from tapete.games.pocket.field import Cell, axial
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
 from tapete.games.pocket.rules.setup import cell_id
-from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, Unit, captured_points, card_of, on_map
+from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, on_map
+from tapete.games.pocket.view.cards import unit_card
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
@@ -207,46 +206,7 @@ def unit_id(number: int) -> str:
     return f"unit-{number}"
 
 
-# ---------------------------------------------------------------- cards and trays
-
-
-def skill_value(dice: int, kicker: int | None) -> str:
-    return str(dice) if kicker is None else f"{dice}({kicker})"
-
-
-def card_facts(card: UnitCard) -> list[Fact]:
-    """Three skills as offence / defence, affinities, types."""
-    rows = (("melee", card.melee), ("ballistic", card.ballistic), (card.third.kind, card.third))
-    facts = [
-        Fact(
-            name=text(f"pocket-skill-{name}"),
-            value=f"{skill_value(dice.offense, dice.offense_kicker)} / {skill_value(dice.defense, dice.defense_kicker)}",
-            rule="pocket.unit.offense-defense",
-        )
-        for name, dice in rows
-    ]
-    for terrain in card.printed.affinity:
-        facts.append(Fact(name=text("pocket-affine"), value=text(f"pocket-terrain-{terrain}"), rule="pocket.unit.affinity"))
-    for kind in card.printed.types:
-        facts.append(Fact(name=text("pocket-type"), value=text(f"pocket-type-{kind}"), rule="pocket.unit.types"))
-    return facts
-
-
-def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
-    return Card(
-        id=id,
-        name=text(f"pocket-unit-{card.id}"),
-        value=str(card.cost),
-        text=text(f"pocket-unit-{card.id}-text") if card.printed.text_es else None,
-        foot=text(f"pocket-faction-{card.faction}"),
-        glyph=card.printed.glyph,
-        owner=owner,
-        facts=card_facts(card),
-    )
-
-
-def unit_card(number: int, unit: Unit) -> Card:
-    return card_view(card_of(unit), f"card-{number}", unit.owner)
+# ---------------------------------------------------------------- trays
 
 
 def trays(state: Skirmish) -> list[Tray]:

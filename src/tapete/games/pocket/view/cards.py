@@ -1,0 +1,47 @@
+"""A unit's card, as it is printed and as it lies in a tray."""
+
+from __future__ import annotations
+
+from tapete.core.scene import Card, Fact
+from tapete.core.text import text
+from tapete.games.pocket.content.library import Card as UnitCard
+from tapete.games.pocket.state import Unit, card_of
+
+
+def skill_value(dice: int, kicker: int | None) -> str:
+    return str(dice) if kicker is None else f"{dice}({kicker})"
+
+
+def card_facts(card: UnitCard) -> list[Fact]:
+    """Three skills as offence / defence, affinities, types."""
+    rows = (("melee", card.melee), ("ballistic", card.ballistic), (card.third.kind, card.third))
+    facts = [
+        Fact(
+            name=text(f"pocket-skill-{name}"),
+            value=f"{skill_value(dice.offense, dice.offense_kicker)} / {skill_value(dice.defense, dice.defense_kicker)}",
+            rule="pocket.unit.offense-defense",
+        )
+        for name, dice in rows
+    ]
+    for terrain in card.printed.affinity:
+        facts.append(Fact(name=text("pocket-affine"), value=text(f"pocket-terrain-{terrain}"), rule="pocket.unit.affinity"))
+    for kind in card.printed.types:
+        facts.append(Fact(name=text("pocket-type"), value=text(f"pocket-type-{kind}"), rule="pocket.unit.types"))
+    return facts
+
+
+def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
+    return Card(
+        id=id,
+        name=text(f"pocket-unit-{card.id}"),
+        value=str(card.cost),
+        text=text(f"pocket-unit-{card.id}-text") if card.printed.text_es else None,
+        foot=text(f"pocket-faction-{card.faction}"),
+        glyph=card.printed.glyph,
+        owner=owner,
+        facts=card_facts(card),
+    )
+
+
+def unit_card(number: int, unit: Unit) -> Card:
+    return card_view(card_of(unit), f"card-{number}", unit.owner)
