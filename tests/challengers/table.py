@@ -12,7 +12,7 @@ import tapete
 from tapete import testing
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.refusal import Refused
-from tapete.games.challengers.pieces import Contender, Cup, Duel, Side
+from tapete.games.challengers.state import Contender, Cup, Duel, Side
 from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
 from tapete.testing import told  # noqa: F401
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Stop, Take, TakeOption, Trade
-from tapete.games.challengers.content import shelf
-from tapete.games.challengers.strength import seats_available, seats_used
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.rules.strength import seats_available, seats_used
 
 from .table import (
     BAND_4,

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.challengers.actions import Arrange, Ready, Take
-from tapete.games.challengers.strength import attack_strength, flag_strength, seats_used
+from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 
 from .table import (
     BAND_4,

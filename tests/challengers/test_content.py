@@ -8,12 +8,14 @@ from typing import get_args
 import pytest
 
 import tapete
-from tapete.core.content import BadContent, sentences
-from tapete.games.challengers import GAME, content
-from tapete.games.challengers.content import HOME, Card, Keyword, Shelf, check, rarity, read, shelf
-from tapete.games.challengers.content import Sheet as Page
-from tapete.games.challengers.effects import TRAINER_VERBS, fits
-from tapete.games.challengers.inventory import macro_miscounted, miscounted
+from tapete.core import content
+from tapete.core.content import BadContent, read, sentences
+from tapete.games.challengers import GAME
+from tapete.games.challengers.content import library
+from tapete.games.challengers.content.check import macro_miscounted, miscounted
+from tapete.games.challengers.content.library import HOME, Card, Keyword, Shelf, check, rarity, shelf
+from tapete.games.challengers.content.library import Sheet as Page
+from tapete.games.challengers.content.words import TRAINER_VERBS, fits
 
 from .table import WORKSHOP, duel, pack
 
@@ -107,7 +109,7 @@ def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
     shutil.copytree(HOME / "content", tmp_path / "content")
     sets = tmp_path / "content" / "sets.toml"
     sets.write_text(sets.read_text(encoding="utf-8").replace("copies = 5", "copies = 4", 1), encoding="utf-8")
-    monkeypatch.setattr(content, "HOME", tmp_path)
+    monkeypatch.setattr(library, "HOME", tmp_path)
     with pytest.raises(BadContent) as bad:
         shelf.__wrapped__()
     assert bad.value.sentences("es") == ["content: [[card]] set = MF: aparece 39 y se esperaba 40"]
@@ -424,7 +426,7 @@ def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monke
 
     monkeypatch.setenv("TAPETE_PACKS", WORKSHOP)
     code = (
-        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content import packs_here, shelf\n"
+        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content.library import packs_here, shelf\n"
         "pack = next(id for id in packs_here() if id != 'macro'); card = next(c for c in shelf((pack,)).cards if c not in shelf(()).cards)\n"
         "assert '{' not in g.say(tapete.text('challengers-card-' + card)); tapete.new_match('challengers', options={'packs': [pack]}); print('ok')"
     )

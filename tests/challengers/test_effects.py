@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Take, Trade
-from tapete.games.challengers.content import shelf
-from tapete.games.challengers.effects import VERBS
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.words import VERBS
 
 from .table import (
     BAND_4,

@@ -6,9 +6,9 @@ import pytest
 
 import tapete
 from tapete.core.refusal import Refused
-from tapete.games.challengers import content
-from tapete.games.challengers.content import shelf
-from tapete.games.challengers.effects import fits
+from tapete.games.challengers.content import library
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.words import fits
 
 from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told
 
@@ -25,9 +25,9 @@ def test_more_than_eight_need_the_macro_pack_and_more_than_sixteen_are_too_many(
 
 @pytest.mark.rule("challengers.extra.macro")
 def test_without_the_pack_on_the_shelf_the_macro_option_is_refused(monkeypatch, tmp_path):
-    monkeypatch.setattr(content, "HOME", tmp_path)  # a house without packs
+    monkeypatch.setattr(library, "HOME", tmp_path)  # a house without packs
     with pytest.raises(Refused) as no:
-        content.folder_of("macro")
+        library.folder_of("macro")
     assert no.value.rule == "challengers.extra.macro"
     with pytest.raises(Refused) as no:
         tapete.new_match("challengers", options={"packs": ["nobody's"]}, seed="pack")

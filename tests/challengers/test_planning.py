@@ -7,7 +7,7 @@ import pytest
 from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
-from tapete.games.challengers.content import shelf
+from tapete.games.challengers.content.library import shelf
 
 from .table import (
     CAPTAIN_3,

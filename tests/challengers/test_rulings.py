@@ -7,9 +7,20 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
-from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Remove, Stop, Take, TakeOption
-from tapete.games.challengers.content import shelf
-from tapete.games.challengers.strength import seats_available, seats_used
+from tapete.games.challengers.actions import (
+    Arrange,
+    Decline,
+    ExtraPick,
+    Keep,
+    Pick,
+    Ready,
+    Remove,
+    Stop,
+    Take,
+    TakeOption,
+)
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.rules.strength import seats_available, seats_used
 
 from .table import (
     BAND_4,

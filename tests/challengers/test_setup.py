@@ -9,10 +9,24 @@ from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption
-from tapete.games.challengers.content import shelf
-from tapete.games.challengers.setup import Options
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.rules.setup import Options
 
-from .table import CAPTAIN_3, DOG_1, ROOKIE_1, STARTERS, STRIKER_2, cup, new_cup, pack, planning, play_defaults, player, refused_table, told
+from .table import (
+    CAPTAIN_3,
+    DOG_1,
+    ROOKIE_1,
+    STARTERS,
+    STRIKER_2,
+    cup,
+    new_cup,
+    pack,
+    planning,
+    play_defaults,
+    player,
+    refused_table,
+    told,
+)
 
 DUELLISTS = {1: 2, 2: 2, 3: 4, 4: 4, 5: 6, 6: 6, 7: 8, 8: 8}
 SIX_SETS = ["MF", "TS", "MO", "SB", "UN", "BC"]

@@ -11,14 +11,14 @@ from tapete.conformance.tables import texts_exist, walk
 from tapete.core.match import EVERYTHING
 from tapete.core.refusal import Refusal
 from tapete.core.text import LANGUAGES, text
-from tapete.games.challengers import planning
+from tapete.games.challengers import game
 from tapete.games.challengers.game import GAME
 
-PACKAGE = Path(planning.__file__).parent
+PACKAGE = Path(game.__file__).parent
 
 
 def sources() -> list[ast.AST]:
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.glob("*.py"))]
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))]
 
 
 def calls(*names: str) -> list[ast.Call]:

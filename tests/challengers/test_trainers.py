@@ -5,9 +5,20 @@ import random
 import pytest
 
 from tapete.conformance.tables import encoded
-from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Redraw, Stop, Take, TakeOption
-from tapete.games.challengers.content import shelf
-from tapete.games.challengers.strength import attack_strength, seats_available
+from tapete.games.challengers.actions import (
+    Arrange,
+    Decline,
+    ExtraPick,
+    Keep,
+    Pick,
+    Ready,
+    Redraw,
+    Stop,
+    Take,
+    TakeOption,
+)
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.rules.strength import attack_strength, seats_available
 
 from .table import (
     BAND_4,

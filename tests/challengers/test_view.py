@@ -11,14 +11,30 @@ from tapete.core.match import Match, Watch
 from tapete.core.scene import Card, OptionView, Scene, Tray
 from tapete.core.setup import Setup
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, Take
-from tapete.games.challengers.art import COVER, GLYPHS, art_of
-from tapete.games.challengers.content import shelf
+from tapete.games.challengers.content.library import shelf
 from tapete.games.challengers.game import GAME
-from tapete.games.challengers.strength import attack_strength, flag_strength, seats_used
-from tapete.games.challengers.view_cards import family
-from tapete.games.challengers.view_duel import attacking
+from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
+from tapete.games.challengers.view.art import GLYPHS, art_of
+from tapete.games.challengers.view.cards import family
+from tapete.games.challengers.view.cover import COVER
+from tapete.games.challengers.view.stage import attacking
 
-from .table import BELL_6, CAPTAIN_3, CHEST_4, DRAGON_9, FENCER_6, ROOKIE_1, STARTERS, STRIKER_2, TRAVELLER_3, cup, duel, lines, planning, the_duel
+from .table import (
+    BELL_6,
+    CAPTAIN_3,
+    CHEST_4,
+    DRAGON_9,
+    FENCER_6,
+    ROOKIE_1,
+    STARTERS,
+    STRIKER_2,
+    TRAVELLER_3,
+    cup,
+    duel,
+    lines,
+    planning,
+    the_duel,
+)
 
 CRACKER_5 = "sb-vault-cracker"  # Now: may exhaust a card of the opposing bench
 RAM_7 = "mo-basalt-ram"  # Now: may exhaust a card of the own bench

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tapete.games.challengers.content import Condition, Effect, shelf
-from tapete.games.challengers.effects import PLAIN_COUNTS, TRAINER_VERBS, VERBS
-from tapete.games.challengers.wording import card_text, sentence, trainer_text
+from tapete.games.challengers.content.library import Condition, Effect, shelf
+from tapete.games.challengers.content.wording import card_text, sentence, trainer_text
+from tapete.games.challengers.content.words import PLAIN_COUNTS, TRAINER_VERBS, VERBS
 
 BOX = shelf(("macro",))
 

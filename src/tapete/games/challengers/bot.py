@@ -9,13 +9,25 @@ from typing import Any
 
 from tapete.core.match import Match
 from tapete.core.requests import Choose, Decision, Draw, Roll, Shuffle, Silence, Table
-from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Redraw, Remove, Stop, Take, Trade
-from tapete.games.challengers.combat import combat
-from tapete.games.challengers.content import LEVELS, shelf
-from tapete.games.challengers.defaults import default_answer
-from tapete.games.challengers.effects import faces
-from tapete.games.challengers.pieces import Contender, Cup, Duel, Side, Trophy
-from tapete.games.challengers.strength import seats_available, seats_used
+from tapete.games.challengers.actions import (
+    Arrange,
+    Decline,
+    ExtraPick,
+    Keep,
+    Pick,
+    Ready,
+    Redraw,
+    Remove,
+    Stop,
+    Take,
+    Trade,
+)
+from tapete.games.challengers.content.library import LEVELS, shelf
+from tapete.games.challengers.content.words import faces
+from tapete.games.challengers.rules.combat import combat
+from tapete.games.challengers.rules.defaults import default_answer
+from tapete.games.challengers.rules.strength import seats_available, seats_used
+from tapete.games.challengers.state import Contender, Cup, Duel, Side, Trophy
 
 DUELS = 8  # duels a deck is judged by
 REFERENCES = 6  # decks of imagined rivals a round

@@ -13,15 +13,18 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.challengers import actions, content
-from tapete.games.challengers.defaults import default_answer
-from tapete.games.challengers.pieces import Cup
-from tapete.games.challengers.positions import arrange
+from tapete.games.challengers import actions
+from tapete.games.challengers.content import library
+from tapete.games.challengers.rules.defaults import default_answer
+from tapete.games.challengers.rules.setup import Options as CupOptions
+from tapete.games.challengers.rules.setup import check_players, choose_trainers, lay_out, prepare
+from tapete.games.challengers.rules.tournament import play_combats, play_final, play_round, score
+from tapete.games.challengers.scenario import arrange
 from tapete.games.challengers.secrets import deal_again
-from tapete.games.challengers.setup import Options as CupOptions
-from tapete.games.challengers.setup import check_players, choose_trainers, lay_out, prepare
-from tapete.games.challengers.tournament import play_combats, play_final, play_round, score
-from tapete.games.challengers.view import COVER, option_view, view
+from tapete.games.challengers.state import Cup
+from tapete.games.challengers.view.cover import COVER
+from tapete.games.challengers.view.options import option_view
+from tapete.games.challengers.view.scene import view
 
 
 class Challengers(Game[Cup]):
@@ -41,7 +44,7 @@ class Challengers(Game[Cup]):
         "robot_level": Field(least=1, most=5, players=(1, 7)),
         "solo_cards": Field(players=(1, 1)),
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
-        "packs": Field(values=tuple(content.packs_here())),
+        "packs": Field(values=tuple(library.packs_here())),
     }
     conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
 
@@ -136,20 +139,20 @@ class Challengers(Game[Cup]):
         deal_again(state, viewer, rng)
 
     def content_digest(self, options: CupOptions) -> str:
-        return content.shelf(tuple(options.packs)).digest
+        return library.shelf(tuple(options.packs)).digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return content.check(folder)
+        return library.check(folder)
 
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of everything printed, installed packs included."""
         said: dict[str, str] = {}
-        for packs in ((), *((pack,) for pack in content.packs_here())):
+        for packs in ((), *((pack,) for pack in library.packs_here())):
             said |= self._printed(packs, language)
         return said
 
     def _printed(self, packs: tuple[str, ...], language: str) -> dict[str, str]:
-        found = content.shelf(packs)
+        found = library.shelf(packs)
         said: dict[str, str] = {}
         for card in found.cards.values():
             said[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")

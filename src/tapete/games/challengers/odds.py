@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from tapete.games.challengers.beach import may_use
-from tapete.games.challengers.content import Effect
-from tapete.games.challengers.pieces import Cup, Duel, Shown, Side
-from tapete.games.challengers.strength import bonus, suffices
+from tapete.games.challengers.content.library import Effect
+from tapete.games.challengers.rules.combat_limits import may_use
+from tapete.games.challengers.rules.strength import bonus, suffices
+from tapete.games.challengers.state import Cup, Duel, Shown, Side
 
 UNSEEN = "?"  # an exhausted card of which only the number counts
 

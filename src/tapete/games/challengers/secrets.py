@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 
 from tapete.core.dealing import deal_again as gather_and_deal
-from tapete.games.challengers.content import LEVELS
-from tapete.games.challengers.pieces import Contender, Cup, Side, Trophy, cards_of
+from tapete.games.challengers.content.library import LEVELS
+from tapete.games.challengers.state import Contender, Cup, Side, Trophy, cards_of
 
 Pools = dict[str, list[str]]  # unseen cards by level
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tapete.core.content import idle
 from tapete.core.mistakes import at_least, lacking, none_of, unlike
 from tapete.core.text import Text
-from tapete.games.challengers.content import RAINBOW, Card, Condition, Effect, shelf
+from tapete.games.challengers.content.library import RAINBOW, Card, Condition, Effect, shelf
 
 # verb -> (keywords it may follow, parameters it must have, parameters it may have)
 VERBS: dict[str, tuple[set[str], set[str], set[str]]] = {

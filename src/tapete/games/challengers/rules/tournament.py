@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tapete.core.requests import Flow, Table, Together
 from tapete.core.text import text
-from tapete.games.challengers.combat import combat
-from tapete.games.challengers.fans import leader_by_eleven, rank, seat_of
-from tapete.games.challengers.pieces import ROUNDS, Cup
-from tapete.games.challengers.planning import move_to_beaches, plan, remove_cards
+from tapete.games.challengers.rules.combat import combat
+from tapete.games.challengers.rules.fans import leader_by_eleven, rank, seat_of
+from tapete.games.challengers.rules.planning import move_to_beaches, plan, remove_cards
+from tapete.games.challengers.state import ROUNDS, Cup
 
 FINAL_BEACH = 0  # challengers.ruling.flag-home
 

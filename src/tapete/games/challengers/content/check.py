@@ -6,7 +6,7 @@ import re
 
 from tapete.core.mistakes import at_least, lacking, none_of, of_length, out_of, such_as, unlike
 from tapete.core.text import Text, text
-from tapete.games.challengers.content import RAINBOW, Diagram, Schedule, Sheet, Shelf
+from tapete.games.challengers.content.library import RAINBOW, Diagram, Schedule, Sheet, Shelf
 
 ROUNDS = range(1, 8)
 SETS = ("MF", "TS", "MO", "SB", "UN", "BC")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from tapete.core.scene import Art
-from tapete.games.challengers.art_cover import COVER
-from tapete.games.challengers.art_others import OTHERS, SYMBOLS
-from tapete.games.challengers.art_parts import INK
-from tapete.games.challengers.art_sets import SETS
+from tapete.games.challengers.view.art_others import OTHERS, SYMBOLS
+from tapete.games.challengers.view.art_parts import INK
+from tapete.games.challengers.view.art_sets import SETS
+from tapete.games.challengers.view.cover import COVER
 
 __all__ = ["COLOURS", "COVER", "GLYPHS", "art_of"]
 

@@ -27,7 +27,7 @@ from tapete.core.content import (
 from tapete.core.mistakes import at_least, none_of, out_of
 from tapete.core.text import Text
 
-HOME = Path(__file__).parent
+HOME = Path(__file__).parent.parent
 STRENGTH_CAPS = {"A": 4, "B": 7, "C": 11}  # challengers.card.strength-caps
 LEVELS = ("A", "B", "C")
 OTHER_LEVELS = ("I", "I*", "R", "SOLO")  # of cards outside the sets
@@ -204,7 +204,7 @@ class Shelf(msgspec.Struct):
 @cache
 def shelf(packs: tuple[str, ...] = ()) -> Shelf:
     """The content of a table; a broken or unknown pack never starts a match."""
-    from tapete.games.challengers.inventory import macro_miscounted, miscounted
+    from tapete.games.challengers.content.check import macro_miscounted, miscounted
 
     found = Shelf()
     files: list[Path] = []
@@ -233,8 +233,8 @@ def folder_of(pack: str) -> Path:
 
 def check(folder: Path, known: Shelf | None = None) -> list[Text]:
     """Everything that is wrong with a folder of content, one sentence each."""
-    from tapete.games.challengers.effects import effect_problems
-    from tapete.games.challengers.inventory import figure_problems
+    from tapete.games.challengers.content.check import figure_problems
+    from tapete.games.challengers.content.words import effect_problems
 
     problems: list[Text] = []
     base = known or Shelf()

@@ -8,12 +8,23 @@ from functools import partial
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
 from tapete.core.text import Text
-from tapete.games.challengers.actions import AnyAction, Decline, ExtraPick, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
-from tapete.games.challengers.content import Effect, RoundOption
-from tapete.games.challengers.effects import fits
-from tapete.games.challengers.fans import gain_fans
-from tapete.games.challengers.pieces import Contender, Cup
-from tapete.games.challengers.setup import half_of
+from tapete.games.challengers.actions import (
+    AnyAction,
+    Decline,
+    ExtraPick,
+    Pick,
+    Ready,
+    Redraw,
+    Remove,
+    Stop,
+    TakeOption,
+    Trade,
+)
+from tapete.games.challengers.content.library import Effect, RoundOption
+from tapete.games.challengers.content.words import fits
+from tapete.games.challengers.rules.fans import gain_fans
+from tapete.games.challengers.rules.setup import half_of
+from tapete.games.challengers.state import Contender, Cup
 
 CARDS_DRAWN = 5  # challengers.plan.draw-five
 REDRAWS = 1  # challengers.plan.reroll-once

@@ -7,15 +7,15 @@ from typing import Any
 from tapete.core.game import Game
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
 from tapete.core.text import Text, text
-from tapete.games.challengers.art import COVER
-from tapete.games.challengers.pieces import ROUNDS, Contender, Cup, Duel
-from tapete.games.challengers.setup import half_of
-from tapete.games.challengers.strength import attack_strength, flag_strength
-from tapete.games.challengers.tournament import FINAL_BEACH
-from tapete.games.challengers.view_cards import by_strength, card_picture, grouped, name_of, trainer_picture
-from tapete.games.challengers.view_duel import attacking, duel_trays, stage, watched
-from tapete.games.challengers.view_options import option_view
-from tapete.games.challengers.view_seats import backs_open, seats
+from tapete.games.challengers.rules.setup import half_of
+from tapete.games.challengers.rules.strength import attack_strength, flag_strength
+from tapete.games.challengers.rules.tournament import FINAL_BEACH
+from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel
+from tapete.games.challengers.view.cards import by_strength, card_picture, grouped, name_of, trainer_picture
+from tapete.games.challengers.view.cover import COVER
+from tapete.games.challengers.view.options import option_view
+from tapete.games.challengers.view.seats import backs_open, seats
+from tapete.games.challengers.view.stage import attacking, duel_trays, stage, watched
 
 __all__ = ["COVER", "option_view", "view"]
 

@@ -8,9 +8,9 @@ from tapete.core.refusal import Refused
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
 from tapete.core.text import text
 from tapete.games.challengers.actions import Keep
-from tapete.games.challengers.content import LEVELS, RAINBOW, shelf
-from tapete.games.challengers.fans import gain_fans
-from tapete.games.challengers.pieces import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
+from tapete.games.challengers.content.library import LEVELS, RAINBOW, shelf
+from tapete.games.challengers.rules.fans import gain_fans
+from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
 ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")  # one more a level: challengers.robot.level-1-3, solo.level-4-5

@@ -6,11 +6,11 @@ from typing import Literal
 
 from tapete.core.scene import Gauge, Seat
 from tapete.core.text import Text, text
-from tapete.games.challengers.fans import trophy_rounds
-from tapete.games.challengers.pieces import Contender, Cup, Duel
-from tapete.games.challengers.strength import attack_strength, flag_strength
-from tapete.games.challengers.view_cards import name_of, trainer_name
-from tapete.games.challengers.view_duel import attacking
+from tapete.games.challengers.rules.fans import trophy_rounds
+from tapete.games.challengers.rules.strength import attack_strength, flag_strength
+from tapete.games.challengers.state import Contender, Cup, Duel
+from tapete.games.challengers.view.cards import name_of, trainer_name
+from tapete.games.challengers.view.stage import attacking
 
 
 def seats(cup: Cup, viewer: int | None) -> list[Seat]:

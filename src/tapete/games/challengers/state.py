@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from tapete.games.challengers.content import Shelf, shelf
-from tapete.games.challengers.effects import Coach, Face, coaches, faces
+from tapete.games.challengers.content.library import Shelf, shelf
+from tapete.games.challengers.content.words import Coach, Face, coaches, faces
 
 ROUNDS = 7  # challengers.round.seven
 SEATS_OF_A_BENCH = 6  # challengers.ruling.bench-seats

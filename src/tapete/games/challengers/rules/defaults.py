@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.core.requests import Decision
 from tapete.games.challengers.actions import Decline, Pick, Ready, Take
-from tapete.games.challengers.pieces import Cup
+from tapete.games.challengers.state import Cup
 
 
 def default_answer(cup: Cup, decision: Decision) -> Any:

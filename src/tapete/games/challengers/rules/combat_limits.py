@@ -7,8 +7,8 @@ from typing import Any
 from tapete.core.requests import Table
 from tapete.core.scene import Rank
 from tapete.core.text import text
-from tapete.games.challengers.fans import seat_of
-from tapete.games.challengers.pieces import Cup, Duel, Side
+from tapete.games.challengers.rules.fans import seat_of
+from tapete.games.challengers.state import Cup, Duel, Side
 
 
 def may_use(cup: Cup, side: Side, source: str, verb: str, limit: int | None) -> bool:

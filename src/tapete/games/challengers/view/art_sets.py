@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.challengers.art_parts import (
+from tapete.games.challengers.view.art_parts import (
     BARK,
     BLUE,
     BROWN,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.games.challengers import wording_en, wording_es
-from tapete.games.challengers.content import Card, Effect, Shelf, Trainer
+from tapete.games.challengers.content import wording_en, wording_es
+from tapete.games.challengers.content.library import Card, Effect, Shelf, Trainer
 
 LANGUAGES = {"es": wording_es, "en": wording_en}
 
@@ -11,7 +11,7 @@ LANGUAGES = {"es": wording_es, "en": wording_en}
 def card_text(card: Card, shelf: Shelf, language: str) -> str:
     """The whole text of a card, a sentence an effect.
 
-    >>> from tapete.games.challengers.content import shelf
+    >>> from tapete.games.challengers.content.library import shelf
     >>> card_text(shelf().cards["mo-goat-herder"], shelf(), "es")
     'En posesión de la Bandera: +1 de fuerza.'
     """

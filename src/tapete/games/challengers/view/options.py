@@ -7,16 +7,29 @@ from typing import Any
 from tapete.core.requests import Decision
 from tapete.core.scene import Chip, Odds, OptionView
 from tapete.core.text import Text, text
-from tapete.games.challengers.actions import Arrange, Decline, ExtraPick, Keep, Pick, Ready, Redraw, Remove, Stop, Take, TakeOption, Trade
-from tapete.games.challengers.art import GLYPHS
-from tapete.games.challengers.content import STRENGTH_CAPS, Effect
+from tapete.games.challengers.actions import (
+    Arrange,
+    Decline,
+    ExtraPick,
+    Keep,
+    Pick,
+    Ready,
+    Redraw,
+    Remove,
+    Stop,
+    Take,
+    TakeOption,
+    Trade,
+)
+from tapete.games.challengers.content.library import STRENGTH_CAPS, Effect
 from tapete.games.challengers.odds import Chosen, foreseen
-from tapete.games.challengers.pieces import Contender, Cup, Duel
-from tapete.games.challengers.planning import CARDS_DRAWN
-from tapete.games.challengers.strength import attack_strength, flag_strength, seats_used
-from tapete.games.challengers.texts import looked_at
-from tapete.games.challengers.view_cards import card_name, card_picture, family, listed, trainer_name, trainer_picture
-from tapete.games.challengers.view_duel import needed
+from tapete.games.challengers.rules.card_texts import looked_at
+from tapete.games.challengers.rules.planning import CARDS_DRAWN
+from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
+from tapete.games.challengers.state import Contender, Cup, Duel
+from tapete.games.challengers.view.art import GLYPHS
+from tapete.games.challengers.view.cards import card_name, card_picture, family, listed, trainer_name, trainer_picture
+from tapete.games.challengers.view.stage import needed
 
 
 def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from tapete.games.challengers.art_parts import FOAM, GREEN, INK, RED, SAND, SEA, SNOW, STEEL, WHITE, WOOD, Stroke, disc, path, poly
+from tapete.games.challengers.view.art_parts import (
+    FOAM,
+    GREEN,
+    INK,
+    RED,
+    SAND,
+    SEA,
+    SNOW,
+    STEEL,
+    WHITE,
+    WOOD,
+    Stroke,
+    disc,
+    path,
+    poly,
+)
 
 PAPER_LINE, SHADOW, WET = "#B9C0BC", "#C9A863", "#F4E6BF"
 SEGMENTS = {  # the bars of a figure, in a box 4 wide and 7 high: x, y, w, h

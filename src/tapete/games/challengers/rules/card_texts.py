@@ -8,11 +8,11 @@ from itertools import permutations
 from tapete.core.requests import Choose, Flow, Roll, Shuffle, Table
 from tapete.core.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
-from tapete.games.challengers.beach import may_use, spend, tell
-from tapete.games.challengers.content import Effect
-from tapete.games.challengers.effects import fits
-from tapete.games.challengers.fans import gain_fans, seat_of
-from tapete.games.challengers.pieces import Cup, Duel, Side
+from tapete.games.challengers.content.library import Effect
+from tapete.games.challengers.content.words import fits
+from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
+from tapete.games.challengers.rules.fans import gain_fans, seat_of
+from tapete.games.challengers.state import Cup, Duel, Side
 
 
 def resolve(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[None]:

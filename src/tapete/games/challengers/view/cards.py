@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
-from tapete.games.challengers.art import COLOURS, GLYPHS, art_of
-from tapete.games.challengers.content import Card as Printed
-from tapete.games.challengers.pieces import Cup
+from tapete.games.challengers.content.library import Card as Printed
+from tapete.games.challengers.state import Cup
+from tapete.games.challengers.view.art import COLOURS, GLYPHS, art_of
 
 
 def card_name(id: str) -> Text:

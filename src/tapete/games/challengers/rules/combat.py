@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from tapete.core.requests import Flow, Roll, Shuffle, Table
-from tapete.games.challengers.beach import may_use, spend, tell
-from tapete.games.challengers.fans import gain_fans, take_trophy
-from tapete.games.challengers.pieces import Cup, Duel, Shown, Side
-from tapete.games.challengers.planning import card_name
-from tapete.games.challengers.strength import attack_strength, bonus, flag_strength, holds, seats_available, seats_used, suffices
-from tapete.games.challengers.texts import resolve
+from tapete.games.challengers.rules.card_texts import resolve
+from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
+from tapete.games.challengers.rules.fans import gain_fans, take_trophy
+from tapete.games.challengers.rules.planning import card_name
+from tapete.games.challengers.rules.strength import (
+    attack_strength,
+    bonus,
+    flag_strength,
+    holds,
+    seats_available,
+    seats_used,
+    suffices,
+)
+from tapete.games.challengers.state import Cup, Duel, Shown, Side
 
 MOST_CAPTURES = 60  # challengers.ruling.loop-cap
 

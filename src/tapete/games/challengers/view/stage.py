@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from tapete.core.scene import Card, Fact, Modifier, Side, Slot, Stage, Tray
 from tapete.core.text import Text, text
-from tapete.games.challengers.pieces import Cup, Duel
-from tapete.games.challengers.pieces import Side as Half
-from tapete.games.challengers.strength import Parts, attack_strength, flag_strength, seats_available, seats_used
-from tapete.games.challengers.texts import looked_at
-from tapete.games.challengers.view_cards import card_name, card_picture, face_down, grouped, listed, name_of, trainer_name
+from tapete.games.challengers.rules.card_texts import looked_at
+from tapete.games.challengers.rules.strength import Parts, attack_strength, flag_strength, seats_available, seats_used
+from tapete.games.challengers.state import Cup, Duel
+from tapete.games.challengers.state import Side as Half
+from tapete.games.challengers.view.cards import (
+    card_name,
+    card_picture,
+    face_down,
+    grouped,
+    listed,
+    name_of,
+    trainer_name,
+)
 
 MINUS = "\N{MINUS SIGN}"
 
