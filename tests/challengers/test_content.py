@@ -13,8 +13,9 @@ from tapete.core.content import BadContent, read, sentences
 from tapete.games.challengers import GAME
 from tapete.games.challengers.content import library
 from tapete.games.challengers.content.check import macro_miscounted, miscounted
-from tapete.games.challengers.content.library import HOME, Card, Keyword, Shelf, check, rarity, shelf
-from tapete.games.challengers.content.library import Sheet as Page
+from tapete.games.challengers.content.library import HOME, check, shelf
+from tapete.games.challengers.content.sheets import Card, Keyword, Shelf, rarity
+from tapete.games.challengers.content.sheets import Sheet as Page
 from tapete.games.challengers.content.words import TRAINER_VERBS, fits
 
 from .table import WORKSHOP, duel, pack

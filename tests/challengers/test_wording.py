@@ -2,7 +2,8 @@
 
 import pytest
 
-from tapete.games.challengers.content.library import Condition, Effect, shelf
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.sheets import Condition, Effect
 from tapete.games.challengers.content.wording import card_text, sentence, trainer_text
 from tapete.games.challengers.content.words import PLAIN_COUNTS, TRAINER_VERBS, VERBS
 

@@ -22,8 +22,9 @@ from tapete.games.challengers.actions import (
     Take,
     Trade,
 )
-from tapete.games.challengers.content.library import LEVELS, shelf
-from tapete.games.challengers.content.words import faces
+from tapete.games.challengers.content.faces import faces
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.sheets import LEVELS
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.defaults import default_answer
 from tapete.games.challengers.rules.strength import seats_available, seats_used

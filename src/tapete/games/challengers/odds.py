@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from tapete.games.challengers.content.library import Effect
+from tapete.games.challengers.content.sheets import Effect
 from tapete.games.challengers.rules.combat_limits import may_use
 from tapete.games.challengers.rules.strength import bonus, suffices
 from tapete.games.challengers.state import Cup, Duel, Shown, Side

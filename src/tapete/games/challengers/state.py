@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from tapete.games.challengers.content.library import Shelf, shelf
-from tapete.games.challengers.content.words import Coach, Face, coaches, faces
+from tapete.games.challengers.content.faces import Coach, Face, coaches, faces
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.sheets import Shelf
 
 ROUNDS = 7  # challengers.round.seven
 SEATS_OF_A_BENCH = 6  # challengers.ruling.bench-seats

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import re
 
+from tapete.core.content import idle, nameless
 from tapete.core.mistakes import at_least, lacking, none_of, of_length, out_of, such_as, unlike
 from tapete.core.text import Text, text
-from tapete.games.challengers.content.library import RAINBOW, Diagram, Schedule, Sheet, Shelf
+from tapete.games.challengers.content.sheets import (
+    LEVELS,
+    OTHER_LEVELS,
+    RAINBOW,
+    STRENGTH_CAPS,
+    Card,
+    Diagram,
+    Schedule,
+    Sheet,
+    Shelf,
+)
 
 ROUNDS = range(1, 8)
 SETS = ("MF", "TS", "MO", "SB", "UN", "BC")
@@ -105,4 +116,25 @@ def _schedule_problems(where: str, schedule: Schedule) -> list[Text]:
         again = [pair for pair in seated if frozenset(pair) in met]
         problems += [text("kernel-content-again", path=place, found=f"{one}-{two}") for one, two in again]
         met |= {frozenset(pair) for pair in seated}
+    return problems
+
+
+def card_problems(name: str, card: Card, sets: set[str]) -> list[Text]:
+    problems = []
+    where = f"{name}: {card.id}"
+    if not card.name_es.strip() and not card.name_en.strip():
+        problems.append(nameless(f"{where}.name"))
+    if card.kind == "set" and card.set not in sets:
+        problems.append(none_of(f"{where}.set", card.set, sorted(sets)))
+    if card.kind != "set" and card.set:
+        problems.append(idle(f"{where}.set", card.set, f"kind = {card.kind}"))
+    if (card.kind == "set") != (card.level in LEVELS):
+        problems.append(none_of(f"{where}.level", card.level, LEVELS if card.kind == "set" else OTHER_LEVELS))
+    cap = STRENGTH_CAPS.get(card.level)
+    if cap is not None and not 0 <= card.strength <= cap:
+        problems.append(out_of(f"{where}.strength (level = {card.level})", card.strength, 0, cap))
+    if cap is None and card.strength < 0:
+        problems.append(at_least(f"{where}.strength", card.strength, 0))
+    if card.copies < 1:
+        problems.append(at_least(f"{where}.copies", card.copies, 1))
     return problems

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.games.challengers.content import wording_en, wording_es
-from tapete.games.challengers.content.library import Card, Effect, Shelf, Trainer
+from tapete.games.challengers.content.sheets import Card, Effect, Shelf, Trainer
 
 LANGUAGES = {"es": wording_es, "en": wording_en}
 

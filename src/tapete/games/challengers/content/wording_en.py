@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.challengers.content.library import Condition, Effect, Shelf
+from tapete.games.challengers.content.sheets import Condition, Effect, Shelf
 
 KEYWORDS = {
     "pick": "When chosen",

@@ -8,7 +8,7 @@ from itertools import permutations
 from tapete.core.requests import Choose, Flow, Roll, Shuffle, Table
 from tapete.core.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
-from tapete.games.challengers.content.library import Effect
+from tapete.games.challengers.content.sheets import Effect
 from tapete.games.challengers.content.words import fits
 from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
 from tapete.games.challengers.rules.fans import gain_fans, seat_of

@@ -20,7 +20,7 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.library import Effect, RoundOption
+from tapete.games.challengers.content.sheets import Effect, RoundOption
 from tapete.games.challengers.content.words import fits
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.rules.setup import half_of

@@ -8,7 +8,8 @@ from tapete.core.refusal import Refused
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
 from tapete.core.text import text
 from tapete.games.challengers.actions import Keep
-from tapete.games.challengers.content.library import LEVELS, RAINBOW, shelf
+from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.sheets import LEVELS, RAINBOW
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.text import Text, text
-from tapete.games.challengers.content.words import Aura, Bonus, Count
+from tapete.games.challengers.content.faces import Aura, Bonus, Count
 from tapete.games.challengers.state import ROUNDS, SEATS_OF_A_BENCH, Cup, Duel, Shown, Side
 
 Parts = list[tuple[Text, int]]

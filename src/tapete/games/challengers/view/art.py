@@ -1,4 +1,4 @@
-"""Colours, icons and pictures: of every card, trainer and symbol, and the one on the home page's tile. All drawn for this game."""
+"""Colours, icons and pictures: of every card, trainer and symbol. All drawn for this game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from tapete.core.scene import Art
 from tapete.games.challengers.view.art_others import OTHERS, SYMBOLS
 from tapete.games.challengers.view.art_parts import INK
 from tapete.games.challengers.view.art_sets import SETS
-from tapete.games.challengers.view.cover import COVER
-
-__all__ = ["COLOURS", "COVER", "GLYPHS", "art_of"]
 
 COLOURS = {
     "MF": "#3F7A3A",

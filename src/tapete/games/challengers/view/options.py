@@ -21,7 +21,7 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.library import STRENGTH_CAPS, Effect
+from tapete.games.challengers.content.sheets import STRENGTH_CAPS, Effect
 from tapete.games.challengers.odds import Chosen, foreseen
 from tapete.games.challengers.rules.card_texts import looked_at
 from tapete.games.challengers.rules.planning import CARDS_DRAWN

@@ -12,12 +12,8 @@ from tapete.games.challengers.rules.strength import attack_strength, flag_streng
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
 from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel
 from tapete.games.challengers.view.cards import by_strength, card_picture, grouped, name_of, trainer_picture
-from tapete.games.challengers.view.cover import COVER
-from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.seats import backs_open, seats
 from tapete.games.challengers.view.stage import attacking, duel_trays, stage, watched
-
-__all__ = ["COVER", "option_view", "view"]
 
 
 def view(game: Game[Any], cup: Cup, viewer: int | None) -> Scene:
