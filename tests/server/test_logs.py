@@ -35,7 +35,7 @@ def test_a_line_names_the_match_and_the_guest_at_hand(capsys: pytest.CaptureFixt
     logs.match_at_hand.set("abc")
     logs.guest_at_hand.set("0123456789abcdef")
     logging.getLogger("tapete.worker").info("two\nlines")
-    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    tapete.house match=abc guest=01234567: two\\nlines\n", capsys.readouterr().err)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    tapete.worker match=abc guest=01234567: two\\nlines\n", capsys.readouterr().err)
 
 
 def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.CaptureFixture[str]) -> None:
