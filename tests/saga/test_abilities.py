@@ -22,9 +22,9 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
         "text_es": "x",
         "text_en": "x",
     }
-    assert list(check_ability(AbilitySheet(**whole))) == []
+    assert list(check_ability("x", AbilitySheet(**whole))) == []
     for missing in ({"keywords": ()}, {"effect": ""}, {"cost": ""}):
-        assert len(list(check_ability(AbilitySheet(**{**whole, **missing})))) == 1
+        assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing})))) == 1
     assert all(len(faction.board) == 15 for faction in content.load().factions.values())
 
 

@@ -46,12 +46,12 @@ def oval(width: int, height: int) -> tuple:
 
 @pytest.mark.rule("saga.terrain.size-small", "saga.terrain.size-large", "saga.ruling.terrain-shapes")
 def test_the_sizes_of_terrain():
-    assert [size_problem(oval(w, h), "small") == "" for w, h in ((20, 10), (21, 10), (20, 9))] == [True, False, False]
-    assert [size_problem(oval(w, h), "large") == "" for w, h in ((30, 15), (31, 15), (30, 14))] == [True, False, False]
+    assert [size_problem(oval(w, h), "small", "x") is None for w, h in ((20, 10), (21, 10), (20, 9))] == [True, False, False]
+    assert [size_problem(oval(w, h), "large", "x") is None for w, h in ((30, 15), (31, 15), (30, 14))] == [True, False, False]
     for size, least in (("small", 100), ("large", 150)):
         shapes = content.load().outlines.of(size)
         assert len(shapes) == 3
-        assert all(size_problem(corners, size) == "" and narrowest(corners) >= least for corners in shapes)
+        assert all(size_problem(corners, size, "x") is None and narrowest(corners) >= least for corners in shapes)
     turned = {ground.outline(Piece("wood", "small", 0, 50000, 50000, turn)).points for turn in (0, 7, 90)}
     assert len(turned) == 3  # freely turned
 

@@ -11,16 +11,20 @@ from tapete.bots import make
 from tapete.conformance.tables import texts_exist
 from tapete.core import coverage
 from tapete.core.building import BuildEntry, BuildList, judge
+from tapete.core.content import sentences
 from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
+from tapete.core.text import Text
 from tapete.games.saga import GAME, content
 from tapete.games.saga.check import check_folder
+from tapete.games.saga.language import VERBS
 from tests.saga.table import *
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
 
 SOURCE = Path(content.__file__).parent
+CORNER = re.search(r"\[\[\d+, ", (content.HERE / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]  # of the first outline
 
 
 def test_every_rule_and_ruling_has_a_test():
@@ -44,7 +48,12 @@ def test_the_houses_content_is_in_order():
     assert content.check(content.HERE) == []
 
 
-def broken(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
+GEAR = "bows, composite, crossbows, heavy, horses, improvised, javelins, slings, unarmed"
+RESTRICTIONS = "attacker, defender, guards, heroes, infantry, levies, mounted, ranged, warriors"
+PLACES = "it, own edge, a rough piece, two own units, a composite-bow unit"
+
+
+def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
     """What is said about a copy of the content with one thing changed."""
     told = (content.HERE / file).read_text(encoding="utf-8")
     assert old in told
@@ -52,41 +61,114 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> list[str]:
     return check_folder(tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "said"),
-    [
-        ("fjord.toml", 'tier = "basic"', 'tear = "basic"', "tear"),
-        ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = "atack_dice(2)"', "atack_dice"),
-        ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = "attack_dice(12)"', "at most 8"),
-        ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = "attack_dice(2"', "expected ')'"),
-        ("fjord.toml", 'cost = "any"', 'cost = "x"', "cost 'x'"),
-        ("fjord.toml", 'id = "oars"', 'id = "oath"', "stands twice"),
-        ("fjord.toml", 'name_en = "Blood oath"', 'name_en = ""', "translation is missing"),
-        ("fjord.toml", 'restriction = ["warriors"]', 'restriction = ["wariors"]', "wariors"),
-        ("fjord.toml", 'levies = [["bows"]]', 'levies = [["rockets"]]', "rockets"),
-        ("fjord.toml", 'guards = [[], ["heavy"]]', 'guards = [[], ["horses", "heavy"]]', "mounted"),
-        ("march.toml", 'moment = "declared"', 'moment = "sometime"', "sometime"),
-        ("mercenaries.toml", "figures = 8", "figures = 80", "expected 4 to 12"),
-        ("mercenaries.toml", 'traits = ["ignores-rough"]', 'traits = ["flies"]', "flies"),
-        ("heroes.toml", "armour = 5", "armour = 9", "expected 2 to 6"),
-        ("terrain.toml", "[98, 14]", "[198, 14]", "expected at most 20 cm"),
-        ("equipment.toml", 'range = "L"', 'range = "XL"', "XL"),
-    ],
-)
-def test_bad_content_is_said_with_the_file_and_what_was_expected(tmp_path, file, old, new, said):
-    if file == "terrain.toml":
-        corner = re.search(r"\[\[(\d+), (\d+)\]", (content.HERE / file).read_text(encoding="utf-8"))
-        old, new = f"[{corner[1]}, {corner[2]}]", f"[{int(corner[1]) + 100}, {corner[2]}]"
+@pytest.mark.parametrize(("effect", "spanish", "english"), [
+    ("attack_dice(12)", "attack_dice: aparece 12 y se esperaba como mucho 8", "attack_dice: found 12, expected at most 8"),
+    ("attack_dice(2", "attack_dice(2 …: falta «)»", "attack_dice(2 …: “)” is missing"),
+    ("attack_dice(2) 3", "attack_dice(2) …: aparece «3» y se esperaba uno de ;", "attack_dice(2) …: found “3”, expected one of ;"),
+    ("attack_mod(U, 1,", "attack_mod(U, 1 …: aparece «,» y se esperaba uno de )", "attack_mod(U, 1 …: found “,”, expected one of )"),
+    (
+        "attack_dice(two)",
+        "attack_dice( …: aparece «two» y se esperaba un número",
+        "attack_dice( …: found “two”, expected a number",
+    ),
+    (
+        "attack_dice(2); ?",
+        "attack_dice(2); …: aparece «?» y se esperaba algo como attack_dice(2); fatigue(E, 1)",
+        "attack_dice(2); …: found “?”, expected something like attack_dice(2); fatigue(E, 1)",
+    ),
+    (
+        "activate(U, move, x=2)",
+        "activate(U, move, …: aparece «x» y se esperaba uno de n=, fatigue=, target=",
+        "activate(U, move, …: found “x”, expected one of n=, fatigue=, target=",
+    ),
+    (
+        "fatigue(one enemy unit within M of nowhere, 1)",
+        f"fatigue(one enemy unit within M of …: aparece «nowhere» y se esperaba uno de {PLACES}",
+        f"fatigue(one enemy unit within M of …: found “nowhere”, expected one of {PLACES}",
+    ),
+    ("bonus_move(U, XL)", "bonus_move(U, …: aparece «XL» y se esperaba uno de MC, C, M, L", "bonus_move(U, …: found “XL”, expected one of MC, C, M, L"),
+    (
+        "atack_dice(2)",
+        f"…: aparece «atack_dice» y se esperaba uno de {', '.join(sorted(VERBS))}, if, one_of",
+        f"…: found “atack_dice”, expected one of {', '.join(sorted(VERBS))}, if, one_of",
+    ),
+])  # fmt: skip
+def test_an_effect_that_does_not_read_is_told_in_the_readers_language(tmp_path, effect, spanish, english):
+    problems = broken(tmp_path, "fjord.toml", 'effect = "attack_dice(2)"', f'effect = "{effect}"')
+    assert sentences(problems, "es") == [f"fjord.toml: axe-blow.effect: {spanish}"]
+    assert sentences(problems, "en") == [f"fjord.toml: axe-blow.effect: {english}"]
+
+
+FAULTS = [
+    ("fjord.toml", 'effect = "attack_dice(2)"', 'effect = ""', "axe-blow: falta «effect»", "axe-blow: “effect” is missing"),
+    ("fjord.toml", 'id = "oars"', 'id = "oath"', "id 'oath' aparece dos veces", "id 'oath' stands twice"),
+    (
+        "fjord.toml", 'cost = "any"', 'cost = "x"',
+        "oath: cost: aparece «x» y se esperaba algo como c, c|u, c+u, any",
+        "oath: cost: found “x”, expected something like c, c|u, c+u, any",
+    ),
+    (
+        "fjord.toml", 'name_en = "Blood oath"', 'name_en = ""',
+        "oath.name_en: falta la traducción",
+        "oath.name_en: the translation is missing",
+    ),
+    (
+        "fjord.toml", 'restriction = ["warriors"]', 'restriction = ["wariors"]',
+        f"oars.restriction: aparece «wariors» y se esperaba uno de {RESTRICTIONS}, figures>=4, {GEAR}",
+        f"oars.restriction: found “wariors”, expected one of {RESTRICTIONS}, figures>=4, {GEAR}",
+    ),
+    (
+        "fjord.toml", 'levies = [["bows"]]', 'levies = [["rockets"]]',
+        f"equipment.levies[0]: aparece «rockets» y se esperaba uno de {GEAR}",
+        f"equipment.levies[0]: found “rockets”, expected one of {GEAR}",
+    ),
+    (
+        "fjord.toml", 'guards = [[], ["heavy"]]', 'guards = [[], ["horses", "heavy"]]',
+        "equipment.guards[1]: «heavy» no se lleva a caballo",
+        "equipment.guards[1]: “heavy” cannot be carried mounted",
+    ),
+    (
+        "mercenaries.toml", "figures = 8", "figures = 80",
+        "hounds.figures: aparece 80 y se esperaba de 4 a 12",
+        "hounds.figures: found 80, expected 4 to 12",
+    ),
+    (
+        "heroes.toml", "armour = 5", "armour = 9",
+        "champion.armour: aparece 9 y se esperaba de 2 a 6",
+        "champion.armour: found 9, expected 2 to 6",
+    ),
+    (
+        "terrain.toml", CORNER, f"[{int(CORNER[1:].partition(',')[0]) + 100}, ",
+        "outlines.small[0] (cm): aparece 30 y se esperaba como mucho 20",
+        "outlines.small[0] (cm): found 30, expected at most 20",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "old", "new", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
+def test_bad_content_is_told_in_the_readers_language(tmp_path, file, old, new, spanish, english):
     problems = broken(tmp_path, file, old, new)
-    assert problems
-    assert all(problem.startswith(file) for problem in problems)
-    assert any(said in problem for problem in problems), problems
+    assert sentences(problems, "es") == [f"{file}: {spanish}"]
+    assert sentences(problems, "en") == [f"{file}: {english}"]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), [
+    ("fjord.toml", 'tier = "basic"', 'tear = "basic"', "tear"),
+    ("march.toml", 'moment = "declared"', 'moment = "sometime"', "sometime"),
+    ("mercenaries.toml", 'traits = ["ignores-rough"]', 'traits = ["flies"]', "flies"),
+    ("equipment.toml", 'range = "L"', 'range = "XL"', "XL"),
+])  # fmt: skip
+def test_content_that_does_not_fit_its_form_is_told_with_the_file(tmp_path, file, old, new, said):
+    (problem,) = sentences(broken(tmp_path, file, old, new), "en")
+    assert problem.startswith(f"{file}: ")
+    assert said in problem
 
 
 def test_an_empty_folder_and_a_file_that_is_no_toml(tmp_path):
-    assert len(check_folder(tmp_path)) == 1
+    (problem,) = sentences(check_folder(tmp_path), "es")
+    assert problem.startswith(f"{tmp_path.name}: no hay archivos de contenido; se esperaba troops.toml, ")
     (tmp_path / "fjord.toml").write_text("this is = not = toml")
-    assert "not TOML" in check_folder(tmp_path)[0]
+    assert "not TOML" in sentences(check_folder(tmp_path), "en")[0]
 
 
 # ---------------------------------------------------------------- the builder

@@ -40,3 +40,10 @@ kernel-content-again = { $path }: { $found } have met before
 # Weapons and layouts.
 kernel-content-growing = { $path }: found { $found }, expected numbers that grow
 kernel-content-more = { $path }: found { $found }, expected more than { $least }
+
+# Warbands.
+kernel-content-ends = { $path }: it ends too early
+kernel-content-carried = { $path }: “{ $found }” cannot be carried { $how ->
+    [mounted] mounted
+   *[foot] on foot
+}

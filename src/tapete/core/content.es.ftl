@@ -40,3 +40,10 @@ kernel-content-again = { $path }: { $found } ya se han encontrado antes
 # Armas y escenarios.
 kernel-content-growing = { $path }: aparece { $found } y se esperaban números que crezcan
 kernel-content-more = { $path }: aparece { $found } y se esperaba más de { $least }
+
+# Bandas.
+kernel-content-ends = { $path }: acaba demasiado pronto
+kernel-content-carried = { $path }: «{ $found }» no se lleva { $how ->
+    [mounted] a caballo
+   *[foot] a pie
+}

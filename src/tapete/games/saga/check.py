@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from tapete.core.content import BadContent, duplicates, read, untranslated
+from tapete.core.content import BadContent, half_translated, idle, no_files, read, repeated
+from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of
+from tapete.core.text import Text, text
 from tapete.games.saga import content, language
 from tapete.games.saga import vocabulary as v
 from tapete.games.saga.lengths import CM, MM
-
-T = TypeVar("T")
 
 FILES: dict[str, Any] = {
     "troops.toml": content.TroopFile,
@@ -24,40 +24,44 @@ FILES: dict[str, Any] = {
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
 
-def check_folder(folder: Path) -> list[str]:
+def check_folder(folder: Path) -> list[Text]:
     """Every fault of a folder of SAGA content; a pack may bring only some of the files, the others are the house's."""
-    problems: list[str] = []
+    problems: list[Text] = []
     for path in sorted(folder.glob("*.toml")):
         if path.name == "pack.toml":
             continue
         try:
             problems += check_file(path)
         except BadContent as bad:
-            problems += bad.problems
+            problems += bad.said
     if not any(folder.glob("*.toml")):
-        problems.append(f"{folder.name}: no .toml file here, expected factions, troops, equipment, mercenaries, legends, heroes or terrain")
+        problems.append(no_files(folder, ", ".join([*FILES, *(f"{id}.toml" for id in content.FACTIONS)])))
     return problems
 
 
-def check_file(path: Path) -> list[str]:
-    match read(path, FILES.get(path.name, content.FactionSheet)):
+def check_file(path: Path) -> list[Text]:
+    shown = path.name
+    match read(path, FILES.get(shown, content.FactionSheet)):
         case content.FactionSheet() as faction:
-            return check_faction(path.name, faction)
+            return check_faction(shown, faction)
         case content.TroopFile(troop=troops):
-            return duplicates(path.name, (str(troop.id) for troop in troops)) + untranslated(path.name, troops, "name", "many") + figures(path.name, troops)
+            return [*named(shown, troops, "name", "many"), *figures(shown, troops)]
         case content.GearFile(equipment=pieces):
-            return duplicates(path.name, (piece.id for piece in pieces)) + untranslated(path.name, pieces, "name")
+            return named(shown, pieces, "name")
         case content.MercenaryFile(unit=units):
-            return duplicates(path.name, (unit.id for unit in units)) + untranslated(path.name, units, "name", "rule") + [*mercenaries(path.name, units)]
+            return [*named(shown, units, "name", "rule"), *mercenaries(shown, units)]
         case content.LegendFile(legend=legends):
-            return duplicates(path.name, (unit.id for unit in legends)) + untranslated(path.name, legends, "name", "rule")
+            return named(shown, legends, "name", "rule")
         case content.HeroFile(hero=heroes):
-            return duplicates(path.name, (unit.id for unit in heroes)) + untranslated(path.name, heroes, "name", "rule") + figures(path.name, heroes)
+            return [*named(shown, heroes, "name", "rule"), *figures(shown, heroes)]
         case content.TerrainFile() as ground:
-            return (
-                duplicates(path.name, (kind.id for kind in ground.terrain)) + untranslated(path.name, ground.terrain, "name") + [*outlines(path.name, ground)]
-            )
+            return [*named(shown, ground.terrain, "name"), *outlines(shown, ground)]
     return []
+
+
+def named(shown: str, entries: Sequence[Any], *fields: str) -> list[Text]:
+    """Every id stands once, every name in both languages."""
+    return repeated(shown, (str(entry.id) for entry in entries)) + half_translated(shown, entries, *fields)
 
 
 def known_gear() -> set[str]:
@@ -67,110 +71,120 @@ def known_gear() -> set[str]:
 # ---------------------------------------------------------------- factions
 
 
-def check_faction(shown: str, faction: content.FactionSheet) -> list[str]:
+def check_faction(shown: str, faction: content.FactionSheet) -> list[Text]:
     problems = content.untranslated_parts(shown, faction)
     for written in faction.ability:
-        problems += [f"{shown}: ability {written.id}: {problem}" for problem in check_ability(written)]
+        problems += check_ability(f"{shown}: {written.id}", written)
     for troop in ("warlord", "guards", "warriors", "levies"):
         for n, load in enumerate(faction.equipment.of(troop)):
-            problems += [
-                f"{shown}: equipment.{troop}[{n}]: found {piece!r}, expected one of {', '.join(sorted(known_gear()))}"
-                for piece in load
-                if piece not in known_gear()
-            ]
-            mounted = "horses" in load
-            problems += [
-                f"{shown}: equipment.{troop}[{n}]: {piece!r} cannot be carried {'mounted' if mounted else 'on foot'}"
-                for piece in load
-                if piece in known_gear() and piece != "horses" and not (content.load().gear[piece].mounted if mounted else content.load().gear[piece].foot)
-            ]
+            problems += check_load(f"{shown}: equipment.{troop}[{n}]", load)
     return problems
 
 
-def check_ability(written: content.AbilitySheet) -> Iterator[str]:
+def check_load(where: str, load: Sequence[str]) -> Iterator[Text]:
+    """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
+    yield from (none_of(where, piece, sorted(known_gear())) for piece in load if piece not in known_gear())
+    mounted = "horses" in load
+    for piece in load:
+        if piece not in known_gear() or piece == "horses":
+            continue
+        card = content.load().gear[piece]
+        if not (card.mounted if mounted else card.foot):
+            yield text("kernel-content-carried", path=where, found=piece, how="mounted" if mounted else "foot")
+
+
+def check_ability(where: str, written: content.AbilitySheet) -> Iterator[Text]:
     """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
     if not written.keywords:
-        yield "keywords: found none, expected at least one"
+        yield lacking(where, "keywords")
     if not written.cost.strip():
-        yield "cost: found none, expected faces such as c, c|u or c+u"
+        yield lacking(where, "cost")
     else:
         try:
             content.payments(written.cost)
         except BadContent as bad:
-            yield bad.problems[0]
+            yield text("kernel-misfit-at", path=where, why=bad.said[0])
     if not written.effect.strip():
-        yield "effect: found none, expected at least one effect"
+        yield lacking(where, "effect")
     else:
         try:
-            yield from too_strong(language.effect(written.effect))
-        except language.BadEffect as bad_effect:
-            yield f"effect: {bad_effect}"
+            yield from too_strong(f"{where}.effect", language.effect(written.effect))
+        except language.BadEffect as unread:
+            yield text("kernel-misfit-at", path=f"{where}.effect", why=unread.text)
     for term in written.restriction:
         for word in term.split("|"):
             if word not in RESTRICTIONS and word not in known_gear() and not (word.startswith("figures>=") and word[9:].isdigit()):
-                yield f"restriction: found {word!r}, expected one of {', '.join(sorted(RESTRICTIONS))}, figures>=N or a piece of equipment"
-    if ("activation-reaction" in written.keywords) != (written.trigger is not None):
-        yield "trigger: every Activation/Reaction ability says when it may be used, and no other does"
+                known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(known_gear())]
+                yield none_of(f"{where}.restriction", word, known)
+    keywords = f"keywords = {', '.join(written.keywords)}"
+    if "activation-reaction" in written.keywords and written.trigger is None:
+        yield lacking(f"{where} ({keywords})", "trigger")
+    if "activation-reaction" not in written.keywords and written.trigger is not None:
+        yield idle(f"{where}.trigger", written.trigger, keywords)
 
 
-def too_strong(effects: tuple[v.Effect, ...]) -> Iterator[str]:
+def too_strong(where: str, effects: tuple[v.Effect, ...]) -> Iterator[Text]:
     """The yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2 FATIGUE."""
     for effect in effects:
         match effect:
             case v.AttackDice(v.Number(n)) if n > 8:
-                yield f"effect: attack_dice({n}), expected at most 8"
+                yield at_most(f"{where}: attack_dice", n, 8)
             case v.AutoHits(n) if n > 3:
-                yield f"effect: auto_hits({n}), expected at most 3"
+                yield at_most(f"{where}: auto_hits", n, 3)
             case v.Casualties(_, n) if n > 3:
-                yield f"effect: casualties of {n}, expected at most 3"
+                yield at_most(f"{where}: casualties", n, 3)
             case v.Fatigue(_, n) if n > 2:
-                yield f"effect: fatigue of {n}, expected at most 2"
+                yield at_most(f"{where}: fatigue", n, 2)
             case v.If(_, then):
-                yield from too_strong(then)
+                yield from too_strong(where, then)
             case v.OneOf(branches):
                 for branch in branches:
-                    yield from too_strong(branch)
+                    yield from too_strong(where, branch)
 
 
 # ---------------------------------------------------------------- units and terrain
 
 
-def figures(shown: str, units: tuple[Any, ...]) -> list[str]:
-    return [f"{shown}: {unit.id}.armour: found {unit.armour}, expected 2 to 6" for unit in units if not 2 <= unit.armour <= 6] + [
-        f"{shown}: {unit.id}.melee: found {unit.melee}, expected a positive number of sixths" for unit in units if unit.melee <= 0
-    ]
-
-
-def mercenaries(shown: str, units: tuple[content.Mercenary, ...]) -> Iterator[str]:
+def figures(shown: str, units: tuple[Any, ...]) -> Iterator[Text]:
     for unit in units:
+        if not 2 <= unit.armour <= 6:
+            yield out_of(f"{shown}: {unit.id}.armour", unit.armour, 2, 6)
+        if unit.melee <= 0:  # in sixths
+            yield at_least(f"{shown}: {unit.id}.melee", unit.melee, 1)
+
+
+def mercenaries(shown: str, units: tuple[content.Mercenary, ...]) -> Iterator[Text]:
+    for unit in units:
+        where = f"{shown}: {unit.id}"
         if not 4 <= unit.figures <= 12:
-            yield f"{shown}: {unit.id}.figures: found {unit.figures}, expected 4 to 12"
+            yield out_of(f"{where}.figures", unit.figures, 4, 12)
         for piece in unit.equipment:
             if piece not in known_gear():
-                yield f"{shown}: {unit.id}.equipment: found {piece!r}, expected one of {', '.join(sorted(known_gear()))}"
+                yield none_of(f"{where}.equipment", piece, sorted(known_gear()))
 
 
-def outlines(shown: str, ground: content.TerrainFile) -> Iterator[str]:
+def outlines(shown: str, ground: content.TerrainFile) -> Iterator[Text]:
     for size in ("small", "large"):
         for n, corners in enumerate(ground.outlines.of(size)):
-            problem = size_problem(corners, size)
-            if problem:
-                yield f"{shown}: outlines.{size}[{n}]: {problem}"
+            problem = size_problem(corners, size, f"{shown}: outlines.{size}[{n}]")
+            if problem is not None:
+                yield problem
+    kinds = [kind.id for kind in ground.terrain]
     for n, piece in enumerate(ground.ready):
-        if piece.terrain not in {kind.id for kind in ground.terrain}:
-            yield f"{shown}: ready[{n}].terrain: found {piece.terrain!r}, expected one of the kinds of this file"
+        if piece.terrain not in kinds:
+            yield none_of(f"{shown}: ready[{n}].terrain", piece.terrain, kinds)
 
 
-def size_problem(corners: tuple[content.Corner, ...], size: str) -> str:
+def size_problem(corners: tuple[content.Corner, ...], size: str, where: str) -> Text | None:
     """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners in millimetres."""
     most, least = (200, 100) if size == "small" else (300, 150)
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
     narrow = narrowest(corners)
     if max(across, along) > most:
-        return f"found {max(across, along) * MM // CM} cm across, expected at most {most // 10} cm"
+        return at_most(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
     if narrow < least - 1:
-        return f"found {narrow / 10:.1f} cm at its narrowest, expected at least {least // 10} cm"
-    return ""
+        return at_least(f"{where} (cm)", round(narrow / 10, 1), least // 10)
+    return None
 
 
 def narrowest(corners: tuple[content.Corner, ...]) -> float:

@@ -8,7 +8,9 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, digest_of, duplicates, read, untranslated
+from tapete.core.content import BadContent, Content, digest_of, half_translated, read, repeated, without_translation
+from tapete.core.mistakes import such_as
+from tapete.core.text import Text
 from tapete.games.saga import language
 from tapete.games.saga import vocabulary as v
 
@@ -375,7 +377,7 @@ def payments(cost: str) -> tuple[str, ...]:
         part in FACES and part for way in cost.split("|") for part in way.split("+")
     )
     if not good:
-        raise BadContent([f"cost {cost!r}: expected faces c, u, r joined by | (either) or + (two dice), or any"])
+        raise BadContent([such_as("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
     return ways
 
 
@@ -384,17 +386,18 @@ def digest() -> str:
     return digest_of(HERE.glob("*.toml"))
 
 
-def untranslated_parts(shown: str, faction: FactionSheet) -> list[str]:
+def untranslated_parts(shown: str, faction: FactionSheet) -> list[Text]:
     faces = [(name, getattr(faction.dice, name)) for name in ("common", "uncommon", "rare")]
+    bare = [name for name, face in faces if bool(face.es.strip()) != bool(face.en.strip())]
     return (
-        untranslated(shown, [faction], "name", "about")
-        + untranslated(shown, faction.ability, "name", "text")
-        + [f"{shown}: dice.{name}: the translation is missing" for name, face in faces if bool(face.es.strip()) != bool(face.en.strip())]
-        + duplicates(shown, (written.id for written in faction.ability))
+        half_translated(shown, [faction], "name", "about")
+        + half_translated(shown, faction.ability, "name", "text")
+        + [without_translation(shown, f"dice.{name}") for name in bare]
+        + repeated(shown, (written.id for written in faction.ability))
     )
 
 
-def check(folder: Path) -> list[str]:
+def check(folder: Path) -> list[Text]:
     """Every fault of a folder of SAGA content, one sentence each."""
     from tapete.games.saga.check import check_folder
 

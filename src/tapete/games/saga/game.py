@@ -153,7 +153,7 @@ class Saga(Game[Battle]):
         one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
         return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
 
-    def check_content(self, folder: Path) -> list[str]:
+    def check_content(self, folder: Path) -> list[Text]:
         return content.check(folder)
 
     def content_digest(self, options: Any) -> str:

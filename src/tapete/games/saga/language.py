@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from tapete.core.mistakes import Mistake, lacking, none_of, such_as
+from tapete.core.text import text
 from tapete.games.saga import vocabulary as v
 
 TOKEN = re.compile(r"\s*([A-Za-z_][\w-]*|\d+|>=|[(){};,|=+-])")
@@ -20,8 +22,8 @@ GEAR = {"mounted": "mounted", "infantry": "infantry", "foot": "infantry", "range
 TROOPS = {"hero": "heroes", "heroes": "heroes", "guards": "guards", "warriors": "warriors", "levies": "levies"}
 
 
-class BadEffect(ValueError):
-    """An effect that does not read; the sentence says what was found and what was expected."""
+class BadEffect(Mistake):
+    """An effect that does not read; the sentence says after which words, what was found and what was expected."""
 
 
 def effect(written: str) -> tuple[v.Effect, ...]:
@@ -39,13 +41,17 @@ class Reader:
     def __init__(self, written: str) -> None:
         self.written, self.at = written, 0
         self.words: list[str] = []
+        self.ends: list[int] = []  # where each word ends
         place = 0
         while place < len(written.rstrip()):
             found = TOKEN.match(written, place)
             if found is None:
-                raise BadEffect(f"found {written[place:].strip()[:12]!r}, expected a word, a number or one of (){{}};,|=+-")
+                raise BadEffect(such_as(self.before(), written[place:].strip()[:12], "attack_dice(2); fatigue(E, 1)"))
             self.words.append(found.group(1))
             place = found.end()
+            self.ends.append(place)
+            self.at += 1
+        self.at = 0
 
     # ---- tokens
 
@@ -54,10 +60,22 @@ class Reader:
 
     def take(self, wanted: str = "") -> str:
         found = self.peek()
-        if not found or (wanted and found != wanted):
-            raise BadEffect(f"found {found or 'the end'!r}, expected {wanted or 'more'!r} in {self.written!r}")
+        if not found:
+            early = text("kernel-content-ends", path=self.before())
+            raise BadEffect(lacking(self.before(), wanted) if wanted else early)
+        if wanted and found != wanted:
+            raise self.strange([wanted])
         self.at += 1
         return found
+
+    def before(self) -> str:
+        """What has been read so far, its end: that is where something is wrong."""
+        read = self.written[: self.ends[self.at - 1]].strip()[-40:] if self.at else ""
+        return f"{read} …".strip()
+
+    def strange(self, known: Iterable[str]) -> BadEffect:
+        """The next word is none of those that may stand here."""
+        return BadEffect(none_of(self.before(), self.peek(), known))
 
     def skip(self, word: str) -> bool:
         if self.peek() == word:
@@ -65,11 +83,10 @@ class Reader:
             return True
         return False
 
-    def one_of(self, words: tuple[str, ...], what: str) -> str:
-        found = self.take()
-        if found not in words:
-            raise BadEffect(f"found {found!r}, expected {what}: {', '.join(words)}")
-        return found
+    def one_of(self, words: tuple[str, ...]) -> str:
+        if self.peek() not in words:
+            raise self.strange(words)
+        return self.take()
 
     # ---- effects
 
@@ -80,10 +97,12 @@ class Reader:
                 break
             found.append(self.verb())
         if end == "" and self.peek():
-            raise BadEffect(f"found {self.peek()!r} after the effect, expected ';' or the end")
+            raise self.strange([";"])
         return tuple(found)
 
     def verb(self) -> v.Effect:
+        if self.peek() not in (*VERBS, "if", "one_of"):
+            raise self.strange([*sorted(VERBS), "if", "one_of"])
         name = self.take()
         if name == "if":
             self.take("(")
@@ -100,8 +119,6 @@ class Reader:
                 branches.append(self.effects("|"))
             self.take("}")
             return v.OneOf(tuple(branches))
-        if name not in VERBS:
-            raise BadEffect(f"found {name!r}, expected an effect: {', '.join(sorted(VERBS))}, if, one_of")
         self.take("(")
         made = VERBS[name](self)
         self.take(")")
@@ -113,7 +130,7 @@ class Reader:
             return ""
         self.at += 2
         self.take("(")
-        word: Any = self.one_of(("turn_end", "next_own_turn"), "a duration")
+        word: Any = self.one_of(("turn_end", "next_own_turn"))
         self.take(")")
         return word  # type: ignore[no-any-return]
 
@@ -123,10 +140,9 @@ class Reader:
     def number(self) -> int:
         sign = -1 if self.skip("-") else 1
         self.skip("+")
-        word = self.take()
-        if not word.isdigit():
-            raise BadEffect(f"found {word!r}, expected a number")
-        return sign * int(word)
+        if not self.peek().isdigit():
+            raise BadEffect(text("kernel-content-number", path=self.before(), found=self.peek()))
+        return sign * int(self.take())
 
     def named(self, name: str) -> bool:
         """`, name=`"""
@@ -156,10 +172,10 @@ class Reader:
             else:
                 break
         if not troops and not gear and side == "own" and count == "chosen":
-            raise BadEffect(f"found {self.peek() or 'the end'!r}, expected who is meant: U, E, or one/all, own/enemy and kinds of units")
+            raise self.strange(["U", "E", "one", "all", "own", "enemy", *TROOPS, *GEAR])
         stick, of = "", ""
         if self.skip("within"):
-            stick = self.one_of(STICKS, "a stick")
+            stick = self.one_of(STICKS)
             self.take("of")
             of = self.place()
         return v.Who("", side, count, tuple(troops), tuple(gear), stick, of)  # type: ignore[arg-type]
@@ -169,14 +185,14 @@ class Reader:
             if self.words[self.at : self.at + len(words)] == words:
                 self.at += len(words)
                 return place
-        raise BadEffect(f"found {self.peek()!r}, expected a place: it, own edge, a rough piece, two own units, a composite-bow unit")
+        raise self.strange(" ".join(words) for words, _ in PLACES)
 
     def kinds(self) -> tuple[v.Kind, ...]:
         if self.skip("any"):
             return v.KINDS
-        found: list[Any] = [self.one_of(v.KINDS, "a kind of activation")]
+        found: list[Any] = [self.one_of(v.KINDS)]
         while self.skip("|"):
-            found.append(self.one_of(v.KINDS, "a kind of activation"))
+            found.append(self.one_of(v.KINDS))
         return tuple(found)
 
     # ---- numbers and conditions
@@ -199,7 +215,7 @@ class Reader:
         return v.Number(self.number())
 
     def count(self) -> v.Count:
-        what: Any = self.one_of(("figures", "armour", "fatigue"), "something to count")
+        what: Any = self.one_of(("figures", "armour", "fatigue"))
         self.take("(")
         who = self.who()
         self.take(")")
@@ -228,7 +244,7 @@ class Reader:
     def filter(self, words: tuple[str, ...]) -> str:
         if self.peek().isdigit():
             return f"n:{self.number()}"
-        word = self.one_of((*words, "le"), "which dice")
+        word = self.one_of((*words, "le"))
         if word != "le":
             return word
         self.take("(")
@@ -254,11 +270,12 @@ def _activate(r: Reader) -> v.Effect:
         if r.named("n"):
             n = r.number()
         elif r.named("fatigue"):
-            fatigue = r.one_of(("yes", "no"), "whether it tires") == "yes"
+            fatigue = r.one_of(("yes", "no")) == "yes"
         elif r.named("target"):
             target = r.take("E") == "E"
         else:
-            raise BadEffect(f"found {r.words[r.at + 1]!r}, expected n=, fatigue= or target=")
+            r.comma()
+            raise r.strange(["n=", "fatigue=", "target="])
     return v.Activate(who, kinds, n, fatigue, target)
 
 
@@ -272,9 +289,9 @@ def _turn_saga(r: Reader) -> v.Effect:
     n = r.number()
     if not r.skip(","):
         return v.TurnSaga(n)
-    faces = [r.one_of(FACES, "a face")]
+    faces = [r.one_of(FACES)]
     while r.skip("|"):
-        faces.append(r.one_of(FACES, "a face"))
+        faces.append(r.one_of(FACES))
     return v.TurnSaga(n, tuple(faces))
 
 
@@ -288,7 +305,7 @@ def _attack_mod(r: Reader) -> v.Effect:
     r.comma()
     n = r.number()
     where: Any = ""
-    if r.words[r.at : r.at + 1] == [","] and r.words[r.at + 1] in ("melee", "shooting"):
+    if r.words[r.at : r.at + 2] in ([",", "melee"], [",", "shooting"]):
         r.comma()
         where = r.take()
     return v.AttackMod(who, n, where, r.until())
@@ -303,23 +320,23 @@ def _armour(r: Reader) -> v.Effect:
 def _stick(r: Reader) -> v.Effect:
     who = r.who()
     r.comma()
-    what: Any = r.one_of(("move", "charge", "range"), "which stick")
+    what: Any = r.one_of(("move", "charge", "range"))
     r.comma()
     plus = "+" if r.skip("+") else ""
-    return v.SetStick(who, what, plus + r.one_of(STICKS, "a stick"), r.until())
+    return v.SetStick(who, what, plus + r.one_of(STICKS), r.until())
 
 
 def _ignore_terrain(r: Reader) -> v.Effect:
     who = r.who()
     r.comma()
-    kind: Any = r.one_of(("rough", "dangerous", "both"), "a kind of ground")
+    kind: Any = r.one_of(("rough", "dangerous", "both"))
     return v.IgnoreTerrain(who, kind, r.until())
 
 
 def _bonus_move(r: Reader) -> v.Effect:
     who = r.who()
     r.comma()
-    stick: Any = r.one_of(STICKS, "a stick")
+    stick: Any = r.one_of(STICKS)
     return v.BonusMove(who, stick)
 
 
@@ -331,23 +348,24 @@ def _bonus_shot(r: Reader) -> v.Effect:
         if r.named("target"):
             target = r.take("E") == "E"
         elif r.named("weapon"):
-            weapon = r.one_of(("bows", "slings", "composite", "crossbows", "javelins", "improvised"), "a weapon")
+            weapon = r.one_of(("bows", "slings", "composite", "crossbows", "javelins", "improvised"))
         else:
-            raise BadEffect(f"found {r.words[r.at + 1]!r}, expected target= or weapon=")
+            r.comma()
+            raise r.strange(["target=", "weapon="])
     return v.BonusShot(who, dice, target, weapon)
 
 
 def _deny(r: Reader) -> v.Effect:
     who = r.who()
     r.comma()
-    what: Any = r.one_of(("abilities", "fatigue_use", "close_ranks", "resistance", "charge", "shoot"), "what is denied")
+    what: Any = r.one_of(("abilities", "fatigue_use", "close_ranks", "resistance", "charge", "shoot"))
     return v.Deny(who, what, r.until())
 
 
 def _cover(r: Reader) -> v.Effect:
     who = r.who()
     r.comma()
-    kind: Any = r.one_of(("none", "light", "heavy", "closed"), "a cover")
+    kind: Any = r.one_of(("none", "light", "heavy", "closed"))
     return v.Cover(who, kind)
 
 

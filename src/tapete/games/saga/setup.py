@@ -99,7 +99,7 @@ def band_refusal(points: int, legends: bool, any_hero: bool, organised: bool, co
     try:
         roster = read_code(code)
     except BadCode as bad:
-        return Refusal("saga.warband.faction", {"what": str(bad)})
+        return Refusal("saga.warband.faction", {"what": bad.text})
     faults = roster_refusals(roster, points, legends, any_hero)
     if not faults and (organised or roster.units):
         faults = organisation_refusals(roster, roster.units, roster.warlord or ())
@@ -153,7 +153,7 @@ def organisation_refusal(roster: Roster, answer: Any) -> Refusal | None:
     try:
         organised = read_organisation(roster, answer)
     except BadCode as bad:
-        return Refusal("saga.basics.unit-homogeneous-type", {"what": str(bad)})
+        return Refusal("saga.basics.unit-homogeneous-type", {"what": bad.text})
     faults = organisation_refusals(organised, organised.units, organised.warlord or ())
     return faults[0] if faults else None
 

@@ -575,3 +575,4 @@ saga-pool-casualties = Casualties
 # Options and positions that do not fit.
 saga-bad-bands = bands: found { $found }, expected 2
 saga-bad-band = band{ $seat }: { $why } [{ $rule }]
+saga-bad-code = band code: { $why }

@@ -581,3 +581,4 @@ saga-pool-casualties = Bajas
 # Opciones y posiciones que no encajan.
 saga-bad-bands = bands: hay { $found } y se esperaban 2
 saga-bad-band = band{ $seat }: { $why } [{ $rule }]
+saga-bad-code = código de la banda: { $why }

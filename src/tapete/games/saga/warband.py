@@ -13,8 +13,9 @@ from functools import lru_cache
 
 import msgspec
 
+from tapete.core.mistakes import Mistake, at_most, none_of, such_as
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.text import Text
+from tapete.core.text import Text, text
 from tapete.games.saga import content
 
 TROOPS = ("guards", "warriors", "levies")
@@ -85,8 +86,11 @@ class Roster(msgspec.Struct, frozen=True):
         return content.load().legends[self.legend].companions if self.legend else 0
 
 
-class BadCode(ValueError):
+class BadCode(Mistake):
     """A code that does not read; the sentence says which part, what was found and what was expected."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(text("saga-bad-code", why=why))
 
 
 @lru_cache(maxsize=512)
@@ -95,24 +99,25 @@ def read_code(code: str) -> Roster:
     parts = code.strip().split("~")
     library = content.load()
     if len(parts) < 3:
-        raise BadCode(f"band code {code[:40]!r}: found {len(parts)} parts, expected faction~points~troops")
+        raise BadCode(such_as("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
     if parts[0] not in library.factions:
-        raise BadCode(f"band code: faction {parts[0][:20]!r}, expected one of {', '.join(library.factions)}")
+        raise BadCode(none_of("faction", parts[0][:20], library.factions))
     if not parts[1].isdigit():
-        raise BadCode(f"band code: points {parts[1][:20]!r}, expected a number")
+        raise BadCode(such_as("points", parts[1][:20], "4"))
     bought = read_troops(parts[2])
     named: dict[str, tuple[str, ...]] = {}
     for part in parts[3:]:
         key, colon, words = part.partition(":")
-        if not colon or key not in ("h", "m", "x", "u", "w") or key in named:
-            raise BadCode(f"band code: part {part[:30]!r}, expected h:, m:, x:, u: or w: once each")
+        left = [letter for letter in "hmxuw" if letter not in named]  # each stands once
+        if not colon or key not in left:
+            raise BadCode(none_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
         named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
-    for key, known, what in (("h", library.heroes, "Hero"), ("m", library.mercenaries, "mercenary unit"), ("x", library.legends, "legend")):
+    for key, known in (("h", library.heroes), ("m", library.mercenaries), ("x", library.legends)):
         for word in named.get(key, ()):
             if word not in known:
-                raise BadCode(f"band code: {what} {word[:20]!r} is not known; there are {', '.join(known)}")
+                raise BadCode(none_of(f"~{key}", word[:20], known))
     if len(named.get("x", ())) > 1:
-        raise BadCode("band code: found two legends, expected one at most")
+        raise BadCode(at_most("~x", len(named["x"]), 1))
     return Roster(
         faction=parts[0],
         points=int(parts[1]),
@@ -128,7 +133,7 @@ def read_code(code: str) -> Roster:
 def read_troops(part: str) -> dict[str, int]:
     found = re.fullmatch(r"(?:g(\d+))?(?:w(\d+))?(?:l(\d+))?", part)
     if not found or not part:
-        raise BadCode(f"band code: troops {part[:20]!r}, expected points of each type such as g2w1l1")
+        raise BadCode(such_as("troops", part[:20], "g2w1l1"))
     return {troop: int(points or 0) for troop, points in zip(TROOPS, found.groups(), strict=True)}
 
 
@@ -136,7 +141,7 @@ def read_plan(word: str) -> Plan:
     head, *gear = word.split(".")
     found = re.fullmatch(r"([gwl])(\d+)(!?)", head)
     if not found:
-        raise BadCode(f"band code: unit {word[:20]!r}, expected a type and a number such as g4.heavy")
+        raise BadCode(such_as("~u", word[:20], "g4.heavy"))
     return Plan(LETTERS[found[1]], int(found[2]), read_gear(gear), bool(found[3]))
 
 
@@ -144,7 +149,7 @@ def read_gear(words: Iterable[str]) -> tuple[str, ...]:
     gear = content.load().gear
     for word in words:
         if word not in gear:
-            raise BadCode(f"band code: equipment {word[:20]!r}, expected one of {', '.join(gear)}")
+            raise BadCode(none_of("equipment", word[:20], gear))
     return tuple(words)
 
 
