@@ -8,13 +8,14 @@ import tapete
 from tapete import conformance
 from tests.broken.bids import GAME as BIDS
 from tests.broken.courtiers import GAME as COURTIERS
+from tests.broken.cups import GAME as CUPS
 from tests.broken.games import BROKEN
 
 CASES = [(game, check) for game, checks in BROKEN.items() for check in checks]
 
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("game", [BIDS, COURTIERS], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [BIDS, COURTIERS, CUPS], ids=lambda game: game.id)
 def test_a_game_that_keeps_its_secrets_conforms(game, check):
     check(game)
 

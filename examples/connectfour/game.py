@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, register, text
-from tapete.core.game import Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Area, Board, Disc, OptionView, Paint, Piece, Rect, Scene, Seat
 
 COLUMNS, ROWS = 7, 6
@@ -47,7 +47,7 @@ def drop(grid: Grid, column: int) -> None:
         grid.winner = player
 
 
-class ConnectFour(Game[Grid]):
+class ConnectFour(Game[Grid, NoOptions, int]):
     id = "connectfour"
     players = (2, 2)
     minutes = 5
@@ -56,7 +56,7 @@ class ConnectFour(Game[Grid]):
     recommended = ("me", "bot:random")
     cover = [("M10 10h100v60h-100z", "#1D5BBF"), ("M30 40a8 8 0 1 0 .1 0z", "#F2BC2B"), ("M60 40a8 8 0 1 0 .1 0z", "#CC4518")]
 
-    def setup(self, options: Any, players: int) -> Grid:
+    def setup(self, options: NoOptions, players: int) -> Grid:
         return Grid([0, 0], [0] * COLUMNS)
 
     def beat(self, t: Table[Grid]) -> Flow[None] | None:
@@ -77,11 +77,11 @@ class ConnectFour(Game[Grid]):
             return Outcome([], {0: 0, 1: 0}, "connectfour.full")
         return Outcome([state.winner], {player: int(player == state.winner) for player in (0, 1)}, "connectfour.four")
 
-    def refusal(self, state: Grid, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Grid, player: int, action: int) -> Refusal | None:
         full = isinstance(action, int) and 0 <= action < COLUMNS and state.heights[action] == ROWS
         return Refusal("connectfour.column-full", {"column": action + 1}) if full else None
 
-    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Grid:
+    def arrange(self, position: dict[str, Any], options: NoOptions, players: int) -> Grid:
         grid = self.setup(options, players)
         for column in position.get("drops", []):
             drop(grid, column)
@@ -101,7 +101,7 @@ class ConnectFour(Game[Grid]):
         board = Board(width=70, height=60, grid="none", areas=areas + holes, pieces=pieces)
         return Scene(game=self.id, theme=self.theme, seats=[Seat(player=0), Seat(player=1)], board=board)
 
-    def option(self, state: Grid, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Grid, decision: Decision[int], answer: int) -> OptionView:
         return OptionView(key=0, title=text("connectfour-column", column=answer + 1), targets=[f"column-{answer}"])
 
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import random
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -99,7 +98,7 @@ class Learner:
         return answers[chosen]
 
 
-def play(game: Game[Any], learner: Learner, seat: int, rival: str, seed: str) -> float:
+def play(game: Game, learner: Learner, seat: int, rival: str, seed: str) -> float:
     """One match of two: 1 for a win, 0 for a loss, half for a draw."""
     match, other = Match(Setup.of(game, 2, {}, seed), listening=False), make(rival, game, seed)
     while not match.over:
@@ -108,13 +107,13 @@ def play(game: Game[Any], learner: Learner, seat: int, rival: str, seed: str) ->
     return 0.5 if not match.winners else float(seat in match.winners)
 
 
-def strength(game: Game[Any], policy: Policy, matches: int, rival: str = "random") -> float:
+def strength(game: Game, policy: Policy, matches: int, rival: str = "random") -> float:
     """Which part of these matches it wins; the same matches every time, seats in turn."""
     earnest = Learner(policy, random.Random(0), trains=False)
     return sum(play(game, earnest, n % 2, rival, f"test-{n}") for n in range(matches)) / matches
 
 
-def train(game: Game[Any], policy: Policy, matches: int, rival: str = "random", *, seed: str = "train", batch: int = 20, rate: float = 0.003) -> None:
+def train(game: Game, policy: Policy, matches: int, rival: str = "random", *, seed: str = "train", batch: int = 20, rate: float = 0.003) -> None:
     """Play, and learn after every `batch` matches; what a result is worth is measured against the mean so far."""
     rng, usual = random.Random(seed), 0.5
     moments: list[Moment] = []

@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
 import msgspec
 
 from tapete.bots import attach
 from tapete.core.chance import Script
-from tapete.core.game import BadOptions, Game
+from tapete.core.game import A, BadOptions, Game, P, S
 from tapete.core.log import Replay
 from tapete.core.match import Match
 from tapete.core.mistakes import misfit
@@ -23,13 +23,13 @@ __all__ = ["begin", "new_match", "replay", "scenario"]
 
 
 def new_match(
-    game: str | Game[Any],
+    game: str | Game[S, P, A],
     seats: Sequence[str] = ("human", "human"),
-    options: dict[str, Any] | None = None,
+    options: dict[str, object] | None = None,
     seed: str | int | None = None,
     *,
     hand_dice: bool = False,
-) -> Match:
+) -> Match[S, A]:
     """A new match. A seat is "human" or "bot:NAME"; bots answer by themselves whenever it is their turn.
 
     >>> match = new_match("challengers", seats=["human", "bot:greedy"], seed="docs")
@@ -42,9 +42,9 @@ def new_match(
 
 
 def begin(
-    game: str | Game[Any],
+    game: str | Game[S, P, A],
     seats: Sequence[str],
-    options: dict[str, Any] | None = None,
+    options: dict[str, object] | None = None,
     seed: str | int | None = None,
     *,
     hand_dice: bool = False,
@@ -60,7 +60,16 @@ def begin(
     return match
 
 
-def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
+class Frame(msgspec.Struct):
+    """What every game's scenario may say beside the position itself."""
+
+    seats: list[str] = []
+    players: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    options: dict[str, object] = {}
+    seed: str | int = "scenario"
+
+
+def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S, A]:
     """A match from a described position, with scripted chance: for tests and puzzles.
 
     Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`. The others describe the table
@@ -71,18 +80,16 @@ def scenario(game: str | Game[Any], position: dict[str, Any]) -> Match:
     >>> match.over
     True
     """
-    told = dict(position)
-    found = known(game)
-    seats = told.pop("seats", None) or ["human"] * told.pop("players", max(2, found.players[0]))
-    told.pop("players", None)
-    options = told.pop("options", {})
-    seed = told.pop("seed", "scenario")
-    script = {name: told.pop(name) for name in ("dice", "draws", "shuffles", "strict") if name in told}
+    table, described = known(game), dict(position)
+    frame, chance = ({key: described.pop(key) for key in kind.__struct_fields__ if key in described} for kind in (Frame, Script))
     try:
-        scripted = msgspec.convert(script, Script) if script else None
+        around = msgspec.convert(frame, Frame)
+        script = msgspec.convert(chance, Script) if chance else None
     except msgspec.ValidationError as error:
-        raise BadOptions.of_scenario(found.id, misfit(error)) from None
-    match = Match(Setup.of(found, len(seats), options, str(seed), seats=seats, script=scripted, position=told))
+        raise BadOptions.of_scenario(table.id, misfit(error)) from None
+    seats = around.seats or ["human"] * (around.players or max(2, table.players[0]))
+    setup = Setup.of(table, len(seats), around.options, str(around.seed), seats=seats, script=script, position=described)
+    match = Match(setup)
     attach(match)
     match.play_bots()
     return match
@@ -101,7 +108,7 @@ def replay(path: str | Path) -> Replay:
     return Replay.read(path)
 
 
-def known(game: str | Game[Any]) -> Game[Any]:
+def known(game: str | Game[S, P, A]) -> Game[S, P, A]:
     if isinstance(game, Game):
         return game
     try:

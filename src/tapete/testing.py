@@ -110,7 +110,7 @@ class Playing(Generic[S]):
 
 
 def given(
-    game: str | Game[Any],
+    game: str | Game,
     *,
     players: int = 0,
     dice: Sequence[Sequence[int]] | None = None,

@@ -11,6 +11,7 @@ from tapete import Choose, OptionView, refuse, text
 from tapete.core.scene import Seat
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
+from tests.broken.cups import Liars, cup
 from tests.broken.peeking.game import Peeking
 
 
@@ -150,6 +151,22 @@ class LookWithoutReveal(Courtiers):
         t.state.known[player][target] = t.state.hands[target][0]
 
 
+class CupsLifted(Liars):
+    """Dice that only one player saw lie open before everybody."""
+
+    def view(self, state, viewer):
+        scene = super().view(state, viewer)
+        scene.trays = [cup(player, dice) for player, dice in enumerate(state.dice)]
+        return scene
+
+
+class DiceKept(Liars):
+    """Whoever thinks ahead knows what lies under the other cups."""
+
+    def determinize(self, state, viewer, rng):
+        return
+
+
 BROKEN = {
     EveryHandShown: ["nobody_sees_what_is_secret", "a_world_dealt_again_tells_nothing"],
     WorldsForgotten: ["a_world_dealt_again_tells_nothing"],
@@ -166,6 +183,8 @@ BROKEN = {
     TargetNowhere: ["targets_exist"],
     FieldWithoutWords: ["forms_have_words"],
     Peeking: ["bots_see_what_their_seat_sees"],
+    CupsLifted: ["nobody_sees_what_is_secret"],
+    DiceKept: ["a_world_dealt_again_tells_nothing"],
     LookWithoutReveal: ["nobody_sees_what_is_secret"],
 }
 

@@ -119,7 +119,7 @@ def thinks(seats: Sequence[str]) -> bool:
     return any(seat not in ("random", "greedy", "easy", "medium") for seat in seats)
 
 
-def tasks(game: Game[Any], seats: Sequence[str], games: int, seed: str, options: dict[str, Any], rotate: bool) -> list[Task]:
+def tasks(game: Game, seats: Sequence[str], games: int, seed: str, options: dict[str, Any], rotate: bool) -> list[Task]:
     found = []
     for n in range(games):
         turn = n % len(seats) if rotate else 0
@@ -129,7 +129,7 @@ def tasks(game: Game[Any], seats: Sequence[str], games: int, seed: str, options:
 
 
 def run(
-    game: Game[Any],
+    game: Game,
     seats: Sequence[str],
     games: int,
     *,
@@ -154,7 +154,7 @@ def run(
     return tally(game, seats, games, seed, played, time.perf_counter() - started)
 
 
-def tally(game: Game[Any], seats: Sequence[str], games: int, seed: str, played: Iterable[Played], seconds: float) -> Tally:
+def tally(game: Game, seats: Sequence[str], games: int, seed: str, played: Iterable[Played], seconds: float) -> Tally:
     wins: Counter[str] = Counter({str(seat): 0 for seat in range(len(seats))})
     decisions = errors = draws = 0
     failures: list[dict[str, Any]] = []

@@ -64,7 +64,7 @@ def share(name: str, wins: float, games: int) -> Share:
     return Share(name, wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))
 
 
-def measure(game: Game[Any], games: int, *, bot: str = "greedy", seed: str = "balance", jobs: int = 1, ray: str = "", keep: Path | None = None) -> Balance:
+def measure(game: Game, games: int, *, bot: str = "greedy", seed: str = "balance", jobs: int = 1, ray: str = "", keep: Path | None = None) -> Balance:
     """Every table in turn, the same bot at every seat."""
     shapes = game.balance_tables()
     wanted = []
@@ -74,7 +74,7 @@ def measure(game: Game[Any], games: int, *, bot: str = "greedy", seed: str = "ba
     return judge(game, bot, list(kept(keep, wanted, jobs, ray)))
 
 
-def judge(game: Game[Any], bot: str, played: Sequence[Played]) -> Balance:
+def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
     wins: dict[str, float] = defaultdict(float)
     games: dict[str, int] = defaultdict(int)
     reasons: dict[str, int] = defaultdict(int)

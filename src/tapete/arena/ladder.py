@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
@@ -22,7 +21,7 @@ class Rung(msgspec.Struct):
     wins: int
 
 
-def climb(game: Game[Any], names: list[str], games: int, *, seed: str = "ladder", jobs: int = 1, ray: str = "", keep: Path | None = None) -> list[Rung]:
+def climb(game: Game, names: list[str], games: int, *, seed: str = "ladder", jobs: int = 1, ray: str = "", keep: Path | None = None) -> list[Rung]:
     """`games` matches for every pair, seats alternated; strongest first."""
     wanted: list[Task] = []
     for one, two in combinations(range(len(names)), 2):

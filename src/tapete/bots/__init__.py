@@ -57,7 +57,7 @@ def random_bot(seed: Any) -> Bot:
     return lambda match, player: any_answer(match.pending[player], rng)
 
 
-def greedy_bot(game: Game[Any], seed: Any) -> Bot:
+def greedy_bot(game: Game, seed: Any) -> Bot:
     """Plays by the heuristics the game itself brings (`bot.py`), on what its seat can see.
 
     >>> from tapete import new_match
@@ -72,7 +72,7 @@ def greedy_bot(game: Game[Any], seed: Any) -> Bot:
     return lambda match, player: heuristic(match, player, rng)
 
 
-def easy_bot(game: Game[Any], seed: Any) -> Bot:
+def easy_bot(game: Game, seed: Any) -> Bot:
     """Knows how to play and is often careless.
 
     >>> from tapete import new_match
@@ -91,7 +91,7 @@ def easy_bot(game: Game[Any], seed: Any) -> Bot:
     return answer
 
 
-def search_bot(game: Game[Any], seed: Any, seconds: float) -> Bot:
+def search_bot(game: Game, seed: Any, seconds: float) -> Bot:
     """Thinks ahead in worlds that agree with what it sees, with the game's heuristics as advice and as judge.
 
     >>> from tapete import new_match
@@ -123,7 +123,7 @@ def own_bot(path: str, seed: Any) -> Bot:
     return lambda match, player: heuristic(match, player, rng)
 
 
-def bot_module(game: Game[Any]) -> ModuleType | None:
+def bot_module(game: Game) -> ModuleType | None:
     """The game's `bot.py`, if it has one.
 
     >>> from tapete import find_game
@@ -136,7 +136,7 @@ def bot_module(game: Game[Any]) -> ModuleType | None:
     return import_module(f"{package}.bot")
 
 
-def heuristics(game: Game[Any]) -> Heuristic | None:
+def heuristics(game: Game) -> Heuristic | None:
     """`answer(match, player, rng)` of the game's `bot.py`, if it has one.
 
     >>> from tapete import find_game
@@ -146,7 +146,7 @@ def heuristics(game: Game[Any]) -> Heuristic | None:
     return getattr(bot_module(game), "answer", None)
 
 
-def names(game: Game[Any]) -> list[str]:
+def names(game: Game) -> list[str]:
     """The bots that can play a game, weakest first.
 
     >>> from tapete import find_game
@@ -156,7 +156,7 @@ def names(game: Game[Any]) -> list[str]:
     return ["random", "greedy"] if heuristics(game) is not None else ["random"]
 
 
-def every_name(game: Game[Any]) -> list[str]:
+def every_name(game: Game) -> list[str]:
     """Every bot somebody may name for a game: the levels people choose from, then those for arenas and studies.
 
     >>> from tapete import find_game
@@ -167,7 +167,7 @@ def every_name(game: Game[Any]) -> list[str]:
     return [*levels, *names(game), "search"]
 
 
-def make(name: str, game: Game[Any], seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
+def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
     """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a decision;
     `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs, positions and messages are other
     people's words and load nothing. With the options of its match a bot looks at the table before it is asked: what is worked out once a

@@ -65,7 +65,7 @@ def known_language(lang: str) -> str:
     return lang or language()
 
 
-def known_game(id: str) -> Game[Any]:
+def known_game(id: str) -> Game:
     try:
         return find_game(id)
     except KeyError:

@@ -148,7 +148,7 @@ def odds(
         typer.echo(f"{say(option.title)}: {chances_told or '-'}")
 
 
-def described(game: Game[Any], position: str) -> Match:
+def described(game: Game, position: str) -> Match:
     """The match of a position given as JSON, or in a file."""
     try:
         told = Path(position).read_text(encoding="utf-8") if not position.lstrip().startswith("{") else position

@@ -19,7 +19,6 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tapete.conformance.rules import (
     copies_are_deep,
@@ -41,7 +40,7 @@ from tapete.conformance.secrecy import (
 )
 from tapete.core.game import Game
 
-CHECKS: list[Callable[[Game[Any]], None]] = [
+CHECKS: list[Callable[[Game], None]] = [
     random_play_ends,
     copies_are_deep,
     undo_is_exact,

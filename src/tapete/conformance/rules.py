@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from tapete.conformance.tables import (
     LONGEST,
@@ -25,7 +24,7 @@ from tapete.core.match import EVERYTHING, Match
 from tapete.core.setup import Setup
 
 
-def random_play_ends(game: Game[Any], games: int = 4) -> None:
+def random_play_ends(game: Game, games: int = 4) -> None:
     """Never a crash, never a dead end, always an end with winners that sit at the table."""
     for players, options in tables(game):
         for n in range(games):
@@ -38,7 +37,7 @@ def random_play_ends(game: Game[Any], games: int = 4) -> None:
                     known_rule(game, outcome["reason"])
 
 
-def copies_are_deep(game: Game[Any], games: int = 1) -> None:
+def copies_are_deep(game: Game, games: int = 1) -> None:
     """Whatever is done to a copy, the original stands as it stood; and the copy stood the same."""
     for players, options in tables(game):
         for n in range(games):
@@ -54,7 +53,7 @@ def copies_are_deep(game: Game[Any], games: int = 1) -> None:
                         assert match.digest() == before, f"{game.id}: {answer!r} on a copy changed the original"
 
 
-def undo_is_exact(game: Game[Any], games: int = 1) -> None:
+def undo_is_exact(game: Game, games: int = 1) -> None:
     """What can be taken back leaves no trace."""
     for players, options in tables(game):
         for n in range(games):
@@ -71,7 +70,7 @@ def undo_is_exact(game: Game[Any], games: int = 1) -> None:
                             refused(twin.undo, player)
 
 
-def undo_reveals_nothing(game: Game[Any], games: int = 1) -> None:
+def undo_reveals_nothing(game: Game, games: int = 1) -> None:
     """An answer that showed its player something new can't be taken back: two worlds that looked alike before it look alike after."""
     for players, options in tables(game):
         for n in range(games):
@@ -92,7 +91,7 @@ def undo_reveals_nothing(game: Game[Any], games: int = 1) -> None:
                             )
 
 
-def logs_replay(game: Game[Any], games: int = 1) -> None:
+def logs_replay(game: Game, games: int = 1) -> None:
     """A saved log loads to the same digest, step by step."""
     with tempfile.TemporaryDirectory() as folder:
         for players, options in tables(game):
@@ -106,7 +105,7 @@ def logs_replay(game: Game[Any], games: int = 1) -> None:
                 assert encoded(replay.match.events(viewer=EVERYTHING)) == encoded(match.events(viewer=EVERYTHING))
 
 
-def views_keep_secrets(game: Game[Any], games: int = 1) -> None:
+def views_keep_secrets(game: Game, games: int = 1) -> None:
     """What a viewer sees does not change when what they cannot see is dealt again."""
     for players, options in tables(game):
         for n in range(games):
@@ -121,7 +120,7 @@ def views_keep_secrets(game: Game[Any], games: int = 1) -> None:
                     )
 
 
-def options_are_the_law(game: Game[Any], games: int = 1) -> None:
+def options_are_the_law(game: Game, games: int = 1) -> None:
     """Every offered answer is taken; every refused one is refused with the rule it shows; nonsense is refused and changes nothing."""
     for players, options in tables(game):
         for n in range(games):
@@ -142,7 +141,7 @@ def options_are_the_law(game: Game[Any], games: int = 1) -> None:
                     refused(match.act, outsider, "nonsense")
 
 
-def decisions_have_defaults(game: Game[Any], games: int = 1) -> None:
+def decisions_have_defaults(game: Game, games: int = 1) -> None:
     """A whole match can be played by people who never answer."""
     for players, options in tables(game):
         for n in range(games):
@@ -153,7 +152,7 @@ def decisions_have_defaults(game: Game[Any], games: int = 1) -> None:
             assert match.over
 
 
-def text_is_complete(game: Game[Any], games: int = 1) -> None:
+def text_is_complete(game: Game, games: int = 1) -> None:
     """Every message that play, views, options and refusals use exists in both languages and gets its arguments."""
     for players, options in tables(game):
         for n in range(games):

@@ -16,7 +16,7 @@ from tapete.core.text import Text
 from tapete.server.games import choice
 
 
-def looking_changes_nothing(game: Game[Any]) -> None:
+def looking_changes_nothing(game: Game) -> None:
     """Views, options, defaults, refusals and dealt-again worlds leave the match as it stood, and two looks see the same."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "looking", every=3):
@@ -40,7 +40,7 @@ def looking_changes_nothing(game: Game[Any]) -> None:
                 assert match.digest() == before, f"{game.id}: `determinize` changes the match it was asked of"
 
 
-def targets_exist(game: Game[Any]) -> None:
+def targets_exist(game: Game) -> None:
     """What an option, a refused one or an event points at is in the picture its player sees."""
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "targets", every=3):
@@ -48,7 +48,7 @@ def targets_exist(game: Game[Any]) -> None:
                 check_targets(game, match, player)
 
 
-def check_targets(game: Game[Any], match: Match, player: int) -> None:
+def check_targets(game: Game, match: Match, player: int) -> None:
     scene = match.view(player)
     decision = scene.decision
     assert decision is not None
@@ -81,7 +81,7 @@ def _ids(value: Any) -> Iterator[str]:
             yield from _ids(item)
 
 
-def forms_have_words(game: Game[Any]) -> None:
+def forms_have_words(game: Game) -> None:
     """The game's name, its summary, and every option of its form with every value to choose have words in both languages."""
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
     for field in msgspec.structs.fields(game.Options):

@@ -26,7 +26,7 @@ THINKERS = 4  # pairs a table that a thinker is asked in
 ENDLESS = 1e6  # seconds: thinkers are stopped by their play-outs
 
 
-def pairs(game: Game[Any], seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
+def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, random.Random]]:
     """Twins of every table: of one long match, or of several short ones."""
     for players, options in tables(game):
         made = 0
@@ -38,7 +38,7 @@ def pairs(game: Game[Any], seed: str, most: int = PAIRS) -> Iterator[tuple[Twins
                 break
 
 
-def nobody_sees_what_is_secret(game: Game[Any], most: int = PAIRS, seed: str = "twins") -> None:
+def nobody_sees_what_is_secret(game: Game, most: int = PAIRS, seed: str = "twins") -> None:
     """The view with its options and refusals, and the events: the same for whoever has not learnt what differs."""
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
@@ -48,7 +48,7 @@ def nobody_sees_what_is_secret(game: Game[Any], most: int = PAIRS, seed: str = "
                 assert heard[0] == heard[1], leak(game, twins, viewer, "is told by an event")
 
 
-def a_world_dealt_again_tells_nothing(game: Game[Any], most: int = PAIRS, seed: str = "worlds") -> None:
+def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str = "worlds") -> None:
     """`determinize` by equal dice makes equal worlds of two matches that a viewer cannot tell apart."""
     for pair, rng in pairs(game, seed, most):
         for twins in pair.played_on(rng, STEPS):
@@ -59,7 +59,7 @@ def a_world_dealt_again_tells_nothing(game: Game[Any], most: int = PAIRS, seed: 
                 assert kinds(one) == kinds(other), leak(game, twins, viewer, "is told by who is asked in a dealt-again world")
 
 
-def bots_see_what_their_seat_sees(game: Game[Any], most: int = PAIRS, seed: str = "bots") -> None:
+def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bots") -> None:
     """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell apart."""
     knowledge = Knowledge.of(bots.bot_module(game))
     for n, (pair, rng) in enumerate(pairs(game, seed, most)):
@@ -79,7 +79,7 @@ def bots_see_what_their_seat_sees(game: Game[Any], most: int = PAIRS, seed: str 
                     assert one == other, leak(game, twins, player, "(its thinker) answers by") + f": {one!r} or {other!r}"
 
 
-def what_nobody_notices_is_declared(game: Game[Any]) -> None:
+def what_nobody_notices_is_declared(game: Game) -> None:
     """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and has to say so."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "declared", every=3):
@@ -111,7 +111,7 @@ def kinds(match: Match) -> dict[int, str]:
     return {player: decision.kind for player, decision in sorted(match.pending.items())}
 
 
-def leak(game: Game[Any], twins: Twins, viewer: Viewer, how: str) -> str:
+def leak(game: Game, twins: Twins, viewer: Viewer, how: str) -> str:
     who = "a spectator" if viewer is None else f"player {viewer}"
     return f"{game.id}: {who} {how} a secret, after {len(twins.one.log)} answers: {twins.what}"
 

@@ -21,7 +21,7 @@ MATCHES = 12  # walked through for one table, at most
 FILLED_IN = {"player"}  # messages the client says itself
 
 
-def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
+def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
     """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A game that is long at
     random says in `conformance_usual` with which options it is not."""
     least, most = game.players
@@ -31,7 +31,7 @@ def tables(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
     return [(size, usual) for size in sizes] + extra
 
 
-def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
+def walk(game: Game, players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
     """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
     match = Match(Setup.of(game, players, options, seed), listening=listening)
     rng, looks = random.Random(seed), 0
@@ -48,7 +48,7 @@ def walk(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, e
     yield match, rng
 
 
-def looks(game: Game[Any], players: int, options: dict[str, Any], seed: str, *, every: int) -> Iterator[tuple[Match, random.Random]]:
+def looks(game: Game, players: int, options: dict[str, Any], seed: str, *, every: int) -> Iterator[tuple[Match, random.Random]]:
     """Walks through as many matches as it takes for a good number of looks: one of a long game, several of a short one."""
     count = 0
     for n in range(MATCHES):
@@ -92,7 +92,7 @@ def refused(attempt: Callable[..., None], *args: Any) -> Refused:
     raise AssertionError("expected a refusal, and the answer was taken")
 
 
-def known_rule(game: Game[Any], rule: str) -> None:
+def known_rule(game: Game, rule: str) -> None:
     assert rule.startswith("kernel.") or rule in game.catalogue or not game.catalogue.rules, f"{game.id}: {rule!r} is in no catalogue"
 
 
@@ -113,7 +113,7 @@ def texts_in(value: Any) -> Iterator[Text]:
             yield from texts_in(item)
 
 
-def texts_exist(game: Game[Any], value: Any) -> None:
+def texts_exist(game: Game, value: Any) -> None:
     for said in texts_in(value):
         if said.id in FILLED_IN:
             continue

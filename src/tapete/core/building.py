@@ -8,7 +8,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
-from typing import Annotated, Any, ClassVar, Literal, Protocol, TypeVar
+from typing import Annotated, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -17,7 +17,10 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact, Part
 from tapete.core.text import Text
 
+S = TypeVar("S")
+A = TypeVar("A")
 S_contra = TypeVar("S_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
 
 Setting = bool | int | str
 WORD = Annotated[str, msgspec.Meta(max_length=64)]
@@ -210,11 +213,11 @@ class BuildVerdict(Part):
     sheet: list[Fact] = []  #: what is printed beneath the list
     ok: bool = False
     code: str = ""
-    options: dict[str, Any] = {}  #: of a match in which the first seat plays this list
+    options: dict[str, object] = {}  #: of a match in which the first seat plays this list
     blocked: list[BuildProblem] = []  #: what one more of an item would break
 
 
-class Builder(Protocol[S_contra]):
+class Builder(Protocol[S_contra, A_co]):
     """A game's `builder.py`, where there is something to build before a match; a module does.
 
     >>> import tapete
@@ -225,12 +228,12 @@ class Builder(Protocol[S_contra]):
 
     def form(self, faction: str = "", /) -> BuildForm: ...
     def check(self, chosen: BuildList, /) -> BuildVerdict: ...
-    def options(self, chosen: BuildList, player: int, /) -> dict[str, Any]: ...
+    def options(self, chosen: BuildList, player: int, /) -> dict[str, object]: ...
     def accepts(self, state: S_contra, decision: Decision, /) -> dict[str, Setting] | None: ...
-    def answers(self, chosen: BuildList, /) -> Sequence[Any]: ...
+    def answers(self, chosen: BuildList, /) -> Sequence[A_co]: ...
 
 
-class Buildable(Protocol):
+class Buildable(Protocol[S_contra, A_co]):
     """What is asked of a game here.
 
     >>> import tapete
@@ -245,9 +248,9 @@ class Buildable(Protocol):
     def build_check(self, chosen: BuildList) -> BuildVerdict: ...
     def build_code(self, chosen: BuildList) -> str: ...
     def build_read(self, code: str) -> BuildList: ...
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]: ...
-    def build_accepts(self, state: Any, decision: Decision) -> dict[str, Setting] | None: ...
-    def build_answers(self, state: Any, decision: Decision, chosen: BuildList) -> list[Any]: ...
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, object]: ...
+    def build_accepts(self, state: S_contra, decision: Decision) -> dict[str, Setting] | None: ...
+    def build_answers(self, state: S_contra, decision: Decision, chosen: BuildList) -> Sequence[A_co]: ...
 
 
 class ListRefusal(Refusal, frozen=True):
@@ -285,7 +288,7 @@ def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False
     return BuildProblem(rule=refusal.rule, why=refusal.text, entry=entry, lacking=lacking)
 
 
-def judge(game: Buildable, told: BuildList) -> BuildVerdict:
+def judge(game: Buildable[S, A], told: BuildList) -> BuildVerdict:
     """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any more.
 
     >>> import tapete
@@ -303,7 +306,7 @@ def judge(game: Buildable, told: BuildList) -> BuildVerdict:
     return verdict
 
 
-def blocked(game: Buildable, form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
+def blocked(game: Buildable[S, A], form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
     """For each item, the first thing one more of it would break.
 
     >>> import tapete
@@ -320,7 +323,7 @@ def blocked(game: Buildable, form: BuildForm, chosen: BuildList, known: list[Bui
                 break
 
 
-def brought(game: Buildable, state: Any, asked: Decision, code: str) -> list[Any] | Refusal:
+def brought(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Sequence[A] | Refusal:
     """The answers with which a list comes to the table that asks for one; or what this table has against it.
 
     >>> import tapete
@@ -370,7 +373,7 @@ def items_of(form: BuildForm) -> Iterator[BuildItem]:
 # ---------------------------------------------------------------- reading what comes from outside
 
 
-def form_for(game: Buildable, faction: str) -> BuildForm:
+def form_for(game: Buildable[S, A], faction: str) -> BuildForm:
     """The form of a faction; BadList when the game has nothing to build, or no such faction.
 
     >>> import tapete
@@ -388,7 +391,7 @@ def form_for(game: Buildable, faction: str) -> BuildForm:
     return form
 
 
-def fitted(game: Buildable, told: BuildList) -> tuple[BuildForm, BuildList]:
+def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList]:
     """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form does not know.
 
     >>> import tapete
@@ -480,7 +483,7 @@ def sign(word: str, size: int = SIGN) -> str:
     return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(size))
 
 
-def write_code(game: Buildable, told: BuildList) -> str:
+def write_code(game: Buildable[S, A], told: BuildList) -> str:
     """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same for equal lists.
 
     >>> import tapete
@@ -507,7 +510,7 @@ def _written(setting: BuildSetting, value: Setting) -> str:
     return sign(str(value)) if setting.kind == "one" else str(int(value))
 
 
-def read_code(game: Buildable, code: str) -> BuildList:
+def read_code(game: Buildable[S, A], code: str) -> BuildList:
     """The list behind a code. BadList says in one sentence what is the matter with a code that is none.
 
     >>> import tapete

@@ -11,9 +11,10 @@ import random
 from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, cast
 
 import msgspec
+from typing_extensions import TypeVar
 
 from tapete.core import building
 from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
@@ -27,7 +28,9 @@ from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages
 
 __all__ = ["GREEN_CLOTH", "BadOptions", "Field", "Game", "NoOptions", "Outcome"]
 
-S = TypeVar("S")
+S = TypeVar("S", default=Any)  # the state; whoever speaks of any game, options or answers need not say which
+P = TypeVar("P", default=Any)  # the options of a table: what was agreed before play
+A = TypeVar("A", default=Any)  # the answers players give
 
 GREEN_CLOTH = Theme(cloth="#1D4B3A", low="#143629", high="#2A6650", ground=Paint())
 
@@ -93,8 +96,9 @@ class BadOptions(Mistake):
         return cls(text("kernel-bad-odds", game=game, why=why))
 
 
-class Game(Generic[S]):
-    """Subclass it, fill in the class variables, write `setup`, `beat`, `outcome` and `view`.
+class Game(Generic[S, P, A]):
+    """Subclass it with the types of its state, its options and its answers (`Game[Grid, NoOptions, int]`), fill in the class variables,
+    write `setup`, `beat`, `outcome` and `view`.
 
     Flows may keep ids and public numbers in local variables; anything hidden lives in the state, so that a world can be dealt again.
 
@@ -137,7 +141,7 @@ class Game(Generic[S]):
 
     # ---- rules
 
-    def setup(self, options: Any, players: int) -> S:
+    def setup(self, options: P, players: int) -> S:
         """The table before the first card is dealt. No chance here: the first beat shuffles."""
         raise NotImplementedError
 
@@ -148,15 +152,15 @@ class Game(Generic[S]):
     def outcome(self, state: S) -> Outcome:
         raise NotImplementedError
 
-    def refusal(self, state: S, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: S, player: int, action: A) -> Refusal | None:
         """Why an answer that nobody asked for is not allowed now; None where no rule says it better than the kernel."""
         return None
 
-    def default(self, state: S, decision: Decision) -> Any:
+    def default(self, state: S, decision: Decision[A]) -> A:
         """The answer given for somebody whose time is up."""
         return decision.options[0]
 
-    def arrange(self, position: dict[str, Any], options: Any, players: int) -> S:
+    def arrange(self, position: dict[str, object], options: P, players: int) -> S:
         """A state from a described position, for `scenario`."""
         raise BadOptions.of_scenario(self.id, text("kernel-no-positions", found=", ".join(sorted(position))))
 
@@ -170,7 +174,7 @@ class Game(Generic[S]):
         """How the end is told, where "A wins" does not say it."""
         return None
 
-    def option(self, state: S, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: S, decision: Decision[A], answer: A) -> OptionView:
         """How one answer is shown; `key` is filled in by the kernel."""
         return OptionView(key=0, title=Text(f"{self.id}-option", {"answer": str(answer)}))
 
@@ -182,17 +186,17 @@ class Game(Generic[S]):
         """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
         return {}
 
-    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
+    def balance_tables(self) -> list[tuple[int, dict[str, object]]]:
         """Tables (players, options) that a report on balance plays in turn: each side against each, from both seats."""
         return [(max(2, self.players[0]), {})]
 
-    def odds(self, settings: dict[str, Any]) -> dict[str, float]:
+    def odds(self, settings: dict[str, object]) -> dict[str, float]:
         """The exact odds of something described by names and values, for the command line; most games are asked with a position instead."""
         raise BadOptions(text("kernel-odds-of-position", game=self.id))
 
     # ---- what is built before a match: an army, a band, a team, a club
 
-    builder: Builder[S] | None = None  #: the game's `builder.py`, where there is something to build
+    builder: Builder[S, A] | None = None  #: the game's `builder.py`, where there is something to build
 
     def build_form(self, faction: str) -> BuildForm | None:
         """What the builder offers, for a faction or (empty) for the first one; None where there is nothing to build."""
@@ -212,15 +216,15 @@ class Game(Generic[S]):
         """The list behind a code; BadList says what is the matter with a broken one."""
         return building.read_code(self, code)
 
-    def build_options(self, chosen: BuildList, player: int) -> dict[str, Any]:
+    def build_options(self, chosen: BuildList, player: int) -> dict[str, object]:
         """Options of a new match in which this player brings the list."""
         return self.builder.options(chosen, player) if self.builder else {}
 
-    def build_accepts(self, state: S, decision: Decision) -> dict[str, Setting] | None:
+    def build_accepts(self, state: S, decision: Decision[A]) -> dict[str, Setting] | None:
         """The terms of this table where a decision may be answered with a built list; None where it may not."""
         return self.builder.accepts(state, decision) if self.builder else None
 
-    def build_answers(self, state: S, decision: Decision, chosen: BuildList) -> list[Any]:
+    def build_answers(self, state: S, decision: Decision[A], chosen: BuildList) -> list[A]:
         """The answers, one after the other, with which a player brings a list to the table."""
         return list(self.builder.answers(chosen)) if self.builder else []
 
@@ -235,7 +239,7 @@ class Game(Generic[S]):
         path = self.folder / "rules.toml"
         return Catalogue.read(path) if path.exists() else Catalogue(game=self.id)
 
-    def content_digest(self, options: Any) -> str:
+    def content_digest(self, options: P) -> str:
         """Identifies the cards and units in play; a log made with others is refused."""
         return ""
 
@@ -268,17 +272,17 @@ class Game(Generic[S]):
 
     # ---- reading what comes from outside
 
-    def read_options(self, raw: dict[str, Any]) -> Any:
+    def read_options(self, raw: dict[str, object]) -> P:
         try:
-            return msgspec.convert(raw, self.Options)
+            return cast(P, msgspec.convert(raw, self.Options))  # `Options` is P as a value: a class variable knows no type variables
         except msgspec.ValidationError as error:
             raise BadOptions.of(self.id, among(misfit(error), self.Options)) from None
 
-    def read_action(self, raw: Any) -> Any:
+    def read_action(self, raw: object) -> A:
         """An answer from JSON; ValueError when it is none of this game's."""
-        return msgspec.convert(raw, self.Action)
+        return cast(A, msgspec.convert(raw, self.Action))
 
-    def check_players(self, count: int, options: Any) -> None:
+    def check_players(self, count: int, options: P) -> None:
         """Refuse a table of the wrong size."""
         least, most = self.players
         if not least <= count <= most:
@@ -305,7 +309,7 @@ def among(why: Text, form: type[msgspec.Struct]) -> Text:
 
 
 @cache
-def _phrasebook(game: Game[Any], language: str) -> Phrasebook:
+def _phrasebook(game: Game, language: str) -> Phrasebook:
     if language not in LANGUAGES:
         raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
     return Phrasebook(language, [shared_messages(language), game.messages(language)])

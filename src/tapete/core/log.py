@@ -101,13 +101,13 @@ class Replay:
     (True, True, True)
     """
 
-    def __init__(self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game[Any] | None = None) -> None:
+    def __init__(self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game | None = None) -> None:
         self.header, self.lines, self.closing, self.last_line = header, lines, closing, last_line
         self.game = game or _find(header)
         self._match: Match | None = None
 
     @classmethod
-    def read(cls, path: str | Path, *, listening: bool = True, game: Game[Any] | None = None) -> Replay:
+    def read(cls, path: str | Path, *, listening: bool = True, game: Game | None = None) -> Replay:
         """Read and check the whole log; nothing is half-loaded."""
         replay = cls(*parse(Path(path).read_bytes()), game=game)
         replay._match = replay.at(len(replay.lines), listening=listening)
@@ -156,7 +156,7 @@ class Replay:
             raise BadLog(self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome)))
 
 
-def setup_of(header: Header, game: Game[Any] | None = None) -> Setup:
+def setup_of(header: Header, game: Game | None = None) -> Setup:
     """What a header describes; the other way is `header_of`.
 
     >>> import tapete
@@ -175,7 +175,7 @@ def setup_of(header: Header, game: Game[Any] | None = None) -> Setup:
     )
 
 
-def begin(header: Header, game: Game[Any] | None = None, *, listening: bool = True) -> Match:
+def begin(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
     """The match a header describes, before its first answer; a header that describes no table is the fault of line 1."""
     with blaming_the_header():
         return Match(setup_of(header, game), listening=listening)
@@ -252,7 +252,7 @@ def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
         raise BadLog(number, text("kernel-log-expected", expected=expected, why=misfit(error))) from None
 
 
-def _find(header: Header) -> Game[Any]:
+def _find(header: Header) -> Game:
     try:
         game = find_game(header.game)
     except KeyError:

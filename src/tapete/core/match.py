@@ -15,7 +15,7 @@ import random
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from sys import intern
-from typing import Any
+from typing import Any, Generic, cast
 
 import msgspec
 
@@ -24,7 +24,7 @@ from tapete.core import showing, writing
 from tapete.core.beats import NOBODY, Entry, Mark, Task, Told
 from tapete.core.chance import Chance, commitment
 from tapete.core.copying import copier_of, digest
-from tapete.core.game import Outcome
+from tapete.core.game import A, Outcome, S
 from tapete.core.prompt import at_prompt
 from tapete.core.refusal import Number, Refused
 from tapete.core.requests import EVERYBODY, Audience, Choose, Decision, Draw, Flow, Place, QuietTable, Roll, Shuffle, Stop, Table, Together, TypeDice
@@ -60,7 +60,7 @@ class Watch(msgspec.Struct, kw_only=True):
     reveal: Callable[[Audience], None] | None = None
 
 
-class Match:
+class Match(Generic[S, A]):
     """A game in progress: its `setup` never changes, its `run` is everything that does.
 
     >>> import tapete
@@ -72,28 +72,28 @@ class Match:
     <Match challengers, Round 1 of 7: Player A: Which 2 cards do you add to your deck? (7 options); ...>
     """
 
-    def __init__(self, setup: Setup, *, listening: bool = True, marks: bool = True, watch: Watch | None = None) -> None:
+    def __init__(self, setup: Setup[S, Any, A], *, listening: bool = True, marks: bool = True, watch: Watch | None = None) -> None:
         game, players = setup.game, len(setup.seats)
         options = game.read_options(setup.options)
         game.check_players(players, options)
         self._sit_down(setup, options, listening, marks, watch)
         self._play_from_the_start(())
 
-    def _sit_down(self, setup: Setup, options: Any, listening: bool, marks: bool, watch: Watch | None) -> None:
+    def _sit_down(self, setup: Setup[S, Any, A], options: Any, listening: bool, marks: bool, watch: Watch | None) -> None:
         self.setup, self.game, self.players, self.options = setup, setup.game, len(setup.seats), options
         self.listening, self.marking, self.watch = listening, marks, watch
-        self.bots: dict[int, Callable[[Match, int], Any]] = {}
+        self.bots: dict[int, Callable[[Match[S, A], int], A]] = {}
 
     def _stand(self, run: Run) -> None:
         self.run = run
         self.state, self.log, self.pending = run.state, run.log, run.pending  # the run's own: a run never puts others in their place
-        self.table: Table[Any] = (Table if self.listening else QuietTable)(run.state, self, self.listening)
+        self.table: Table[S] = (Table if self.listening else QuietTable)(run.state, self, self.listening)
 
     # ---------------------------------------------------------------- the public side
 
-    state: Any
+    state: S
     log: list[Entry]  #: every answer, the kernel's own too
-    pending: dict[int, Decision]  #: who has to decide, and what
+    pending: dict[int, Decision[A]]  #: who has to decide, and what
 
     @property
     def over(self) -> bool:
@@ -125,7 +125,7 @@ class Match:
     def commit(self) -> str:
         return commitment(self.seed)
 
-    def act(self, player: int, answer: Any) -> None:
+    def act(self, player: int, answer: A) -> None:
         """Answer the player's decision. Raises `Refused` and changes nothing when the rules do not allow it."""
         decision = self.pending.get(player)
         if decision is None:
@@ -143,7 +143,7 @@ class Match:
         if self.bots:
             self.play_bots()
 
-    def refusal(self, player: int, answer: Any) -> no.Refusal | None:
+    def refusal(self, player: int, answer: A) -> no.Refusal | None:
         """Why this answer would be refused; None when it would be taken."""
         decision = self.pending.get(player)
         if decision is None:
@@ -153,11 +153,11 @@ class Match:
             return self.game.refusal(self.state, player, answer) or refusal
         return refusal
 
-    def default(self, player: int) -> Any:
+    def default(self, player: int) -> A:
         """The answer the table gives for somebody who is not there."""
         decision = self.pending[player]
         if isinstance(decision, TypeDice):
-            return tuple(self.run.chance.copy().roll(*decision.dice))
+            return cast(A, tuple(self.run.chance.copy().roll(*decision.dice)))  # dice that people type are an answer in any game
         return self.game.default(self.state, decision)
 
     def play_bots(self) -> None:
@@ -172,16 +172,16 @@ class Match:
             finally:
                 self.bots = bot
 
-    def clone(self, *, marks: bool = True, listening: bool = False) -> Match:
+    def clone(self, *, marks: bool = True, listening: bool = False) -> Match[S, A]:
         """An independent copy at this very decision, playing on with the same chance."""
         start = self._last_mark()
         return self._copy_at(start, self.run.log[start.entries :], marks, listening)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match[S, A]:
         """`copy.deepcopy` works too: generators can't be copied, a match can."""
         return self.clone(listening=self.listening)
 
-    def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match:
+    def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match[S, A]:
         """A copy in which everything the viewer cannot see, and all chance to come, is dealt again. Whoever has given an answer that is
         still sealed for the viewer has not given it there: the world's player answers it again."""
         twin = self._copy_at(self._last_mark(), self.run.known_to(viewer), marks, False)
@@ -464,7 +464,7 @@ class Match:
             raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
         return self.run.marks[-1]
 
-    def _copy_at(self, start: Mark, entries: list[Entry], marks: bool, listening: bool) -> Match:
+    def _copy_at(self, start: Mark, entries: list[Entry], marks: bool, listening: bool) -> Match[S, A]:
         """Another match that stands at a mark and has taken these answers since."""
         twin = type(self).__new__(type(self))
         twin._sit_down(self.setup, self.options, listening, marks, None)

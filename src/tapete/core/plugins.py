@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from tapete.core.game import Game, shared_phrasebook
 from tapete.core.language import language
@@ -33,7 +32,7 @@ class BadGame(ValueError):
         return shared_phrasebook(language()).say(self.text)
 
 
-def find(name: str) -> Game[Any]:
+def find(name: str) -> Game:
     """The game that `harbour.game`, `harbour.game:GAME` or the folder `./harbour` holds.
 
     >>> find("tapete.templates.cards.game:GAME").players

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
 
 from tapete.core.game import Game, shared_phrasebook
 from tapete.core.language import language
@@ -17,11 +16,11 @@ from tapete.core.text import Phrasebook, Text
 
 __all__ = ["find_game", "games", "register"]
 
-_games: dict[str, Game[Any]] = {}
+_games: dict[str, Game] = {}
 _discovered = False
 
 
-def register(game: Game[Any]) -> Game[Any]:
+def register(game: Game) -> Game:
     """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that another game has is
     refused.
 
@@ -37,11 +36,11 @@ def register(game: Game[Any]) -> Game[Any]:
     return game
 
 
-def origin(game: Game[Any]) -> str:
+def origin(game: Game) -> str:
     return f"{type(game).__module__}.{type(game).__qualname__}"
 
 
-def games() -> dict[str, Game[Any]]:
+def games() -> dict[str, Game]:
     """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those that the environment
     variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
 
@@ -69,7 +68,7 @@ def named() -> list[str]:
     return [name.strip() for name in os.environ.get("TAPETE_GAMES", "").split(",") if name.strip()]
 
 
-def find_game(id: str) -> Game[Any]:
+def find_game(id: str) -> Game:
     """A game by its id; KeyError when there is none.
 
     >>> find_game("saga").players

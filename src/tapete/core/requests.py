@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, cast
 
 import msgspec
+from typing_extensions import TypeVar
 
 from tapete.core.prompt import at_prompt
 from tapete.core.refusal import Number, Refusal
@@ -44,9 +45,9 @@ __all__ = [
 
 S = TypeVar("S")
 R = TypeVar("R")
+A = TypeVar("A", default=Any)  # the answers a decision takes
+T = TypeVar("T", default=Any)  # what lies in a pile
 
-Options = Sequence[Any]
-Refusals = Mapping[Any, Refusal]
 Audience = Sequence[int] | None  # who learns of something: these players, nobody (an empty one), or everybody
 EVERYBODY: Final = None
 
@@ -58,7 +59,7 @@ class Asking(msgspec.Struct):
     kind: str
 
 
-class Decision(Asking, kw_only=True):
+class Decision(Asking, Generic[A], kw_only=True):
     """One player has to answer. Which answers are legal is decided here and nowhere else.
 
     `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a flow beside others:
@@ -71,13 +72,13 @@ class Decision(Asking, kw_only=True):
     (1, 'pick', 7, 'kernel.not-an-option')
     """
 
-    given: Any = ()
-    forbidden: Any = None
+    given: Sequence[A] | Callable[[], Sequence[A]] = ()
+    forbidden: Mapping[A, Refusal] | Callable[[], Mapping[A, Refusal]] | None = None
     about: dict[str, Number] | None = None
     auto: bool = True
     sealed: bool = False
-    secret: bool | Callable[[Any], Hashable] = False
-    task: Any = None
+    secret: bool | Callable[[A], Hashable] = False
+    task: Any = None  # the kernel's own: the flow that waits
     game: str = ""
 
     @property
@@ -85,14 +86,14 @@ class Decision(Asking, kw_only=True):
         return Text(f"{self.game}-ask-{self.kind}", self.about or {})
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Sequence[A]:
         """The legal answers, computed when first wanted."""
         given = self.given
         if callable(given):
             given = self.given = self.check(given())
-        return given  # type: ignore[no-any-return]  # `given` is what a game passed: a sequence, or a function that gives one
+        return given
 
-    def check(self, given: Any) -> Any:
+    def check(self, given: Sequence[A]) -> Sequence[A]:
         """Options are in an order, since bots, logs and the page count by it; and there is at least one, but for a place on a free table."""
         kind = given.__class__
         if kind is not tuple and kind is not list and (not isinstance(given, Sequence) or isinstance(given, str)):
@@ -106,14 +107,14 @@ class Decision(Asking, kw_only=True):
         return f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
 
     @property
-    def refused(self) -> Refusals:
+    def refused(self) -> Mapping[A, Refusal]:
         """What looks possible and is not, each with the rule that forbids it."""
         forbidden = self.forbidden
         if forbidden is None:
             return {}
         if callable(forbidden):
             forbidden = self.forbidden = forbidden()
-        return forbidden  # type: ignore[no-any-return]  # as with `options`
+        return forbidden
 
     @property
     def place(self) -> PlaceView | None:
@@ -124,7 +125,7 @@ class Decision(Asking, kw_only=True):
         """Whether the others are not to know what is answered, now or later."""
         return self.sealed or self.secret is not False
 
-    def refusal(self, answer: Any) -> Refusal | None:
+    def refusal(self, answer: A) -> Refusal | None:
         """Why this answer is not allowed; None when it is."""
         if answer in self.options:
             return None
@@ -133,7 +134,7 @@ class Decision(Asking, kw_only=True):
     def __repr__(self) -> str:
         return at_prompt(self)
 
-    def seen(self, answer: Any) -> Hashable:
+    def seen(self, answer: A) -> Hashable:
         """What the others learn of an answer that is kept from them."""
         return self.secret(answer) if callable(self.secret) else None
 
@@ -141,7 +142,7 @@ class Decision(Asking, kw_only=True):
 UNKNOWN = Refusal("kernel.not-an-option")
 
 
-class Choose(Decision):
+class Choose(Decision[A]):
     """One of finitely many options: `Choose(player, kind, options)`, the rest by name.
 
     `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what others may not see
@@ -152,10 +153,10 @@ class Choose(Decision):
     (('north', 'south'), 'harbour.reef', None)
     """
 
-    given: Any = ()
+    given: Sequence[A] | Callable[[], Sequence[A]] = ()
 
 
-class Place(Decision, kw_only=True):
+class Place(Decision[A], kw_only=True):
     """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and fuzzers.
 
     >>> far = Refusal("harbour.reach")
@@ -166,20 +167,20 @@ class Place(Decision, kw_only=True):
     (None, 'harbour.reach', 1)
     """
 
-    verdict: Callable[[Any], Refusal | None] | None = None
+    verdict: Callable[[A], Refusal | None] | None = None
     picture: Callable[[], PlaceView] | None = None
-    sampler: Callable[[Any], Sequence[Any]] | None = None  #: rng -> legal answers, at least one
+    sampler: Callable[[random.Random], Sequence[A]] | None = None  #: legal answers, at least one
 
     @property
     def place(self) -> PlaceView | None:
         return None if self.picture is None else self.picture()
 
-    def refusal(self, answer: Any) -> Refusal | None:
+    def refusal(self, answer: A) -> Refusal | None:
         if self.given and answer in self.options:
             return None
         return UNKNOWN if self.verdict is None else self.verdict(answer)
 
-    def sample(self, rng: Any) -> Sequence[Any]:
+    def sample(self, rng: random.Random) -> Sequence[A]:
         """Some legal answers: the listed ones first, then positions."""
         found = list(self.options)
         return found if self.sampler is None else [*found, *self.sampler(rng)]
@@ -220,27 +221,28 @@ class TypeDice(Decision, kw_only=True):
         return self.roll.count, self.roll.sides
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Sequence[tuple[int, ...]]:
         count, sides = self.dice
         return [tuple([face] * count) for face in range(1, sides + 1)]
 
-    def refusal(self, answer: Any) -> Refusal | None:
+    def refusal(self, answer: tuple[int, ...]) -> Refusal | None:
         count, sides = self.dice
         good = isinstance(answer, (tuple, list)) and len(answer) == count and all(isinstance(face, int) and 1 <= face <= sides for face in answer)
         return None if good else Refusal("kernel.dice", {"count": count, "sides": sides})
 
 
-def any_answer(decision: Decision, rng: random.Random) -> Any:
+def any_answer(decision: Decision[A], rng: random.Random) -> A:
     """A legal answer, each as likely.
 
     >>> any_answer(Choose(0, "sail", ("north",)), random.Random(1))
     'north'
     """
-    if isinstance(decision, Place):
-        return rng.choice(decision.sample(rng))
     if isinstance(decision, TypeDice):
         count, sides = decision.dice
-        return tuple(rng.randint(1, sides) for _ in range(count))
+        return cast(A, tuple(rng.randint(1, sides) for _ in range(count)))
+    if isinstance(decision, Place):
+        places: Sequence[A] = decision.sample(rng)
+        return rng.choice(places)
     options = decision.options
     return options[int(rng.random() * len(options))]
 
@@ -248,13 +250,13 @@ def any_answer(decision: Decision, rng: random.Random) -> Any:
 def offer(
     player: int,
     kind: str,
-    candidates: Sequence[Any],
-    refusal: Callable[[Any], Refusal | None],
+    candidates: Sequence[A],
+    refusal: Callable[[A], Refusal | None],
     *,
     about: dict[str, Number] | None = None,
     auto: bool = True,
     sealed: bool = False,
-    secret: bool | Callable[[Any], Hashable] = False,
+    secret: bool | Callable[[A], Hashable] = False,
 ) -> Choose:
     """A choice among candidates, each judged by one function: what passes is offered, the rest is greyed with its rule.
 
@@ -264,9 +266,9 @@ def offer(
     >>> asked.options, asked.refused[3].rule
     ((1, 2), 'harbour.far')
     """
-    judged: list[tuple[Any, Refusal | None]] = []
+    judged: list[tuple[A, Refusal | None]] = []
 
-    def judge() -> list[tuple[Any, Refusal | None]]:
+    def judge() -> list[tuple[A, Refusal | None]]:
         if not judged:
             judged.extend((candidate, refusal(candidate)) for candidate in candidates)
         return judged
@@ -283,13 +285,13 @@ def offer(
     )
 
 
-class Pile(msgspec.Struct, frozen=True):
+class Pile(msgspec.Struct, Generic[T], frozen=True):
     """Cards in an order; the top is the end."""
 
-    pile: list[Any]
+    pile: list[T]
 
 
-class Taking(Pile, frozen=True):
+class Taking(Pile[T], frozen=True):
     """How many from the top."""
 
     count: int = 1

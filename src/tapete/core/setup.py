@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic
 
 import msgspec
 
 from tapete.core.chance import Script
-from tapete.core.game import Game
+from tapete.core.game import A, Game, P, S
 
 __all__ = ["Setup"]
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
+class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
     """The game, who sits where, what was agreed, and where chance comes from.
 
     >>> import tapete
@@ -22,28 +22,28 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     ('human', 'human')
     """
 
-    game: Game[Any]
+    game: Game[S, P, A]
     seats: tuple[str, ...]
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     seed: str = ""
     entropy: tuple[str, ...] = ()
     script: Script | None = None
-    position: dict[str, Any] | None = None
+    position: dict[str, object] | None = None
     hand_dice: bool = False
 
     @classmethod
     def of(
         cls,
-        game: Game[Any],
+        game: Game[S, P, A],
         players: int,
-        options: dict[str, Any] | None = None,
+        options: dict[str, object] | None = None,
         seed: str = "",
         *,
         seats: Sequence[str] = (),
         script: Script | None = None,
-        position: dict[str, Any] | None = None,
+        position: dict[str, object] | None = None,
         hand_dice: bool = False,
-    ) -> Setup:
+    ) -> Setup[S, P, A]:
         """A table of so many players; people, unless `seats` says who."""
         return cls(
             game=game,

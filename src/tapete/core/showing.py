@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tapete.core.game import Game
 from tapete.core.requests import Place, TypeDice
 from tapete.core.run import Run
@@ -11,7 +9,7 @@ from tapete.core.scene import DecisionView, OptionView, RefusedView, Result, Sce
 from tapete.core.text import Text
 
 
-def view(game: Game[Any], run: Run, player: int | None) -> Scene:
+def view(game: Game, run: Run, player: int | None) -> Scene:
     """The table as this player sees it, with the decision if it is theirs."""
     scene = game.view(run.state, player)
     scene.viewer = player
@@ -34,7 +32,7 @@ def decision_id(run: Run, player: int) -> str:
     return f"{sum(entry.player == player for entry in run.log)}-{player}"
 
 
-def decision_view(game: Game[Any], run: Run, player: int) -> DecisionView:
+def decision_view(game: Game, run: Run, player: int) -> DecisionView:
     """What is asked, with every answer as the game shows it, and what looks possible and is not."""
     decision = run.pending[player]
     scene = DecisionView(

@@ -5,14 +5,13 @@
 
 import sys
 from types import ModuleType
-from typing import Any
 
 from tapete.core.game import Game
 from tapete.core.registry import games as every_game
 
 
 class Games(ModuleType):
-    def __call__(self) -> dict[str, Game[Any]]:
+    def __call__(self) -> dict[str, Game]:
         return every_game()
 
 

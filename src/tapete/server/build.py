@@ -50,14 +50,14 @@ async def build_read(game_id: GameId, code: Code) -> BuildList:
         raise unread(game, bad) from None
 
 
-def known_builder(id: str) -> Game[Any]:
+def known_builder(id: str) -> Game:
     game = known_game(id)
     if game.build_form("") is None:
         raise Trouble(404, "bad-list", said=(game, Text("build-nothing")))
     return game
 
 
-def unread(game: Game[Any], bad: BadList) -> Trouble:
+def unread(game: Game, bad: BadList) -> Trouble:
     return Trouble(400, "bad-list", said=(game, bad.text))
 
 

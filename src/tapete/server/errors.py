@@ -18,7 +18,7 @@ WHY_LENGTH = 400  # letters of what a game says about a request
 class Trouble(Exception):
     """A request that cannot be granted; `problem-<code>` in the text files says why."""
 
-    def __init__(self, status: int, code: str, rule: str = "", said: tuple[Game[object], Text] | None = None, **args: Number | Mistake) -> None:
+    def __init__(self, status: int, code: str, rule: str = "", said: tuple[Game, Text] | None = None, **args: Number | Mistake) -> None:
         super().__init__(code)
         self.status, self.code, self.rule, self.said, self.args_of_text = status, code, rule, said, args
 
@@ -35,7 +35,7 @@ class Trouble(Exception):
         return game.catalogue.wording(self.rule, language)
 
 
-def refused(game: Game[object], refusal: Refused) -> Trouble:
+def refused(game: Game, refusal: Refused) -> Trouble:
     """The rules forbid it: the sentence is the game's own."""
     return Trouble(400, "refused", refusal.rule, (game, refusal.text))
 

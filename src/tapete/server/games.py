@@ -66,7 +66,7 @@ async def game_rules(game_id: GameId) -> list[RuleInfo]:
     return rules + rulings
 
 
-def known_game(id: str) -> Game[Any]:
+def known_game(id: str) -> Game:
     try:
         return find_game(id)
     except KeyError:
@@ -80,18 +80,18 @@ def known_language(language: str) -> str:
 
 
 @cache
-def game_source(game: Game[Any], language: str) -> str:
+def game_source(game: Game, language: str) -> str:
     return game.messages(language)
 
 
 @cache
-def message_ids(game: Game[Any]) -> frozenset[str]:
+def message_ids(game: Game) -> frozenset[str]:
     """The messages a game has, by name; nothing is parsed that nobody says."""
     return frozenset(MESSAGE.findall(game.source("es"))) | frozenset(game.names("es"))
 
 
 @cache
-def game_info(game: Game[Any]) -> GameInfo:
+def game_info(game: Game) -> GameInfo:
     least, most = game.players
     return GameInfo(
         id=game.id,
@@ -111,7 +111,7 @@ def game_info(game: Game[Any]) -> GameInfo:
     )
 
 
-def choice(game: Game[Any], field: msgspec.structs.FieldInfo) -> Choice:
+def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
     """One line of the options form, from the field's type and default, and what the game says about how it is shown."""
     told = game.fields.get(field.name, Field())
     name = f"{game.id}-opt-{field.name.replace('_', '-')}"
@@ -130,7 +130,7 @@ def choice(game: Game[Any], field: msgspec.structs.FieldInfo) -> Choice:
     )
 
 
-def value_name(game: Game[Any], field: str, value: str) -> Text:
+def value_name(game: Game, field: str, value: str) -> Text:
     """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for itself."""
     words = message_ids(game)
     dashed = value.replace("_", "-").replace(".", "-")

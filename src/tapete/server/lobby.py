@@ -204,7 +204,7 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
 # ---------------------------------------------------------------- steps
 
 
-def lay_out(game: Game[Any], seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "", clock: str = "") -> Record:
+def lay_out(game: Game, seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "", clock: str = "") -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
     check_terms(game, options, len(seats))
     try:

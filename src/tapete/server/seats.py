@@ -56,7 +56,7 @@ def person(name: str, entropy: str = "") -> SeatRecord:
     return SeatRecord("person", name, nonce=new_nonce(), entropy=entropy[:ENTROPY_LENGTH])
 
 
-def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
+def lay_seats(game: Game, wanted: Sequence[str], name: str, entropy: str) -> tuple[list[SeatRecord], list[int]]:
     """The seats that were asked for ("me", "here", "open", "bot:NAME"), and which of them this browser holds."""
     laid: list[SeatRecord] = []
     held: list[int] = []
@@ -82,23 +82,23 @@ def lay_seats(game: Game[object], wanted: Sequence[str], name: str, entropy: str
     return laid, held
 
 
-def bots_for(game: Game[object]) -> list[str]:
+def bots_for(game: Game) -> list[str]:
     """The bots that may sit down: those people choose from, and those programs know by what they do."""
     offered = bots_offered(game)
     return [*offered, *(name for name in bots.names(game) if name not in offered)]
 
 
-def bots_offered(game: Game[object]) -> list[str]:
+def bots_offered(game: Game) -> list[str]:
     """What people choose from: how well a bot plays, where the game taught it, and one that plays anything."""
     return [*bots.LEVELS, "random"] if "greedy" in bots.names(game) else bots.names(game)
 
 
-def recommended_seats(game: Game[object]) -> list[str]:
+def recommended_seats(game: Game) -> list[str]:
     """The seats of "play now", with bots by the names people choose from."""
     return [f"bot:{MEDIUM}" if seat == "bot:greedy" else seat for seat in game.recommended]
 
 
-def stand_in_for(game: Game[object]) -> str:
+def stand_in_for(game: Game) -> str:
     """The bot that plays on for somebody who has left."""
     return MEDIUM if "greedy" in bots.names(game) else bots.names(game)[0]
 

@@ -20,7 +20,7 @@ LARGEST = 1_000_000  # a number for which a form names no bounds
 SHOWN = 40  # letters of something unknown that are repeated
 
 
-def check_terms(game: Game[Any], options: dict[str, Any], seats: int) -> None:
+def check_terms(game: Game, options: dict[str, Any], seats: int) -> None:
     """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check."""
     if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
         raise unfit("options-size", most=OPTIONS_SIZE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from tapete.core.game import Game
 from tapete.core.refusal import Number
@@ -20,7 +19,7 @@ def words(language: str) -> Phrasebook:
 class Voice:
     """One language, one game, and who sits where; `me` is the seat of whoever reads, None for onlookers."""
 
-    def __init__(self, game: Game[Any], language: str, seats: Sequence[str], me: int | None) -> None:
+    def __init__(self, game: Game, language: str, seats: Sequence[str], me: int | None) -> None:
         self.game, self.language, self.seats, self.me = game, language, seats, me
         self.words, self.phrasebook = words(language), game.phrasebook(language)
 

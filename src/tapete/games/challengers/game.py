@@ -27,7 +27,7 @@ from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import view
 
 
-class Challengers(Game[Cup]):
+class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     id = "challengers"
     version = "1"
     players = (1, 8)
@@ -74,7 +74,7 @@ class Challengers(Game[Cup]):
         winner: int | str = "robot" if state.contenders[state.winner].robot else state.winner
         return Outcome([winner], {player: state.contenders[player].total for player in range(state.players)}, state.reason)
 
-    def refusal(self, state: Cup, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Cup, player: int, action: actions.AnyAction) -> Refusal | None:
         """Why something nobody offered is not possible now: the steps of a round have their order."""
         if not 0 <= player < state.players:
             return None
@@ -120,7 +120,7 @@ class Challengers(Game[Cup]):
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [(2, {}), (4, {})]
 
-    def default(self, state: Cup, decision: Decision) -> Any:
+    def default(self, state: Cup, decision: Decision[actions.AnyAction]) -> actions.AnyAction:
         return default_answer(state, decision)
 
     def arrange(self, position: dict[str, Any], options: CupOptions, players: int) -> Cup:
@@ -132,7 +132,7 @@ class Challengers(Game[Cup]):
     def ending(self, state: Cup) -> Text | None:
         return text("challengers-champion", robot="yes", who=text("challengers-robot")) if state.contenders[state.winner].robot else None
 
-    def option(self, state: Cup, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> OptionView:
         return option_view(state, decision, answer)
 
     def determinize(self, state: Cup, viewer: int | None, rng: random.Random) -> None:

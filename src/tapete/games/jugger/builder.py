@@ -23,7 +23,7 @@ from tapete.core.refusal import refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
-from tapete.games.jugger.actions import DONE, Answer, Recruit
+from tapete.games.jugger.actions import DONE, Action, Recruit
 from tapete.games.jugger.content import BUDGET, SIZE, Card, load
 from tapete.games.jugger.pieces import Pitch
 from tapete.games.jugger.view_pieces import GLYPHS, card_facts, card_picture, club_text, weapon_text
@@ -95,5 +95,5 @@ def accepts(pitch: Pitch, decision: Decision) -> dict[str, Setting] | None:
     return {"length": pitch.options.length} if decision.kind == "team" else None
 
 
-def answers(chosen: BuildList) -> list[Answer | str]:
+def answers(chosen: BuildList) -> list[Action]:
     return ["by-hand", *(Recruit(id) for id in team_of(chosen)), DONE]

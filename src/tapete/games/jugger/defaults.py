@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tapete.core.requests import Decision
-from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Defend
+from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
 from tapete.games.jugger.content import QWIK, shelf
 from tapete.games.jugger.field import CLOCKWISE, NEIGHBOURS
 from tapete.games.jugger.pieces import Pitch
@@ -13,7 +11,7 @@ from tapete.games.jugger.pieces import Pitch
 BASIC_FULL, BASIC_NONE = Defend("full"), Defend("none")
 
 
-def answer(pitch: Pitch, decision: Decision) -> Any:
+def answer(pitch: Pitch, decision: Decision[Action]) -> Action:
     options = decision.options
     match decision.kind:
         case "reaction" | "bonus":
@@ -40,7 +38,7 @@ def answer(pitch: Pitch, decision: Decision) -> Any:
             return "usual" if pitch.sides[decision.player].lineup else "strongest"
         case "qwik":
             cards = shelf(pitch.options.packs).cards
-            return max(options, key=lambda id: cards[id].light_feet)
+            return max((id for id in options if isinstance(id, str)), key=lambda id: cards[id].light_feet)
         case "weapon":
             return _weapon(pitch, decision)
         case "team":
@@ -73,7 +71,7 @@ def _first_cell(pitch: Pitch, decision: Decision) -> int:
     return next(NEIGHBOURS[here][way] for way in CLOCKWISE if NEIGHBOURS[here][way] in decision.options)
 
 
-def _weapon(pitch: Pitch, decision: Decision) -> Any:
+def _weapon(pitch: Pitch, decision: Decision) -> Action:
     side = pitch.sides[decision.player]
     usual = shelf(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
     wanted = "long_sword" if usual == QWIK else usual

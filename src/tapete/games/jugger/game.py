@@ -15,21 +15,20 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.jugger import activation, builder, defaults, draft, point, refusals, scenario, setup, stone, view
-from tapete.games.jugger.actions import Action
+from tapete.games.jugger import actions, activation, builder, defaults, draft, pieces, point, refusals, scenario, setup, stone, view
 from tapete.games.jugger.content import check, packs_here, shelf
 from tapete.games.jugger.cover import COVER
 from tapete.games.jugger.names import content_names
-from tapete.games.jugger.pieces import NOBODY, Options, Pitch
+from tapete.games.jugger.pieces import NOBODY, Pitch
 from tapete.games.jugger.view_options import option_view
 
 
-class JuggerTTG(Game[Pitch]):
+class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
     id = "jugger"
     players = (2, 2)
     minutes = 45
     theme = Theme(cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"))
-    Options = Options
+    Options = pieces.Options
     builder = builder
     fields = {
         "length": Field(values=("short", "long")),
@@ -39,7 +38,7 @@ class JuggerTTG(Game[Pitch]):
         "rosters": Field(text=CODE_LENGTH),
     }
     State = Pitch
-    Action = Action
+    Action = actions.Action
     recommended = ("me", "bot:greedy")
     cover = COVER
     conformance_usual = {"stone_limit": 8}
@@ -50,7 +49,7 @@ class JuggerTTG(Game[Pitch]):
 
     # ---- rules
 
-    def setup(self, options: Any, players: int) -> Pitch:
+    def setup(self, options: pieces.Options, players: int) -> Pitch:
         return setup.lay_out(options)
 
     def beat(self, t: Table[Pitch]) -> Flow[None] | None:
@@ -83,13 +82,13 @@ class JuggerTTG(Game[Pitch]):
         winners: list[int | str] = [] if state.winner == NOBODY else [state.winner]
         return Outcome(winners, {side.player: side.score for side in state.sides}, state.ended)
 
-    def refusal(self, state: Pitch, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Pitch, player: int, action: actions.Action) -> Refusal | None:
         return refusals.why_not(state, player, action)
 
-    def default(self, state: Pitch, decision: Decision) -> Any:
+    def default(self, state: Pitch, decision: Decision[actions.Action]) -> actions.Action:
         return defaults.answer(state, decision)
 
-    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Pitch:
+    def arrange(self, position: dict[str, Any], options: pieces.Options, players: int) -> Pitch:
         return scenario.arrange(position, options)
 
     # ---- what is seen
@@ -97,7 +96,7 @@ class JuggerTTG(Game[Pitch]):
     def view(self, state: Pitch, viewer: int | None) -> Scene:
         return view.scene(self, state, viewer)
 
-    def option(self, state: Pitch, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Pitch, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
 
     def determinize(self, state: Pitch, viewer: int | None, rng: random.Random) -> None:
@@ -118,7 +117,7 @@ class JuggerTTG(Game[Pitch]):
 
     # ---- content
 
-    def content_digest(self, options: Any) -> str:
+    def content_digest(self, options: pieces.Options) -> str:
         return shelf(options.packs).digest
 
     def check_content(self, folder: Path) -> list[Text]:
@@ -127,7 +126,7 @@ class JuggerTTG(Game[Pitch]):
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)
 
-    def read_options(self, raw: dict[str, Any]) -> Any:
+    def read_options(self, raw: dict[str, Any]) -> pieces.Options:
         options = super().read_options(raw)
         if options.rosters and options.teams == "draft":
             raise BadOptions.of("jugger", text("jugger-bad-rosters"))

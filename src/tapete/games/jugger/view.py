@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tapete.core.game import Game
 from tapete.core.scene import Board, Card, Die, Gauge, Modifier, Rect, Scene, Seat, Side, Slot, Stage, Step, Tray
 from tapete.core.text import Text, text
@@ -17,7 +15,7 @@ from tapete.games.jugger.view_pieces import HEIGHT, SIDE, WIDTH, areas, card_pic
 COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "defence-roll", "result")
 
 
-def scene(game: Game[Any], pitch: Pitch, viewer: int | None) -> Scene:
+def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
     found = Scene(game=game.id, theme=game.theme, title=text("jugger-title"), phase=phase(pitch), steps=steps(pitch), seats=seats(pitch))
     if pitch.draft is not None:
         found.trays = recruiting(pitch, viewer)

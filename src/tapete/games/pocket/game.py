@@ -43,7 +43,7 @@ from tapete.games.pocket.view.options import option_view
 from tapete.games.pocket.view.scene import view
 
 
-class Pocket(Game[Skirmish]):
+class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     id = "pocket"
     version = "1"
     players = (2, 2)
@@ -94,7 +94,7 @@ class Pocket(Game[Skirmish]):
     def outcome(self, state: Skirmish) -> Outcome:
         return Outcome(list(state.winners), {player: captured_points(state, player) for player in (0, 1)}, state.reason)
 
-    def refusal(self, state: Skirmish, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         if player not in (0, 1) or state.phase == "over":
             return None
         if state.phase != "play":
@@ -106,7 +106,7 @@ class Pocket(Game[Skirmish]):
                 return refuse("pocket.reroll.single-die")
         return None
 
-    def default(self, state: Skirmish, decision: Decision) -> Any:
+    def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         if decision.kind == "action":  # whoever is away plays on as the bot would
             return best_action(state, decision.player)
         return defaults.answer(state, decision)
@@ -117,7 +117,7 @@ class Pocket(Game[Skirmish]):
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
         return view(state, viewer, self.theme)
 
-    def option(self, state: Skirmish, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
@@ -130,7 +130,7 @@ class Pocket(Game[Skirmish]):
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
         return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(library.load().armies, 2)]
 
-    def content_digest(self, options: Any) -> str:
+    def content_digest(self, options: TableOptions) -> str:
         return library.load().digest
 
     def check_content(self, folder: Path) -> list[Text]:

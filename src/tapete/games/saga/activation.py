@@ -127,7 +127,7 @@ def activation(t: Table[Battle], order: Order) -> Flow[None]:
     state.doing = doing = Doing(unit.id, "", -1, order.source, order.ability, order.tires, reaction=order.reaction)
     decline = [DECLINE] if order.may_decline else []
     judge = partial(do_refusal, state, unit, order)
-    wishes = [*doings(state, unit, order), *decline]
+    wishes: list[Any] = [*doings(state, unit, order), *decline]
     about = {"unit": unit_name(unit)}
     answer: Any = yield offer(
         unit.owner, "activation-kind", wishes, lambda do: None if do == DECLINE else judge(do), about=dict(about), auto=not order.may_decline

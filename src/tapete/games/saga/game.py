@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 from typing import Any, Literal
@@ -44,7 +45,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     band1: str = ""
 
 
-class Saga(Game[Battle]):
+class Saga(Game[Battle, TableOptions, Answer]):
     id = "saga"
     players = (2, 2)
     minutes = 90
@@ -80,7 +81,7 @@ class Saga(Game[Battle]):
         return setup.fresh_table(options)
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
-        options: TableOptions = super().read_options(raw)
+        options = super().read_options(raw)
         if not 4 <= options.points <= 8:
             raise BadOptions.of("saga", out_of("points", options.points, 4, 8))
         return options
@@ -123,23 +124,24 @@ class Saga(Game[Battle]):
     def outcome(self, state: Battle) -> Outcome:
         return Outcome(list(state.winners), dict(enumerate(state.scores)), state.reason)
 
-    def refusal(self, state: Battle, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Battle, player: int, action: Answer) -> Refusal | None:
         return explain(state, player, action)
 
-    def default(self, state: Battle, decision: Decision) -> Any:
+    def default(self, state: Battle, decision: Decision[Answer]) -> Answer:
         """saga.ruling.clock: windows are passed, phases end, forced choices are made by the engine."""
         if isinstance(decision, Place):
-            return decision.sample(random.Random(decision.kind))[0]
+            places: Sequence[Answer] = decision.sample(random.Random(decision.kind))
+            return places[0]
         options = decision.options
         return next((word for word in ("end", "done", "pass", "decline", "no", "open") if word in options), options[0])
 
-    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Battle:
+    def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Battle:
         return scenario.arrange(position, options)
 
     def view(self, state: Battle, viewer: int | None) -> Scene:
         return view.scene(self, state, viewer)
 
-    def option(self, state: Battle, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Battle, decision: Decision[Answer], answer: Answer) -> OptionView:
         return option_view(state, decision, answer)
 
     def sides(self, state: Battle) -> dict[int, str]:
@@ -156,17 +158,17 @@ class Saga(Game[Battle]):
     def check_content(self, folder: Path) -> list[Text]:
         return content.check(folder)
 
-    def content_digest(self, options: Any) -> str:
+    def content_digest(self, options: TableOptions) -> str:
         return content.digest()
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
 
-    def read_action(self, raw: Any) -> Any:
+    def read_action(self, raw: object) -> Answer:
         """An answer from JSON; places may come as any numbers and are rounded to the table's unit."""
         if isinstance(raw, list):
             return tuple((str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]]))
-        return msgspec.convert(raw, self.Action)
+        return super().read_action(raw)
 
 
 GAME = register(Saga())

@@ -18,19 +18,19 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.wolsung import actions, activation, builder, content, names, scenarios, setup, turn
+from tapete.games.wolsung import actions, activation, builder, content, names, pieces, scenarios, setup, turn
 from tapete.games.wolsung.cover import COVER
 from tapete.games.wolsung.models import LIBRARY, is_hero
-from tapete.games.wolsung.pieces import Options, Skirmish
+from tapete.games.wolsung.pieces import Skirmish
 from tapete.games.wolsung.rosters import bad_code
 
 
-class Wolsung(Game[Skirmish]):
+class Wolsung(Game[Skirmish, pieces.Options, actions.Action]):
     id = "wolsung"
     players = (2, 4)
     minutes = 60
     theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
-    Options = Options
+    Options = pieces.Options
     builder = builder
     fields: ClassVar[dict[str, Field]] = {
         "heroes": Field(least=1, most=4),
@@ -49,7 +49,7 @@ class Wolsung(Game[Skirmish]):
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),
     ]
 
-    def setup(self, options: Any, players: int) -> Skirmish:
+    def setup(self, options: pieces.Options, players: int) -> Skirmish:
         return setup.begin(options, players)
 
     def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
@@ -90,17 +90,17 @@ class Wolsung(Game[Skirmish]):
     def outcome(self, state: Skirmish) -> Outcome:
         return scenarios.outcome(state)
 
-    def refusal(self, state: Skirmish, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
         from tapete.games.wolsung.refusals import out_of_turn
 
         return out_of_turn(state, player, action)
 
-    def default(self, state: Skirmish, decision: Decision) -> Any:
+    def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         from tapete.games.wolsung.refusals import default_answer
 
         return default_answer(state, decision)
 
-    def arrange(self, position: dict[str, Any], options: Any, players: int) -> Skirmish:
+    def arrange(self, position: dict[str, Any], options: pieces.Options, players: int) -> Skirmish:
         from tapete.games.wolsung.positions import arrange
 
         return arrange(position, options, players)
@@ -112,7 +112,7 @@ class Wolsung(Game[Skirmish]):
 
         return scene(self, state, viewer)
 
-    def option(self, state: Skirmish, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         from tapete.games.wolsung.choices import option
 
         return option(state, decision, answer)
@@ -146,10 +146,10 @@ class Wolsung(Game[Skirmish]):
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
 
-    def content_digest(self, options: Any) -> str:
+    def content_digest(self, options: pieces.Options) -> str:
         return content.digest()
 
-    def read_options(self, raw: dict[str, Any]) -> Any:
+    def read_options(self, raw: dict[str, Any]) -> pieces.Options:
         options = super().read_options(raw)
         for field, known in (("layout", LIBRARY.layouts), ("scenario", LIBRARY.scenarios)):
             if getattr(options, field) not in known:
@@ -164,7 +164,7 @@ class Wolsung(Game[Skirmish]):
                 raise BadOptions.of("wolsung", text("wolsung-bad-club", found=code, why=no.text, rule=no.rule))
         return options
 
-    def read_action(self, raw: Any) -> Any:
+    def read_action(self, raw: object) -> actions.Action:
         """Answers from JSON; a list of placed pieces, as a browser sends it, is a spot on the table."""
         if isinstance(raw, (list, tuple)):
             placed = msgspec.convert(raw, list[tuple[str, float, float]])
@@ -173,7 +173,7 @@ class Wolsung(Game[Skirmish]):
             return actions.Spot(round(placed[0][1]), round(placed[0][2]))
         return super().read_action(raw)
 
-    def check_players(self, count: int, options: Any) -> None:
+    def check_players(self, count: int, options: pieces.Options) -> None:
         super().check_players(count, options)
         least, most = LIBRARY.scenarios[options.scenario].players
         if options.scenario == "free-for-all" and not least <= count <= most:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
@@ -11,6 +12,7 @@ from tapete.games.wolsung.actions import (
     AUTO,
     END,
     STAY,
+    Action,
     Cast,
     Charge,
     Climb,
@@ -91,7 +93,7 @@ def _wrong_card(s: Skirmish, player: int) -> Refusal | None:
     return refuse("wolsung.steal.window") if s.phase in ("receive", "choose", "heroic", "action", "after") else None
 
 
-def default_answer(s: Skirmish, decision: Decision) -> Any:
+def default_answer(s: Skirmish, decision: Decision[Action]) -> Action:
     """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest cards; deploy automatically."""
     if isinstance(decision, Place):
         if decision.kind == "deploy":
@@ -99,11 +101,12 @@ def default_answer(s: Skirmish, decision: Decision) -> Any:
         options = list(decision.options)
         if STAY in options:
             return STAY
-        return options[0] if options else decision.sample(random.Random(0))[0]
+        places: Sequence[Action] = options or decision.sample(random.Random(0))
+        return places[0]
     if decision.kind == "spot-or-not":
         return decision.options[-1]
     if decision.kind == "action":
         return END if END in decision.options else decision.options[0]
     if decision.kind == "trim":
-        return lowest_first(list(decision.options))[0]
+        return lowest_first([card for card in decision.options if isinstance(card, str)])[0]
     return decision.options[0]

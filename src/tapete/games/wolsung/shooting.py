@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
@@ -87,6 +89,11 @@ def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool
     return [Target(other.id, lost=band(m, other, weapon) is None) for other in enemies(s, m) if cannot_shoot(s, m, weapon, other, fired, quick) is None]
 
 
+def declarable(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool) -> tuple[Target | str, ...]:
+    """The targets of the next shot; after the first one, or on the move, stopping too."""
+    return (*((STOP,) if may_stop else ()), *targets(s, m, weapon, fired, quick))
+
+
 def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
     return {Target(other.id): no for other in enemies(s, m) if (no := cannot_shoot(s, m, weapon, other, fired, quick)) is not None}
 
@@ -119,8 +126,8 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
         answer: Target | str = yield Choose(
             m.owner,
             "shot-target",
-            lambda shot=shot, stop=may_stop: (*((STOP,) if stop else ()), *targets(s, m, weapon, shot, quick)),
-            forbidden=lambda shot=shot: barred_targets(s, m, weapon, shot, quick),
+            partial(declarable, s, m, weapon, shot, quick, may_stop),
+            forbidden=partial(barred_targets, s, m, weapon, shot, quick),
             about={"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
             auto=may_stop or not only_lost(s, m, weapon),
         )

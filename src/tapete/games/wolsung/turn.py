@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from tapete.core.refusal import Number
@@ -76,7 +77,7 @@ def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"
     hand = s.hands[player]
     if not hand:
         return False
-    answer: str = yield Choose(player, f"{kind}-bid", lambda: (PASS, *lowest_first(hand)), about={"turn": s.turn}, auto=False, secret=is_pass)
+    answer: str = yield Choose(player, f"{kind}-bid", partial(bids, hand), about={"turn": s.turn}, auto=False, secret=is_pass)
     if answer == PASS:
         return False
     hand.remove(answer)
@@ -93,7 +94,7 @@ def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
             continue
         hand = s.hands[player]
         answer: str = yield Choose(
-            player, "counter-bid", lambda hand=hand: (PASS, *lowest_first(hand)), about={"who": player_name(bidder)}, auto=False, secret=is_pass
+            player, "counter-bid", partial(bids, hand), about={"who": player_name(bidder)}, auto=False, secret=is_pass
         )
         if answer != PASS:
             hand.remove(answer)
@@ -252,3 +253,8 @@ def per_turn(id: str) -> bool:
 
     power = power_of(id)
     return power is not None and power.per == "turn"
+
+
+def bids(hand: list[str]) -> tuple[str, ...]:
+    """Any card of the hand, or none."""
+    return (PASS, *lowest_first(hand))

@@ -27,7 +27,7 @@ GROUNDS = {"meadow": "#7E9B63", "cobbles": "#9AA3B0", "rocks": "#A09687", "waves
 STATS = ("A", "M", "C", "F", "D", "R", "H")
 
 
-def scene(game: Game[Any], s: Skirmish, viewer: int | None) -> Scene:
+def scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
     return Scene(
         game=game.id,
         theme=game.theme,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, text
@@ -47,7 +45,7 @@ def largest_group(stones: Stones, player: int) -> int:
     return best
 
 
-class NewGame(Game[Stones]):
+class NewGame(Game[Stones, Terms, int]):
     id = "newgame"
     players = (2, 2)
     minutes = 10
@@ -76,7 +74,7 @@ class NewGame(Game[Stones]):
         row, column = divmod(cell, stones.side)
         t.tell("places", player=player, row=row + 1, column=column + 1, targets=[f"cell-{cell}"])
 
-    def refusal(self, state: Stones, player: int, action: Any) -> Refusal | None:
+    def refusal(self, state: Stones, player: int, action: int) -> Refusal | None:
         """Why an answer that was not offered is not possible, where a rule of ours says it better than "not an option"."""
         taken = isinstance(action, int) and 0 <= action < len(state.cells) and state.cells[action] is not None
         return Refusal("newgame.free") if taken else None
@@ -103,7 +101,7 @@ class NewGame(Game[Stones]):
         board = Board(width=state.side * SQUARE, height=state.side * SQUARE, grid="none", areas=areas, pieces=pieces)
         return Scene(game=self.id, theme=self.theme, seats=seats, board=board)
 
-    def option(self, state: Stones, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Stones, decision: Decision[int], answer: int) -> OptionView:
         """How an answer is shown: its words, and what on the table can be clicked for it."""
         row, column = divmod(answer, state.side)
         return OptionView(key=0, title=text("newgame-cell", row=row + 1, column=column + 1), targets=[f"cell-{answer}"])

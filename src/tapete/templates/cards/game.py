@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import msgspec
 
 from tapete import Choose, Decision, Draw, Flow, Game, Shuffle, Table, Together, deal_again, text
-from tapete.core.game import Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Card, Gauge, OptionView, Scene, Seat, Slot, Tray
 
 ROUNDS, HAND = 6, 4
@@ -26,7 +25,7 @@ class Cards(msgspec.Struct):
     round: int = 0
 
 
-class NewGame(Game[Cards]):
+class NewGame(Game[Cards, NoOptions, int]):
     id = "newgame"
     players = (2, 4)
     minutes = 10
@@ -35,7 +34,7 @@ class NewGame(Game[Cards]):
 
     # ---- the rules
 
-    def setup(self, options: Any, players: int) -> Cards:
+    def setup(self, options: NoOptions, players: int) -> Cards:
         """Nine cards a player. No chance here: the first beat shuffles."""
         return Cards(list(range(1, DEALT * players + 1)), [[] for _ in range(players)], [0] * players, [], [])
 
@@ -115,7 +114,7 @@ class NewGame(Game[Cards]):
         phase = text("newgame-phase", round=min(state.round + 1, ROUNDS), rounds=ROUNDS)
         return Scene(game=self.id, theme=self.theme, phase=phase, seats=seats, trays=trays)
 
-    def option(self, state: Cards, decision: Decision, answer: Any) -> OptionView:
+    def option(self, state: Cards, decision: Decision[int], answer: int) -> OptionView:
         return OptionView(key=0, title=text("newgame-card", card=answer), targets=[f"card-{answer}"])
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from tapete import Decision, Flow, Game, Place, Refusal, Table, text
-from tapete.core.game import Outcome
+from tapete.core.game import NoOptions, Outcome
 from tapete.core.scene import Area, Board, Disc, Gauge, Paint, Piece, PlacePiece, PlaceView, Poly, Rect, Scene, Seat
 
 WIDTH, HEIGHT = 100, 60  # centimetres
@@ -66,7 +66,7 @@ def towards(discs: Discs, player: int, flag: Spot) -> Spot | None:
     return min((spot for spot in grid if spot_refusal(discs, player, spot) is None), key=lambda spot: math.dist(spot, flag), default=None)
 
 
-class NewGame(Game[Discs]):
+class NewGame(Game[Discs, NoOptions, Placed]):
     id = "newgame"
     players = (2, 2)
     minutes = 10
@@ -76,7 +76,7 @@ class NewGame(Game[Discs]):
 
     # ---- the rules
 
-    def setup(self, options: Any, players: int) -> Discs:
+    def setup(self, options: NoOptions, players: int) -> Discs:
         return Discs([[], []])
 
     def beat(self, t: Table[Discs]) -> Flow[None] | None:
@@ -87,7 +87,7 @@ class NewGame(Game[Discs]):
         player = discs.turn % 2
         name = f"disc-{player}-{len(discs.lying[player])}"
 
-        def verdict(answer: Any) -> Refusal | None:
+        def verdict(answer: Placed) -> Refusal | None:
             """Answers may come from anywhere: first whether it is a position at all."""
             fits = isinstance(answer, tuple) and len(answer) == 1 and isinstance(answer[0], tuple) and len(answer[0]) == 3 and answer[0][0] == name
             return spot_refusal(discs, player, answer[0][1:]) if fits else Refusal("newgame.on-the-table")
@@ -103,17 +103,18 @@ class NewGame(Game[Discs]):
         discs.lying[player].append((x, y))
         t.tell("throws", player=player, x=x, y=y, targets=[name])
 
-    def default(self, state: Discs, decision: Decision) -> Any:
+    def default(self, state: Discs, decision: Decision[Placed]) -> Placed:
         """The answer for somebody whose time is up."""
         assert isinstance(decision, Place)
-        return decision.sample(random.Random(state.turn))[0]
+        places: Sequence[Placed] = decision.sample(random.Random(state.turn))
+        return places[0]
 
     def outcome(self, state: Discs) -> Outcome:
         flags = [sum(holder(state, flag) == player for flag in FLAGS) for player in (0, 1)]
         winners: list[int | str] = [player for player in (0, 1) if flags[player] > flags[1 - player]]
         return Outcome(winners, dict(enumerate(flags)), "newgame.flags")
 
-    def read_action(self, raw: Any) -> Placed:
+    def read_action(self, raw: object) -> Placed:
         """Positions come as any numbers and are rounded to whole centimetres."""
         return tuple((str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]]))
 

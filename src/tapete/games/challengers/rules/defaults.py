@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tapete.core.requests import Decision
-from tapete.games.challengers.actions import Decline, Pick, Ready, Take
+from tapete.games.challengers.actions import AnyAction, Decline, Pick, Ready, Take
 from tapete.games.challengers.state import Cup
 
 
-def default_answer(cup: Cup, decision: Decision) -> Any:
+def default_answer(cup: Cup, decision: Decision[AnyAction]) -> AnyAction:
     options = decision.options
     match decision.kind:
         case "option":

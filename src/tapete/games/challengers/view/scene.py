@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tapete.core.game import Game
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
 from tapete.core.text import Text, text
@@ -16,7 +14,7 @@ from tapete.games.challengers.view.seats import backs_open, seats
 from tapete.games.challengers.view.stage import attacking, duel_trays, stage, watched
 
 
-def view(game: Game[Any], cup: Cup, viewer: int | None) -> Scene:
+def view(game: Game, cup: Cup, viewer: int | None) -> Scene:
     scene = Scene(game=game.id, theme=game.theme, title=text("challengers-title"), seats=seats(cup, viewer))
     own = cup.contenders[viewer] if viewer is not None and viewer < cup.players else None
     duel = None if cup.phase == "over" else watched(cup, viewer)
