@@ -11,6 +11,7 @@ from tapete.games.saga.ground import Place, gaps
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE, C
 from tapete.games.saga.paths import straddles, straight
 from tapete.games.saga.pieces import Unit
+from tapete.games.saga.withdrawal import Withdrawal
 from tests.saga.table import *
 
 Spot = tuple[int, int]
@@ -168,4 +169,64 @@ def net_charge(way: charge.Charge, rng: random.Random, tries: int = 24) -> list[
                 break
         if not waiting and not way.straddles(moved):
             return ends
+    return None
+
+
+# ---------------------------------------------------------------- withdrawals
+
+
+def leavings(game: Playing) -> Iterator[Withdrawal]:
+    """Both units of the fight in the middle."""
+    for one, other in ((0, 1), (1, 0)):
+        mine = next(found for found in game.state.units if found.owner == one)
+        theirs = next(found for found in game.state.units if found.owner == other)
+        yield Withdrawal(game.state, mine, theirs)
+
+
+def disc_net(at: Spot, reach: int, step: int) -> Iterator[Spot]:
+    for x in range(at[0] - reach, at[0] + reach + 1, step):
+        for y in range(at[1] - reach, at[1] + reach + 1, step):
+            if straight(at, (x, y)) <= reach * reach:
+                yield x, y
+
+
+def net_farthest(away: Withdrawal, id: int, step: int = 400) -> list[Spot]:
+    """Ends of a net for the first figure that are free, the farthest from the enemy first."""
+    r = away.state.figures[id].radius
+    return sorted((end for end in disc_net(away.start(id), C, step) if away.free(id, end)), key=lambda end: -away.gap(r, end))
+
+
+def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> list[tuple[int, Spot]] | None:
+    """A complete withdrawal found by chance on a net, with any of the farthest figures first."""
+    figures = away.state.figures
+    for lead in away.leads():
+        net = net_farthest(away, lead, 500)
+        best = away.gap(figures[lead].radius, net[0]) if net else 0
+        ends = away.straight_back(lead) or [end for end in net if away.gap(figures[lead].radius, end) >= best - 300]
+        for _ in range(tries if ends else 0):
+            first = rng.choice(ends)
+            placed, moved = [(lead, first)], [(*first, figures[lead].radius)]
+            waiting = [id for id in away.unit.figures if id != lead]
+            rng.shuffle(waiting)
+            while waiting:
+                for id in waiting:
+                    spots = [
+                        end
+                        for n in range(72)
+                        for end in [tuple(round(v + C * f(n * pi / 36)) for v, f in zip(away.start(id), (cos, sin), strict=True))]
+                        if away.holds(id, end, moved)
+                    ]
+                    if not spots:
+                        shorter = [end for end in disc_net(away.start(id), C, 900) if away.holds(id, end, moved)]
+                        spots = sorted(shorter, key=lambda end: -straight(away.start(id), end))[:1]
+                    if spots:
+                        end = rng.choice(spots)
+                        placed.append((id, end))
+                        moved.append((*end, figures[id].radius))
+                        waiting.remove(id)
+                        break
+                else:
+                    break
+            if not waiting and not straddles(tuple(moved), away.others):
+                return placed
     return None

@@ -1,12 +1,15 @@
 """On random crowded tables: a no means that a dense net finds nothing, and nothing is offered that is refused."""
 
 import random
+from math import isqrt
 
 import pytest
 
 from tapete.games.saga.charge import Charge, stick_of
 from tapete.games.saga.ground import units_within
 from tapete.games.saga.lengths import NEAREST, C
+from tapete.games.saga.paths import straddles, straight
+from tapete.games.saga.withdrawal import scramble
 from tests.saga.crowds import *
 
 
@@ -56,3 +59,47 @@ def test_all_that_is_offered_is_accepted_however_crowded_the_table():
         for way in ways(seed):
             for answer in way.answers(3):
                 assert way.refusal(answer) is None, seed
+
+
+# ---------------------------------------------------------------- withdrawals
+
+
+@pytest.mark.rule("saga.withdraw.shortened", "saga.withdraw.impossible", "saga.ruling.closest-tolerance")
+@pytest.mark.parametrize("block", range(3))
+def test_a_withdrawal_that_a_net_finds_is_offered_and_ends_as_far_as_it_can(block):
+    for seed in range(8 * block, 8 * block + 8):
+        for away in leavings(crowd(seed, 10.0, touching=True)):
+            answers = away.answers()
+            assert all(away.refusal(answer) is None for answer in answers), seed
+            if not answers:
+                assert net_withdrawal(away, random.Random(seed), 3) is None, seed
+                continue
+            lead, *end = answers[0][0]
+            id = int(lead[1:])
+            if not away.straight_back(id):
+                r, net = away.state.figures[id].radius, net_farthest(away, id)
+                best = max(away.gap(r, tuple(end)), max((away.gap(r, spot) for spot in net), default=0))
+                assert away.gap(r, tuple(end)) >= best - NEAREST, seed
+                as_far = [spot for spot in net if away.gap(r, spot) >= best - NEAREST // 2]
+                for spot in as_far[::20]:  # the owner chooses among them
+                    whole = away.complete(id, spot)
+                    assert whole is None or away.refusal(whole) is None, (seed, spot)
+
+
+@pytest.mark.rule("saga.ruling.nobody-can-withdraw")
+def test_a_unit_that_makes_what_room_it_can_makes_the_most():
+    for seed in range(6):
+        game = crowd(seed, 10.0, touching=True)
+        away = next(leavings(game))
+        before = {id: away.start(id) for id in away.unit.figures}
+
+        def clear(move, away=away, before=before):
+            moved = {id: (x + move[0], y + move[1]) for id, (x, y) in before.items()}
+            standing = tuple((*spot, away.state.figures[id].radius) for id, spot in moved.items())
+            return all(away.free(id, spot) for id, spot in moved.items()) and not straddles(standing, away.others)
+
+        longest = max((straight((0, 0), move) for move in disc_net((0, 0), C, 700) if clear(move)), default=0)
+        made = scramble(game.match.table, away.unit, next(found for found in game.state.units if found.owner != away.unit.owner))
+        moved = straight(before[away.unit.figures[0]], away.start(away.unit.figures[0]))
+        assert made == (moved > 0)
+        assert isqrt(moved) >= isqrt(longest) - 10

@@ -22,7 +22,10 @@ Band = tuple[int, int, int, int, int]  # a segment and how far from it one has t
 Line = tuple[int, int, int, int]
 
 
-def rows(entries: Iterable[Sequence[float]], width: int) -> Floats:
+Circles = Iterable[Disc3] | Iterable[Floats]
+
+
+def rows(entries: Iterable[Sequence[float]] | Iterable[Floats], width: int) -> Floats:
     found = list(entries)
     return np.array(found, dtype=np.float64) if found else np.empty((0, width))
 
@@ -41,7 +44,7 @@ class Star:
         self,
         start: Point,
         stick: int,
-        box: tuple[int, int, int, int],
+        box: tuple[float, float, float, float],
         *,
         discs: Iterable[Disc3] = (),
         ends: Iterable[Disc3] = (),
@@ -56,6 +59,21 @@ class Star:
         self.turns, self.soft = rows(turns, 2), self._near(rows(soft, 4))
         self._curves: tuple[Floats, Floats] | None = None
         self._shadows: Floats | None = None
+
+    @classmethod
+    def of_one_body(cls, stars: Sequence[Star]) -> Star:
+        """What several that all make the same move can do together: everything that bars any of them, seen from where that one stands."""
+        joint = cls((0, 0), int(min(star.stick for star in stars)), (0, 0, 0, 0))
+        for name, moves in (("discs", 1), ("ends", 1), ("bands", 2), ("lines", 2), ("turns", 0), ("soft", 1)):
+            parts = []
+            for star in stars:
+                part = getattr(star, name).copy()
+                part[:, : 2 * moves] -= np.array(star.start * moves)
+                parts.append(part)
+            setattr(joint, name, np.concatenate(parts))
+        boxes = [(box[0] - at[0], box[1] - at[1], box[2] - at[0], box[3] - at[1]) for box, at in ((star.box, star.start) for star in stars)]
+        joint.box = (max(b[0] for b in boxes), max(b[1] for b in boxes), min(b[2] for b in boxes), min(b[3] for b in boxes))
+        return joint
 
     def _near(self, circles: Floats) -> Floats:
         if not len(circles):
@@ -200,11 +218,15 @@ class Room:
 
     __slots__ = ("circles", "clear", "near", "within")
 
-    def __init__(self, within: Iterable[Disc3] = (), near: Iterable[Disc3] = (), clear: Iterable[Disc3] = ()) -> None:
+    def __init__(self, within: Circles = (), near: Circles = (), clear: Circles = ()) -> None:
         self.within, self.near, self.clear = rows(within, 3), rows(near, 3), rows(clear, 3)
         self.circles = np.concatenate((self.within, self.near, self.clear))
         self.circles[:, 2] -= PUSH
         self.circles[len(self.within) + len(self.near) :, 2] += 2 * PUSH
+
+    def apart_from(self, others: Iterable[Disc3]) -> Room:
+        """The same room without some discs."""
+        return Room(self.within, self.near, [*self.clear, *others])
 
     def holds(self, points: Floats) -> Mask:
         good = np.ones(len(points), dtype=np.bool_)

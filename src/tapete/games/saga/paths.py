@@ -152,8 +152,11 @@ class Going:
 
     # ---- all straight ways at once
 
-    def star(self, r: int, start: Point, stick: int, *, open_ground: bool = False, begun: Point | None = None) -> Star:
-        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is where its whole move did."""
+    def star(self, r: int, start: Point, stick: int, *, open_ground: bool = False, leaving: bool = False, begun: Point | None = None) -> Star:
+        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is where its whole move did.
+
+        On `open_ground` it keeps off hard ground, and `leaving` it may not stop at an enemy it touches now.
+        """
         first = begun or start
         discs: list[Disc3] = []
         ends: list[Disc3] = []
@@ -174,6 +177,8 @@ class Going:
                     discs.append((x, y, r + other + self.apart_from))
                 if start == first and straight(start, (x, y)) <= (r + other + CONTACT) ** 2:
                     turns.append((start[0] - x, start[1] - y))
+                    if leaving:
+                        ends.append((x, y, r + other + CONTACT))
                 else:
                     discs.append((x, y, r + other + CONTACT))
             for box, gap in body.gaps:
