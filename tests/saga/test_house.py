@@ -252,23 +252,23 @@ def test_options_of_a_table_are_read_strictly():
 @pytest.mark.rule("saga.ruling.concede")
 def test_whoever_concedes_loses_at_once():
     """Conceding is the table's own answer, open to either player at any time; the opponent wins."""
-    from tapete.server.rows import Course, Row
+    from tapete.server.rows import Row, StoredMatch
     from tapete.server.seats import SeatRecord
 
     match = new_match("saga", seed="concede")
     for player in (0, 1):
-        course = Course(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
+        course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
         course.take(Row("m", 0, "resign", player))
         assert (course.over, course.winners) == (True, [1 - player])
 
 
 @pytest.mark.rule("saga.ruling.concede")
 def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
-    from tapete.server.rows import Course, Row
+    from tapete.server.rows import Row, StoredMatch
     from tapete.server.seats import SeatRecord
 
     match = new_match("saga", seed="tablas")
-    course = Course(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
+    course = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("person", "Luis")])
     course.take(Row("m", 0, "draw", 0, "offered"))
     assert (course.over, [seat.draw for seat in course.seats]) == (False, [True, False])
     course.take(Row("m", 1, "answer", 1, '"fjord~4~g2w1l1"'))
@@ -276,7 +276,7 @@ def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
     course.take(Row("m", 2, "draw", 1, "offered"))
     course.take(Row("m", 3, "draw", 0, "offered"))
     assert (course.over, course.winners, course.scene(0).result.reason) == (True, [], "kernel.agreed-draw")
-    against_a_bot = Course(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("bot", "Lino", "random")])
+    against_a_bot = StoredMatch(header_of(match), [SeatRecord("person", "Ana"), SeatRecord("bot", "Lino", "random")])
     assert not against_a_bot.may_draw()
 
 
