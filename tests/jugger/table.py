@@ -10,7 +10,7 @@ from tapete.core.setup import Setup
 from tapete.games.jugger.actions import *
 from tapete.games.jugger.actions import END
 from tapete.games.jugger.field import NE, NW, SE, SW, E, W, at  # noqa: F401
-from tapete.games.jugger.pieces import Jugger, Pitch
+from tapete.games.jugger.state import Jugger, Pitch
 from tapete.start import scenario
 
 BLANK, ONE, TWO = 1, 4, 6  # faces of the combat die

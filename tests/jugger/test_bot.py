@@ -8,7 +8,7 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
-from tapete.games.jugger.bot import answer
+from tapete.games.jugger.bot.greedy import answer
 from tests.jugger.table import Defend, Lift, Pin, Score, dice, jugger, playing
 
 

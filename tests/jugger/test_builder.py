@@ -4,8 +4,8 @@ import pytest
 
 from tapete import new_match
 from tapete.core.building import BuildEntry, BuildList, judge
-from tapete.games.jugger import GAME, builder
-from tapete.games.jugger.content import load
+from tapete.games.jugger import GAME, build
+from tapete.games.jugger.content.library import load
 from tests.jugger.table import new
 
 SLAG = list(load().teams["slag"].juggers)
@@ -39,7 +39,7 @@ def test_every_problem_names_its_rule():
 
 
 def test_every_ready_made_team_is_a_legal_start():
-    for starter in builder.form().starters:
+    for starter in build.form().starters:
         assert judge(GAME, starter.list).ok, starter.name
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.combat import FACES
+from tapete.games.jugger.rules.fights.combat import FACES
 from tests.jugger.table import (
     DUEL,
     END,
@@ -386,7 +386,7 @@ def test_against_a_rear_attack_there_is_no_defence_no_dice_and_no_boost():
     assert table[1].crouched
     assert len(table.told("rolls")) == 1
     asked = from_behind(False).do(Attack(1))
-    from tapete.games.jugger.answers import defence_options, defence_refusal
+    from tapete.games.jugger.rules.fights.answers import defence_options, defence_refusal
 
     c = asked.pitch.combats[-1]
     assert defence_options(asked.pitch, asked[1], asked[0], c) == (NONE,)

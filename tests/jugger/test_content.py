@@ -6,9 +6,9 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.core.content import BadContent, sentences
-from tapete.games.jugger.content import HOME, RANGES, PersonalCard, check, load, recruit_cost, shelf
-from tapete.games.jugger.effects import ANSWERS, Effect, Op
-from tapete.games.jugger.setup import build_options
+from tapete.games.jugger.content.library import HOME, RANGES, PersonalCard, check, load, recruit_cost, shelf
+from tapete.games.jugger.content.words import ANSWERS, Effect, Op
+from tapete.games.jugger.rules.before.setup import build_options
 from tests.jugger.table import Recruit
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here

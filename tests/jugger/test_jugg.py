@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.jugg import exits, throw_cost
-from tapete.games.jugger.pieces import jugg_cell
+from tapete.games.jugger.rules.jugg import exits, throw_cost
+from tapete.games.jugger.state import jugg_cell
 from tests.jugger.table import END, Attack, Declare, Lift, Score, Step, Sweep, Throw, at, dice, jugger, playing
 
 

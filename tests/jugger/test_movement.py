@@ -4,9 +4,30 @@ import pytest
 
 from tapete import Refused
 from tapete.games.jugger.field import BESIDE
-from tapete.games.jugger.movement import push_cells
-from tapete.games.jugger.reactions import provoked, watch
-from tests.jugger.table import END, NE, NONE, SW, Attack, Declare, E, Finish, Go, Lift, React, Step, StepOut, Strike, Turn, W, at, dice, jugger, playing
+from tapete.games.jugger.rules.fights.movement import push_cells
+from tapete.games.jugger.rules.fights.reactions import provoked, watch
+from tests.jugger.table import (
+    END,
+    NE,
+    NONE,
+    SW,
+    Attack,
+    Declare,
+    E,
+    Finish,
+    Go,
+    Lift,
+    React,
+    Step,
+    StepOut,
+    Strike,
+    Turn,
+    W,
+    at,
+    dice,
+    jugger,
+    playing,
+)
 
 
 def runner(card="ilse-martillo", place=(20, 5), facing="W", **more):

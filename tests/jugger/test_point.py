@@ -2,11 +2,29 @@
 
 import pytest
 
-from tapete.games.jugger.content import load
+from tapete.games.jugger.content.library import load
 from tapete.games.jugger.field import CENTRE, PLACES, E, W, at
-from tapete.games.jugger.point import assign_synergy, free_places, take_the_field
-from tapete.games.jugger.view_pieces import MARGIN, WIDTH
-from tests.jugger.table import DONE, DUEL, END, FULL, NONE, PASS, Activate, Attack, Delay, Grapple, Habits, Recruit, Score, dice, jugger, new, playing
+from tapete.games.jugger.rules.point import assign_synergy, free_places, take_the_field
+from tapete.games.jugger.view.cards import MARGIN, WIDTH
+from tests.jugger.table import (
+    DONE,
+    DUEL,
+    END,
+    FULL,
+    NONE,
+    PASS,
+    Activate,
+    Attack,
+    Delay,
+    Grapple,
+    Habits,
+    Recruit,
+    Score,
+    dice,
+    jugger,
+    new,
+    playing,
+)
 
 SLAG, SALT = (list(load().teams[id].juggers) for id in ("slag", "salt"))
 LONG = list(load().teams["hounds-millers"].juggers)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.games.jugger.point import initiative_dice
-from tapete.games.jugger.points import points
+from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.point import initiative_dice
 from tests.jugger.table import (
     END,
     FULL,

@@ -7,8 +7,8 @@ import pytest
 from tapete import bots
 from tapete.bots.search import Knowledge, search
 from tapete.conformance.tables import encoded
-from tapete.games.jugger.pieces import Combat
-from tapete.games.jugger.reactions import first_reaction, may_react
+from tapete.games.jugger.rules.fights.reactions import first_reaction, may_react
+from tapete.games.jugger.state import Combat
 from tests.jugger.table import (
     DUEL,
     FULL,

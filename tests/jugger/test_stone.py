@@ -2,8 +2,22 @@
 
 import pytest
 
-from tapete.games.jugger.point import initiative_dice
-from tests.jugger.table import END, NONE, Activate, Attack, Declare, Delay, EndTurn, Step, Turn, at, dice, jugger, playing
+from tapete.games.jugger.rules.point import initiative_dice
+from tests.jugger.table import (
+    END,
+    NONE,
+    Activate,
+    Attack,
+    Declare,
+    Delay,
+    EndTurn,
+    Step,
+    Turn,
+    at,
+    dice,
+    jugger,
+    playing,
+)
 
 
 def order(voa, **more):

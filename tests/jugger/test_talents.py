@@ -2,11 +2,11 @@
 
 import pytest
 
-from tapete.games.jugger.attacks import usable
-from tapete.games.jugger.combat import rerollable
-from tapete.games.jugger.content import load
-from tapete.games.jugger.pieces import Combat
-from tapete.games.jugger.point import assign_synergy, initiative_dice
+from tapete.games.jugger.content.library import load
+from tapete.games.jugger.rules.fights.attacks import usable
+from tapete.games.jugger.rules.fights.combat import rerollable
+from tapete.games.jugger.rules.point import assign_synergy, initiative_dice
+from tapete.games.jugger.state import Combat
 from tests.jugger.table import (
     DUEL,
     END,

@@ -4,10 +4,10 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.conformance.tables import encoded
-from tapete.games.jugger.content import load
+from tapete.games.jugger.content.library import load
 from tapete.games.jugger.field import CENTRE
-from tapete.games.jugger.point import weapon_options
-from tapete.games.jugger.talents import on
+from tapete.games.jugger.rules.point import weapon_options
+from tapete.games.jugger.rules.talents import on
 from tests.jugger.table import DONE, Recruit, Score, dice, jugger, new, playing
 
 CLUBS = {team.id: list(team.juggers) for team in load().teams.values() if team.length == "short"}

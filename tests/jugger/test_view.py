@@ -4,7 +4,7 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content import load
+from tapete.games.jugger.content.library import load
 from tapete.games.jugger.field import CELLS
 from tests.jugger.table import FULL, Attack, Declare, Step, Strike, at, dice, jugger, new, playing
 
@@ -116,7 +116,7 @@ def test_moves_show_their_way_their_price_and_what_they_provoke():
 
 def test_the_way_that_is_shown_is_the_way_that_is_walked():
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E"), jugger("yara-estano", 1, (20, 9), "E")], active=0)
-    from tapete.games.jugger.movement import route, routes
+    from tapete.games.jugger.rules.fights.movement import route, routes
 
     found = routes(table.pitch, table[0], 9)
     for to, (way, _) in found.items():
@@ -176,7 +176,7 @@ def test_every_option_of_the_table_has_its_words():
 
 def test_a_way_says_where_it_leads():
     from tapete.games.jugger.field import at
-    from tapete.games.jugger.view_options import way_to
+    from tapete.games.jugger.view.options import way_to
 
     ways = (("e", 2, 0), ("w", -4, 0), ("n", 0, -2), ("s", 0, 4), ("ne", 1, -1), ("sw", -1, 1))
     found = {name: way_to(at(20, 5), at(20 + x, 5 + r)).id for name, x, r in ways}

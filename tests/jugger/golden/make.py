@@ -8,7 +8,7 @@ from tapete import bots
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content import load
+from tapete.games.jugger.content.library import load
 
 HERE = Path(__file__).parent
 CLUBS = {team.id: list(team.juggers) for team in load().teams.values()}

@@ -15,12 +15,16 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.jugger import actions, activation, builder, defaults, draft, pieces, point, refusals, scenario, setup, stone, view
-from tapete.games.jugger.content import check, packs_here, shelf
-from tapete.games.jugger.cover import COVER
+from tapete.games.jugger import actions, build, scenario
+from tapete.games.jugger import state as pieces
+from tapete.games.jugger.content.library import check, packs_here, shelf
 from tapete.games.jugger.names import content_names
-from tapete.games.jugger.pieces import NOBODY, Pitch
-from tapete.games.jugger.view_options import option_view
+from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
+from tapete.games.jugger.rules.before import draft, setup
+from tapete.games.jugger.state import NOBODY, Pitch
+from tapete.games.jugger.view import scene
+from tapete.games.jugger.view.cover import COVER
+from tapete.games.jugger.view.options import option_view
 
 
 class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
@@ -29,7 +33,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
     minutes = 45
     theme = Theme(cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"))
     Options = pieces.Options
-    builder = builder
+    builder = build
     fields = {
         "length": Field(values=("short", "long")),
         "teams": Field(values=("prebuilt", "draft")),
@@ -94,7 +98,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
     # ---- what is seen
 
     def view(self, state: Pitch, viewer: int | None) -> Scene:
-        return view.scene(self, state, viewer)
+        return scene.scene(self, state, viewer)
 
     def option(self, state: Pitch, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)

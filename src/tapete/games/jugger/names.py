@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.jugger.content import packs_here, shelf
+from tapete.games.jugger.content.library import packs_here, shelf
 
 
 def content_names(language: str) -> dict[str, str]:

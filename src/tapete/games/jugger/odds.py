@@ -6,13 +6,19 @@ from functools import cache
 
 import msgspec
 
-from tapete.games.jugger import attacks, combat
 from tapete.games.jugger.actions import BASIC, Defend
-from tapete.games.jugger.answers import defence_dice, defence_options, duel_ready_cost, may_boost_defence, wins_ties
-from tapete.games.jugger.attacks import BOOST_COST
-from tapete.games.jugger.combat import FACES
-from tapete.games.jugger.pieces import Combat, Jugger, Pitch
-from tapete.games.jugger.points import points
+from tapete.games.jugger.rules.fights import attacks, combat
+from tapete.games.jugger.rules.fights.answers import (
+    defence_dice,
+    defence_options,
+    duel_ready_cost,
+    may_boost_defence,
+    wins_ties,
+)
+from tapete.games.jugger.rules.fights.attacks import BOOST_COST
+from tapete.games.jugger.rules.fights.combat import FACES
+from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 
 class Chances(msgspec.Struct, frozen=True):

@@ -9,10 +9,10 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
-from tapete.games.jugger import activation
-from tapete.games.jugger.content import QWIK, shelf
+from tapete.games.jugger.content.library import QWIK, shelf
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, UPFIELD, at
-from tapete.games.jugger.pieces import NOBODY, Jugger, Options, Pitch, Side, end_of
+from tapete.games.jugger.rules import activation
+from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of
 
 COMPASS = dict(zip(("NE", "E", "SE", "SW", "W", "NW"), FACINGS, strict=True))
 

@@ -1,0 +1,116 @@
+"""The heuristics of the bot `greedy`: it runs the Jugg, screens its Qwik, strikes where the odds are good, pins and counters."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tapete.core.match import Match
+from tapete.core.requests import Decision
+from tapete.games.jugger import actions as a
+from tapete.games.jugger.bot import fights, moves
+from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising
+from tapete.games.jugger.content.library import QWIK, shelf
+from tapete.games.jugger.field import DISTANCE, PLACES
+from tapete.games.jugger.rules import defaults
+from tapete.games.jugger.state import Pitch, qwik_of, rival_goal
+
+__all__ = ["HORIZON", "answer", "clock", "evaluate", "promising"]
+
+MIDDLE = 5
+
+
+def answer(match: Match, player: int, rng: random.Random) -> Any:
+    """An answer to the player's open decision, from what lies open on the table and in the own hand."""
+    decision = match.pending[player]
+    pitch: Pitch = match.state
+    match decision.kind:
+        case "act":
+            return moves.act(pitch, decision)
+        case "next":
+            return _next(pitch, decision)
+        case "reaction":
+            return fights.react(pitch, decision)
+        case "defence":
+            return fights.defend(pitch, decision)
+        case "attack-boost" | "defence-boost":
+            return fights.boost(pitch, decision)
+        case "bonus":
+            return fights.bonus(pitch, decision)
+        case "facing" | "stand":
+            return moves.best_facing(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
+        case "quick-step":
+            return fights.slip(pitch, pitch.juggers[defaults.about_id(decision)], decision.options)
+        case "throw" | "jugg-move":
+            goal = rival_goal(pitch, player)
+            return min(decision.options, key=lambda throw: (throw.out, DISTANCE[throw.to][goal]))
+        case "drop":
+            return min(decision.options, key=lambda cell: _crowd(pitch, player, cell))
+        case "push":
+            return max(decision.options, key=lambda cell: DISTANCE[cell][rival_goal(pitch, 1 - player)])
+        case "grapple":
+            return next(effect for effect in ("steal", "hold", "push", "nothing") if effect in decision.options)
+        case "hold":
+            return "keep"
+        case "deploy":
+            return _deploy(pitch, decision)
+        case "line-up":
+            return "usual"
+        case "team":
+            return rng.choice([team for team in decision.options if team != "by-hand"])
+        case "recruit":
+            return _recruit(pitch, decision)
+        case "discard":
+            cards = shelf(pitch.options.packs).cards
+            return min(decision.options, key=lambda card: cards[card.card].cr)
+        case _:
+            return defaults.answer(pitch, decision)
+
+
+def _crowd(pitch: Pitch, player: int, cell: int) -> int:
+    """Near friends and far from the rival Qwik is a good place for the Jugg."""
+    score = 0
+    for jugger in pitch.juggers:
+        if jugger.standing:
+            far = DISTANCE[cell][jugger.cell]
+            score += far if jugger.side == player else -far
+            if jugger.qwik:
+                score += 2 * far if jugger.side == player else -2 * far
+    return score
+
+
+def _next(pitch: Pitch, decision: Decision) -> Any:
+    """Defenders open the way before the Qwik runs, unless the Qwik can score or lift at once; nobody's activation is given away."""
+    juggers = [pitch.juggers[option.jugger] for option in decision.options if isinstance(option, a.Activate)]
+    if not juggers:
+        return a.END_TURN
+    urgent = [jugger for jugger in juggers if jugger.qwik and moves.runs_home(pitch, jugger)]
+    chosen = (urgent or sorted(juggers, key=lambda jugger: (jugger.qwik, moves.nearest_rival(pitch, jugger))))[0]
+    return a.Activate(chosen.id)
+
+
+def _deploy(pitch: Pitch, decision: Decision) -> Any:
+    """The Qwik in the middle row, the others around it."""
+    jugger = pitch.juggers[defaults.about_id(decision)]
+    rows = {place: abs(PLACES[place][1] - MIDDLE) for place in decision.options if place != "rest"}
+    if jugger.qwik:
+        return min(rows, key=lambda place: (rows[place], place))
+    taken = qwik_of(pitch, jugger.side)
+    free = [place for place in rows if rows[place] > 0 or (taken is not None and taken.cell >= 0)]
+    return min(free, key=lambda place: (rows[place], place))
+
+
+def _recruit(pitch: Pitch, decision: Decision) -> Any:
+    """Dear cards first, a Qwik early, club mates when it is close."""
+    cards, side = shelf(pitch.options.packs).cards, pitch.sides[decision.player]
+    recruits = [option for option in decision.options if isinstance(option, a.Recruit)]
+    if not recruits:
+        return defaults.answer(pitch, decision)
+    has_qwik = any(cards[id].weapon == QWIK for id in side.team)
+    clubs = [cards[id].club for id in side.team]
+
+    def worth(option: a.Recruit) -> float:
+        card = cards[option.card]
+        return card.cr + 1.5 * clubs.count(card.club) + (2 if card.weapon == QWIK and not has_qwik else 0)
+
+    return max(recruits, key=worth)

@@ -1,0 +1,96 @@
+"""An activation: everything one Jugger does in this stone, one declaration a beat."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.jugger.actions import Answer, End
+from tapete.games.jugger.field import BIT, FRONT
+from tapete.games.jugger.rules import deeds, menu
+from tapete.games.jugger.rules.crouching import end_hold, stand_freed
+from tapete.games.jugger.rules.fights import movement
+from tapete.games.jugger.rules.menu import HOLD_COST
+from tapete.games.jugger.rules.paying import pay, points, settle_after_move, settle_exhaustion
+from tapete.games.jugger.rules.talents import changed_cost
+from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
+
+
+def begin(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """The arcs are noted before anything; then a holder pays for its hold, or lets go."""
+    pitch = t.state
+    pitch.activation = opened(pitch, jugger)
+    if t.listening:
+        t.tell("activates", player=jugger.side, rule="jugger.act.complete-before-next", jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+    held = held_by(pitch, jugger)
+    if held is not None:
+        yield from keep_hold(t, jugger, held)
+
+
+def opened(pitch: Pitch, jugger: Jugger) -> Activation:
+    """jugger.ruling.flank-snapshot: in whose front arc it stands now."""
+    fronts = 0
+    for rival in pitch.juggers:
+        if rival.side != jugger.side and rival.cell >= 0 and FRONT[rival.cell][rival.facing] & BIT[jugger.cell]:
+            fronts |= 1 << rival.id
+    jugger.delayed, jugger.done, jugger.used = False, True, 0
+    return Activation(jugger.id, fronts)
+
+
+def keep_hold(t: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
+    """jugger.hold.upkeep."""
+    cost = changed_cost(jugger, "hold_upkeep", HOLD_COST)
+    keep = "release"
+    if cost <= points(t.state, jugger):
+        keep = yield Choose(jugger.side, "hold", ("keep", "release"), about={"jugger": jugger.card.name, "target": held.card.name, "cost": cost})
+    if keep == "keep":
+        yield from pay(t, jugger, cost)
+        settle_exhaustion(t)
+    else:
+        end_hold(t, held)
+
+
+def as_it_shows(answer: Answer) -> Answer:
+    """What the others learn of a declaration: all of it, although where a longer way leads only shows hex by hex."""
+    return answer
+
+
+def act(t: Table[Pitch]) -> Flow[None]:
+    """One declaration of the active Jugger, and what follows from it."""
+    pitch = t.state
+    activation = pitch.activation
+    assert activation is not None
+    jugger = pitch.juggers[activation.jugger]
+    if activation.way:
+        yield from movement.walk_on(t, jugger, activation)
+        yield from after_action(t, jugger, activation)
+        return
+    answer = yield Choose(
+        jugger.side,
+        "act",
+        menu.options(pitch, jugger, activation),
+        forbidden=lambda: menu.look_alikes(pitch, jugger, activation),
+        about={"jugger": jugger.card.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
+        secret=as_it_shows,
+    )
+    if not pitch.options.friendly_undo:
+        t.reveal()
+    yield from deeds.DOES[answer.__class__](t, jugger, activation, answer)
+    if pitch.activation is not activation:
+        return  # a goal ended the Point
+    if answer.__class__ in deeds.QUIET:
+        if answer.__class__ is End:
+            finish_activation(t, jugger)
+    else:
+        yield from after_action(t, jugger, activation)
+
+
+def after_action(t: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
+    """Tokens that fall due, Juggers that are free to stand; an activation whose Jugger crouched is over."""
+    settle_exhaustion(t)
+    yield from stand_freed(t)
+    if activation.over:
+        finish_activation(t, jugger)
+
+
+def finish_activation(t: Table[Pitch], jugger: Jugger) -> None:
+    settle_after_move(t, jugger)
+    t.state.activation = None

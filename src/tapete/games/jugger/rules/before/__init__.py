@@ -1,0 +1,1 @@
+"""Before the first Point: the options of a table, and the draft."""

@@ -1,0 +1,252 @@
+"""Reclutamiento: hands, a pile and a discard pile; draw three, recruit one to three, keep five."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
+from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
+from tapete.games.jugger.content.library import BUDGET, SIZE, Card, shelf
+from tapete.games.jugger.rules.point import opposed_roll
+from tapete.games.jugger.state import Draft, Pitch, Side
+
+HAND = 5
+DRAWN = 3
+MOST_RECRUITS = 3
+MOST_TURNS = 30  # jugger.ruling.draft-details
+FIRST_DICE = [3, 3]
+
+
+def cards_of(pitch: Pitch) -> dict[str, Card]:
+    return shelf(pitch.options.packs).cards
+
+
+def exchanged(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:
+    return tuple([into if card == out else card for card in team])
+
+
+def size_of(pitch: Pitch) -> int:
+    return SIZE[pitch.options.length]
+
+
+def complete(pitch: Pitch, side: Side) -> bool:
+    return len(side.team) >= size_of(pitch)
+
+
+def total_cost(pitch: Pitch, team: Sequence[str]) -> int:
+    """jugger.team.recruit-total: weapons add nothing."""
+    cards = cards_of(pitch)
+    return sum(cards[id].cr for id in team)
+
+
+# ---------------------------------------------------------------- what is legal
+
+
+def affordable(pitch: Pitch, team: Sequence[str]) -> bool:
+    """Whether a team keeps within its budget, with the cheapest unrecruited cards in its open slots."""
+    cards = cards_of(pitch)
+    recruited = {*team, *(id for side in pitch.sides for id in side.team)}
+    left = BUDGET[pitch.options.length] - total_cost(pitch, team)
+    open_slots = size_of(pitch) - len(team)
+    cheapest = sorted(card.cr for id, card in cards.items() if id not in recruited)[:open_slots]
+    return left >= sum(cheapest)
+
+
+def recruit_refusal(pitch: Pitch, player: int, card: str) -> Refusal | None:
+    side = pitch.sides[player]
+    draft = pitch.draft
+    assert draft is not None
+    if card not in side.hand:
+        return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+    if draft.recruited >= MOST_RECRUITS:
+        return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+    if complete(pitch, side):
+        return refuse("jugger.team.size-short" if pitch.options.length == "short" else "jugger.team.size-long", size=len(side.team))
+    if not affordable(pitch, [*side.team, card]):
+        return refuse("jugger.draft.within-budget", cost=total_cost(pitch, [*side.team, card]), budget=BUDGET[pitch.options.length])
+    return None
+
+
+def legal_recruits(pitch: Pitch, player: int) -> list[str]:
+    return [card for card in pitch.sides[player].hand if recruit_refusal(pitch, player, card) is None]
+
+
+def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
+    """Exchanges of one recruited card for one in hand that keep the budget; `helping`: only those that make a recruit possible."""
+    side = pitch.sides[player]
+    found: list[Answer] = []
+    for out in side.team:
+        for into in side.hand:
+            team = exchanged(side.team, out, into)
+            if affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
+                found.append(Swap(out, into))
+    return found
+
+
+def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -> bool:
+    hand = [card for card in side.hand if card != into] + [out]
+    return any(card != out and affordable(pitch, [*team, card]) for card in hand)
+
+
+# ---------------------------------------------------------------- the deal
+
+
+def deal(t: Table[Pitch]) -> Flow[None]:
+    """Shuffle, five each in secret, and a roll of three dice for who decides on the first turn."""
+    pitch = t.state
+    draft = Draft(sorted(cards_of(pitch)), [])
+    pitch.draft = draft
+    yield Shuffle(draft.pile)
+    for side in pitch.sides:
+        side.hand = tuple((yield Draw(draft.pile, HAND, to=[side.player])))
+    winner = yield from opposed_roll(t, FIRST_DICE, "jugger.draft.first-turn")
+    first = yield Choose(winner, "draft-first", (winner, 1 - winner))
+    draft.player, draft.stage = first, "draw"
+    if t.listening:
+        t.tell("draft-first", player=first, rule="jugger.draft.first-turn")
+
+
+# ---------------------------------------------------------------- a turn
+
+
+def draw(t: Table[Pitch]) -> Flow[None]:
+    """jugger.draft.draw-three: one at a time, from the pile or the top of the discard."""
+    pitch = t.state
+    draft = pitch.draft
+    assert draft is not None
+    side = pitch.sides[draft.player]
+    if not draft.pile:
+        draft.pile, draft.discard = draft.discard, []
+        yield Shuffle(draft.pile)
+    places = ("pile", "discard") if draft.discard else ("pile",)
+    place = yield Choose(draft.player, "draw", places, about={"left": DRAWN - draft.drawn}, auto=False)
+    if place == "pile":
+        side.hand += tuple((yield Draw(draft.pile, 1, to=[draft.player])))
+    else:
+        card = draft.discard.pop()
+        side.hand += (card,)
+        side.shown += (card,)
+    if t.listening:
+        t.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
+    draft.drawn += 1
+    if draft.drawn == DRAWN:
+        draft.stage = "recruit"
+
+
+def recruit(t: Table[Pitch]) -> Flow[None]:
+    """One to three Juggers, laid face up one by one; the complete may swap one; who can do neither passes."""
+    pitch = t.state
+    draft = pitch.draft
+    assert draft is not None
+    player = draft.player
+    answer = yield Choose(player, "recruit", lambda: recruit_options(pitch, player), forbidden=lambda: refused_recruits(pitch, player), auto=False)
+    side = pitch.sides[player]
+    if isinstance(answer, Recruit):
+        _leave_hand(side, answer.card)
+        side.team += (answer.card,)
+        draft.recruited += 1
+        if t.listening:
+            t.tell("recruits", player=player, rule="jugger.draft.recruit-one-to-three", frame=True, jugger=cards_of(pitch)[answer.card].name)
+        if draft.recruited < MOST_RECRUITS and not complete(pitch, side):
+            return
+    elif isinstance(answer, Swap):
+        _leave_hand(side, answer.into)
+        side.team = exchanged(side.team, answer.out, answer.into)
+        side.hand += (answer.out,)
+        side.shown += (answer.out,)
+        if t.listening:
+            cards = cards_of(pitch)
+            t.tell("swaps", player=player, rule="jugger.draft.swap-when-complete", frame=True, out=cards[answer.out].name, into=cards[answer.into].name)
+    if all(complete(pitch, each) for each in pitch.sides):
+        end_draft(t)
+        return
+    draft.stage = "discard"
+    if len(side.hand) <= HAND:
+        end_draft_turn(t)
+
+
+def recruit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
+    draft = pitch.draft
+    assert draft is not None
+    if complete(pitch, pitch.sides[player]):
+        return (DONE, *swaps(pitch, player, False))
+    legal: list[Answer] = [Recruit(card) for card in legal_recruits(pitch, player)]
+    if draft.recruited:
+        return (*legal, DONE)
+    return tuple(legal) or tuple(swaps(pitch, player, True)) or (DONE,)
+
+
+def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
+    found: dict[Any, Refusal] = {}
+    for card in pitch.sides[player].hand:
+        no = recruit_refusal(pitch, player, card)
+        if no is not None:
+            found[Recruit(card)] = no
+    if DONE not in recruit_options(pitch, player):
+        found[DONE] = refuse("jugger.draft.recruit-one-to-three", recruited=0)
+    return found
+
+
+def discard(t: Table[Pitch]) -> Flow[None]:
+    """jugger.draft.hand-limit: surplus cards go face up on the discard pile."""
+    pitch = t.state
+    draft = pitch.draft
+    assert draft is not None
+    player = draft.player
+    side = pitch.sides[player]
+    answer = yield Choose(player, "discard", lambda: tuple([Discard(card) for card in side.hand]), about={"surplus": len(side.hand) - HAND}, auto=False)
+    _leave_hand(side, answer.card)
+    draft.discard.append(answer.card)
+    if t.listening:
+        t.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
+    if len(side.hand) <= HAND:
+        end_draft_turn(t)
+
+
+def _leave_hand(side: Side, card: str) -> None:
+    side.hand = tuple([other for other in side.hand if other != card])
+    side.shown = tuple([other for other in side.shown if other != card])
+
+
+def end_draft_turn(t: Table[Pitch]) -> None:
+    """The other player's turn; after thirty turns in all the draft is closed."""
+    draft = t.state.draft
+    assert draft is not None
+    draft.turns += 1
+    draft.player, draft.stage, draft.drawn, draft.recruited = 1 - draft.player, "draw", 0, 0
+    if draft.turns >= MOST_TURNS:
+        close_draft(t.state, draft.player)
+        end_draft(t)
+
+
+def close_draft(pitch: Pitch, first: int) -> None:
+    """Alternately each incomplete team takes the cheapest unrecruited card; one over budget exchanges its dearest until it fits."""
+    cards = cards_of(pitch)
+
+    def cheapest() -> str:
+        taken = {id for side in pitch.sides for id in side.team}
+        return min((id for id in cards if id not in taken), key=lambda id: (cards[id].cr, id))
+
+    player = first
+    while not all(complete(pitch, side) for side in pitch.sides):
+        if not complete(pitch, pitch.sides[player]):
+            pitch.sides[player].team += (cheapest(),)
+        player = 1 - player
+    for side in pitch.sides:
+        while total_cost(pitch, side.team) > BUDGET[pitch.options.length]:
+            dearest = max(side.team, key=lambda id: (cards[id].cr, id))
+            side.team = exchanged(side.team, dearest, cheapest())
+
+
+def end_draft(t: Table[Pitch]) -> None:
+    """Both are complete: hands are set aside and the teams stand."""
+    from tapete.games.jugger.rules.before.setup import enlist
+
+    pitch = t.state
+    for side in pitch.sides:
+        side.hand = side.shown = ()
+    pitch.draft = None
+    enlist(pitch)
+    t.reveal()

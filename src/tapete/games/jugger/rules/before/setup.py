@@ -1,0 +1,144 @@
+"""Before the match: colours, teams built or chosen, and the tokens each Jugger starts with."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, Refused, refuse
+from tapete.core.requests import Choose, Flow, Table, Together
+from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
+from tapete.games.jugger.content.library import BUDGET, QWIK, SIZE, shelf
+from tapete.games.jugger.rules.point import opposed_roll
+from tapete.games.jugger.state import Jugger, Options, Pitch, Side
+
+DISPUTE_DICE = [3, 3]
+COLOURS = ("any", "red", "blue")
+RED = 1  # jugger.ruling.sides-and-colours: red plays the west end
+
+
+def lay_out(options: Options) -> Pitch:
+    """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is chosen at the table."""
+    found = Pitch(options, [Side(player) for player in (0, 1)])
+    if options.rosters:
+        if len(options.rosters) != 2:
+            raise Refused("jugger.team.prebuilt", rosters=len(options.rosters))
+        for side, roster in zip(found.sides, options.rosters, strict=True):
+            no = roster_refusal(options, roster) if roster else None
+            if no is not None:
+                raise Refused(no)
+            side.picked = roster
+    found.phase = "colours" if options.ask_colours else "teams"
+    return found
+
+
+def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
+    """Whether a team may play: its size, its cost, and nobody twice."""
+    cards = shelf(options.packs).cards
+    for id in roster:
+        if id not in cards:
+            return refuse("jugger.team.prebuilt", jugger=id)
+    if len(set(roster)) != len(roster):
+        return refuse("jugger.team.no-duplicates", jugger=next(id for id in roster if roster.count(id) > 1))
+    if len(roster) != SIZE[options.length]:
+        return refuse(f"jugger.team.size-{options.length}", size=len(roster))
+    total = sum(cards[id].cr for id in roster)
+    if total > BUDGET[options.length]:
+        return refuse(f"jugger.team.budget-{options.length}", cost=total, budget=BUDGET[options.length])
+    return None
+
+
+# ---------------------------------------------------------------- colours
+
+
+def colours(t: Table[Pitch]) -> Flow[None]:
+    """Each asks for a colour; two equal wishes are settled by an opposed roll."""
+    pitch = t.state
+    yield Together({player: _wish(t, player) for player in (0, 1)})
+    mine, theirs = (side.colour_wish for side in pitch.sides)
+    if mine == theirs and mine != "any":
+        winner = yield from opposed_roll(t, DISPUTE_DICE, "jugger.agree.dispute-roll")
+        pitch.west = winner if mine == "red" else 1 - winner
+    elif "red" in (mine, theirs):
+        pitch.west = 0 if mine == "red" else 1
+    elif "blue" in (mine, theirs):
+        pitch.west = 1 if mine == "blue" else 0
+    if t.listening:
+        t.tell("colours", player=pitch.west, rule="jugger.setup.colours")
+    pitch.phase = "teams"
+
+
+def _wish(t: Table[Pitch], player: int) -> Flow[None]:
+    t.state.sides[player].colour_wish = yield Choose(player, "colour", COLOURS, sealed=True)
+
+
+# ---------------------------------------------------------------- ready-made and built teams
+
+
+def teams(t: Table[Pitch]) -> Flow[None]:
+    """Pre-built: each picks a ready-made team or builds one from the whole collection, unseen until both are done."""
+    pitch = t.state
+    choosing = [side.player for side in pitch.sides if not side.picked]
+    if choosing:
+        yield Together({player: choose_team(t, player) for player in choosing})
+        t.reveal()
+    for side in pitch.sides:
+        side.team, side.picked = side.picked, ()
+    enlist(pitch)
+    if t.listening:
+        for side in pitch.sides:
+            t.tell("team", player=side.player, rule="jugger.team.recruit-total", cost=sum(shelf(pitch.options.packs).cards[id].cr for id in side.team))
+
+
+def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
+    pitch = t.state
+    content = shelf(pitch.options.packs)
+    ready = [team.id for team in content.teams.values() if team.length == pitch.options.length]
+    answer = yield Choose(player, "team", (*ready, "by-hand"), sealed=True)
+    side = pitch.sides[player]
+    if answer != "by-hand":
+        side.picked = content.teams[answer].juggers
+        return
+    while True:
+        chosen = yield Choose(
+            player,
+            "build",
+            lambda: build_options(pitch, side.picked),
+            forbidden=lambda: {Recruit(id): no for id in content.cards if (no := add_refusal(pitch, side.picked, id)) is not None and id not in side.picked},
+            about={"size": len(side.picked), "cost": sum(content.cards[id].cr for id in side.picked)},
+            auto=False,
+            sealed=True,
+        )
+        if isinstance(chosen, Done):
+            return
+        side.picked += (chosen.card,)
+
+
+def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
+    if len(picked) == SIZE[pitch.options.length]:
+        return (DONE,)
+    return tuple([Recruit(id) for id in shelf(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None])
+
+
+def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
+    """Adding a card must leave room in the budget for the cheapest of what is still missing."""
+    cards = shelf(pitch.options.packs).cards
+    length = pitch.options.length
+    if id in picked:
+        return refuse("jugger.team.no-duplicates", jugger=cards[id].name)
+    if len(picked) >= SIZE[length]:
+        return refuse(f"jugger.team.size-{length}", size=len(picked) + 1)
+    team = [*picked, id]
+    total = sum(cards[card].cr for card in team)
+    rest = sorted(card.cr for other, card in cards.items() if other not in team)[: SIZE[length] - len(team)]
+    if total + sum(rest) > BUDGET[length]:
+        return refuse(f"jugger.team.budget-{length}", cost=total + sum(rest), budget=BUDGET[length])
+    return None
+
+
+def enlist(pitch: Pitch) -> None:
+    """jugger.setup.tokens: PC and PA up to the maxima of the cards; nobody has the initiative."""
+    content = shelf(pitch.options.packs)
+    pitch.juggers = []
+    for side in pitch.sides:
+        for id in side.team:
+            card = content.cards[id]
+            pitch.juggers.append(Jugger(len(pitch.juggers), side.player, card, content.weapons[QWIK], card.focus, card.stamina))
+    pitch.phase = "line-up"

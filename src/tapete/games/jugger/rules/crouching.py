@@ -1,0 +1,80 @@
+"""Juggers agachados: crouching and standing, the count, pins, and the grips of a hold."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.jugger.field import DISTANCE, FACINGS
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by
+
+OUT_COUNT = 3  # jugger.move.off-grid
+
+
+def crouch(t: Table[Pitch], jugger: Jugger, count: int) -> None:
+    """It stops being active: its activation, its delay token and a readied chain are lost."""
+    jugger.crouched, jugger.count, jugger.ready = True, count, False
+    if jugger.delayed:
+        jugger.delayed, jugger.done = False, True
+    activation = t.state.activation
+    if activation is not None and activation.jugger == jugger.id:
+        activation.over = True
+    if t.listening:
+        t.tell("crouches", player=jugger.side, rule="jugger.crouch.causes", frame=True, jugger=jugger.card.name, count=count, targets=[f"jugger-{jugger.id}"])
+
+
+def let_go_when_crouched(t: Table[Pitch], jugger: Jugger) -> None:
+    """Pins and holds of a Jugger that has just crouched end."""
+    for victim in pinned_by(t.state, jugger):
+        end_pin(t, victim, "jugger.pin.broken-by-hit")
+    for held in t.state.juggers:
+        if held.held_by != NOBODY and jugger.id in (held.id, held.held_by):
+            end_hold(t, held)
+
+
+def check_grips(t: Table[Pitch], jugger: Jugger) -> None:
+    """After a displacement: a pin needs its pinner next to the pinned, a hold its two Qwiks side by side."""
+    for other in t.state.juggers:
+        if other.pinned_by == jugger.id and DISTANCE[other.cell][jugger.cell] > 1:
+            end_pin(t, other, "jugger.pin.broken-by-moving")
+        if other.held_by != NOBODY and jugger.id in (other.id, other.held_by):
+            holder = t.state.juggers[other.held_by]
+            if DISTANCE[other.cell][holder.cell] > 1:
+                end_hold(t, other)
+
+
+# ---------------------------------------------------------------- pins
+
+
+def end_pin(t: Table[Pitch], victim: Jugger, rule: str) -> None:
+    """The Pinned token goes; when it stands is another matter (`stand_freed`)."""
+    victim.pinned_by = NOBODY
+    if t.listening:
+        t.tell("pin-ends", player=victim.side, rule=rule, jugger=victim.card.name, targets=[f"jugger-{victim.id}"])
+
+
+def end_hold(t: Table[Pitch], held: Jugger) -> None:
+    held.held_by = NOBODY
+    if t.listening:
+        t.tell("hold-ends", player=held.side, rule="jugger.hold.release", jugger=held.card.name, targets=[f"jugger-{held.id}"])
+
+
+# ---------------------------------------------------------------- standing
+
+
+def stand(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """Marker removed, facing chosen, active again."""
+    jugger.crouched, jugger.count = False, 0
+    jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.card.name, "id": jugger.id})
+    if t.listening:
+        t.tell("stands", player=jugger.side, rule="jugger.count.stand-up", jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+
+
+def may_stand(jugger: Jugger) -> bool:
+    """jugger.pin.holds-down: no count left and nobody pins it."""
+    return jugger.crouched and not jugger.count and jugger.pinned_by == NOBODY
+
+
+def stand_freed(t: Table[Pitch]) -> Flow[None]:
+    """jugger.ruling.pin-release-moment: in its own player's turn a freed Jugger with no count left stands at once."""
+    for jugger in t.state.juggers:
+        if jugger.crouched and jugger.side == t.state.turn and may_stand(jugger):
+            yield from stand(t, jugger)

@@ -1,0 +1,137 @@
+"""How an attack may be answered: Full Defence, a Duel or No Defence, with what dice and at what price."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.jugger.actions import BASIC, Defend
+from tapete.games.jugger.content.words import KeepWeaponDice, WinTies
+from tapete.games.jugger.field import DISTANCE
+from tapete.games.jugger.rules.fights.attacks import (
+    BOOST_COST,
+    DEFENCE_COST,
+    DUEL_COST,
+    in_reach,
+    talent_dice,
+    talent_refusal,
+    usable,
+)
+from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.rules.talents import changed_cost, own_attack, own_defence, passives
+from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_by, pinned_by
+
+
+def weapon_defence(target: Jugger, c: Combat) -> int:
+    """The dice of weapon or shield: none against a flank or rear attack, unless a card keeps them."""
+    if c.arc == "front" or (c.arc == "flank" and target.card.passives and any(effect.vs == "flank" for effect in passives(target, KeepWeaponDice))):
+        return target.weapon.defence
+    return 0
+
+
+def needs_weapon(jugger: Jugger, n: int) -> bool:
+    requires = jugger.card.talents[n].requires
+    return requires is not None and requires.weapon is not None
+
+
+def duel_ready_cost(target: Jugger) -> int:
+    return changed_cost(target, "ready_chain", 1) if target.weapon.needs_ready and not target.ready else 0
+
+
+def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
+    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a grapple."""
+    if c.arc == "rear" or (target.qwik and not c.grapple):
+        return False
+    return in_reach(pitch, target, attacker, target.weapon.range)
+
+
+def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> tuple[Defend, ...]:
+    """Full Defence, Duel or No Defence: exactly the legal ones."""
+    if c.arc == "rear":
+        return (NO_DEFENCE,)
+    have = points(pitch, target)
+    dice = weapon_defence(target, c)
+    waive = dice > 0 and not target.weapon.shield and any(other.pinned_by == target.id for other in pitch.juggers)
+    found: list[Defend] = []
+    if have >= DEFENCE_COST:
+        found.append(FULL)
+        if waive:
+            found.append(FULL_BARE)
+    if c.origin == "standard":
+        for n in target.card.defences:
+            if usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
+                found.append(Defend("full", n))
+                if waive and not needs_weapon(target, n):
+                    found.append(Defend("full", n, False))
+    if may_duel(pitch, target, attacker, c):
+        more = duel_ready_cost(target)
+        if have >= DUEL_COST + more:
+            found.append(DUEL)
+        if c.origin == "standard":
+            found += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
+    found.append(NO_DEFENCE)
+    if waive:
+        found.append(NO_DEFENCE_BARE)
+    return tuple(found)
+
+
+FULL, FULL_BARE, DUEL = Defend("full"), Defend("full", weapon=False), Defend("duel")
+
+
+NO_DEFENCE, NO_DEFENCE_BARE = Defend("none"), Defend("none", weapon=False)
+
+
+def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> Refusal | None:
+    """Why an answer to an attack is not allowed."""
+    who = target.card.name
+    if answer in defence_options(pitch, target, attacker, c):
+        return None
+    if c.arc == "rear":
+        return refuse("jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who)
+    if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_by(pitch, target)):
+        return refuse("jugger.ruling.pin-and-own-weapon", jugger=who)
+    if answer.how == "duel":
+        if target.qwik and not c.grapple:
+            return refuse("jugger.ruling.qwik-combat", jugger=who)
+        if not may_duel(pitch, target, attacker, c):
+            return refuse("jugger.combat.duel-requires", jugger=who, distance=DISTANCE[target.cell][attacker.cell], range=target.weapon.range)
+        cost = DUEL_COST + duel_ready_cost(target)
+    else:
+        cost = DEFENCE_COST
+    if answer.talent != BASIC:
+        if c.origin != "standard":
+            return refuse("jugger.aoo.not-standard" if c.origin == "opportunity" else "jugger.bonus.defender-options", jugger=who)
+        no = talent_refusal(pitch, target, answer.talent, ("duel_action",) if answer.how == "duel" else ("standard_defence",))
+        return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
+    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, target)) if answer.how != "none" else refuse("jugger.combat.defence-options")
+
+
+def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> dict[Any, Refusal]:
+    looks = [FULL, *[Defend("full", n) for n in target.card.defences], DUEL, *[Defend("duel", n) for n in target.card.duels]]
+    found = {}
+    for answer in looks:
+        no = defence_refusal(pitch, target, attacker, c, answer)
+        if no is not None:
+            found[answer] = no
+    return found
+
+
+def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
+    """Full Defence: own, weapon and talent; a Duel: own attack, weapon's and talent; No Defence: the weapon alone."""
+    if answer.how == "duel":
+        return own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
+    dice = weapon_defence(target, c) if answer.weapon else 0
+    return dice if answer.how == "none" else own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
+
+
+def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
+    """A boost belongs to a paid answer; a hold forbids it to both Qwiks against Defenders."""
+    if c.answer == "none" or c.arc == "rear":
+        return False
+    if not attacker.qwik and target.qwik and (target.held_by != NOBODY or held_by(pitch, target) is not None):
+        return False
+    return points(pitch, target) >= BOOST_COST
+
+
+def wins_ties(target: Jugger, talent: int) -> bool:
+    return talent != BASIC and any(isinstance(effect, WinTies) for effect in target.card.talents[talent].effects)

@@ -1,0 +1,139 @@
+"""Who may attack whom: range and sight, forms of attack, arcs and dice."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.jugger.actions import BASIC, Attack, Grapple
+from tapete.games.jugger.content.words import Dice, Reach
+from tapete.games.jugger.field import DISTANCE, FRONT, sees
+from tapete.games.jugger.rules.paying import can_pay, points, red_points
+from tapete.games.jugger.rules.talents import on, own_attack, passives, spent
+from tapete.games.jugger.state import Jugger, Pitch, standing_cells
+
+ATTACK_COST = DEFENCE_COST = DUEL_COST = BOOST_COST = 2
+
+
+def reach_of(jugger: Jugger, talent: int) -> int:
+    """The weapon's range, and what a talent adds to it."""
+    if talent == BASIC:
+        return jugger.weapon.range
+    return jugger.weapon.range + sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Reach))
+
+
+def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing: int | None = None) -> bool:
+    """jugger.combat.attack-los-range: range and line of sight, both."""
+    if not 1 <= DISTANCE[jugger.cell][target.cell] <= reach:
+        return False
+    return sees(jugger.cell, jugger.facing, target.cell, standing_cells(pitch) if standing is None else standing)
+
+
+def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
+    """Targets a Jugger can pay to attack, with every form of attack it has."""
+    if jugger.qwik:
+        return _grapples(pitch, jugger)
+    if jugger.weapon.needs_ready and not jugger.ready:
+        return []
+    forms = [BASIC] if points(pitch, jugger) >= ATTACK_COST else []
+    if jugger.card.attacks:
+        forms += [n for n in jugger.card.attacks if usable(pitch, jugger, n)]
+    found: list[Attack | Grapple] = []
+    for talent in forms:
+        reach = reach_of(jugger, talent)
+        for target in pitch.juggers:
+            if target.side != jugger.side and target.cell >= 0 and not target.crouched and in_reach(pitch, jugger, target, reach):
+                found.append(Attack(target.id, talent))
+    return found
+
+
+def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
+    """jugger.ruling.qwik-combat: a Qwik only grapples, and only the enemy Qwik beside it."""
+    if points(pitch, jugger) < ATTACK_COST:
+        return []
+    return [
+        Grapple(target.id)
+        for target in pitch.juggers
+        if target.side != jugger.side and target.standing and target.qwik and in_reach(pitch, jugger, target, jugger.weapon.range)
+    ]
+
+
+def usable(pitch: Pitch, jugger: Jugger, n: int, more: int = 0) -> bool:
+    """A talent that stands on the card, is on, has uses left and can be paid."""
+    talent = jugger.card.talents[n]
+    if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
+        return False
+    return points(pitch, jugger) >= talent.cost.pc + talent.cost.pa + more
+
+
+def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ...]) -> Refusal | None:
+    """Why a talent cannot be used now."""
+    who = jugger.card.name
+    if not 0 <= n < len(jugger.card.talents):
+        return refuse("jugger.talent.overrides", jugger=who)
+    talent = jugger.card.talents[n]
+    if talent.keyword not in keywords:
+        return refuse("jugger.talent.kw-standard", jugger=who)
+    if jugger.crouched:
+        return refuse("jugger.talent.active-only", jugger=who)
+    if jugger.exhausted and talent.overrides != "exhausted-no-talents":
+        return refuse("jugger.exhausted.no-talents", jugger=who)
+    if not on(jugger, talent):
+        return refuse("jugger.talent.kw-required", jugger=who)
+    if spent(jugger, n):
+        return refuse("jugger.ruling.no-action-limit", jugger=who)
+    if not can_pay(pitch, jugger, talent):
+        red = talent.cost.pa > 0
+        return refuse("jugger.talent.cost", cost=talent.cost.pa or talent.cost.pc, points=red_points(pitch, jugger) if red else points(pitch, jugger))
+    return None
+
+
+def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
+    """Why an attack is not allowed, with the numbers."""
+    who = jugger.card.name
+    if not 0 <= answer.target < len(pitch.juggers):
+        return refuse("jugger.ruling.valid-targets")
+    target = pitch.juggers[answer.target]
+    if target.side == jugger.side or not target.standing:
+        return refuse("jugger.ruling.valid-targets", jugger=target.card.name)
+    if isinstance(answer, Grapple):
+        if not jugger.qwik or not target.qwik:
+            return refuse("jugger.grapple.who", jugger=who)
+    elif jugger.qwik:
+        return refuse("jugger.ruling.qwik-combat", jugger=who)
+    if jugger.weapon.needs_ready and not jugger.ready:
+        return refuse("jugger.chain.ready-cost", jugger=who)
+    if answer.talent != BASIC:
+        no = talent_refusal(pitch, jugger, answer.talent, ("standard_attack",))
+        if no is not None or isinstance(answer, Grapple):
+            return no or refuse("jugger.talent.kw-standard", jugger=who)
+    elif points(pitch, jugger) < ATTACK_COST:
+        return refuse("jugger.focus.spend", cost=ATTACK_COST, points=points(pitch, jugger))
+    far, reach = DISTANCE[jugger.cell][target.cell], reach_of(jugger, answer.talent)
+    if far > reach:
+        return refuse("jugger.combat.attack-los-range", target=target.card.name, distance=far, range=reach)
+    if not FRONT[jugger.cell][jugger.facing] >> target.cell & 1:
+        return refuse("jugger.los.front-arc", target=target.card.name, jugger=who)
+    return None if in_reach(pitch, jugger, target, reach) else refuse("jugger.los.corners", target=target.card.name, jugger=who)
+
+
+def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
+    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation began."""
+    if FRONT[target.cell][target.facing] >> attacker.cell & 1:
+        return "front"
+    activation = pitch.activation
+    if origin != "standard" or activation is None or activation.jugger != attacker.id:
+        return "flank"
+    return "flank" if activation.fronts >> target.id & 1 else "rear"
+
+
+def talent_dice(jugger: Jugger, talent: int, pool: str) -> int:
+    if talent == BASIC:
+        return 0
+    return sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Dice) and effect.pool == pool)
+
+
+def attack_dice(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> int:
+    """The Jugger's attack, the weapon's, and the talent's bonus."""
+    dice = own_attack(jugger) + jugger.weapon.attack + talent_dice(jugger, talent, "attack")
+    if grapple:
+        dice += sum(effect.n for effect in passives(jugger, Dice) if effect.pool == "grapple")
+    return dice

@@ -1,0 +1,400 @@
+"""Movement: declared and paid in advance, hex by hex, split around actions; steps off the field; Quick Steps."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.jugger.actions import Answer, Declare, Finish, Go, Step, StepOut
+from tapete.games.jugger.field import (
+    AROUND,
+    BESIDE,
+    BIT,
+    CORNERS,
+    DISTANCE,
+    FACINGS,
+    NEIGHBOURS,
+    OFF,
+    STEP_FACING,
+    cells_of,
+    descending,
+    picked,
+    waves,
+)
+from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
+from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
+from tapete.games.jugger.rules.fights import reactions
+from tapete.games.jugger.rules.jugg import drop
+from tapete.games.jugger.rules.paying import TIRED_STEPS, pay, points, settle_after_move
+from tapete.games.jugger.state import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied
+
+MOVES = {"walk": (3, 0), "run": (6, 1), "sprint": (9, 2)}  # jugger.move.table: limit and cost
+
+_STEPS = tuple([Step(cell) for cell in range(225)])
+_GOES = {move: descending(lambda cell, move=move: Go(move, cell)) for move in MOVES}
+DECLARATIONS = {move: Declare(move) for move in MOVES}
+
+
+def move_limit(jugger: Jugger, move: str) -> int:
+    """The type's limit and Pies Ligeros; an Exhausted Jugger never more than 3."""
+    return TIRED_STEPS if jugger.exhausted else MOVES[move][0] + jugger.card.light_feet
+
+
+def barred(pitch: Pitch, jugger: Jugger) -> int:
+    """European corners that are out of bounds for this Jugger."""
+    return CORNERS if pitch.options.european_corners and not jugger.cornered else 0
+
+
+def free_cells(pitch: Pitch, jugger: Jugger) -> int:
+    """Where it may step: crouched Juggers block movement, the loose Jugg does not."""
+    return ALL_CELLS & ~occupied(pitch) & ~barred(pitch, jugger)
+
+
+def at_the_edge(pitch: Pitch, jugger: Jugger) -> bool:
+    """Whether a step from here could lead out of the field."""
+    return OFF in NEIGHBOURS[jugger.cell] or bool(barred(pitch, jugger) & AROUND[jugger.cell])
+
+
+# ---------------------------------------------------------------- options
+
+
+def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
+    """Declarations before the move; steps, longer ways and the end of the move during it."""
+    if jugger.held_by != NOBODY or activation.moved:
+        return []
+    if not activation.move:
+        return _undeclared(pitch, jugger)
+    left = activation.limit - activation.steps
+    options: list[Answer] = [FINISH]
+    if left > 0:
+        free = free_cells(pitch, jugger)
+        found = waves(jugger.cell, left, free)
+        if found:
+            options += [_STEPS[cell] for cell in cells_of(found[0])]
+            reach = 0
+            for wave in found[1:]:
+                reach |= wave
+            if reach:
+                options += picked(reach, _GOES[activation.move])
+        if at_the_edge(pitch, jugger):
+            options.append(STEP_OUT)
+    return options
+
+
+FINISH, STEP_OUT = Finish(), StepOut()
+
+
+def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+    have = points(pitch, jugger)
+    moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
+    options: list[Answer] = [DECLARATIONS[move] for move in moves]
+    found = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
+    begun = 0
+    for move in moves:
+        limit, reach = move_limit(jugger, move), 0
+        for wave in found[begun:limit]:
+            reach |= wave
+        if reach:
+            options += picked(reach, _GOES[move])
+        begun = limit
+    return options
+
+
+def move_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Answer) -> Refusal | None:
+    """Why a declaration, a step, a longer way or the end of a move is not allowed."""
+    who = jugger.card.name
+    if jugger.held_by != NOBODY:
+        return refuse("jugger.grapple.hold", jugger=who)
+    if activation.moved:
+        return refuse("jugger.move.final-facing", jugger=who)
+    if isinstance(answer, Declare) or (isinstance(answer, Go) and not activation.move):
+        no = _declaration_refusal(pitch, jugger, activation, answer.move)
+        if no is not None or isinstance(answer, Declare):
+            return no
+        left = move_limit(jugger, answer.move)
+    elif not activation.move:
+        return refuse("jugger.move.prepay", jugger=who)
+    elif isinstance(answer, Go) and answer.move != activation.move:
+        return refuse("jugger.move.no-change", jugger=who)
+    else:
+        left = activation.limit - activation.steps
+    return _step_refusal(pitch, jugger, activation, answer, left)
+
+
+def _declaration_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Refusal | None:
+    if activation.move:
+        return refuse("jugger.move.no-change", jugger=jugger.card.name)
+    if move not in MOVES:
+        return refuse("jugger.move.table")
+    if jugger.exhausted and move != "walk":
+        return refuse("jugger.exhausted.three-hexes", jugger=jugger.card.name)
+    cost, have = MOVES[move][1], points(pitch, jugger)
+    return refuse("jugger.focus.spend", cost=cost, points=have) if cost > have else None
+
+
+def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Answer, left: int) -> Refusal | None:
+    if isinstance(answer, Finish):
+        return None
+    if left <= 0:
+        return refuse("jugger.move.table", limit=activation.limit)
+    if isinstance(answer, StepOut):
+        return None if at_the_edge(pitch, jugger) else refuse("jugger.move.off-grid")
+    to = getattr(answer, "to", OFF)
+    if not 0 <= to < 225 or to == jugger.cell:
+        return refuse("jugger.move.adjacent-empty")
+    if occupied(pitch) >> to & 1:
+        return refuse("jugger.move.no-through-juggers")
+    if barred(pitch, jugger) >> to & 1:
+        return refuse("jugger.euro.boundary")
+    if isinstance(answer, Step):
+        return None if DISTANCE[jugger.cell][to] == 1 else refuse("jugger.move.adjacent-empty")
+    found = waves(jugger.cell, left, free_cells(pitch, jugger))
+    steps = next((n for n, wave in enumerate(found, 1) if wave >> to & 1), None)
+    return refuse("jugger.move.table", limit=activation.limit or left) if steps is None else None
+
+
+# ---------------------------------------------------------------- moving
+
+
+def declare(t: Table[Pitch], jugger: Jugger, activation: Activation, move: str) -> Flow[None]:
+    """The type is paid for before the first hex and never changes in this activation."""
+    cost = MOVES[move][1]
+    yield from pay(t, jugger, cost, due=AFTER_MOVE)
+    activation.move, activation.limit = move, move_limit(jugger, move)
+    if t.listening:
+        t.tell("moves", player=jugger.side, rule="jugger.move.prepay", jugger=jugger.card.name, move=move, limit=activation.limit, cost=cost)
+
+
+def displace(t: Table[Pitch], jugger: Jugger, to: int) -> None:
+    """The token stands elsewhere now: grips that needed the old place end, a corner may be left for good."""
+    jugger.cell = to
+    if jugger.cornered and not CORNERS >> to & 1:
+        jugger.cornered = False
+    check_grips(t, jugger)
+
+
+def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
+    """One hex: it faces the way it goes, and each step is an event of its own. True when somebody reacted."""
+    left = jugger.cell
+    jugger.facing = STEP_FACING[left][to]
+    displace(t, jugger, to)
+    activation.steps += 1
+    activation.may_turn = True
+    activation.untold += 1
+    options = reactions.step_options(t.state, jugger, left)
+    if options is not None or not activation.way:
+        tell_steps(t, jugger, activation)
+    return (yield from reactions.window(t, "step", options, None, jugger)) if options is not None else False
+
+
+def tell_steps(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
+    """One sentence for the hexes walked since the last one."""
+    if t.listening:
+        t.tell("steps", player=jugger.side, rank="note", frame=True, jugger=jugger.card.name, hexes=activation.untold, targets=[f"jugger-{jugger.id}"])
+    activation.untold = 0
+
+
+def go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> Flow[None]:
+    """A longer way: planned now, walked hex by hex in the beats that follow."""
+    if not activation.move:
+        yield from declare(t, jugger, activation, answer.move)
+    activation.way = tuple(route(t.state, jugger, activation.limit - activation.steps, answer.to))
+
+
+def walk_on(t: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[None]:
+    """The next hex of a longer way; any reaction ends it and the player decides anew."""
+    to, activation.way = activation.way[0], activation.way[1:]
+    if (yield from step(t, jugger, activation, to)):
+        activation.way = ()
+
+
+def step_out(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
+    if t.listening:
+        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.card.name)
+    crouch(t, jugger, OUT_COUNT)
+    let_go_when_crouched(t, jugger)
+    yield from drop(t, jugger)
+
+
+def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
+    """The movement is complete: no more steps, and the Exhausted token of a move paid with the last PA is placed."""
+    activation.moved = activation.may_turn = True
+    settle_after_move(t, jugger)
+
+
+# ---------------------------------------------------------------- ways
+
+
+def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
+    """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives fewest."""
+    free = free_cells(pitch, jugger)
+    way = shortest(waves(jugger.cell, left, free), to)
+    rivals = reactions.watchers(pitch, jugger)
+    here = jugger.cell
+    for cell in way:
+        if rivals and reactions.provoked(pitch, jugger, here, cell, rivals):
+            watching = [reactions.watch(pitch, jugger, rival) for rival in rivals]
+            return safest(jugger.cell, free, left, watching, {to})[to]
+        here = cell
+    return way
+
+
+def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
+    """The way `route` would take to every cell in reach, and how many opportunity attacks it gives."""
+    free = free_cells(pitch, jugger)
+    found = waves(jugger.cell, left, free)
+    watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
+    ways = {to: shortest(found, to) for wave in found for to in cells_of(wave)}
+    risks = {to: provocations(jugger.cell, way, watching) for to, way in ways.items()}
+    risky = {to for to, risk in risks.items() if risk}
+    if risky:
+        for to, way in safest(jugger.cell, free, left, watching, risky).items():
+            ways[to], risks[to] = way, provocations(jugger.cell, way, watching)
+    return {to: (way, risks[to]) for to, way in ways.items()}
+
+
+def shortest(found: list[int], to: int) -> list[int]:
+    """Back from the end, wave by wave."""
+    way = [to]
+    for wave in reversed(found[: next(n for n, wave in enumerate(found) if wave >> to & 1)]):
+        near = wave & AROUND[way[-1]]
+        way.append(near.bit_length() - 1)
+    way.reverse()
+    return way
+
+
+def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> int:
+    """How many steps of a way give somebody an opportunity attack."""
+    total = 0
+    for cell in way:
+        total += any(watch.tempted(here, cell) for watch in watching)
+        here = cell
+    return total
+
+
+def safest(start: int, free: int, left: int, watching: list[reactions.Watch], wanted: set[int]) -> dict[int, list[int]]:
+    """To each wanted cell the way with fewest provoking steps, then fewest steps."""
+    found: dict[int, list[int]] = {}
+    best: dict[tuple[int, int], int] = {}
+    provokes: dict[tuple[int, int], int] = {}
+    only = DISTANCE[next(iter(wanted))] if len(wanted) == 1 else None
+    queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, start, ())]
+    while queue and len(found) < len(wanted):
+        risk, steps, cell, way = heappop(queue)
+        if cell in wanted and cell not in found:
+            found[cell] = list(way)
+        if steps == left or best.get((cell, risk), 99) <= steps:
+            continue
+        best[cell, risk] = steps
+        steps += 1
+        for other in BESIDE[cell]:
+            if not free >> other & 1 or (only is not None and steps + only[other] > left):
+                continue
+            step = (cell, other)
+            if step not in provokes:
+                provokes[step] = int(any(watch.tempted(cell, other) for watch in watching))
+            if best.get((other, risk + provokes[step]), 99) > steps:
+                heappush(queue, (risk + provokes[step], steps, other, (*way, other)))
+    return found
+
+
+# ---------------------------------------------------------------- Quick Steps
+
+
+def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
+    """Free adjacent cells of the grid, never off it nor into a forbidden corner; none for the held."""
+    if jugger.crouched or jugger.held_by != NOBODY:
+        return ()
+    return tuple(cells_of(AROUND[jugger.cell] & free_cells(pitch, jugger)))
+
+
+def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = False) -> Flow[None]:
+    """jugger.ruling.quick-step-details: 1 to n free steps that provoke nothing, then a facing."""
+    pitch = t.state
+    for n in range(most):
+        cells = quick_steps(pitch, jugger)
+        if not cells:
+            break
+        stay = (jugger.cell,) if n or optional else ()
+        to = yield Choose(jugger.side, "quick-step", (*stay, *cells), about={"jugger": jugger.card.name, "id": jugger.id})
+        if to == jugger.cell:
+            if not n:
+                return
+            break
+        displace(t, jugger, to)
+        if t.listening:
+            t.tell(
+                "quick-steps", player=jugger.side, rule="jugger.quickstep.no-reactions", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"]
+            )
+    yield from choose_facing(t, jugger)
+
+
+def choose_facing(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """One of six facings; the first is the one it has."""
+    facing = jugger.facing
+    jugger.facing = yield Choose(jugger.side, "facing", FACING_FIRST[facing], about={"jugger": jugger.card.name, "id": jugger.id})
+
+
+FACING_FIRST = tuple([(facing, *[other for other in FACINGS if other != facing]) for facing in FACINGS])
+
+
+def push_cells(pitch: Pitch, pusher: Jugger, pushed: Jugger) -> tuple[int, ...] | None:
+    """jugger.ruling.push-geometry: where a push may lead; None: straight off the field; (): nothing moves."""
+    far = DISTANCE[pusher.cell][pushed.cell]
+    taken = occupied(pitch)
+    straight = _straight(pusher.cell, pushed.cell, far)
+    if straight is not None:
+        onward = NEIGHBOURS[pushed.cell][straight]
+        if onward == OFF or barred(pitch, pushed) >> onward & 1:
+            return None
+        if not taken >> onward & 1:
+            return (onward,)
+    others = [cell for cell in NEIGHBOURS[pushed.cell] if cell >= 0 and DISTANCE[pusher.cell][cell] == far + 1]
+    return tuple([cell for cell in others if not (taken | barred(pitch, pushed)) >> cell & 1])
+
+
+def _straight(here: int, there: int, far: int) -> int | None:
+    """The direction of the straight line of hexes from one cell to another, if they lie on one."""
+    for way in FACINGS:
+        cell = here
+        for _ in range(far):
+            cell = NEIGHBOURS[cell][way]
+            if cell < 0:
+                break
+        if cell == there:
+            return way
+    return None
+
+
+def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
+    """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of bounds."""
+    pitch = t.state
+    for _ in range(hexes):
+        cells = push_cells(pitch, pusher, pushed)
+        if cells is None:
+            yield from step_out(t, pushed)
+            return
+        if not cells:
+            return
+        to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.card.name, "id": pushed.id})
+        displace(t, pushed, to)
+        if t.listening:
+            t.tell(
+                "pushed",
+                player=pusher.side,
+                rule="jugger.grapple.push",
+                frame=True,
+                jugger=pushed.card.name,
+                by=pusher.card.name,
+                targets=[f"jugger-{pushed.id}"],
+            )
+
+
+def reachable(pitch: Pitch, jugger: Jugger, steps: int) -> int:
+    """All cells within so many steps, for pictures and bots."""
+    found = 0
+    for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
+        found |= wave
+    return found & ~BIT[jugger.cell]

@@ -1,0 +1,390 @@
+"""Reactions: which event opens a window, who may answer it, and who gets to.
+
+All declarations in a window count as simultaneous (jugger.ruling.reaction-windows): whoever can react is asked without seeing the other's
+answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a Reaction unless a card says so.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tapete.core.requests import Choose, Flow, Table, Together
+from tapete.core.text import Text
+from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
+from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.words import (
+    BonusAttack,
+    Dice,
+    Effect,
+    Gain,
+    JuggMove,
+    NoOpportunity,
+    OpportunityOn,
+    QuickStep,
+    ReadyChain,
+    Reroll,
+    Talent,
+)
+from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, sees, within
+from tapete.games.jugger.rules.crouching import stand_freed
+from tapete.games.jugger.rules.fights import combat, movement
+from tapete.games.jugger.rules.jugg import move_jugg, throw_away
+from tapete.games.jugger.rules.paying import can_pay, pay, pay_talent, points, recover_stamina, settle_exhaustion
+from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passives, spent
+from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
+
+OPPORTUNITY_COST = 2
+
+
+# ---------------------------------------------------------------- windows
+
+
+def combat_window(t: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
+    """A window of a combat: after a declaration, a boost, a roll or the result. True when somebody reacted."""
+    pitch = t.state
+    options: list[list[Answer]] | None = None
+    for jugger in pitch.juggers:
+        talents = jugger.card.reactions
+        if talents and moment in talents and jugger.standing:
+            for n in talents[moment]:
+                if may_react(pitch, jugger, n, moment, c):
+                    if options is None:
+                        options = [[], []]
+                    options[jugger.side].append(React(jugger.id, n))
+    if moment == "attack_declared" and c.defender == pitch.carrier and c.arc != "rear" and not c.quiet:
+        carrier = pitch.juggers[c.defender]
+        if points(pitch, carrier) >= 1:
+            options = options or [[], []]
+            options[carrier.side].append(THROW_AWAY)
+    if options is None and not _always(pitch, moment):
+        return False
+    return (yield from window(t, moment, options or [[], []], c))
+
+
+def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
+    """jugger.ruling.aoo-details: each normal step is an event. Who may answer it, and how; None when nobody is to be asked."""
+    options: list[list[Answer]] | None = None
+    rivals = watchers(pitch, mover)
+    if rivals:
+        for rival in provoked(pitch, mover, left, mover.cell, rivals):
+            options = options or [[], []]
+            options[rival.side].append(Strike(rival.id))
+    for jugger in pitch.juggers:
+        talents = jugger.card.reactions
+        if talents and "step" in talents and jugger.standing:
+            for n in talents["step"]:
+                if may_answer_step(pitch, jugger, n, mover):
+                    options = options or [[], []]
+                    options[jugger.side].append(React(jugger.id, n))
+    return [[], []] if options is None and _always(pitch, "step") else options
+
+
+def _always(pitch: Pitch, moment: str) -> bool:
+    return any(side.habits and side.habits.get(moment) == "always" for side in pitch.sides)
+
+
+def habit_of(answer: Answer, moment: str) -> str:
+    """Under which name a player sets when to be asked."""
+    return "opportunity" if isinstance(answer, Strike) else "throw" if answer == THROW_AWAY else moment
+
+
+def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tuple[Answer, ...] | None:
+    """What a player is asked in a window; None when it passes by: nothing to do, or the player wants no question."""
+    habits = pitch.sides[player].habits
+    if habits:
+        options = [answer for answer in options if habits.get(habit_of(answer, moment)) != "never"]
+        if habits.get(moment) == "always":
+            return (PASS, *options)
+    return (PASS, *options, MUTE) if options else None
+
+
+def window(t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None) -> Flow[bool]:
+    """Ask whoever can react, both at once; one reaction is taken."""
+    pitch = t.state
+    mine, theirs = asked(pitch, 0, moment, options[0]), asked(pitch, 1, moment, options[1])
+    about = window_about(pitch, moment, c, mover)
+    answers: dict[int, Answer] = {}
+    if mine is not None and theirs is not None:
+        answers = yield Together({0: _declaration(0, mine, about), 1: _declaration(1, theirs, about)})
+    elif mine is not None:
+        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False, secret=heard))}
+    elif theirs is not None:
+        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False, secret=heard))}
+    chosen = first_reaction(pitch, moment, answers)
+    if chosen is None:
+        return False
+    yield from resolve(t, chosen, c, mover)
+    return True
+
+
+def heard(answer: Answer) -> Answer:
+    """What the others learn of an answer: everything but whether somebody who passes wants to be asked again."""
+    return PASS if isinstance(answer, Pass) else answer
+
+
+def _declaration(player: int, options: tuple[Answer, ...], about: dict[str, Any]) -> Flow[Answer]:
+    answer: Answer = yield Choose(player, "reaction", options, about=about, sealed=True)
+    return answer
+
+
+def window_about(pitch: Pitch, moment: str, c: Combat | None, mover: Jugger | None) -> dict[str, Any]:
+    if c is not None:
+        return {"moment": moment, "jugger": pitch.juggers[c.attacker].card.name, "target": pitch.juggers[c.defender].card.name}
+    return {"moment": moment, "jugger": mover.card.name if mover is not None else "", "target": ""}
+
+
+def first_reaction(pitch: Pitch, moment: str, answers: dict[int, Answer]) -> Answer | None:
+    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken, and the other pays nothing."""
+    declared: list[tuple[int, bool, Answer]] = []
+    for player, answer in answers.items():
+        if isinstance(answer, Pass):
+            if answer.mute:
+                _mute(pitch, player, moment)
+            continue
+        who = pitch.carrier if answer == THROW_AWAY else answer.jugger  # type: ignore[attr-defined]
+        declared.append((pitch.juggers[who].card.reflexes, player == pitch.initiative, answer))
+    return max(declared, key=lambda entry: entry[:2])[2] if declared else None
+
+
+def _mute(pitch: Pitch, player: int, moment: str) -> None:
+    habits = pitch.sides[player].habits
+    habits[moment] = "never"
+    if moment == "step":
+        habits["opportunity"] = "never"
+    if moment == "attack_declared":
+        habits["throw"] = "never"
+
+
+# ---------------------------------------------------------------- opportunity attacks
+
+
+def opportunity_cost(jugger: Jugger) -> int:
+    """2 PC, and 1 more to ready a chain that is not."""
+    return OPPORTUNITY_COST if jugger.ready or not jugger.weapon.needs_ready else OPPORTUNITY_COST + changed_cost(jugger, "ready_chain", 1)
+
+
+def watchers(pitch: Pitch, mover: Jugger) -> list[Jugger]:
+    """Standing opposing Defenders who could pay for an opportunity attack on this mover."""
+    activation = pitch.activation
+    if mover.card.passives and activation is not None:
+        for effect in passives(mover, NoOpportunity):
+            if effect.move == activation.move:
+                return []
+    return [
+        rival
+        for rival in pitch.juggers
+        if rival.side != mover.side and rival.cell >= 0 and not rival.crouched and not rival.qwik and points(pitch, rival) >= opportunity_cost(rival)
+    ]
+
+
+class Watch(NamedTuple):
+    """What a rival watches, as masks: its range, what it sees there, and whether its card also watches steps INTO or OUT."""
+
+    near: int
+    seen: int
+    into: bool
+    out: bool
+
+    def tempted(self, left: int, entered: int) -> bool:
+        """jugger.aoo.trigger: THROUGH the range, both hexes inside it, with the mover in sight afterwards."""
+        if not self.seen >> entered & 1:
+            return False
+        was, now = self.near >> left & 1, self.near >> entered & 1
+        return bool(was and now) or (self.into and bool(now)) or (self.out and bool(was))
+
+
+def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
+    """The mover's own hex hides nothing: it will have left it."""
+    into, out = _watches(rival, "into"), _watches(rival, "out")
+    reach = rival.weapon.range
+    standing = standing_cells(pitch) & ~BIT[mover.cell]
+    before = within(rival.cell, reach + out) & FRONT[rival.cell][rival.facing]
+    seen = mask_of(cell for cell in cells_of(before) if sees(rival.cell, rival.facing, cell, standing))
+    return Watch(within(rival.cell, reach), seen, into, out)
+
+
+def provoked(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[Jugger]) -> list[Jugger]:
+    """Who of these may strike at a step from one hex to another."""
+    found: list[Jugger] = []
+    for rival in rivals:
+        far = DISTANCE[rival.cell]
+        reach = rival.weapon.range
+        was, now = far[left] <= reach, far[entered] <= reach
+        tempted = (was and now) or (rival.card.passives and was != now and _watches(rival, "into" if now else "out"))
+        if tempted and sees(rival.cell, rival.facing, entered, standing_cells(pitch) & ~BIT[mover.cell]):
+            found.append(rival)
+    return found
+
+
+def _watches(rival: Jugger, step: str) -> bool:
+    return bool(rival.card.passives) and any(effect.step == step for effect in passives(rival, OpportunityOn))
+
+
+def opportunity_attack(t: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
+    """A Basic Attack out of turn, with all requirements and costs; nobody may react to it."""
+    yield from pay(t, jugger, opportunity_cost(jugger))
+    yield from combat.fight(t, jugger, mover, "opportunity", quiet=True)
+
+
+# ---------------------------------------------------------------- talents that react
+
+
+def may_react(pitch: Pitch, jugger: Jugger, n: int, moment: str, c: Combat) -> bool:
+    talent = jugger.card.talents[n]
+    if c.quiet and talent.overrides != "no-nesting":
+        return False
+    if c.arc == "rear" and jugger.id == c.defender:
+        return False
+    return (
+        on(jugger, talent)
+        and not spent(jugger, n)
+        and can_pay(pitch, jugger, talent)
+        and matches(pitch, jugger, talent, c)
+        and any(useful(pitch, jugger, effect, c) for effect in talent.effects)
+    )
+
+
+def may_answer_step(pitch: Pitch, jugger: Jugger, n: int, mover: Jugger) -> bool:
+    talent = jugger.card.talents[n]
+    trigger = talent.trigger
+    assert trigger is not None
+    if not on(jugger, talent) or spent(jugger, n) or not can_pay(pitch, jugger, talent):
+        return False
+    if (trigger.by == "enemy" and mover.side == jugger.side) or (trigger.by == "self" and mover.id != jugger.id):
+        return False
+    if trigger.within is not None and DISTANCE[jugger.cell][mover.cell] > trigger.within:
+        return False
+    return any(useful(pitch, jugger, effect, None) for effect in talent.effects)
+
+
+def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
+    """The filters of a trigger, read from the owner's side."""
+    trigger = talent.trigger
+    assert trigger is not None
+    target = pitch.juggers[c.defender]
+    actor = target if trigger.event.startswith("defence_") else pitch.juggers[c.attacker]
+    if (trigger.by == "self" and actor.id != owner.id) or (trigger.by == "enemy" and actor.side == owner.side):
+        return False
+    if trigger.against == "self" and c.attacker != owner.id:
+        return False
+    if trigger.target is not None and not _targeted(trigger.target, owner, target, c):
+        return False
+    if trigger.within is not None and DISTANCE[owner.cell][target.cell] > trigger.within:
+        return False
+    if trigger.kind is not None and trigger.kind != ("opportunity" if c.origin == "opportunity" and trigger.kind == "opportunity" else c.answer):
+        return False
+    return trigger.outcome is None or outcome_for(owner, c, trigger.outcome)
+
+
+def _targeted(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
+    match target:
+        case "self":
+            return attacked.id == owner.id
+        case "ally":
+            return attacked.side == owner.side and attacked.id != owner.id
+        case "carrier":
+            return c.carried
+        case _:
+            return attacked.id == owner.id or (attacked.side == owner.side and DISTANCE[attacked.cell][owner.cell] == 1)
+
+
+def outcome_for(owner: Jugger, c: Combat, wanted: str) -> bool:
+    """hit: the owner's attack, grapple or duel strike hit; miss: it did not; defended: Full Defence, and not hit."""
+    struck = c.hit_defender if owner.id == c.attacker else c.hit_attacker if owner.id == c.defender and c.answer == "duel" else None
+    if wanted == "defended":
+        return owner.id == c.defender and c.defended
+    return struck is not None and struck == (wanted == "hit")
+
+
+def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> bool:
+    """Whether an effect has anything to work on; a talent that would do nothing is not offered."""
+    match effect:
+        case Reroll():
+            return c is not None and bool(combat.rerollable(owner, effect, c))
+        case QuickStep():
+            return bool(movement.quick_steps(pitch, owner))
+        case BonusAttack():
+            return c is not None and bool(combat.bonus_targets(pitch, owner, c, effect))
+        case ReadyChain():
+            return owner.weapon.needs_ready and not owner.ready
+        case JuggMove():
+            return pitch.carrier == NOBODY
+        case Dice():
+            return c is not None and not (effect.pool == "defence" and c.answer not in ("", "full"))
+        case _:
+            return True
+
+
+def resolve(t: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
+    """The reaction that was taken, complete, before anything else happens."""
+    pitch = t.state
+    if isinstance(answer, Strike):
+        assert mover is not None
+        yield from opportunity_attack(t, pitch.juggers[answer.jugger], mover)
+        return
+    if answer == THROW_AWAY:
+        yield from throw_away(t, pitch.juggers[pitch.carrier])
+        return
+    assert isinstance(answer, React)
+    owner = pitch.juggers[answer.jugger]
+    talent = owner.card.talents[answer.talent]
+    if t.listening:
+        t.tell(
+            "reacts",
+            player=owner.side,
+            rule="jugger.talent.kw-reaction",
+            frame=True,
+            jugger=owner.card.name,
+            talent=talent_name(owner, answer.talent),
+            targets=[f"jugger-{owner.id}"],
+        )
+    mark_used(owner, answer.talent)
+    yield from pay_talent(t, owner, talent)
+    for effect in talent.effects:
+        if useful(pitch, owner, effect, c):
+            yield from take_effect(t, owner, effect, c)
+    if c is None:
+        settle_exhaustion(t)
+        yield from stand_freed(t)
+
+
+def take_effect(t: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | None) -> Flow[None]:
+    pitch = t.state
+    match effect:
+        case Dice() if c is not None:
+            combat.add_dice(owner, effect, c)
+        case Reroll() if c is not None:
+            yield from combat.reroll(t, owner, effect, c)
+        case QuickStep():
+            yield from movement.quick_step(t, owner, effect.n)
+        case BonusAttack() if c is not None:
+            yield from combat.bonus_attack(t, owner, c, effect, "reaction")
+        case ReadyChain():
+            owner.ready = True
+        case JuggMove():
+            yield from move_jugg(t, owner, effect.n)
+        case Gain():
+            gain(pitch, owner, effect)
+        case _:
+            raise AssertionError(f"{effect} is no effect of a reaction")
+
+
+def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
+    """Points come back, never above the maximum."""
+    for jugger in pitch.juggers:
+        if effect.who == "self":
+            if jugger.id != owner.id:
+                continue
+        elif jugger.id == owner.id or jugger.side != owner.side or not jugger.standing or DISTANCE[jugger.cell][owner.cell] > 2:
+            continue
+        if effect.res == "pc":
+            jugger.focus = min(jugger.card.focus, jugger.focus + effect.n)
+        else:
+            recover_stamina(jugger, effect.n)
+
+
+def talent_name(owner: Jugger, n: int) -> Text:
+    """A talent's name; one of a pack is said as its file says it."""
+    if owner.card.id in load().cards:
+        return Text(f"jugger-talent-{owner.card.id}-{n}")
+    return Text("jugger-plain", {"words": owner.card.talents[n].name_es})

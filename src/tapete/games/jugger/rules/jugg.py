@@ -1,0 +1,256 @@
+"""The Jugg: sweeping, lifting, throwing, dropping and scoring."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tapete.boards import hex as hexes
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.jugger.actions import Answer, Sweep, Throw
+from tapete.games.jugger.content.words import ThrowReach
+from tapete.games.jugger.field import (
+    AROUND,
+    BIT,
+    CLOCKWISE,
+    CORNERS,
+    DISTANCE,
+    GRID,
+    NEIGHBOURS,
+    OFF,
+    cells_of,
+    descending,
+    picked,
+    within,
+)
+from tapete.games.jugger.rules.paying import pay, points
+from tapete.games.jugger.rules.talents import changed_cost, passives
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied, rival_goal
+
+THROW_HEXES = 3  # jugger.throw.distance: per PC
+SWEEP_REACH = 2
+SCORE_ON_GOAL, SCORE_BESIDE = 2, 3
+LIFT_HERE, LIFT_BESIDE = 1, 2
+
+
+# ---------------------------------------------------------------- where it may roll
+
+
+@lru_cache(maxsize=8192)
+def exits(origin: int, longest: int, corners: int) -> tuple[int, ...]:
+    """Cells within reach from which one more step away from the origin leaves the field (or enters a forbidden corner)."""
+    found = []
+    for cell in cells_of(within(origin, longest)):
+        if corners >> cell & 1 and cell != origin:
+            continue
+        far = DISTANCE[origin][cell] + 1
+        if far > longest:
+            continue
+        if any(_leaves(origin, cell, way, other, far, corners) for way, other in enumerate(NEIGHBOURS[cell])):
+            found.append(cell)
+    return tuple(found)
+
+
+def _leaves(origin: int, cell: int, way: int, other: int, far: int, corners: int) -> bool:
+    if other == OFF:
+        return hexes.distance(GRID.hexes[origin], hexes.neighbour(GRID.hexes[cell], way)) == far
+    return bool(corners >> other & 1) and DISTANCE[origin][other] == far
+
+
+def closed_corners(pitch: Pitch) -> int:
+    """jugger.ruling.european-corners: the Jugg cannot rest there."""
+    return CORNERS if pitch.options.european_corners else 0
+
+
+_SWEEPS, _THROWS = descending(lambda cell: Sweep(cell)), descending(lambda cell: Throw(cell))
+_SWEEPS_OUT, _THROWS_OUT = tuple([Sweep(cell, True) for cell in range(225)]), tuple([Throw(cell, True) for cell in range(225)])
+
+
+def rolls(pitch: Pitch, origin: int, longest: int, table: tuple[Answer, ...], out: tuple[Answer, ...]) -> list[Answer]:
+    """Every place where a path that moves away from its origin can end: any cell so far off, for such a path leads to each of them."""
+    if longest <= 0:
+        return []
+    corners = closed_corners(pitch)
+    found = picked(within(origin, longest) & ~BIT[origin] & ~corners, table)
+    found += [out[cell] for cell in exits(origin, longest, corners)]
+    return found
+
+
+def length(origin: int, to: int, out: bool) -> int:
+    return DISTANCE[origin][to] + out
+
+
+# ---------------------------------------------------------------- sweeping
+
+
+def sweep_price(pitch: Pitch, jugger: Jugger) -> int:
+    """PC a hex: 1 from the Jugg's hex or beside it, 2 from two hexes away; 0 when it cannot be swept."""
+    if pitch.carrier >= 0 or not jugger.weapon.can_sweep:
+        return 0
+    far = DISTANCE[jugger.cell][pitch.jugg]
+    if far > SWEEP_REACH:
+        return 0
+    return 1 if far < SWEEP_REACH else max(1, changed_cost(jugger, "sweep_two_away", 2))
+
+
+def sweep_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+    price = sweep_price(pitch, jugger)
+    return rolls(pitch, pitch.jugg, points(pitch, jugger) // price, _SWEEPS, _SWEEPS_OUT) if price else []
+
+
+def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None:
+    if jugger.qwik:
+        return refuse("jugger.ruling.sweep-details", jugger=jugger.card.name)
+    if not jugger.weapon.can_sweep:
+        return refuse("jugger.sweep.no-chain", jugger=jugger.card.name)
+    if pitch.carrier >= 0:
+        return refuse("jugger.ruling.sweep-details", jugger=jugger.card.name)
+    far = DISTANCE[jugger.cell][pitch.jugg]
+    if far > SWEEP_REACH:
+        return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
+    cost = sweep_price(pitch, jugger) * length(pitch.jugg, answer.to, answer.out)
+    if cost > points(pitch, jugger):
+        return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger))
+    return None if answer in sweep_options(pitch, jugger) else refuse("jugger.sweep.away-from-origin")
+
+
+def sweep(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
+    """The whole path is declared and fixes the price; the Jugg passes through Juggers and may stop among them."""
+    pitch = t.state
+    far = length(pitch.jugg, to, out)
+    cost = sweep_price(pitch, jugger) * far
+    yield from pay(t, jugger, cost)
+    pitch.jugg = to
+    if t.listening:
+        rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
+        t.tell("sweeps", player=jugger.side, rule=rule, frame=True, jugger=jugger.card.name, hexes=far, cost=cost, targets=["jugg"])
+
+
+# ---------------------------------------------------------------- lifting
+
+
+def lift_cost(pitch: Pitch, jugger: Jugger) -> int:
+    """1 PC in the Jugg's hex, 2 PC beside it; 0 when it is out of reach."""
+    if pitch.carrier >= 0:
+        return 0
+    far = DISTANCE[jugger.cell][pitch.jugg]
+    return LIFT_HERE if far == 0 else LIFT_BESIDE if far == 1 else 0
+
+
+def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
+    if not jugger.qwik:
+        return refuse("jugger.qwik.only-carrier", jugger=jugger.card.name)
+    if pitch.carrier >= 0:
+        return refuse("jugger.ruling.jugger-in-jugg-hex")
+    cost = lift_cost(pitch, jugger)
+    if not cost:
+        return refuse("jugger.qwik.lift-adjacent", distance=DISTANCE[jugger.cell][pitch.jugg])
+    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+
+
+def lift(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    pitch = t.state
+    cost = lift_cost(pitch, jugger)
+    yield from pay(t, jugger, cost)
+    pitch.carrier = jugger.id
+    if t.listening:
+        rule = "jugger.qwik.lift-same-hex" if cost == LIFT_HERE else "jugger.qwik.lift-adjacent"
+        t.tell("lifts", player=jugger.side, rule=rule, frame=True, jugger=jugger.card.name, cost=cost, targets=["jugg"])
+
+
+# ---------------------------------------------------------------- throwing
+
+
+def throw_hexes(jugger: Jugger) -> int:
+    return THROW_HEXES + sum(effect.n for effect in passives(jugger, ThrowReach))
+
+
+def throw_cost(jugger: Jugger, far: int) -> int:
+    """jugger.ruling.throw-details: a third of the hexes, rounded up."""
+    return -(-far // throw_hexes(jugger))
+
+
+def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+    return rolls(pitch, jugger.cell, points(pitch, jugger) * throw_hexes(jugger), _THROWS, _THROWS_OUT)
+
+
+def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
+    if pitch.carrier != jugger.id:
+        return refuse("jugger.qwik.only-carrier", jugger=jugger.card.name)
+    cost = throw_cost(jugger, length(jugger.cell, answer.to, answer.out))
+    if cost > points(pitch, jugger):
+        return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger))
+    return None if answer in throw_options(pitch, jugger) else refuse("jugger.throw.away-from-origin")
+
+
+def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
+    """It lands loose, in whatever hex: never caught, never blocked, never a goal."""
+    pitch = t.state
+    far = length(jugger.cell, to, out)
+    cost = throw_cost(jugger, far)
+    yield from pay(t, jugger, cost)
+    pitch.carrier, pitch.jugg = NOBODY, to
+    if t.listening:
+        rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
+        t.tell("throws", player=jugger.side, rule=rule, frame=True, jugger=jugger.card.name, hexes=far, cost=cost, targets=["jugg"])
+
+
+def throw_away(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """jugger.throw.reaction: the path is chosen when the reaction is taken."""
+    pitch = t.state
+    answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.card.name})
+    yield from throw(t, jugger, answer.to, answer.out)
+
+
+# ---------------------------------------------------------------- losing it
+
+
+def drop_cells(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
+    """Adjacent cells with no Jugger, standing or crouched."""
+    free = AROUND[jugger.cell] & ~occupied(pitch) & ~closed_corners(pitch)
+    around = NEIGHBOURS[jugger.cell]
+    return tuple([around[way] for way in CLOCKWISE if around[way] >= 0 and free >> around[way] & 1])
+
+
+def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    """jugger.crouch.drop-jugg: its player leaves the Jugg in an empty adjacent hex, or, where there is none, in its own."""
+    pitch = t.state
+    if pitch.carrier != jugger.id:
+        return
+    pitch.carrier, pitch.jugg = NOBODY, jugger.cell
+    cells = drop_cells(pitch, jugger)
+    if cells:
+        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.card.name})
+    if t.listening:
+        t.tell("drops", player=jugger.side, rule="jugger.crouch.drop-jugg", jugger=jugger.card.name, targets=["jugg"])
+
+
+def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
+    """jugg_move: a free path away from where the Jugg lies."""
+    pitch = t.state
+    answer = yield Choose(jugger.side, "jugg-move", tuple(rolls(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)), about={"jugger": jugger.card.name})
+    pitch.jugg = answer.to
+
+
+# ---------------------------------------------------------------- scoring
+
+
+def score_cost(pitch: Pitch, jugger: Jugger) -> int:
+    """2 PC on the rival goal's hex, 3 PC beside it; 0 when it is out of reach."""
+    far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
+    return SCORE_ON_GOAL if far == 0 else SCORE_BESIDE if far == 1 else 0
+
+
+def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
+    if not jugger.qwik:
+        return refuse("jugger.qwik.only-carrier", jugger=jugger.card.name)
+    if pitch.carrier != jugger.id:
+        return refuse("jugger.ruling.score-needs-carrier", jugger=jugger.card.name)
+    if jugger.held_by != NOBODY:
+        return refuse("jugger.grapple.hold", jugger=jugger.card.name)
+    cost = score_cost(pitch, jugger)
+    if not cost:
+        far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
+        own = DISTANCE[jugger.cell][rival_goal(pitch, 1 - jugger.side)] <= 1
+        return refuse("jugger.board.goals") if own else refuse("jugger.score.adjacent", distance=far)
+    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None

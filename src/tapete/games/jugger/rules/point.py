@@ -1,0 +1,278 @@
+"""A Point: line-up, synergy, initiative, deployment, and its end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Roll, Table, Together
+from tapete.core.scene import Die
+from tapete.games.jugger.content.library import CHAIN, QWIK, shelf
+from tapete.games.jugger.content.words import InitiativeDice, Synergy
+from tapete.games.jugger.field import CENTRE, CORNERS, PLACES, UPFIELD
+from tapete.games.jugger.rules import stone
+from tapete.games.jugger.rules.fights.combat import FACES, juggs
+from tapete.games.jugger.rules.paying import recover_stamina
+from tapete.games.jugger.rules.talents import on, passives
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
+
+FIELDED = 5  # jugger.point.lineup-five
+MOST_TIES = 20  # jugger.ruling.initiative-degenerate
+GOALS_TO_WIN = {"short": 1, "long": 3}
+MIDDLE_ROW = 5
+LINE_UPS = ("usual", "strongest", "by-hand")
+
+
+# ---------------------------------------------------------------- line-up
+
+
+def line_up(t: Table[Pitch]) -> Flow[None]:
+    """Both players choose at once and in secret who plays, who is the Qwik and who carries what; then all is shown."""
+    pitch = t.state
+    pitch.point += 1
+    for side in pitch.sides:
+        side.picked = side.picked_arms = side.resting = ()
+    yield Together({player: choose_line_up(t, player) for player in (0, 1)})
+    t.reveal()
+    for player in (0, 1):
+        take_the_field(pitch, player)
+    if t.listening:
+        t.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
+        for player in (0, 1):
+            qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
+            t.tell("lined-up", player=player, rule="jugger.ruling.lineup-secret", jugger=qwik.card.name, synergy=sum(pitch.sides[player].synergy.values()))
+    pitch.phase = "initiative"
+
+
+def choose_line_up(t: Table[Pitch], player: int) -> Flow[None]:
+    """A line-up in one answer, or by hand: who stays in reserve, who is the Qwik, one weapon a Defender."""
+    pitch = t.state
+    side = pitch.sides[player]
+    how = yield Choose(player, "line-up", LINE_UPS, sealed=True)
+    if how != "by-hand":
+        side.picked, side.picked_arms = usual_line_up(pitch, player) if how == "usual" else strongest_line_up(pitch, player)
+        return
+    while len(side.team) - len(side.resting) > FIELDED:
+        side.resting += ((yield Choose(player, "rest", lambda: fielded(side), sealed=True)),)
+    qwik = yield Choose(player, "qwik", lambda: fielded(side), sealed=True)
+    side.picked = (qwik, *[card for card in fielded(side) if card != qwik])
+    while len(side.picked_arms) < FIELDED - 1:
+        card = side.picked[1 + len(side.picked_arms)]
+        arms, no = weapon_options(pitch, side.picked_arms)
+        side.picked_arms += ((yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": name_of(pitch, card)}, sealed=True)),)
+
+
+def fielded(side: Side) -> tuple[str, ...]:
+    """Who is left to play when some rest."""
+    return tuple([card for card in side.team if card not in side.resting])
+
+
+def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...], dict[Any, Refusal]]:
+    """jugger.team.one-chain: at most one chain; where the table demands one, the last Defender without it takes it."""
+    arms = [weapon.id for weapon in shelf(pitch.options.packs).arms]
+    if CHAIN in taken:
+        return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
+    if pitch.options.mandatory_chain and len(taken) == FIELDED - 2:
+        return (CHAIN,), {arm: refuse("jugger.weapon.minimum-pool") for arm in arms if arm != CHAIN}
+    return tuple(arms), {}
+
+
+def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The previous line-up; at first the team's first five, each with the card it usually takes, if that makes a legal line-up."""
+    side = pitch.sides[player]
+    if side.lineup:
+        return side.lineup, side.arms
+    cards = shelf(pitch.options.packs).cards
+    five = side.team[:FIELDED]
+    usual = [cards[id].weapon for id in five]
+    if usual.count(QWIK) != 1 or usual.count(CHAIN) > 1 or (pitch.options.mandatory_chain and CHAIN not in usual):
+        return strongest_line_up(pitch, player)
+    qwik = five[usual.index(QWIK)]
+    rest = [id for id in five if id != qwik]
+    return (qwik, *rest), tuple([cards[id].weapon for id in rest])
+
+
+def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one chain at most."""
+    side = pitch.sides[player]
+    cards = shelf(pitch.options.packs).cards
+    five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
+    qwik = max(five, key=lambda id: (cards[id].light_feet, cards[id].weapon == QWIK, -five.index(id)))
+    rest = [id for id in five if id != qwik]
+    arms: list[str] = []
+    for id in rest:
+        arm = "long_sword" if cards[id].weapon == QWIK else cards[id].weapon
+        arms.append("staff" if arm == CHAIN and CHAIN in arms else arm)
+    if pitch.options.mandatory_chain and CHAIN not in arms:
+        arms[min(range(len(rest)), key=lambda n: cards[rest[n]].cr)] = CHAIN
+    return (qwik, *rest), tuple(arms)
+
+
+def take_the_field(pitch: Pitch, player: int) -> None:
+    """jugger.ruling.point-start-state: full PC, chains not ready, PA as they were; then the PSE are assigned afresh."""
+    side = pitch.sides[player]
+    side.lineup, side.arms = side.picked, side.picked_arms
+    side.picked = side.picked_arms = side.resting = ()
+    weapons = shelf(pitch.options.packs).weapons
+    carried = dict(zip(side.lineup, [QWIK, *side.arms], strict=True))
+    for jugger in side_of(pitch, player):
+        jugger.in_play = jugger.card.id in carried
+        jugger.weapon = weapons[carried.get(jugger.card.id, QWIK)]
+        jugger.focus = jugger.card.focus
+        jugger.used = jugger.used_point = 0
+        jugger.ready = False
+    assign_synergy(pitch, player)
+
+
+def assign_synergy(pitch: Pitch, player: int) -> None:
+    """The table once per club in play, added up: one point less than its Juggers."""
+    side = pitch.sides[player]
+    playing = [jugger for jugger in side_of(pitch, player) if jugger.in_play]
+    clubs = Counter(jugger.card.club for jugger in playing)
+    side.synergy = {}
+    for club, members in clubs.items():
+        _add_synergy(pitch, player, club, members - 1)
+    for jugger in playing:
+        for n, effect in jugger.card.passives:
+            if isinstance(effect, Synergy) and on(jugger, jugger.card.talents[n]) and clubs[jugger.card.club] >= 3:
+                _add_synergy(pitch, player, jugger.card.club, effect.n)
+    side.synergy_given = sum(side.synergy.values())
+
+
+def _add_synergy(pitch: Pitch, player: int, club: str, n: int) -> None:
+    key = club if pitch.options.members_only else ""
+    side = pitch.sides[player]
+    side.synergy[key] = side.synergy.get(key, 0) + n
+
+
+def name_of(pitch: Pitch, card: str) -> str:
+    return shelf(pitch.options.packs).cards[card].name
+
+
+# ---------------------------------------------------------------- initiative
+
+
+def initiative_dice(pitch: Pitch, player: int) -> int:
+    """The best Voluntad among the active, and what passives add; nobody active: no dice."""
+    active = [jugger for jugger in side_of(pitch, player) if jugger.in_play and not jugger.crouched]
+    if not active:
+        return 0
+    return max(jugger.card.will for jugger in active) + sum(effect.n for jugger in active for effect in passives(jugger, InitiativeDice))
+
+
+def initiative(t: Table[Pitch]) -> Flow[None]:
+    """More Juggs takes the marker; ties are rolled again in full by both."""
+    pitch = t.state
+    dice = [initiative_dice(pitch, player) for player in (0, 1)]
+    winner = pitch.initiative
+    if any(dice):
+        winner = yield from opposed_roll(t, dice, "jugger.init.most-juggs", MOST_TIES)
+        if winner == NOBODY:
+            winner = pitch.initiative if pitch.initiative != NOBODY else ((yield Roll(1, 2))[0] - 1)
+    elif winner == NOBODY:
+        winner = (yield Roll(1, 2))[0] - 1
+    pitch.initiative = winner
+    if t.listening:
+        t.tell("initiative", player=winner, rule="jugger.init.most-juggs")
+    if pitch.stone == 0:
+        pitch.phase, pitch.deploying = "deploy", 1 - winner
+    else:
+        stone.begin_activations(t)
+
+
+def opposed_roll(t: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1_000_000) -> Flow[int]:
+    """Both roll; the player with more Juggs, or nobody after too many ties."""
+    for _ in range(most_ties):
+        rolled = []
+        for player in (0, 1):
+            values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
+            rolled.append(values)
+            if t.listening:
+                shown = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
+                t.tell("opposed-roll", player=player, rule=rule, dice=shown, rank="note", juggs=sum(values))
+        mine, theirs = sum(rolled[0]), sum(rolled[1])
+        if mine != theirs:
+            return 0 if mine > theirs else 1
+    return NOBODY
+
+
+# ---------------------------------------------------------------- deployment
+
+
+def free_places(pitch: Pitch, player: int) -> tuple[int, ...]:
+    taken = occupied(pitch)
+    return tuple([cell for cell in start_places(pitch, player) if not taken >> cell & 1])
+
+
+def deploy(t: Table[Pitch]) -> Flow[None]:
+    """The side without the initiative lines up first, one Jugger after another, on its 11 start places; "rest" fills up from the middle."""
+    pitch = t.state
+    player = pitch.deploying
+    jugger = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.cell < 0)
+    answer = yield Choose(player, "deploy", ("rest", *free_places(pitch, player)), about={"jugger": jugger.card.name, "id": jugger.id})
+    if answer == "rest":
+        for other in side_of(pitch, player):
+            if other.in_play and other.cell < 0:
+                line(pitch, other, default_place(pitch, player))
+    else:
+        line(pitch, jugger, answer)
+    if all(other.cell >= 0 for other in side_of(pitch, player) if other.in_play):
+        if t.listening:
+            t.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True)
+        if player == pitch.initiative:
+            first_stone(t)
+        else:
+            pitch.deploying = pitch.initiative
+
+
+def default_place(pitch: Pitch, player: int) -> int:
+    return min(free_places(pitch, player), key=lambda cell: (abs(PLACES[cell][1] - MIDDLE_ROW), PLACES[cell][1]))
+
+
+def line(pitch: Pitch, jugger: Jugger, cell: int) -> None:
+    jugger.cell, jugger.facing = cell, UPFIELD[end_of(pitch, jugger.side)]
+    jugger.cornered = bool(CORNERS >> cell & 1)
+
+
+def first_stone(t: Table[Pitch]) -> None:
+    """jugger.point.first-stone-skips: straight to the activations."""
+    pitch = t.state
+    pitch.deploying, pitch.stone = NOBODY, 1
+    if t.listening:
+        t.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
+    stone.begin_activations(t)
+
+
+# ---------------------------------------------------------------- the end of a Point
+
+
+def goal(t: Table[Pitch], scorer: Jugger) -> None:
+    """The Point ends on the spot; a short game with it, a long one at three."""
+    pitch = t.state
+    side = pitch.sides[scorer.side]
+    side.score += 1
+    pitch.activation = None
+    if t.listening:
+        t.tell("scores", player=scorer.side, rule="jugger.point.ends-on-goal", frame=True, jugger=scorer.card.name, points=side.score)
+    if side.score >= GOALS_TO_WIN[pitch.options.length]:
+        pitch.winner, pitch.phase = scorer.side, "over"
+        pitch.ended = "jugger.format.short" if pitch.options.length == "short" else "jugger.format.long"
+        return
+    end_point(pitch)
+
+
+def end_point(pitch: Pitch) -> None:
+    """jugger.ruling.goal-cuts-stone: all tokens but Exhausted go, everybody leaves the field, the reserve recovers PA; then a new line-up."""
+    for jugger in pitch.juggers:
+        jugger.crouched = jugger.delayed = jugger.done = jugger.ready = jugger.cornered = False
+        jugger.count, jugger.cell = 0, -1
+        jugger.pinned_by = jugger.held_by = NOBODY
+        if jugger.due:
+            jugger.due, jugger.exhausted = 0, True
+        if not jugger.in_play:
+            recover_stamina(jugger, jugger.card.fortitude)
+    pitch.jugg, pitch.carrier = CENTRE, NOBODY
+    pitch.stone = pitch.voa = 0
+    pitch.turn = NOBODY
+    pitch.phase = "line-up"

@@ -1,0 +1,212 @@
+"""A stone: upkeep, initiative, the activation phase by descending VOA with a turn for each player, and its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
+from tapete.games.jugger.content.library import TRIGGERS
+from tapete.games.jugger.rules import activation
+from tapete.games.jugger.rules.crouching import end_hold, may_stand, stand
+from tapete.games.jugger.rules.paying import pay, points, settle_exhaustion
+from tapete.games.jugger.state import LAST_VOA, NOBODY, TOP_VOA, Jugger, Pitch
+
+DELAY_COST = 1
+REACTION_HABITS = (*TRIGGERS, "opportunity", "throw")
+
+
+# ---------------------------------------------------------------- upkeep
+
+
+def upkeep(t: Table[Pitch]) -> Flow[None]:
+    """Every crouched Jugger removes a count token; who has none left and is not pinned stands. Last stone's initiative chooses first."""
+    pitch = t.state
+    pitch.stone += 1
+    first = max(pitch.initiative, 0)
+    if t.listening:
+        t.tell("stone", rank="head", rule="jugger.stone.order", stone=pitch.stone)
+    for jugger in pitch.juggers:
+        if jugger.crouched and jugger.count:
+            jugger.count -= 1
+            if t.listening:
+                t.tell("counts", player=jugger.side, rule="jugger.stone.upkeep-count", rank="note", jugger=jugger.card.name, count=jugger.count)
+    for player in (first, 1 - first):
+        for jugger in pitch.juggers:
+            if jugger.side == player and may_stand(jugger):
+                yield from stand(t, jugger)
+    pitch.phase = "initiative"
+
+
+# ---------------------------------------------------------------- the VOA
+
+
+def begin_activations(t: Table[Pitch]) -> None:
+    """jugger.act.voa-descends: each stone starts at 5."""
+    pitch = t.state
+    for jugger in pitch.juggers:
+        jugger.done = jugger.delayed = False
+    set_voa(t, TOP_VOA)
+    pitch.phase = "turn"
+
+
+def set_voa(t: Table[Pitch], voa: int) -> None:
+    """The VOA drops to a value: everybody with those Reflexes, crouched or not, first recovers all PC."""
+    pitch = t.state
+    pitch.voa, pitch.second, pitch.turn, pitch.begun = voa, False, pitch.initiative, False
+    for jugger in pitch.juggers:
+        if jugger.in_play and jugger.card.reflexes == voa:
+            jugger.focus = jugger.card.focus
+    if t.listening and voa:
+        t.tell("voa", rule="jugger.act.upkeep-focus", rank="note", voa=voa)
+
+
+def turn(t: Table[Pitch]) -> Flow[None]:
+    """A player's turn in a VOA step: freed Juggers stand, then one declaration."""
+    pitch = t.state
+    player = pitch.turn
+    if not pitch.begun:
+        pitch.begun = True
+        for jugger in pitch.juggers:
+            if jugger.side == player and may_stand(jugger):
+                yield from stand(t, jugger)
+    if pitch.adjusting:
+        yield from adjust_habits(t, player)
+        return
+    matching, others = waiting(pitch, player)
+    if not matching and not others:
+        end_turn(t)
+        return
+    answer = yield Choose(player, "next", next_options(pitch, matching, others), forbidden=lambda: next_refused(pitch, player), about={"voa": pitch.voa})
+    if not pitch.options.friendly_undo:
+        t.reveal()
+    if isinstance(answer, Activate):
+        yield from activation.begin(t, pitch.juggers[answer.jugger])
+    elif isinstance(answer, Delay):
+        yield from delay(t, pitch.juggers[answer.jugger])
+    elif isinstance(answer, Habits):
+        pitch.adjusting = True
+    else:
+        end_turn(t)
+
+
+def waiting(pitch: Pitch, player: int) -> tuple[list[Jugger], list[Jugger]]:
+    """Who must act in this turn (Reflexes equal to the VOA), and who may: the delayed and the late."""
+    matching, others = [], []
+    for jugger in pitch.juggers:
+        if jugger.side == player and not jugger.done and jugger.cell >= 0 and not jugger.crouched:
+            if jugger.delayed:
+                if jugger.delayed_at != pitch.voa:
+                    others.append(jugger)
+            elif jugger.card.reflexes == pitch.voa:
+                matching.append(jugger)
+            elif jugger.card.reflexes > pitch.voa:
+                others.append(jugger)
+    return matching, others
+
+
+def next_options(pitch: Pitch, matching: list[Jugger], others: list[Jugger]) -> tuple[Answer, ...]:
+    options: list[Answer] = [Activate(jugger.id) for jugger in matching]
+    options += [Activate(jugger.id) for jugger in others]
+    options += [Delay(jugger.id) for jugger in matching if points(pitch, jugger) >= DELAY_COST]
+    if not matching:
+        options.insert(0, END_TURN)
+    options.append(HABITS)
+    return tuple(options)
+
+
+def next_refused(pitch: Pitch, player: int) -> dict[Any, Refusal]:
+    """The player's other Juggers, each with the reason why it does not act now."""
+    found: dict[Any, Refusal] = {}
+    matching, others = waiting(pitch, player)
+    for jugger in pitch.juggers:
+        if jugger.side == player and jugger.in_play and jugger not in matching and jugger not in others:
+            no = activate_refusal(pitch, jugger)
+            if no is not None:
+                found[Activate(jugger.id)] = no
+    return found
+
+
+def activate_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
+    who = jugger.card.name
+    if not jugger.in_play:
+        return refuse("jugger.point.reserve", jugger=who)
+    if jugger.crouched:
+        return refuse("jugger.crouch.no-actions", jugger=who, count=jugger.count)
+    if jugger.done:
+        return refuse("jugger.act.complete-before-next", jugger=who)
+    if jugger.delayed and jugger.delayed_at == pitch.voa:
+        return refuse("jugger.delay.declare", jugger=who, voa=pitch.voa)
+    if jugger.card.reflexes < pitch.voa:
+        return refuse("jugger.act.voa-descends", jugger=who, reflexes=jugger.card.reflexes, voa=pitch.voa)
+    return None
+
+
+def delay_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
+    no = activate_refusal(pitch, jugger)
+    if no is not None:
+        return no
+    if jugger.delayed or jugger.card.reflexes != pitch.voa:
+        return refuse("jugger.ruling.delay-last-step", jugger=jugger.card.name)
+    have = points(pitch, jugger)
+    return refuse("jugger.delay.cost", cost=DELAY_COST, points=have) if have < DELAY_COST else None
+
+
+def delay(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
+    yield from pay(t, jugger, DELAY_COST)
+    jugger.delayed, jugger.delayed_at = True, t.state.voa
+    settle_exhaustion(t)
+    if t.listening:
+        t.tell("delays", player=jugger.side, rule="jugger.delay.declare", jugger=jugger.card.name)
+
+
+def end_turn(t: Table[Pitch]) -> None:
+    """The other player's turn, the next VOA, or the end of the stone."""
+    pitch = t.state
+    if not pitch.second:
+        pitch.second, pitch.turn, pitch.begun = True, 1 - pitch.turn, False
+    elif pitch.voa > LAST_VOA:
+        set_voa(t, pitch.voa - 1)
+    else:
+        end_stone(t)
+
+
+def end_stone(t: Table[Pitch]) -> None:
+    """The stone is counted. Whoever has not activated loses it, and with it a hold nobody paid for."""
+    pitch = t.state
+    pitch.stones += 1
+    pitch.turn = NOBODY
+    for jugger in pitch.juggers:
+        if jugger.held_by != NOBODY and not pitch.juggers[jugger.held_by].done:
+            end_hold(t, jugger)
+        jugger.delayed = False
+    if t.listening:
+        t.tell("stone-ends", rule="jugger.stone.end", rank="note", stones=pitch.stones)
+    limit = pitch.options.stone_limit
+    if limit and pitch.stones >= limit:
+        mine, theirs = (side.score for side in pitch.sides)
+        pitch.winner = NOBODY if mine == theirs else 0 if mine > theirs else 1
+        pitch.phase, pitch.ended = "over", "jugger.ruling.stone-limit"
+        return
+    pitch.phase = "upkeep"
+
+
+# ---------------------------------------------------------------- when to be asked
+
+
+def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
+    habits = pitch.sides[player].habits
+    found: list[Answer] = [DONE]
+    found += [Ask(about, how) for about in REACTION_HABITS for how in ("always", "can", "never") if habits.get(about, "can") != how]
+    found.append(Ask("payment", "auto" if habits.get("payment") == "ask" else "ask"))
+    return tuple(found)
+
+
+def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:
+    """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the tokens to pay with."""
+    pitch = t.state
+    answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=True)
+    if isinstance(answer, Ask):
+        pitch.sides[player].habits[answer.about] = answer.how
+    pitch.adjusting = False

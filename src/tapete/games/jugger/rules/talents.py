@@ -1,0 +1,69 @@
+"""Reading talents: which a Jugger may use now, and what its passives change."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from tapete.games.jugger.content.words import CostChange, Effect, Ignore, Talent
+from tapete.games.jugger.state import Jugger
+
+E = TypeVar("E", bound=Effect)
+
+
+def meets(jugger: Jugger, talent: Talent) -> bool:
+    """jugger.talent.kw-required: the weapon or position the card asks for."""
+    return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
+
+
+def on(jugger: Jugger, talent: Talent) -> bool:
+    """Whether a talent can be used at all: in play, standing, not Exhausted, with what it requires."""
+    if jugger.crouched or not jugger.in_play:
+        return False
+    if jugger.exhausted and talent.overrides != "exhausted-no-talents":
+        return False
+    return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
+
+
+def spent(jugger: Jugger, n: int) -> bool:
+    """Whether the limit of a talent is used up: once per Point or activation, and free ones once per activation."""
+    talent = jugger.card.talents[n]
+    if talent.limit == "point":
+        return bool(jugger.used_point >> n & 1)
+    if talent.limit == "activation" or (talent.free and talent.keyword != "reaction"):
+        return bool(jugger.used >> n & 1)
+    return False
+
+
+def mark_used(jugger: Jugger, n: int) -> None:
+    jugger.used |= 1 << n
+    jugger.used_point |= 1 << n
+
+
+def passives(jugger: Jugger, kind: type[E]) -> list[E]:
+    """The passive effects of one kind that work now: jugger.ruling.passives."""
+    card = jugger.card
+    if not card.passives:
+        return []
+    return [effect for n, effect in card.passives if isinstance(effect, kind) and on(jugger, card.talents[n])]
+
+
+def changed_cost(jugger: Jugger, action: str, cost: int) -> int:
+    """A cost after the passives that lower it; never below 0."""
+    if jugger.card.passives:
+        for effect in passives(jugger, CostChange):
+            if effect.action == action:
+                cost += effect.n
+    return cost if cost > 0 else 0
+
+
+def tired(jugger: Jugger) -> int:
+    """jugger.exhausted.dice: how many dice being Exhausted takes from the own scores."""
+    return 1 if jugger.exhausted and not passives(jugger, Ignore) else 0
+
+
+def own_attack(jugger: Jugger) -> int:
+    return max(0, jugger.card.attack - tired(jugger)) if jugger.exhausted else jugger.card.attack
+
+
+def own_defence(jugger: Jugger) -> int:
+    return max(0, jugger.card.defence - tired(jugger)) if jugger.exhausted else jugger.card.defence

@@ -1,0 +1,277 @@
+"""Pictures of the field, the tokens and the cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+
+from tapete.boards.hex import Layout
+from tapete.core.scene import Area, Badge, Card, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
+from tapete.core.text import Text, text
+from tapete.games.jugger.content.library import Card as PersonalCard
+from tapete.games.jugger.content.library import Weapon, load
+from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES, name
+from tapete.games.jugger.rules.paying import synergy_of
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
+
+SIDE = 10.0  # of a hex
+WIDE = SIDE * sqrt(3)
+MARGIN = 26.0  # the start zones beyond the base lines
+TOP = 6.0
+WIDTH = LENGTH * WIDE / 2 + 2 * MARGIN
+HEIGHT = 10 * 1.5 * SIDE + 2 * SIDE + 2 * TOP
+LAYOUT = Layout.pointy(SIDE, (MARGIN + WIDE / 2, TOP + SIDE))
+TOKEN = (14.5, 14.5)
+DEGREES = (30.0, 90.0, 150.0, 210.0, 270.0, 330.0)  # NE, E, SE, SW, W, NW
+
+EARTH, EARTH_LIGHT, EARTH_EDGE = "#BDA677", "#C8B283", "#A08A5C"
+WEST_GROUND, EAST_GROUND, GOAL_GROUND, CORNER_GROUND = "#D3A288", "#9FB0CC", "#A88F60", "#8F8468"
+GLYPHS = {"sword_shield": "shield", "long_sword": "longsword", "staff": "staff", "q_tip": "spear", "chain": "chain", "qwik": "run"}
+
+
+# ---------------------------------------------------------------- the field
+
+
+_CENTRES: tuple[Point, ...] = tuple([LAYOUT.centre(hex) for hex in GRID.hexes])
+
+
+def centre(cell: int) -> Point:
+    return _CENTRES[cell]
+
+
+def polygon(cell: int, scale: float = 1.0) -> Poly:
+    """The hex; a half hex is cut by the base line."""
+    points = LAYOUT.corners(GRID.hexes[cell], scale)
+    if cell in HALVES:
+        points = points[:4] if PLACES[cell][0] == 0 else [points[3], points[4], points[5], points[0]]
+    return Poly(points=points)
+
+
+@cache
+def areas(european: bool) -> list[Area]:
+    """Every cell, with its start zone, goal, centre spot or corner."""
+    found = []
+    for cell in range(CELLS):
+        x, r = PLACES[cell]
+        paint = Paint(fill=EARTH_LIGHT if (7 * x + 3 * r) % 5 == 0 else EARTH, edge=EARTH_EDGE, width=1.2)
+        words: Text | None = None
+        if cell in START_PLACES["west"]:
+            paint, words = Paint(fill=WEST_GROUND, edge=EARTH_EDGE, width=1.2), text("jugger-area-start-west")
+        elif cell in START_PLACES["east"]:
+            paint, words = Paint(fill=EAST_GROUND, edge=EARTH_EDGE, width=1.2), text("jugger-area-start-east")
+        if european and CORNERS >> cell & 1:
+            paint, words = Paint(fill=CORNER_GROUND, edge=EARTH_EDGE, width=1.2, motif="hatch"), text("jugger-area-corner")
+        if cell == GOALS["west"]:
+            paint, words = Paint(fill=GOAL_GROUND, edge="#CC4518", width=3), text("jugger-area-goal-west")
+        elif cell == GOALS["east"]:
+            paint, words = Paint(fill=GOAL_GROUND, edge="#1D5BBF", width=3), text("jugger-area-goal-east")
+        elif cell == CENTRE:
+            words = text("jugger-area-centre")
+        found.append(Area(id=f"cell-{cell}", shape=polygon(cell), paint=paint, name=words or text("jugger-area", place=name(cell))))
+    return found
+
+
+@cache
+def ground_marks() -> list[Mark]:
+    """The half-way line, the centre spot and the rings of the goals."""
+    x, y = centre(CENTRE)
+    marks = [
+        Mark(id="half-way", kind="zone", shape=Line(points=[(x, TOP), (x, HEIGHT - TOP)])),
+        Mark(id="spot", kind="groove", shape=Disc(x=x, y=y, r=0.6)),
+    ]
+    for end, goal in GOALS.items():
+        x, y = centre(goal)
+        marks.append(Mark(id=f"goal-{end}", kind="zone", shape=Disc(x=x, y=y, r=5.0)))
+    return marks
+
+
+# ---------------------------------------------------------------- tokens
+
+
+def active(pitch: Pitch, jugger: Jugger) -> bool:
+    return pitch.activation is not None and pitch.activation.jugger == jugger.id
+
+
+def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
+    """What its tokens say, in the words every client draws by shape."""
+    found = []
+    if jugger.crouched:
+        found.append("down")
+    if jugger.pinned_by != NOBODY:
+        found.append("pinned")
+    if jugger.held_by != NOBODY:
+        found.append("held")
+    if jugger.exhausted:
+        found.append("tired")
+    if active(pitch, jugger):
+        found.append("chosen")
+    elif jugger.done and not jugger.crouched:
+        found.append("done")
+    return found
+
+
+def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
+    """jugger.card.field-token: facing, Reflexes and Pies Ligeros; with the Jugg, the chain and the tokens beside it."""
+    card = jugger.card
+    badges = [Badge(corner="se", text=str(card.reflexes), name=text("jugger-reflexes", n=card.reflexes))]
+    if card.light_feet:
+        badges.append(Badge(corner="sw", text="›" * card.light_feet, name=text("jugger-light-feet", n=card.light_feet)))
+    if pitch.carrier == jugger.id:
+        badges.append(Badge(corner="ne", glyph="skull", tone="mine", name=text("jugger-carries")))
+    elif jugger.delayed:
+        badges.append(Badge(corner="ne", glyph="hourglass", name=text("jugger-delayed")))
+    elif jugger.ready:
+        badges.append(Badge(corner="ne", glyph="bolt", name=text("jugger-chain-ready")))
+    gauges = [Gauge(id=f"count-{jugger.id}", name=text("jugger-count"), value=jugger.count, form="pips")] if jugger.crouched and jugger.count else []
+    return Piece(
+        id=f"jugger-{jugger.id}",
+        at=at,
+        shape="front",
+        size=TOKEN,
+        facing=DEGREES[jugger.facing],
+        owner=jugger.side,
+        fill="dashed" if jugger.crouched else "solid",
+        glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
+        name=card.name,
+        sub=text("jugger-token-sub", pc=jugger.focus, pa=jugger.stamina),
+        badges=badges,
+        gauges=gauges,
+        states=states_of(pitch, jugger),
+        card=sheet(pitch, jugger),
+    )
+
+
+def tokens(pitch: Pitch) -> list[Piece]:
+    """On the field, or waiting in the own start zone."""
+    found = []
+    waiting = [0, 0]
+    for jugger in pitch.juggers:
+        if jugger.cell >= 0:
+            found.append(token(pitch, jugger, centre(jugger.cell)))
+        elif jugger.in_play or pitch.phase in ("line-up", "teams"):
+            n = waiting[jugger.side]
+            waiting[jugger.side] += 1
+            x = MARGIN / 2 - 2 if end_of(pitch, jugger.side) == "west" else WIDTH - MARGIN / 2 + 2
+            found.append(token(pitch, jugger, (x, TOP + 14 + n * 20)))
+    if pitch.juggers and pitch.carrier == NOBODY:
+        x, y = centre(jugg_cell(pitch))
+        found.append(Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg")))
+    return found
+
+
+# ---------------------------------------------------------------- cards
+
+
+def weapon_text(weapon: Weapon) -> Text:
+    return Text(f"jugger-weapon-{weapon.id.replace('_', '-')}") if weapon.id in load().weapons else text("jugger-plain", words=weapon.name_es)
+
+
+def talent_texts(card: PersonalCard, n: int) -> tuple[Text, Text]:
+    """Name and wording of a talent; those of a pack are said as its file says them."""
+    if card.id in load().cards:
+        return Text(f"jugger-talent-{card.id}-{n}"), Text(f"jugger-talent-{card.id}-{n}-text")
+    return text("jugger-plain", words=card.talents[n].name_es), text("jugger-plain", words=card.talents[n].text_es)
+
+
+def club_text(club: str) -> Text:
+    return Text(f"jugger-club-{club}") if club in load().clubs else text("jugger-plain", words=club)
+
+
+def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
+    """Everything about a Jugger is public: figures, points, states."""
+    card, weapon = jugger.card, jugger.weapon
+    found = list(card_facts(card))
+    if jugger.in_play:
+        found.insert(
+            0,
+            Fact(
+                name=text("jugger-weapon"),
+                value=text("jugger-weapon-line", weapon=weapon_text(weapon), attack=weapon.attack, defence=weapon.defence, range=weapon.range),
+            ),
+        )
+        found.insert(1, Fact(name=text("jugger-points"), value=text("jugger-points-line", pc=jugger.focus, pa=jugger.stamina, pse=synergy_of(pitch, jugger))))
+    told = state_text(pitch, jugger)
+    if told is not None:
+        found.insert(0, Fact(name=text("jugger-state"), value=told))
+    return found
+
+
+def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
+    if jugger.pinned_by != NOBODY:
+        return text("jugger-state-pinned", by=pitch.juggers[jugger.pinned_by].card.name, count=jugger.count)
+    if jugger.crouched:
+        return text("jugger-state-crouched", count=jugger.count)
+    if jugger.held_by != NOBODY:
+        return text("jugger-state-held", by=pitch.juggers[jugger.held_by].card.name)
+    if jugger.exhausted:
+        return text("jugger-state-exhausted")
+    if jugger.delayed:
+        return text("jugger-state-delayed")
+    if jugger.ready:
+        return text("jugger-state-ready")
+    return text("jugger-state-done") if jugger.done and not active(pitch, jugger) else None
+
+
+_FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
+
+
+def card_facts(card: PersonalCard) -> list[Fact]:
+    """What a card says; made once a card."""
+    known = _FACTS.get(card.id)
+    if known is None or known[0] is not card:
+        known = _FACTS[card.id] = (card, _card_facts(card))
+    return known[1]
+
+
+def _card_facts(card: PersonalCard) -> list[Fact]:
+    found = [
+        Fact(name=text("jugger-club"), value=club_text(card.club)),
+        Fact(
+            name=text("jugger-figures"),
+            value=text("jugger-figures-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet),
+        ),
+        Fact(
+            name=text("jugger-attributes"),
+            value=text("jugger-attributes-line", will=card.will, fortitude=card.fortitude, pc=card.focus, pa=card.stamina, cr=card.cr),
+        ),
+    ]
+    for n in range(len(card.talents)):
+        title, wording = talent_texts(card, n)
+        found.append(Fact(name=title, value=wording))
+    return found
+
+
+def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
+    """A personal card as it lies in a hand or in the collection; its corner is the recruit cost."""
+    return Card(
+        id=id,
+        name=card.name,
+        value=str(card.cr),
+        text=talent_texts(card, 0)[1],
+        foot=club_text(card.club),
+        glyph=GLYPHS.get(card.weapon, "sword"),
+        owner=owner,
+        facts=card_facts(card),
+    )
+
+
+def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
+    """The card of a Jugger in play or in reserve, with its tokens; `brief`: without the lines that its token on the field shows."""
+    card = jugger.card
+    gauges = [
+        Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),
+        Gauge(id=f"pa-{jugger.id}", name=text("jugger-pa"), value=jugger.stamina, most=card.stamina, form="squares", tone="suffer"),
+    ]
+    told = state_text(pitch, jugger)
+    line = text("jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet)
+    return Card(
+        id=f"card-{jugger.id}",
+        name=card.name,
+        text=told or talent_texts(card, 0)[0],
+        foot=line,
+        glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
+        owner=jugger.side,
+        gauges=gauges,
+        facts=[] if brief else facts(pitch, jugger),
+        states=states_of(pitch, jugger),
+    )

@@ -1,0 +1,178 @@
+"""How attacks, answers, boosts and reactions are shown: price and exact odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.jugger import actions as a
+from tapete.games.jugger import odds
+from tapete.games.jugger.content.words import Talent
+from tapete.games.jugger.rules.fights import answers, attacks, reactions
+from tapete.games.jugger.rules.paying import usual_mix
+from tapete.games.jugger.state import Jugger, Pitch
+from tapete.games.jugger.view.cards import GLYPHS, centre, talent_texts
+
+
+def cost_chips(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> list[Chip]:
+    """The price as it would be paid, and what is left of the PC."""
+    if not cost:
+        return [Chip(text=text("jugger-chip-free"), tone="quiet")]
+    mix = usual_mix(pitch, jugger, cost, red)
+    chips = []
+    for name, n, tone in (("pc", mix.pc, "pay"), ("pse", mix.pse, "pay"), ("pa", mix.pa, "suffer")):
+        if n > 0:
+            chips.append(Chip(text=Text(f"jugger-chip-{name}", {"n": n}), tone=tone))  # type: ignore[arg-type]
+    if mix.pa and mix.pa >= jugger.stamina:
+        chips.append(Chip(text=text("jugger-chip-exhausts"), tone="bad"))
+    return chips
+
+
+def talent_chips(pitch: Pitch, jugger: Jugger, talent: Talent, more: int = 0) -> list[Chip]:
+    return cost_chips(pitch, jugger, talent.cost.pa or talent.cost.pc + more, bool(talent.cost.pa))
+
+
+def answer_odds(found: list[odds.AnswerOdds]) -> list[Odds]:
+    """For each answer of the defender: the chance to hit, with what boosts on either side would make of it."""
+    shown = []
+    for entry in found:
+        notes = [text("jugger-odds-dice", attack=entry.attack, defence=entry.defence)]
+        if entry.attack_boost:
+            notes.append(text("jugger-odds-attack-boost", dice=entry.attack_boost, percent=_percent(entry.boosted.hit)))
+        if entry.defence_boost:
+            notes.append(text("jugger-odds-defence-boost", dice=entry.defence_boost, percent=_percent(entry.defended.hit)))
+        if entry.attack_boost and entry.defence_boost:
+            notes.append(text("jugger-odds-both-boost", percent=_percent(entry.both.hit)))
+        if entry.plain.struck:
+            notes.append(text("jugger-odds-struck", percent=_percent(entry.plain.struck)))
+        talent = "talent" if entry.answer.talent >= 0 else "bare" if not entry.answer.weapon else "plain"
+        shown.append(Odds(chance=entry.plain.hit, of=text("jugger-odds-hit", how=entry.answer.how, form=talent), notes=notes))
+    return shown
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
+    target = pitch.juggers[answer.target]
+    grapples = isinstance(answer, a.Grapple)
+    if answer.talent >= 0:
+        title, detail = (
+            text("jugger-do-attack-talent", target=target.card.name, talent=talent_texts(jugger.card, answer.talent)[0]),
+            talent_texts(jugger.card, answer.talent)[1],
+        )
+        chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
+    else:
+        title, detail = text("jugger-do-grapple" if grapples else "jugger-do-attack", target=target.card.name), None
+        chips = cost_chips(pitch, jugger, attacks.ATTACK_COST)
+    arc = attacks.arc_of(pitch, jugger, target, "standard")
+    if arc != "front":
+        chips.append(Chip(text=Text(f"jugger-arc-{arc}"), tone="good"))
+    chance = answer_odds(odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=grapples)) if target.standing and target.cell >= 0 else []
+    sight = Mark(id=f"sight-{target.id}", kind="sight", shape=Line(points=[centre(jugger.cell), centre(target.cell)]))
+    return OptionView(
+        key=0,
+        title=title,
+        detail=detail,
+        glyph="hand" if grapples else GLYPHS.get(jugger.weapon.id, "sword"),
+        chips=chips,
+        targets=[f"jugger-{target.id}"],
+        odds=chance,
+        marks=[sight],
+    )
+
+
+def bonus(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
+    if isinstance(answer, a.Pass):
+        return OptionView(key=0, title=text("jugger-do-forgo"), glyph="pass")
+    outer = pitch.combats[-1]
+    owner = pitch.juggers[outer.attacker if pitch.juggers[outer.attacker].side == decision.player else outer.defender]
+    target = pitch.juggers[answer.target]
+    origin = "standard" if owner.id == outer.attacker else "duel"
+    chance = answer_odds(odds.attack_odds(pitch, owner, target, origin=origin, bonus=True))
+    return OptionView(key=0, title=text("jugger-do-bonus", target=target.card.name), glyph="sword", targets=[f"jugger-{target.id}"], odds=chance)
+
+
+def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
+    c = pitch.combats[-1]
+    target = pitch.juggers[c.defender]
+    dice = answers.defence_dice(target, c, answer)
+    chance = odds.combat_chances(pitch, c, answer, c.attack, dice)
+    cost = odds.answer_cost(target, answer)
+    red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
+    title = (
+        talent_texts(target.card, answer.talent)[0] if answer.talent >= 0 else text("jugger-do-defend", how=answer.how, weapon="yes" if answer.weapon else "no")
+    )
+    shown = [Odds(chance=chance.hit, of=text("jugger-odds-you-are-hit"), hope=False, notes=[text("jugger-odds-dice", attack=c.attack, defence=dice)])]
+    if answer.how == "duel":
+        shown.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
+    extra = odds.most_defence_boost(pitch, target, pitch.juggers[c.attacker], c, answer)
+    if extra:
+        boosted = odds.combat_chances(pitch, c, answer, c.attack, dice + extra)
+        shown[0].notes.append(text("jugger-odds-your-boost", dice=extra, percent=_percent(boosted.hit)))
+    glyph = {"full": "shield", "duel": "sword", "none": "hand"}[answer.how]
+    detail = talent_texts(target.card, answer.talent)[1] if answer.talent >= 0 else text("jugger-defend-detail", how=answer.how, dice=dice)
+    return OptionView(key=0, title=title, detail=detail, glyph=glyph, chips=cost_chips(pitch, target, cost, red), odds=shown, targets=[])
+
+
+def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
+    c = pitch.combats[-1]
+    mine = pitch.juggers[c.attacker if kind == "attack-boost" else c.defender]
+    chips = cost_chips(pitch, mine, attacks.BOOST_COST * dice) if dice else []
+    title = text("jugger-do-boost", dice=dice)
+    if kind == "attack-boost":
+        shown = []
+        for answer in answers.defence_options(pitch, pitch.juggers[c.defender], mine, c):
+            against = answers.defence_dice(pitch.juggers[c.defender], c, answer)
+            chance = odds.combat_chances(pitch, c, answer, c.attack + dice, against)
+            form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
+            shown.append(
+                Odds(
+                    chance=chance.hit,
+                    of=text("jugger-odds-hit", how=answer.how, form=form),
+                    notes=[text("jugger-odds-dice", attack=c.attack + dice, defence=against)],
+                )
+            )
+        return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=shown)
+    given = a.Defend(c.answer, c.answer_talent)
+    chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
+    shown = [
+        Odds(chance=chance.hit, of=text("jugger-odds-you-are-hit"), hope=False, notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice)])
+    ]
+    if c.answer == "duel":
+        shown.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
+    return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=shown)
+
+
+def reaction(pitch: Pitch, answer: Any) -> OptionView:
+    match answer:
+        case a.Strike():
+            jugger = pitch.juggers[answer.jugger]
+            activation = pitch.activation
+            assert activation is not None
+            mover = pitch.juggers[activation.jugger]
+            chance = answer_odds(odds.attack_odds(pitch, jugger, mover, origin="opportunity"))
+            title = text("jugger-do-strike", jugger=jugger.card.name, target=mover.card.name)
+            chips = cost_chips(pitch, jugger, reactions.opportunity_cost(jugger))
+            return OptionView(key=0, title=title, glyph=GLYPHS.get(jugger.weapon.id, "sword"), chips=chips, targets=[f"jugger-{jugger.id}"], odds=chance)
+        case a.React():
+            jugger = pitch.juggers[answer.jugger]
+            title, wording = talent_texts(jugger.card, answer.talent)
+            chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
+            return OptionView(
+                key=0,
+                title=text("jugger-do-react", jugger=jugger.card.name, talent=title),
+                detail=wording,
+                glyph="bolt",
+                chips=chips,
+                targets=[f"jugger-{jugger.id}"],
+            )
+        case a.ThrowAway():
+            return OptionView(
+                key=0, title=text("jugger-do-throw-away"), detail=text("jugger-do-throw-away-detail"), glyph="throw", targets=[f"jugger-{pitch.carrier}"]
+            )
+    mute = isinstance(answer, a.Pass) and answer.mute
+    return OptionView(key=0, title=text("jugger-do-mute" if mute else "jugger-do-pass"), glyph="mute" if mute else "pass", quick=not mute)

@@ -1,0 +1,86 @@
+"""Chalk on the pitch: arcs, ranges and lines of sight of whoever is looked at; how far the active Jugger walks, runs and sprints."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tapete.boards.hex import outline
+from tapete.core.scene import Line, Mark, Point, Poly
+from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
+from tapete.games.jugger.rules.fights.movement import MOVES, free_cells, move_limit
+from tapete.games.jugger.rules.paying import points
+from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
+from tapete.games.jugger.view.cards import LAYOUT, centre
+
+ARC_REACH = 2  # hexes of front and rear that are shaded
+
+
+@lru_cache(maxsize=4096)
+def region(cells: int) -> tuple[Poly, ...]:
+    """The outline of a set of cells: one closed line for its edge, one for each hole."""
+    follow: dict[Point, Point] = {}
+    for hex, way in outline([GRID.hexes[cell] for cell in cells_of(cells)]):
+        start, end = LAYOUT.edge(hex, way).points
+        follow[_near(start)] = _near(end)
+    loops = []
+    while follow:
+        first, here = follow.popitem()
+        loop = [first]
+        while here != first:
+            loop.append(here)
+            here = follow.pop(here)
+        loops.append(Poly(points=loop))
+    return tuple(loops)
+
+
+def _near(point: Point) -> Point:
+    return round(point[0], 2), round(point[1], 2)
+
+
+def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
+    standing = standing_cells(pitch)
+    found: list[Mark] = []
+    for jugger in pitch.juggers:
+        if jugger.standing:
+            found += looking(pitch, jugger, viewer, standing)
+    activation = pitch.activation
+    if activation is not None and pitch.juggers[activation.jugger].side == viewer and not pitch.combats:
+        found += reach(pitch, pitch.juggers[activation.jugger])
+    return found
+
+
+def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
+    """Shown while a Jugger is looked at: front and rear, what it covers with its weapon, and whom it sees there."""
+    piece = f"jugger-{jugger.id}"
+    here, front = centre(jugger.cell), FRONT[jugger.cell][jugger.facing]
+    near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
+    found = [Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece) for n, loop in enumerate(region(near & front))]
+    found += [Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece) for n, loop in enumerate(region(near & ~front))]
+    covered = mask_of(cell for cell in cells_of(within(jugger.cell, jugger.weapon.range) & front) if sees(jugger.cell, jugger.facing, cell, standing))
+    hostile = viewer is not None and jugger.side != viewer
+    for n, loop in enumerate(region(covered)):
+        found.append(Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece))
+    for rival in pitch.juggers:
+        if rival.side != jugger.side and rival.standing and covered >> rival.cell & 1:
+            found.append(Mark(id=f"sight-{jugger.id}-{rival.id}", kind="sight", shape=Line(points=[here, centre(rival.cell)]), of=piece))
+    return found
+
+
+def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
+    """How far it still gets: by walk, run and sprint before it has declared, else within what is left."""
+    activation = pitch.activation
+    assert activation is not None
+    if activation.moved or jugger.held_by != NOBODY:
+        return []
+    if activation.move:
+        return _ring(pitch, jugger, activation.limit - activation.steps, activation.move)
+    moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
+    return [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
+
+
+def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
+    """One shade over another: what is in reach of a walk lies under three, of a sprint under one."""
+    cells = 0
+    for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
+        cells |= wave
+    return [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))] if cells else []

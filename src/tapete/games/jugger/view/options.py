@@ -1,0 +1,290 @@
+"""How each answer is shown: a title, its price, its odds, and what lights up on the field."""
+
+from __future__ import annotations
+
+from math import atan2, pi
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Line, Mark, OptionView
+from tapete.core.text import Text, text
+from tapete.games.jugger import actions as a
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.field import NEIGHBOURS
+from tapete.games.jugger.rules import jugg, stone
+from tapete.games.jugger.rules.defaults import about_id
+from tapete.games.jugger.rules.fights import movement, reactions
+from tapete.games.jugger.rules.menu import HOLD_COST, PIN_COST, READY_COST
+from tapete.games.jugger.rules.talents import changed_cost
+from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
+from tapete.games.jugger.view import combat
+from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon, talent_texts, weapon_text
+from tapete.games.jugger.view.combat import cost_chips, talent_chips
+
+MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
+COMPASS = ("ne", "e", "se", "sw", "w", "nw")
+ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
+
+
+def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
+    kind = decision.kind
+    if kind == "act":
+        return _act(pitch, answer)
+    if kind == "next":
+        return _next(pitch, answer)
+    if kind == "reaction":
+        return combat.reaction(pitch, answer)
+    if kind == "defence":
+        return combat.defence(pitch, answer)
+    if kind in ("attack-boost", "defence-boost"):
+        return combat.boost(pitch, kind, answer)
+    if kind in ("facing", "stand"):
+        return _facing(pitch.juggers[about_id(decision)], answer)
+    if kind in ("push", "quick-step", "drop", "deploy"):
+        return _cell(pitch, decision, answer)
+    if kind in ("throw", "jugg-move"):
+        return _roll(pitch, pitch.juggers[pitch.carrier] if kind == "throw" else None, answer)
+    if kind == "bonus":
+        return combat.bonus(pitch, decision, answer)
+    if kind in ("team", "build", "recruit", "discard", "rest", "qwik", "weapon", "line-up"):
+        return _recruiting(pitch, decision, answer)
+    return _plain(pitch, decision, answer)
+
+
+# ---------------------------------------------------------------- the activation
+
+
+def _act(pitch: Pitch, answer: Any) -> OptionView:
+    activation = pitch.activation
+    assert activation is not None
+    jugger = pitch.juggers[activation.jugger]
+    match answer:
+        case a.Go() | a.Step() | a.StepOut() | a.Declare() | a.Finish():
+            return _moving(pitch, jugger, activation, answer)
+        case a.Turn():
+            return _facing(jugger, answer.facing)
+        case a.Attack() | a.Grapple():
+            return combat.attack(pitch, jugger, answer)
+        case a.Sweep() | a.Throw():
+            return _roll(pitch, jugger, answer)
+        case a.Lift():
+            return OptionView(
+                key=0, title=text("jugger-do-lift"), glyph="hand", chips=cost_chips(pitch, jugger, jugg.lift_cost(pitch, jugger)), targets=["jugg"]
+            )
+        case a.Score():
+            return OptionView(
+                key=0,
+                title=text("jugger-do-score"),
+                glyph="flag",
+                chips=cost_chips(pitch, jugger, jugg.score_cost(pitch, jugger)),
+                targets=[_goal(pitch, jugger)],
+            )
+        case a.Pin() | a.Unpin():
+            victim = pitch.juggers[answer.target]
+            pins = isinstance(answer, a.Pin)
+            chips = cost_chips(pitch, jugger, changed_cost(jugger, "pin", PIN_COST)) if pins else []
+            title = text("jugger-do-pin" if pins else "jugger-do-unpin", target=victim.card.name)
+            return OptionView(key=0, title=title, glyph="lock" if pins else "unlock", chips=chips, targets=[f"jugger-{victim.id}"])
+        case a.Ready():
+            return OptionView(
+                key=0, title=text("jugger-do-ready"), glyph="chain", chips=cost_chips(pitch, jugger, changed_cost(jugger, "ready_chain", READY_COST))
+            )
+        case a.LetGo():
+            return OptionView(key=0, title=text("jugger-do-let-go"), glyph="hand")
+        case a.Use():
+            title, wording = talent_texts(jugger.card, answer.talent)
+            targets = [f"jugger-{answer.target}"] if answer.target >= 0 else []
+            chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
+            return OptionView(key=0, title=title, detail=wording, glyph="star", chips=chips, targets=targets)
+    return OptionView(key=0, title=text("jugger-do-end", jugger=jugger.card.name), glyph="check", confirm=text("jugger-do-end", jugger=jugger.card.name))
+
+
+def _goal(pitch: Pitch, jugger: Jugger) -> str:
+    return f"cell-{rival_goal(pitch, jugger.side)}"
+
+
+def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> OptionView:
+    if isinstance(answer, a.Finish):
+        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True, group=MOVING)
+    if isinstance(answer, a.StepOut):
+        return OptionView(key=0, title=text("jugger-do-step-out"), glyph="down", chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")], group=MOVING)
+    if isinstance(answer, a.Declare):
+        limit, cost = movement.move_limit(jugger, answer.move), movement.MOVES[answer.move][1]
+        title = text("jugger-do-declare", move=answer.move, limit=limit)
+        return OptionView(key=0, title=title, glyph="walk" if answer.move == "walk" else "run", chips=cost_chips(pitch, jugger, cost), quick=True, group=MOVING)
+    way, risks = ways_of(pitch, jugger, activation)[answer.to]
+    if isinstance(answer, a.Step):
+        title, chips, glyph = text("jugger-do-step", way=way_to(jugger.cell, answer.to)), [], "walk"
+        way, risks = [answer.to], bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger)))
+    else:
+        title, glyph = text("jugger-do-go", move=answer.move, hexes=len(way), way=way_to(jugger.cell, answer.to)), "walk" if answer.move == "walk" else "run"
+        chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[answer.move][1])
+    if risks:
+        chips.append(Chip(text=text("jugger-chip-provokes", n=int(risks)), tone="bad"))
+    path = Mark(
+        id=f"path-{answer.to}", kind="path", shape=Line(points=[centre(jugger.cell), *[centre(cell) for cell in way]]), tone="bad" if risks else "plain"
+    )
+    return OptionView(key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path], group=MOVING)
+
+
+Ways = dict[int, tuple[list[int], int]]
+_SHOWN: list[tuple[Any, Ways]] = [(None, {})]  # the ways of the decision shown last: its many options share them
+
+
+def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation) -> Ways:
+    """Ways within what may still be walked; before a declaration each type has its own limit, and a shorter one counts first."""
+    limits = [activation.limit - activation.steps] if activation.move else [movement.move_limit(jugger, move) for move in movement.MOVES]
+    place = [(other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers]
+    key = (jugger.id, limits, place, activation.move, pitch.options.european_corners, [side.synergy for side in pitch.sides])
+    shown, found = _SHOWN[0]
+    if shown != key:
+        found = {}
+        for limit in reversed(limits):
+            found.update(movement.routes(pitch, jugger, limit))
+        key = (*key[:-1], [dict(side.synergy) for side in pitch.sides])
+        _SHOWN[0] = (key, found)
+    return found
+
+
+def way_to(cell: int, to: int) -> Text:
+    """In which of eight directions a cell lies, in words; the north is up."""
+    (x, y), (tx, ty) = centre(cell), centre(to)
+    return Text(f"jugger-way-{ROSE[round(atan2(ty - y, tx - x) / (pi / 4)) % 8]}")
+
+
+def _facing(jugger: Jugger, facing: int) -> OptionView:
+    """A chalk arrow towards the side it would look at."""
+    x, y = centre(jugger.cell)
+    ahead = NEIGHBOURS[jugger.cell][facing]
+    back = NEIGHBOURS[jugger.cell][(facing + 3) % 6]
+    ax, ay = centre(ahead) if ahead >= 0 else (2 * x - centre(back)[0], 2 * y - centre(back)[1])
+    arrow = Mark(id=f"turn-{facing}", kind="arrow", shape=Line(points=[(x, y), (ax, ay)]))
+    keep = facing == jugger.facing
+    title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=Text(f"jugger-way-{COMPASS[facing]}"))
+    return OptionView(key=0, title=title, glyph="rotate", targets=[], marks=[arrow], quick=True, group=text("jugger-group-facing"))
+
+
+# ---------------------------------------------------------------- the Jugg
+
+
+def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
+    throws = isinstance(answer, a.Throw)
+    origin = jugger.cell if throws and jugger is not None else pitch.jugg
+    hexes = jugg.length(origin, answer.to, answer.out)
+    chips = []
+    if jugger is not None:
+        chips = cost_chips(pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes)
+    named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
+    title = text(f"jugger-do-{named}", hexes=hexes, way=way_to(origin, answer.to))
+    if answer.out:
+        title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes)
+    line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
+    return OptionView(
+        key=0, title=title, glyph="throw" if throws else "push", chips=chips, targets=[] if answer.out else [f"cell-{answer.to}"], marks=[line], group=JUGG
+    )
+
+
+# ---------------------------------------------------------------- turns and smaller questions
+
+
+def _next(pitch: Pitch, answer: Any) -> OptionView:
+    match answer:
+        case a.Activate():
+            jugger = pitch.juggers[answer.jugger]
+            title = text("jugger-do-activate", jugger=jugger.card.name)
+            return OptionView(key=0, title=title, glyph="play", targets=[f"jugger-{jugger.id}", f"card-{jugger.id}"], confirm=title, quick=True)
+        case a.Delay():
+            jugger = pitch.juggers[answer.jugger]
+            return OptionView(
+                key=0, title=text("jugger-do-delay", jugger=jugger.card.name), glyph="hourglass", chips=cost_chips(pitch, jugger, stone.DELAY_COST)
+            )
+        case a.Habits():
+            return OptionView(key=0, title=text("jugger-do-habits"), glyph="settings", quick=True)
+    return OptionView(key=0, title=text("jugger-do-end-turn"), glyph="check", quick=True)
+
+
+def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
+    if answer == "rest":
+        return OptionView(key=0, title=text("jugger-do-deploy-rest"), glyph="people")
+    number = (decision.about or {}).get("id")
+    here = pitch.juggers[number].cell if isinstance(number, int) else -1
+    if answer == here:
+        return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
+    title = Text(f"jugger-do-{decision.kind}-here")
+    mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
+    return OptionView(key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy")
+
+
+def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
+    content = shelf(pitch.options.packs)
+    match answer:
+        case a.Recruit() | a.Discard():
+            card = content.cards[answer.card]
+            title = text("jugger-do-recruit" if isinstance(answer, a.Recruit) else "jugger-do-discard", jugger=card.name)
+            held = card.id in pitch.sides[decision.player].hand  # a team built by hand is picked from the whole collection
+            targets = [f"hand-{card.id}", f"hand-card-{card.id}"] if held else []
+            return OptionView(
+                key=0,
+                title=title,
+                glyph="plus" if isinstance(answer, a.Recruit) else "discard",
+                chips=[Chip(text=text("jugger-chip-cr", n=card.cr))],
+                targets=targets,
+                card=card_picture(card, f"option-{card.id}"),
+            )
+        case a.Swap():
+            out, into = content.cards[answer.out], content.cards[answer.into]
+            return OptionView(
+                key=0,
+                title=text("jugger-do-swap", out=out.name, into=into.name),
+                glyph="swap",
+                chips=[Chip(text=text("jugger-chip-cr-change", n=into.cr - out.cr))],
+                targets=[f"hand-card-{into.id}"],
+            )
+        case a.Done():
+            return OptionView(key=0, title=text("jugger-do-done"), glyph="check")
+    if decision.kind == "team":
+        if answer == "by-hand":
+            return OptionView(key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build")
+        team = content.teams[answer]
+        known = Text(f"jugger-team-{team.id}") if team.id in shelf().teams else text("jugger-plain", words=team.name_es)
+        detail = Text(f"jugger-team-{team.id}-text") if team.id in shelf().teams else text("jugger-plain", words=team.text_es)
+        return OptionView(
+            key=0, title=known, detail=detail, glyph="people", chips=[Chip(text=text("jugger-chip-cr", n=sum(content.cards[id].cr for id in team.juggers)))]
+        )
+    if decision.kind == "weapon":
+        weapon = content.weapons[answer]
+        line = text("jugger-weapon-line", weapon=weapon_text(weapon), attack=weapon.attack, defence=weapon.defence, range=weapon.range)
+        return OptionView(key=0, title=weapon_text(weapon), detail=line, glyph=GLYPHS.get(weapon.id, "sword"))
+    if decision.kind == "line-up":
+        return OptionView(
+            key=0,
+            title=Text(f"jugger-do-line-up-{answer}"),
+            detail=Text(f"jugger-do-line-up-{answer}-detail"),
+            glyph="people" if answer != "by-hand" else "hand",
+        )
+    card = content.cards[answer]
+    number = next((jugger.id for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.id == answer), None)
+    title = text("jugger-do-rest" if decision.kind == "rest" else "jugger-do-qwik", jugger=card.name)
+    return OptionView(key=0, title=title, glyph="run" if decision.kind == "qwik" else "seat", targets=[] if number is None else [f"card-{number}"])
+
+
+def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
+    match answer:
+        case a.Pay():
+            return OptionView(key=0, title=text("jugger-do-pay", pc=answer.pc, pa=answer.pa, pse=answer.pse), glyph="coin")
+        case a.Done():
+            return OptionView(key=0, title=text("jugger-do-done"), glyph="check", quick=True)
+        case a.Ask():
+            return OptionView(key=0, title=text("jugger-do-ask", how=answer.how, about=Text(f"jugger-trigger-{answer.about.replace('_', '-')}")), glyph="bell")
+    if decision.kind == "reroll":
+        return OptionView(key=0, title=text("jugger-do-reroll", dice=answer), glyph="dice")
+    if decision.kind == "draft-first":
+        return OptionView(key=0, title=text("jugger-do-draft-me" if answer == decision.player else "jugger-do-draft-rival"), glyph="first")
+    if decision.kind == "hold":
+        chips = []
+        if answer == "keep" and pitch.activation is not None:
+            holder = pitch.juggers[pitch.activation.jugger]
+            chips = cost_chips(pitch, holder, changed_cost(holder, "hold_upkeep", HOLD_COST))
+        return OptionView(key=0, title=Text(f"jugger-do-hold-{answer}"), glyph="hand", chips=chips)
+    targets = ["pile" if answer == "pile" else "discard"] if decision.kind == "draw" else []
+    return OptionView(key=0, title=Text(f"jugger-do-{decision.kind}-{answer}"), glyph="hand" if decision.kind == "grapple" else "draw", targets=targets)

@@ -1,0 +1,295 @@
+"""The table as a scene: the pitch, the cards of both sides, the combat on its stage, the recruiting table."""
+
+from __future__ import annotations
+
+from tapete.core.game import Game
+from tapete.core.scene import Board, Card, Die, Gauge, Modifier, Rect, Scene, Seat, Side, Slot, Stage, Step, Tray
+from tapete.core.text import Text, text
+from tapete.games.jugger.content.library import BUDGET, SIZE, shelf
+from tapete.games.jugger.field import DISTANCE
+from tapete.games.jugger.rules.point import GOALS_TO_WIN
+from tapete.games.jugger.state import Combat, Jugger, Pitch, end_of, jugg_cell, side_of
+from tapete.games.jugger.view.cards import (
+    HEIGHT,
+    SIDE,
+    WIDTH,
+    areas,
+    card_picture,
+    centre,
+    ground_marks,
+    sheet,
+    tokens,
+    weapon_text,
+)
+from tapete.games.jugger.view.marks import marks
+
+COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "defence-roll", "result")
+
+
+def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
+    found = Scene(game=game.id, theme=game.theme, title=text("jugger-title"), phase=phase(pitch), steps=steps(pitch), seats=seats(pitch))
+    if pitch.draft is not None:
+        found.trays = recruiting(pitch, viewer)
+        return found
+    if not pitch.juggers:
+        found.trays = building(pitch, viewer)
+        return found
+    found.board = board(pitch, viewer)
+    found.trays = teams(pitch, viewer)
+    found.gauges = [
+        Gauge(id="stones", name=text("jugger-stones"), value=pitch.stones, most=pitch.options.stone_limit or None, form="number"),
+        Gauge(id="stone", name=text("jugger-stone-of-point"), value=pitch.stone),
+    ]
+    if pitch.combats:
+        found.stage = stage(pitch, pitch.combats[-1])
+    return found
+
+
+# ---------------------------------------------------------------- around the field
+
+
+def phase(pitch: Pitch) -> Text:
+    match pitch.phase:
+        case "colours":
+            return text("jugger-phase-colours")
+        case "teams":
+            return text("jugger-phase-draft") if pitch.draft is not None else text("jugger-phase-teams")
+        case "line-up":
+            return text("jugger-phase-line-up", point=max(pitch.point, 1))
+        case "deploy":
+            return text("jugger-phase-deploy", point=pitch.point)
+        case "over":
+            return text("jugger-phase-over")
+        case _:
+            return text("jugger-phase-stone", point=pitch.point, stone=pitch.stone)
+
+
+def steps(pitch: Pitch) -> list[Step]:
+    """jugger.stone.order, with the VOA step by step."""
+    if pitch.phase not in ("upkeep", "initiative", "turn") or pitch.stone == 0:
+        return []
+    names = [("upkeep", text("jugger-step-upkeep")), ("initiative", text("jugger-step-initiative"))]
+    names += [(f"voa-{voa}", text("jugger-step-voa", voa=voa)) for voa in range(5, -1, -1)]
+    now = f"voa-{pitch.voa}" if pitch.phase == "turn" else pitch.phase
+    place = [id for id, _ in names].index(now)
+    return [Step(name=name, state="done" if n < place else "now" if n == place else "next") for n, (_, name) in enumerate(names)]
+
+
+def seats(pitch: Pitch) -> list[Seat]:
+    found = []
+    for side in pitch.sides:
+        score = Gauge(id=f"score-{side.player}", name=text("jugger-score"), value=side.score, most=GOALS_TO_WIN[pitch.options.length], owner=side.player)
+        west = end_of(pitch, side.player) == "west"
+        lines = [text("jugger-seat-west") if west else text("jugger-seat-east")]
+        gauges = []
+        if pitch.juggers and pitch.phase != "line-up":
+            total = sum(side.synergy.values())
+            gauges.append(
+                Gauge(
+                    id=f"synergy-{side.player}",
+                    name=text("jugger-synergy"),
+                    value=total,
+                    most=side.synergy_given or None,
+                    form="tokens",
+                    glyph="star",
+                    owner=side.player,
+                )
+            )
+        if pitch.initiative == side.player:
+            lines.append(text("jugger-seat-initiative"))
+        seat = Seat(player=side.player, lines=lines, score=score, gauges=gauges)
+        if pitch.phase == "over" and pitch.winner == side.player:
+            seat.state = "winner"
+        elif pitch.initiative == side.player and pitch.phase in ("turn", "deploy"):
+            seat.state = "start"
+        found.append(seat)
+    return found
+
+
+def board(pitch: Pitch, viewer: int | None) -> Board:
+    found = Board(
+        width=WIDTH,
+        height=HEIGHT,
+        grid="hex",
+        areas=areas(pitch.options.european_corners),
+        pieces=tokens(pitch),
+        marks=[*ground_marks(), *marks(pitch, viewer)],
+    )
+    found.focus = focus(pitch)
+    return found
+
+
+def focus(pitch: Pitch) -> Rect | None:
+    """Where the action is: around the combat, the active Jugger or the Jugg."""
+    if pitch.combats:
+        cell = pitch.juggers[pitch.combats[-1].defender].cell
+    elif pitch.activation is not None:
+        cell = pitch.juggers[pitch.activation.jugger].cell
+    else:
+        cell = jugg_cell(pitch)
+    if cell < 0:
+        return None
+    x, y = centre(cell)
+    wide, tall = 13 * SIDE, 11 * SIDE
+    return Rect(x=min(max(0.0, x - wide / 2), WIDTH - wide), y=min(max(0.0, y - tall / 2), HEIGHT - tall), w=wide, h=tall)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
+    """The cards of the Juggers in play, mine near and the rival's far; the reserves beside."""
+    near = viewer if viewer is not None else 0
+    trays = []
+    for player in (near, 1 - near):
+        mine = side_of(pitch, player)
+        fielded = [jugger for jugger in mine if jugger.in_play]
+        if fielded:
+            trays.append(_tray(pitch, f"team-{player}", text("jugger-tray-team"), fielded, player, player == near))
+        reserve = [jugger for jugger in mine if not jugger.in_play]
+        if reserve:
+            trays.append(
+                _tray(
+                    pitch,
+                    f"reserve-{player}",
+                    text("jugger-tray-reserve") if fielded else text("jugger-tray-squad"),
+                    reserve,
+                    player,
+                    player == near and not fielded,
+                )
+            )
+    return trays
+
+
+def _tray(pitch: Pitch, id: str, name: Text, juggers: list[Jugger], player: int, near: bool) -> Tray:
+    slots = [Slot(id=f"slot-{jugger.id}", cards=[sheet(pitch, jugger, jugger.cell >= 0 or jugger.in_play or pitch.phase == "line-up")]) for jugger in juggers]
+    return Tray(id=id, name=name, form="row", place="team" if near else "side", owner=player, slots=slots)
+
+
+def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
+    """The draft: pile and discard, both teams face up, each hand for its owner; of the other hand only what everybody saw."""
+    draft = pitch.draft
+    assert draft is not None
+    cards = shelf(pitch.options.packs).cards
+    pile = Slot(id="pile", name=text("jugger-tray-pile"), cards=[Card(id="pile-top", face="down", count=len(draft.pile))] if draft.pile else [])
+    top = draft.discard[-1:]
+    discard = Slot(
+        id="discard", name=text("jugger-tray-discard"), cards=[card_picture(cards[id], f"discard-{id}") for id in top], note=text("jugger-tray-discard-empty")
+    )
+    trays = [Tray(id="piles", name=text("jugger-tray-piles"), form="pile", place="middle", slots=[pile, discard])]
+    for side in pitch.sides:
+        cost = sum(cards[id].cr for id in side.team)
+        note = text("jugger-team-cost", cost=cost, budget=BUDGET[pitch.options.length], size=len(side.team), full=SIZE[pitch.options.length])
+        slots = [Slot(id=f"team-{side.player}-{id}", cards=[card_picture(cards[id], f"recruit-{side.player}-{id}", side.player)]) for id in side.team]
+        trays.append(
+            Tray(
+                id=f"team-{side.player}",
+                name=text("jugger-tray-team"),
+                form="row",
+                place="near" if side.player == viewer else "far",
+                owner=side.player,
+                slots=slots,
+                note=note,
+            )
+        )
+        trays.append(_hand(pitch, side.player, viewer))
+    return trays
+
+
+def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
+    cards, side = shelf(pitch.options.packs).cards, pitch.sides[player]
+    if player == viewer:
+        slots = [Slot(id=f"hand-{id}", cards=[card_picture(cards[id], f"hand-card-{id}", player)]) for id in side.hand]
+        return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="hand", place="hand", owner=player, slots=slots)
+    slots = [Slot(id=f"shown-{id}", cards=[card_picture(cards[id], f"shown-card-{id}", player)]) for id in side.shown]
+    unseen = len(side.hand) - len(side.shown)
+    if unseen:
+        slots.append(Slot(id=f"hidden-{player}", cards=[Card(id=f"hidden-card-{player}", face="down", owner=player, count=unseen)]))
+    return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="row", place="far", owner=player, slots=slots)
+
+
+def building(pitch: Pitch, viewer: int | None) -> list[Tray]:
+    """A team being built: what its owner has picked so far; nobody else sees it."""
+    if viewer is None or not pitch.sides[viewer].picked:
+        return []
+    cards, picked = shelf(pitch.options.packs).cards, pitch.sides[viewer].picked
+    cost = sum(cards[id].cr for id in picked)
+    note = text("jugger-team-cost", cost=cost, budget=BUDGET[pitch.options.length], size=len(picked), full=SIZE[pitch.options.length])
+    slots = [Slot(id=f"picked-{id}", cards=[card_picture(cards[id], f"picked-card-{id}", viewer)]) for id in picked]
+    return [Tray(id=f"picked-{viewer}", name=text("jugger-tray-team"), form="row", place="near", owner=viewer, slots=slots, note=note)]
+
+
+# ---------------------------------------------------------------- the combat
+
+
+def stage(pitch: Pitch, c: Combat) -> Stage:
+    """Both pools, what made them, the dice as they lie, and how far the combat has come."""
+    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    now = COMBAT_STEPS.index(c.stage) if c.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
+    shown = [Step(name=Text(f"jugger-combat-{id}"), state="done" if n < now else "now" if n == now else "next") for n, id in enumerate(COMBAT_STEPS)]
+    title = text("jugger-stage-grapple" if c.grapple else "jugger-stage-opportunity" if c.origin == "opportunity" else "jugger-stage-attack")
+    return Stage(title=title, steps=shown, sides=[_attacking(attacker, target, c), _defending(target, c)], verdict=_verdict(c), glyph="sword")
+
+
+def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
+    modifiers = [
+        Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon)), value=f"+{attacker.weapon.attack}", rule="jugger.combat.attack-dice")
+    ]
+    if c.attack_boost:
+        modifiers.append(Modifier(text=text("jugger-mod-boost"), value=f"+{c.attack_boost}", rule="jugger.combat.attacker-boost"))
+    if attacker.exhausted:
+        modifiers.append(Modifier(text=text("jugger-mod-exhausted"), value="", rule="jugger.exhausted.dice"))
+    modifiers.append(
+        Modifier(text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach), rule="jugger.combat.attack-los-range")
+    )
+    return Side(
+        owner=attacker.side,
+        title=text("jugger-plain", words=attacker.card.name),
+        total=str(c.attack_juggs) if c.attack_roll else "",
+        total_name=text("jugger-juggs"),
+        dice=_dice(c.attack_roll, c.attack),
+        pools=[(text("jugger-pool-attack"), str(c.attack))],
+        modifiers=modifiers,
+    )
+
+
+def _defending(target: Jugger, c: Combat) -> Side:
+    modifiers = []
+    if c.arc != "front":
+        modifiers.append(Modifier(text=Text(f"jugger-arc-{c.arc}"), rule=f"jugger.{c.arc}.definition"))
+    if c.answer:
+        modifiers.append(Modifier(text=Text(f"jugger-answer-{c.answer}"), rule="jugger.combat.defence-options"))
+    if c.weapon_dice:
+        modifiers.append(
+            Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon)), value=f"+{target.weapon.defence}", rule="jugger.combat.defence-dice")
+        )
+    if c.granted and c.answer in ("", "full"):
+        modifiers.append(Modifier(text=text("jugger-mod-granted"), value=f"+{c.granted}", rule="jugger.talent.kw-reaction"))
+    if c.defence_boost:
+        modifiers.append(Modifier(text=text("jugger-mod-boost"), value=f"+{c.defence_boost}", rule="jugger.combat.defender-boost"))
+    return Side(
+        owner=target.side,
+        title=text("jugger-plain", words=target.card.name),
+        total=str(c.defence_juggs) if c.defence_roll else "",
+        total_name=text("jugger-juggs"),
+        dice=_dice(c.defence_roll, c.defence),
+        pools=[(text("jugger-pool-defence"), str(c.defence))] if c.answer else [],
+        modifiers=modifiers,
+    )
+
+
+def _dice(rolled: list[int], laid: int) -> list[Die]:
+    """The dice as rolled; before that, as many as have been laid."""
+    if rolled:
+        return [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
+    return [Die(value=0, symbol="skull") for _ in range(laid)]
+
+
+def _verdict(c: Combat) -> Text | None:
+    if c.stage not in ("result", "bonus"):
+        return None
+    if c.hit_defender and c.hit_attacker:
+        return text("jugger-verdict-both")
+    if c.hit_defender:
+        return text("jugger-verdict-hit")
+    return text("jugger-verdict-struck") if c.hit_attacker else text("jugger-verdict-miss")
