@@ -39,10 +39,8 @@ MOST_FILES = 12
 FOLDERS = ("", "paper", "play", "board", "space", "build", "table", "pages")  # of the page; main.tsx knows all
 SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
 
-NOT_YET_MOVED = {"jugger", "saga", "wolsung"}
+NOT_YET_MOVED = {"saga", "wolsung"}
 CIRCLES = {
-    "games.jugger: activation deeds point stone",
-    "games.jugger: aftermath combat movement reactions",
     "games.saga: activation windows",
     "games.saga: check content",
     "games.wolsung: content layouts",

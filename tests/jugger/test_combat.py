@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.rules.fights.combat import FACES
+from tapete.games.jugger.rules.fights.dice import FACES
 from tests.jugger.table import (
     DUEL,
     END,

@@ -6,7 +6,9 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.core.content import BadContent, sentences
-from tapete.games.jugger.content.library import HOME, RANGES, PersonalCard, check, load, recruit_cost, shelf
+from tapete.games.jugger.content.check import RANGES
+from tapete.games.jugger.content.library import HOME, check, load, shelf
+from tapete.games.jugger.content.sheets import PersonalCard, recruit_cost
 from tapete.games.jugger.content.words import ANSWERS, Effect, Op
 from tapete.games.jugger.rules.before.setup import build_options
 from tests.jugger.table import Recruit

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.rules.fights.movement import quick_steps
+from tapete.games.jugger.rules.fights.displacement import quick_steps
 from tests.jugger.table import (
     DUEL,
     END,

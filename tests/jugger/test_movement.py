@@ -4,7 +4,7 @@ import pytest
 
 from tapete import Refused
 from tapete.games.jugger.field import BESIDE
-from tapete.games.jugger.rules.fights.movement import push_cells
+from tapete.games.jugger.rules.fights.displacement import push_cells
 from tapete.games.jugger.rules.fights.reactions import provoked, watch
 from tests.jugger.table import (
     END,

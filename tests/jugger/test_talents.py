@@ -4,7 +4,7 @@ import pytest
 
 from tapete.games.jugger.content.library import load
 from tapete.games.jugger.rules.fights.attacks import usable
-from tapete.games.jugger.rules.fights.combat import rerollable
+from tapete.games.jugger.rules.fights.dice import rerollable
 from tapete.games.jugger.rules.point import assign_synergy, initiative_dice
 from tapete.games.jugger.state import Combat
 from tests.jugger.table import (

@@ -24,7 +24,8 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
 from tapete.games.jugger.actions import DONE, Action, Recruit
-from tapete.games.jugger.content.library import BUDGET, SIZE, Card, load
+from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
 from tapete.games.jugger.state import Pitch
 from tapete.games.jugger.view.cards import GLYPHS, card_facts, card_picture, club_text, weapon_text
 

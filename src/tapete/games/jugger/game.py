@@ -15,24 +15,24 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.jugger import actions, build, scenario
-from tapete.games.jugger import state as pieces
+from tapete.games.jugger import actions, build, scenario, secrets
 from tapete.games.jugger.content.library import check, packs_here, shelf
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
 from tapete.games.jugger.rules.before import draft, setup
 from tapete.games.jugger.state import NOBODY, Pitch
+from tapete.games.jugger.state import Options as TableOptions
 from tapete.games.jugger.view import scene
 from tapete.games.jugger.view.cover import COVER
 from tapete.games.jugger.view.options import option_view
 
 
-class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
+class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     id = "jugger"
     players = (2, 2)
     minutes = 45
     theme = Theme(cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"))
-    Options = pieces.Options
+    Options = TableOptions
     builder = build
     fields = {
         "length": Field(values=("short", "long")),
@@ -53,7 +53,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
 
     # ---- rules
 
-    def setup(self, options: pieces.Options, players: int) -> Pitch:
+    def setup(self, options: TableOptions, players: int) -> Pitch:
         return setup.lay_out(options)
 
     def beat(self, t: Table[Pitch]) -> Flow[None] | None:
@@ -92,7 +92,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
     def default(self, state: Pitch, decision: Decision[actions.Action]) -> actions.Action:
         return defaults.answer(state, decision)
 
-    def arrange(self, position: dict[str, Any], options: pieces.Options, players: int) -> Pitch:
+    def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Pitch:
         return scenario.arrange(position, options)
 
     # ---- what is seen
@@ -105,7 +105,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
 
     def determinize(self, state: Pitch, viewer: int | None, rng: random.Random) -> None:
         """Hands, the pile and line-ups not yet shown are the only secrets."""
-        refusals.deal_again(state, viewer, rng)
+        secrets.deal_again(state, viewer, rng)
 
     def ending(self, state: Pitch) -> Text | None:
         return text("jugger-ending-draw", stones=state.stones) if state.winner == NOBODY else None
@@ -121,7 +121,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
 
     # ---- content
 
-    def content_digest(self, options: pieces.Options) -> str:
+    def content_digest(self, options: TableOptions) -> str:
         return shelf(options.packs).digest
 
     def check_content(self, folder: Path) -> list[Text]:
@@ -130,7 +130,7 @@ class JuggerTTG(Game[Pitch, pieces.Options, actions.Action]):
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)
 
-    def read_options(self, raw: dict[str, Any]) -> pieces.Options:
+    def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)
         if options.rosters and options.teams == "draft":
             raise BadOptions.of("jugger", text("jugger-bad-rosters"))

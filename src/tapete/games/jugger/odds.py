@@ -16,7 +16,7 @@ from tapete.games.jugger.rules.fights.answers import (
     wins_ties,
 )
 from tapete.games.jugger.rules.fights.attacks import BOOST_COST
-from tapete.games.jugger.rules.fights.combat import FACES
+from tapete.games.jugger.rules.fights.dice import FACES
 from tapete.games.jugger.rules.paying import points
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 

@@ -9,7 +9,8 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
-from tapete.games.jugger.content.library import QWIK, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, UPFIELD, at
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.games.jugger.content.library import CHAIN, QWIK, Card, Weapon
+from tapete.games.jugger.content.sheets import CHAIN, QWIK, Card, Weapon
 from tapete.games.jugger.field import BIT, CENTRE, GOALS, START_PLACES
 
 NOBODY = -1

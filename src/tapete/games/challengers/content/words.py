@@ -134,6 +134,3 @@ def fits(card: Card, word: str, bearer: Card | None = None) -> bool:
         case "card":
             return card.id == value
     return False
-
-
-# ---------------------------------------------------------------- the same, in a form that plays fast

@@ -10,7 +10,8 @@ from tapete.core.requests import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import fights, moves
 from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising
-from tapete.games.jugger.content.library import QWIK, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
 from tapete.games.jugger.state import Pitch, qwik_of, rival_goal

@@ -10,7 +10,7 @@ from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.bot import fights
 from tapete.games.jugger.field import BESIDE, BIT, DISTANCE, FRONT, facing_to, sees
-from tapete.games.jugger.rules.fights import attacks, movement, reactions
+from tapete.games.jugger.rules.fights import attacks, displacement, movement, reactions
 from tapete.games.jugger.rules.jugg import lift_cost
 from tapete.games.jugger.rules.paying import points
 from tapete.games.jugger.state import (
@@ -181,7 +181,7 @@ def _risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, in
         seen |= watch.seen
     if not seen or left <= 0:
         return {}
-    free = movement.free_cells(pitch, jugger)
+    free = displacement.free_cells(pitch, jugger)
     risks = {jugger.cell: 0}
     border = [jugger.cell]
     for _ in range(left):

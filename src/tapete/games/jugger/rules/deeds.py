@@ -27,9 +27,9 @@ from tapete.games.jugger.actions import (
     Use,
 )
 from tapete.games.jugger.content.words import Gain, MoveLimit, QuickStep, ReadyChain, Uncount
-from tapete.games.jugger.rules import point
+from tapete.games.jugger.rules import goal
 from tapete.games.jugger.rules.crouching import end_hold, end_pin, may_stand, stand
-from tapete.games.jugger.rules.fights import combat, movement
+from tapete.games.jugger.rules.fights import combat, displacement, movement
 from tapete.games.jugger.rules.fights.reactions import gain, talent_name
 from tapete.games.jugger.rules.jugg import lift, score_cost, sweep, throw
 from tapete.games.jugger.rules.menu import PIN_COST, READY_COST
@@ -64,7 +64,7 @@ def _go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Go) -> 
 
 
 def _step_out(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: StepOut) -> Flow[None]:
-    yield from movement.step_out(t, jugger)
+    yield from displacement.step_out(t, jugger)
 
 
 def _finish(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Finish) -> Flow[None]:
@@ -125,7 +125,7 @@ def _throw(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Thro
 
 def _score(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Score) -> Flow[None]:
     yield from pay(t, jugger, score_cost(t.state, jugger))
-    point.goal(t, jugger)
+    goal.goal(t, jugger)
 
 
 def _let_go(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: LetGo) -> Flow[None]:
@@ -156,7 +156,7 @@ def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -
             case Gain():
                 gain(pitch, jugger, effect)
             case QuickStep():
-                yield from movement.quick_step(t, jugger, effect.n)
+                yield from displacement.quick_step(t, jugger, effect.n)
             case ReadyChain():
                 jugger.ready = True
     if jugger.due:

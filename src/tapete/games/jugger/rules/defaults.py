@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tapete.core.requests import Decision
 from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
-from tapete.games.jugger.content.library import QWIK, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import CLOCKWISE, NEIGHBOURS
 from tapete.games.jugger.state import Pitch
 

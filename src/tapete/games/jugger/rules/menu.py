@@ -34,7 +34,7 @@ from tapete.games.jugger.actions import (
 )
 from tapete.games.jugger.content.words import Gain, MoveLimit, PinCapacity, QuickStep, ReadyChain, Talent, Uncount
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.rules.fights import attacks, movement
+from tapete.games.jugger.rules.fights import attacks, displacement, movement
 from tapete.games.jugger.rules.jugg import (
     lift_cost,
     lift_refusal,
@@ -134,7 +134,7 @@ def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent:
                 return True
             case Uncount() if uncountable(pitch, jugger):
                 return True
-            case QuickStep() if movement.quick_steps(pitch, jugger):
+            case QuickStep() if displacement.quick_steps(pitch, jugger):
                 return True
             case ReadyChain() if jugger.weapon.needs_ready and not jugger.ready:
                 return True

@@ -8,18 +8,17 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table, Together
 from tapete.core.scene import Die
-from tapete.games.jugger.content.library import CHAIN, QWIK, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import CHAIN, QWIK
 from tapete.games.jugger.content.words import InitiativeDice, Synergy
-from tapete.games.jugger.field import CENTRE, CORNERS, PLACES, UPFIELD
+from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.rules import stone
-from tapete.games.jugger.rules.fights.combat import FACES, juggs
-from tapete.games.jugger.rules.paying import recover_stamina
+from tapete.games.jugger.rules.fights.dice import FACES, juggs
 from tapete.games.jugger.rules.talents import on, passives
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, Side, end_of, occupied, side_of, start_places
 
 FIELDED = 5  # jugger.point.lineup-five
 MOST_TIES = 20  # jugger.ruling.initiative-degenerate
-GOALS_TO_WIN = {"short": 1, "long": 3}
 MIDDLE_ROW = 5
 LINE_UPS = ("usual", "strongest", "by-hand")
 
@@ -242,37 +241,3 @@ def first_stone(t: Table[Pitch]) -> None:
     if t.listening:
         t.tell("stone", rank="head", rule="jugger.point.first-stone-skips", stone=1)
     stone.begin_activations(t)
-
-
-# ---------------------------------------------------------------- the end of a Point
-
-
-def goal(t: Table[Pitch], scorer: Jugger) -> None:
-    """The Point ends on the spot; a short game with it, a long one at three."""
-    pitch = t.state
-    side = pitch.sides[scorer.side]
-    side.score += 1
-    pitch.activation = None
-    if t.listening:
-        t.tell("scores", player=scorer.side, rule="jugger.point.ends-on-goal", frame=True, jugger=scorer.card.name, points=side.score)
-    if side.score >= GOALS_TO_WIN[pitch.options.length]:
-        pitch.winner, pitch.phase = scorer.side, "over"
-        pitch.ended = "jugger.format.short" if pitch.options.length == "short" else "jugger.format.long"
-        return
-    end_point(pitch)
-
-
-def end_point(pitch: Pitch) -> None:
-    """jugger.ruling.goal-cuts-stone: all tokens but Exhausted go, everybody leaves the field, the reserve recovers PA; then a new line-up."""
-    for jugger in pitch.juggers:
-        jugger.crouched = jugger.delayed = jugger.done = jugger.ready = jugger.cornered = False
-        jugger.count, jugger.cell = 0, -1
-        jugger.pinned_by = jugger.held_by = NOBODY
-        if jugger.due:
-            jugger.due, jugger.exhausted = 0, True
-        if not jugger.in_play:
-            recover_stamina(jugger, jugger.card.fortitude)
-    pitch.jugg, pitch.carrier = CENTRE, NOBODY
-    pitch.stone = pitch.voa = 0
-    pitch.turn = NOBODY
-    pitch.phase = "line-up"

@@ -1,11 +1,9 @@
-"""Why an answer that nobody offered is not allowed; and the secrets that can be dealt again."""
+"""Why an answer that nobody offered is not allowed."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
-from tapete.core import dealing as cards
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.jugger.actions import (
     Activate,
@@ -98,22 +96,3 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
     if player != pitch.turn or jugger.side != player:
         return refuse("jugger.act.second-turn") if pitch.second else refuse("jugger.act.initiative-turn-first")
     return stone.activate_refusal(pitch, jugger) if isinstance(answer, Activate) else stone.delay_refusal(pitch, jugger)
-
-
-# ---------------------------------------------------------------- secrets
-
-
-def deal_again(pitch: Pitch, viewer: int | None, rng: random.Random) -> None:
-    """Whatever this viewer cannot see: the pile, foreign hands, about what somebody else wants to be asked, and the rest of
-    a way somebody else has planned."""
-    others = [side for side in pitch.sides if side.player != viewer]
-    for side in others:
-        side.habits = {}
-    if pitch.activation is not None and pitch.juggers[pitch.activation.jugger].side != viewer:
-        pitch.activation.way = ()
-    if pitch.draft is not None:
-        unseen = {side.player: [card for card in side.hand if card not in side.shown] for side in others}
-        cards.deal_again(rng, pitch.draft.pile, *unseen.values())
-        for side in others:
-            new = iter(unseen[side.player])
-            side.hand = tuple([card if card in side.shown else next(new) for card in side.hand])

@@ -7,7 +7,7 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import DONE, END_TURN, HABITS, Activate, Answer, Ask, Delay, Habits
-from tapete.games.jugger.content.library import TRIGGERS
+from tapete.games.jugger.content.sheets import TRIGGERS
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.rules.crouching import end_hold, may_stand, stand
 from tapete.games.jugger.rules.paying import pay, points, settle_exhaustion

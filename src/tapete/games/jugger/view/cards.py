@@ -8,8 +8,9 @@ from math import sqrt
 from tapete.boards.hex import Layout
 from tapete.core.scene import Area, Badge, Card, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.core.text import Text, text
-from tapete.games.jugger.content.library import Card as PersonalCard
-from tapete.games.jugger.content.library import Weapon, load
+from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.sheets import Card as PersonalCard
+from tapete.games.jugger.content.sheets import Weapon
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES, name
 from tapete.games.jugger.rules.paying import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell

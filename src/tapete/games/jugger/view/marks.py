@@ -7,7 +7,8 @@ from functools import lru_cache
 from tapete.boards.hex import outline
 from tapete.core.scene import Line, Mark, Point, Poly
 from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
-from tapete.games.jugger.rules.fights.movement import MOVES, free_cells, move_limit
+from tapete.games.jugger.rules.fights.displacement import free_cells
+from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
 from tapete.games.jugger.rules.paying import points
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
 from tapete.games.jugger.view.cards import LAYOUT, centre

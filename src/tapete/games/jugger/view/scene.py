@@ -5,9 +5,10 @@ from __future__ import annotations
 from tapete.core.game import Game
 from tapete.core.scene import Board, Card, Die, Gauge, Modifier, Rect, Scene, Seat, Side, Slot, Stage, Step, Tray
 from tapete.core.text import Text, text
-from tapete.games.jugger.content.library import BUDGET, SIZE, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import BUDGET, SIZE
 from tapete.games.jugger.field import DISTANCE
-from tapete.games.jugger.rules.point import GOALS_TO_WIN
+from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Combat, Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.view.cards import (
     HEIGHT,

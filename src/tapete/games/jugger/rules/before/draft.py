@@ -8,7 +8,8 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
-from tapete.games.jugger.content.library import BUDGET, SIZE, Card, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
 

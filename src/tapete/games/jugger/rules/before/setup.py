@@ -5,7 +5,8 @@ from __future__ import annotations
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import Choose, Flow, Table, Together
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
-from tapete.games.jugger.content.library import BUDGET, QWIK, SIZE, shelf
+from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.sheets import BUDGET, QWIK, SIZE
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
 

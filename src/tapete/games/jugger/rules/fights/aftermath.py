@@ -5,50 +5,10 @@ from __future__ import annotations
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.words import BonusAttack, Push, QuickStep
-from tapete.games.jugger.rules.crouching import crouch, end_hold, let_go_when_crouched, stand_freed
-from tapete.games.jugger.rules.fights import combat, movement, reactions
+from tapete.games.jugger.rules.crouching import crouch, end_hold, let_go_when_crouched
+from tapete.games.jugger.rules.fights import dice, displacement, reactions
 from tapete.games.jugger.rules.jugg import drop
-from tapete.games.jugger.rules.paying import settle_exhaustion
-from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch
-
-
-def follow(t: Table[Pitch], c: Combat) -> Flow[None]:
-    pitch = t.state
-    c.stage = "result"
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    _tell_result(t, attacker, target, c)
-    if not c.grapple:
-        yield from hits(t, attacker, target, c)  # 1, 2, 3
-    yield from talent_results(t, attacker, target, c)  # 4
-    if c.grapple:
-        yield from grapple_result(t, attacker, target, c)
-    yield from reactions.combat_window(t, "combat_result", c)  # 5
-    owed = attacker.id if _owes(attacker, c.talent) else target.id if c.answer == "duel" and _owes(target, c.answer_talent) else NOBODY
-    settle_exhaustion(t, owed)  # 6
-    yield from stand_freed(t)  # 7
-    if may_reface(target, c):
-        yield from movement.choose_facing(t, target)  # 8
-    c.stage = "bonus"
-    yield from bonus_attacks(t, attacker, target, c)  # 9
-    settle_exhaustion(t)
-    pitch.combats.pop()
-    yield from attacker_turns(t, attacker, c)  # 10
-
-
-def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
-    """jugger.ruling.cancelled-attack: no result, so nothing that waits for one; what was paid stays paid."""
-    pitch = t.state
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    c.stage = "bonus"
-    if t.listening:
-        t.tell("cancelled", player=target.side, rule="jugger.quickstep.cancels-attack", jugger=target.card.name, attacker=attacker.card.name)
-    settle_exhaustion(t, attacker.id if c.talent != BASIC else NOBODY)
-    yield from stand_freed(t)
-    yield from bonus_attacks(t, attacker, target, c, cut_short=True)
-    settle_exhaustion(t)
-    pitch.combats.pop()
-    yield from attacker_turns(t, attacker, c)
-
+from tapete.games.jugger.state import Combat, Jugger, Pitch
 
 # ---------------------------------------------------------------- 1-3: hits
 
@@ -57,10 +17,10 @@ def hits(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[N
     """Everyone hit crouches at once; then pins and holds end; then the Jugg is dropped."""
     fallen = []
     if c.hit_defender:
-        crouch(t, target, combat.count_of(attacker, c.talent))
+        crouch(t, target, dice.count_of(attacker, c.talent))
         fallen.append(target)
     if c.hit_attacker:
-        crouch(t, attacker, combat.count_of(target, c.answer_talent))
+        crouch(t, attacker, dice.count_of(target, c.answer_talent))
         fallen.append(attacker)
     for jugger in fallen:
         let_go_when_crouched(t, jugger)
@@ -84,9 +44,9 @@ def talent_results(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
             if isinstance(effect, Push):
                 pushed = target if effect.target == "defender" else attacker
                 if pushed.standing:
-                    yield from movement.push(t, owner, pushed, effect.n)
+                    yield from displacement.push(t, owner, pushed, effect.n)
             elif isinstance(effect, QuickStep):
-                yield from movement.quick_step(t, owner, effect.n, optional=True)
+                yield from displacement.quick_step(t, owner, effect.n, optional=True)
 
 
 def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
@@ -95,7 +55,7 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
     if c.hit_attacker:
         choice = yield Choose(target.side, "grapple", ("push", "nothing"), about={"jugger": target.card.name, "target": attacker.card.name})
         if choice == "push":
-            yield from movement.push(t, target, attacker)
+            yield from displacement.push(t, target, attacker)
         return
     if not c.hit_defender:
         return
@@ -111,7 +71,7 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
     elif choice == "hold":
         target.held_by = attacker.id
     elif choice == "push":
-        yield from movement.push(t, attacker, target)
+        yield from displacement.push(t, attacker, target)
     if t.listening and choice != "push":
         rule = {"steal": "jugger.grapple.steal", "hold": "jugger.grapple.hold"}.get(choice, "jugger.grapple.win-choice")
         t.tell("grapple-won", player=attacker.side, rule=rule, frame=True, jugger=attacker.card.name, target=target.card.name, effect=choice)
@@ -132,21 +92,8 @@ def may_reface(target: Jugger, c: Combat) -> bool:
 # ---------------------------------------------------------------- 9: what talents owe
 
 
-def _owes(owner: Jugger, n: int) -> bool:
+def owes(owner: Jugger, n: int) -> bool:
     return n != BASIC and any(isinstance(effect, BonusAttack) for effect in owner.card.talents[n].effects)
-
-
-def bonus_attacks(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False) -> Flow[None]:
-    """jugger.ruling.bonus-attack-moment: when the first combat is fully over, with the facing its owner has."""
-    for owner, n, origin in ((attacker, c.talent, "standard"), (target, c.answer_talent if c.answer == "duel" else BASIC, "duel")):
-        if n == BASIC:
-            continue
-        for effect in owner.card.talents[n].effects:
-            if not isinstance(effect, BonusAttack):
-                continue
-            if effect.on is not None and (cut_short or not reactions.outcome_for(owner, c, effect.on)):
-                continue
-            yield from combat.bonus_attack(t, owner, c, effect, origin)
 
 
 # ---------------------------------------------------------------- 10: the attacker turns
@@ -158,10 +105,10 @@ def attacker_turns(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
     if activation is not None and activation.jugger == attacker.id:
         activation.may_turn = True
     elif attacker.standing:
-        yield from movement.choose_facing(t, attacker)
+        yield from displacement.choose_facing(t, attacker)
 
 
-def _tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
+def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
     if not t.listening:
         return
     if not c.attack_juggs:

@@ -1,13 +1,22 @@
-"""The combat: declare and boost, answer and boost, roll, result. What follows the result is in `aftermath`."""
+"""The combat: declare and boost, answer and boost, roll, result. What follows the result, in the order of
+jugger.ruling.combat-aftermath, is called here and written in `aftermath`."""
 
 from __future__ import annotations
 
 from tapete.core.requests import Choose, Flow, Roll, Table
-from tapete.core.scene import Die
 from tapete.games.jugger.actions import BASIC, Attack, Defend, Grapple, Pass
-from tapete.games.jugger.content.words import BonusAttack, Count, Dice, Reroll
-from tapete.games.jugger.rules.crouching import end_pin
-from tapete.games.jugger.rules.fights import aftermath, reactions
+from tapete.games.jugger.content.words import BonusAttack
+from tapete.games.jugger.rules.crouching import end_pin, stand_freed
+from tapete.games.jugger.rules.fights import displacement, reactions
+from tapete.games.jugger.rules.fights.aftermath import (
+    attacker_turns,
+    grapple_result,
+    hits,
+    may_reface,
+    owes,
+    talent_results,
+    tell_result,
+)
 from tapete.games.jugger.rules.fights.answers import (
     NO_DEFENCE,
     defence_dice,
@@ -28,16 +37,11 @@ from tapete.games.jugger.rules.fights.attacks import (
     in_reach,
     reach_of,
 )
-from tapete.games.jugger.rules.paying import pay, pay_talent, points
+from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, juggs, tell_roll
+from tapete.games.jugger.rules.fights.reactions import opportunity_cost
+from tapete.games.jugger.rules.paying import pay, pay_talent, points, settle_exhaustion
 from tapete.games.jugger.rules.talents import mark_used
-from tapete.games.jugger.state import Combat, Jugger, Pitch, pinned_by
-
-FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
-
-
-def juggs(faces: list[int]) -> list[int]:
-    return [FACES[face - 1] for face in faces]
-
+from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, pinned_by
 
 # ---------------------------------------------------------------- step 1: the attack
 
@@ -73,16 +77,16 @@ def fight(
     _tell_attack(t, attacker, target, c)
     yield from reactions.combat_window(t, "attack_declared", c)
     if out_of_reach(pitch, c):
-        yield from aftermath.cancelled(t, c)
+        yield from cancelled(t, c)
         return
     yield from attacker_boost(t, attacker, c)
     if out_of_reach(pitch, c):
-        yield from aftermath.cancelled(t, c)
+        yield from cancelled(t, c)
         return
     yield from answer_attack(t, target, attacker, c)
     yield from roll_dice(t, c)
     settle(pitch, c)
-    yield from aftermath.follow(t, c)
+    yield from follow(t, c)
 
 
 def loose_the_chain(jugger: Jugger) -> None:
@@ -186,16 +190,6 @@ def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat)
         yield from reactions.combat_window(t, "defence_boosted", c)
 
 
-def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
-    """Dice a reaction gives: at once if the pool is laid; a defence die counts only in Full Defence."""
-    if effect.pool == "attack":
-        c.attack += effect.n
-    elif not c.answer:
-        c.granted += effect.n
-    elif c.answer == "full":
-        c.defence += effect.n
-
-
 # ---------------------------------------------------------------- step 3: the dice
 
 
@@ -205,42 +199,15 @@ def roll_dice(t: Table[Pitch], c: Combat) -> Flow[None]:
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
     c.attack_roll = juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
-    _tell_roll(t, attacker, c.attack_roll)
+    tell_roll(t, attacker, c.attack_roll)
     yield from reactions.combat_window(t, "attack_rolled", c)
     if not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues):
         return
     c.stage = "defence-roll"
     if c.defence:
         c.defence_roll = juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES)))
-        _tell_roll(t, target, c.defence_roll)
+        tell_roll(t, target, c.defence_roll)
     yield from reactions.combat_window(t, "defence_rolled", c)
-
-
-def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
-    """Which dice of a roll a reroll may touch: their places, at most as many as the talent says."""
-    roller = c.attacker if effect.roll == "attack" else c.defender
-    rolled, done = (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
-    if done or (effect.owner == "self") != (roller == owner.id):
-        return []
-    if effect.which == "blanks":
-        return [place for place, value in enumerate(rolled) if not value][: effect.n]
-    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[: effect.n]
-
-
-def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
-    """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
-    places = rerollable(owner, effect, c)
-    count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.card.name})
-    roller = t.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
-    fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
-    rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
-    for place, value in zip(places[:count], fresh, strict=True):
-        rolled[place] = value
-    if effect.roll == "attack":
-        c.attack_rerolled = True
-    else:
-        c.defence_rerolled = True
-    _tell_roll(t, roller, rolled)
 
 
 # ---------------------------------------------------------------- step 4: the result
@@ -267,22 +234,7 @@ def settle(pitch: Pitch, c: Combat) -> None:
             c.hit_defender, c.hit_attacker = attack > defence, attack < defence
 
 
-def count_of(striker: Jugger, talent: int) -> int:
-    """The weapon's count, and what the talent adds to it."""
-    if talent == BASIC:
-        return striker.weapon.count
-    return striker.weapon.count + sum(effect.n for effect in striker.card.talents[talent].effects if isinstance(effect, Count))
-
-
 # ---------------------------------------------------------------- Bonus Attacks
-
-
-def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
-    """All combat requirements but the cost: range, sight, a standing target, a ready chain."""
-    if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
-        return []
-    named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers
-    return [target for target in named if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)]
 
 
 def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
@@ -318,7 +270,61 @@ def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -
         )
 
 
-def _tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
+def follow(t: Table[Pitch], c: Combat) -> Flow[None]:
+    pitch = t.state
+    c.stage = "result"
+    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    tell_result(t, attacker, target, c)
+    if not c.grapple:
+        yield from hits(t, attacker, target, c)  # 1, 2, 3
+    yield from talent_results(t, attacker, target, c)  # 4
+    if c.grapple:
+        yield from grapple_result(t, attacker, target, c)
+    yield from reactions.combat_window(t, "combat_result", c)  # 5
+    owed = attacker.id if owes(attacker, c.talent) else target.id if c.answer == "duel" and owes(target, c.answer_talent) else NOBODY
+    settle_exhaustion(t, owed)  # 6
+    yield from stand_freed(t)  # 7
+    if may_reface(target, c):
+        yield from displacement.choose_facing(t, target)  # 8
+    c.stage = "bonus"
+    yield from bonus_attacks(t, attacker, target, c)  # 9
+    settle_exhaustion(t)
+    pitch.combats.pop()
+    yield from attacker_turns(t, attacker, c)  # 10
+
+
+def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
+    """jugger.ruling.cancelled-attack: no result, so nothing that waits for one; what was paid stays paid."""
+    pitch = t.state
+    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    c.stage = "bonus"
     if t.listening:
-        dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
-        t.tell("rolls", player=jugger.side, rule="jugger.combat.sequence", frame=True, dice=dice, jugger=jugger.card.name, juggs=sum(rolled))
+        t.tell("cancelled", player=target.side, rule="jugger.quickstep.cancels-attack", jugger=target.card.name, attacker=attacker.card.name)
+    settle_exhaustion(t, attacker.id if c.talent != BASIC else NOBODY)
+    yield from stand_freed(t)
+    yield from bonus_attacks(t, attacker, target, c, cut_short=True)
+    settle_exhaustion(t)
+    pitch.combats.pop()
+    yield from attacker_turns(t, attacker, c)
+
+
+def bonus_attacks(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False) -> Flow[None]:
+    """jugger.ruling.bonus-attack-moment: when the first combat is fully over, with the facing its owner has."""
+    for owner, n, origin in ((attacker, c.talent, "standard"), (target, c.answer_talent if c.answer == "duel" else BASIC, "duel")):
+        if n == BASIC:
+            continue
+        for effect in owner.card.talents[n].effects:
+            if not isinstance(effect, BonusAttack):
+                continue
+            if effect.on is not None and (cut_short or not reactions.outcome_for(owner, c, effect.on)):
+                continue
+            yield from bonus_attack(t, owner, c, effect, origin)
+
+
+def opportunity_attack(t: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
+    """A Basic Attack out of turn, with all requirements and costs; nobody may react to it."""
+    yield from pay(t, jugger, opportunity_cost(jugger))
+    yield from fight(t, jugger, mover, "opportunity", quiet=True)
+
+
+reactions.LEADS_TO.update(opportunity=opportunity_attack, bonus=bonus_attack)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Table
+from tapete.core.requests import Flow, Table
 from tapete.games.jugger.actions import Answer, Declare, Finish, Go, Step, StepOut
 from tapete.games.jugger.field import (
     AROUND,
     BESIDE,
     BIT,
-    CORNERS,
     DISTANCE,
-    FACINGS,
-    NEIGHBOURS,
     OFF,
     STEP_FACING,
     cells_of,
@@ -22,10 +19,8 @@ from tapete.games.jugger.field import (
     picked,
     waves,
 )
-from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
-from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
 from tapete.games.jugger.rules.fights import reactions
-from tapete.games.jugger.rules.jugg import drop
+from tapete.games.jugger.rules.fights.displacement import at_the_edge, barred, displace, free_cells
 from tapete.games.jugger.rules.paying import TIRED_STEPS, pay, points, settle_after_move
 from tapete.games.jugger.state import AFTER_MOVE, NOBODY, Activation, Jugger, Pitch, occupied
 
@@ -39,21 +34,6 @@ DECLARATIONS = {move: Declare(move) for move in MOVES}
 def move_limit(jugger: Jugger, move: str) -> int:
     """The type's limit and Pies Ligeros; an Exhausted Jugger never more than 3."""
     return TIRED_STEPS if jugger.exhausted else MOVES[move][0] + jugger.card.light_feet
-
-
-def barred(pitch: Pitch, jugger: Jugger) -> int:
-    """European corners that are out of bounds for this Jugger."""
-    return CORNERS if pitch.options.european_corners and not jugger.cornered else 0
-
-
-def free_cells(pitch: Pitch, jugger: Jugger) -> int:
-    """Where it may step: crouched Juggers block movement, the loose Jugg does not."""
-    return ALL_CELLS & ~occupied(pitch) & ~barred(pitch, jugger)
-
-
-def at_the_edge(pitch: Pitch, jugger: Jugger) -> bool:
-    """Whether a step from here could lead out of the field."""
-    return OFF in NEIGHBOURS[jugger.cell] or bool(barred(pitch, jugger) & AROUND[jugger.cell])
 
 
 # ---------------------------------------------------------------- options
@@ -166,14 +146,6 @@ def declare(t: Table[Pitch], jugger: Jugger, activation: Activation, move: str) 
         t.tell("moves", player=jugger.side, rule="jugger.move.prepay", jugger=jugger.card.name, move=move, limit=activation.limit, cost=cost)
 
 
-def displace(t: Table[Pitch], jugger: Jugger, to: int) -> None:
-    """The token stands elsewhere now: grips that needed the old place end, a corner may be left for good."""
-    jugger.cell = to
-    if jugger.cornered and not CORNERS >> to & 1:
-        jugger.cornered = False
-    check_grips(t, jugger)
-
-
 def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
     """One hex: it faces the way it goes, and each step is an event of its own. True when somebody reacted."""
     left = jugger.cell
@@ -207,15 +179,6 @@ def walk_on(t: Table[Pitch], jugger: Jugger, activation: Activation) -> Flow[Non
     to, activation.way = activation.way[0], activation.way[1:]
     if (yield from step(t, jugger, activation, to)):
         activation.way = ()
-
-
-def step_out(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.ruling.off-grid-place: it crouches on the last legal cell, count 3; a carrier drops the Jugg."""
-    if t.listening:
-        t.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.card.name)
-    crouch(t, jugger, OUT_COUNT)
-    let_go_when_crouched(t, jugger)
-    yield from drop(t, jugger)
 
 
 def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
@@ -301,95 +264,6 @@ def safest(start: int, free: int, left: int, watching: list[reactions.Watch], wa
 
 
 # ---------------------------------------------------------------- Quick Steps
-
-
-def quick_steps(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
-    """Free adjacent cells of the grid, never off it nor into a forbidden corner; none for the held."""
-    if jugger.crouched or jugger.held_by != NOBODY:
-        return ()
-    return tuple(cells_of(AROUND[jugger.cell] & free_cells(pitch, jugger)))
-
-
-def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = False) -> Flow[None]:
-    """jugger.ruling.quick-step-details: 1 to n free steps that provoke nothing, then a facing."""
-    pitch = t.state
-    for n in range(most):
-        cells = quick_steps(pitch, jugger)
-        if not cells:
-            break
-        stay = (jugger.cell,) if n or optional else ()
-        to = yield Choose(jugger.side, "quick-step", (*stay, *cells), about={"jugger": jugger.card.name, "id": jugger.id})
-        if to == jugger.cell:
-            if not n:
-                return
-            break
-        displace(t, jugger, to)
-        if t.listening:
-            t.tell(
-                "quick-steps", player=jugger.side, rule="jugger.quickstep.no-reactions", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"]
-            )
-    yield from choose_facing(t, jugger)
-
-
-def choose_facing(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """One of six facings; the first is the one it has."""
-    facing = jugger.facing
-    jugger.facing = yield Choose(jugger.side, "facing", FACING_FIRST[facing], about={"jugger": jugger.card.name, "id": jugger.id})
-
-
-FACING_FIRST = tuple([(facing, *[other for other in FACINGS if other != facing]) for facing in FACINGS])
-
-
-def push_cells(pitch: Pitch, pusher: Jugger, pushed: Jugger) -> tuple[int, ...] | None:
-    """jugger.ruling.push-geometry: where a push may lead; None: straight off the field; (): nothing moves."""
-    far = DISTANCE[pusher.cell][pushed.cell]
-    taken = occupied(pitch)
-    straight = _straight(pusher.cell, pushed.cell, far)
-    if straight is not None:
-        onward = NEIGHBOURS[pushed.cell][straight]
-        if onward == OFF or barred(pitch, pushed) >> onward & 1:
-            return None
-        if not taken >> onward & 1:
-            return (onward,)
-    others = [cell for cell in NEIGHBOURS[pushed.cell] if cell >= 0 and DISTANCE[pusher.cell][cell] == far + 1]
-    return tuple([cell for cell in others if not (taken | barred(pitch, pushed)) >> cell & 1])
-
-
-def _straight(here: int, there: int, far: int) -> int | None:
-    """The direction of the straight line of hexes from one cell to another, if they lie on one."""
-    for way in FACINGS:
-        cell = here
-        for _ in range(far):
-            cell = NEIGHBOURS[cell][way]
-            if cell < 0:
-                break
-        if cell == there:
-            return way
-    return None
-
-
-def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
-    """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of bounds."""
-    pitch = t.state
-    for _ in range(hexes):
-        cells = push_cells(pitch, pusher, pushed)
-        if cells is None:
-            yield from step_out(t, pushed)
-            return
-        if not cells:
-            return
-        to = yield Choose(pusher.side, "push", cells, about={"jugger": pushed.card.name, "id": pushed.id})
-        displace(t, pushed, to)
-        if t.listening:
-            t.tell(
-                "pushed",
-                player=pusher.side,
-                rule="jugger.grapple.push",
-                frame=True,
-                jugger=pushed.card.name,
-                by=pusher.card.name,
-                targets=[f"jugger-{pushed.id}"],
-            )
 
 
 def reachable(pitch: Pitch, jugger: Jugger, steps: int) -> int:

@@ -6,6 +6,7 @@ answer; if both declare, higher Reflexes, then initiative. One Reaction an event
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tapete.core.requests import Choose, Flow, Table, Together
@@ -27,13 +28,14 @@ from tapete.games.jugger.content.words import (
 )
 from tapete.games.jugger.field import BIT, DISTANCE, FRONT, cells_of, mask_of, sees, within
 from tapete.games.jugger.rules.crouching import stand_freed
-from tapete.games.jugger.rules.fights import combat, movement
+from tapete.games.jugger.rules.fights import dice, displacement
 from tapete.games.jugger.rules.jugg import move_jugg, throw_away
-from tapete.games.jugger.rules.paying import can_pay, pay, pay_talent, points, recover_stamina, settle_exhaustion
+from tapete.games.jugger.rules.paying import can_pay, pay_talent, points, recover_stamina, settle_exhaustion
 from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passives, spent
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 
 OPPORTUNITY_COST = 2
+LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}  # blows a reaction leads to; `combat`, the chapter above, fills them in
 
 
 # ---------------------------------------------------------------- windows
@@ -220,12 +222,6 @@ def _watches(rival: Jugger, step: str) -> bool:
     return bool(rival.card.passives) and any(effect.step == step for effect in passives(rival, OpportunityOn))
 
 
-def opportunity_attack(t: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:
-    """A Basic Attack out of turn, with all requirements and costs; nobody may react to it."""
-    yield from pay(t, jugger, opportunity_cost(jugger))
-    yield from combat.fight(t, jugger, mover, "opportunity", quiet=True)
-
-
 # ---------------------------------------------------------------- talents that react
 
 
@@ -300,11 +296,11 @@ def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> boo
     """Whether an effect has anything to work on; a talent that would do nothing is not offered."""
     match effect:
         case Reroll():
-            return c is not None and bool(combat.rerollable(owner, effect, c))
+            return c is not None and bool(dice.rerollable(owner, effect, c))
         case QuickStep():
-            return bool(movement.quick_steps(pitch, owner))
+            return bool(displacement.quick_steps(pitch, owner))
         case BonusAttack():
-            return c is not None and bool(combat.bonus_targets(pitch, owner, c, effect))
+            return c is not None and bool(dice.bonus_targets(pitch, owner, c, effect))
         case ReadyChain():
             return owner.weapon.needs_ready and not owner.ready
         case JuggMove():
@@ -320,7 +316,7 @@ def resolve(t: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | N
     pitch = t.state
     if isinstance(answer, Strike):
         assert mover is not None
-        yield from opportunity_attack(t, pitch.juggers[answer.jugger], mover)
+        yield from LEADS_TO["opportunity"](t, pitch.juggers[answer.jugger], mover)
         return
     if answer == THROW_AWAY:
         yield from throw_away(t, pitch.juggers[pitch.carrier])
@@ -352,13 +348,13 @@ def take_effect(t: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | None
     pitch = t.state
     match effect:
         case Dice() if c is not None:
-            combat.add_dice(owner, effect, c)
+            dice.add_dice(owner, effect, c)
         case Reroll() if c is not None:
-            yield from combat.reroll(t, owner, effect, c)
+            yield from dice.reroll(t, owner, effect, c)
         case QuickStep():
-            yield from movement.quick_step(t, owner, effect.n)
+            yield from displacement.quick_step(t, owner, effect.n)
         case BonusAttack() if c is not None:
-            yield from combat.bonus_attack(t, owner, c, effect, "reaction")
+            yield from LEADS_TO["bonus"](t, owner, c, effect, "reaction")
         case ReadyChain():
             owner.ready = True
         case JuggMove():

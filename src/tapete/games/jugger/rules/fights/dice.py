@@ -1,0 +1,74 @@
+"""The dice of a combat: what they show, what talents add to them and roll again, how long a blow makes somebody crouch."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.games.jugger.actions import BASIC
+from tapete.games.jugger.content.words import BonusAttack, Count, Dice, Reroll
+from tapete.games.jugger.rules.fights.attacks import in_reach
+from tapete.games.jugger.state import Combat, Jugger, Pitch
+
+FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
+
+
+def juggs(faces: list[int]) -> list[int]:
+    return [FACES[face - 1] for face in faces]
+
+
+def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
+    """Dice a reaction gives: at once if the pool is laid; a defence die counts only in Full Defence."""
+    if effect.pool == "attack":
+        c.attack += effect.n
+    elif not c.answer:
+        c.granted += effect.n
+    elif c.answer == "full":
+        c.defence += effect.n
+
+
+def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
+    """Which dice of a roll a reroll may touch: their places, at most as many as the talent says."""
+    roller = c.attacker if effect.roll == "attack" else c.defender
+    rolled, done = (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
+    if done or (effect.owner == "self") != (roller == owner.id):
+        return []
+    if effect.which == "blanks":
+        return [place for place, value in enumerate(rolled) if not value][: effect.n]
+    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[: effect.n]
+
+
+def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
+    """jugger.agree.reroll-once: only the chosen dice, and the roll is never rerolled again."""
+    places = rerollable(owner, effect, c)
+    count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.card.name})
+    roller = t.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
+    fresh = juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
+    rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
+    for place, value in zip(places[:count], fresh, strict=True):
+        rolled[place] = value
+    if effect.roll == "attack":
+        c.attack_rerolled = True
+    else:
+        c.defence_rerolled = True
+    tell_roll(t, roller, rolled)
+
+
+def count_of(striker: Jugger, talent: int) -> int:
+    """The weapon's count, and what the talent adds to it."""
+    if talent == BASIC:
+        return striker.weapon.count
+    return striker.weapon.count + sum(effect.n for effect in striker.card.talents[talent].effects if isinstance(effect, Count))
+
+
+def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
+    """All combat requirements but the cost: range, sight, a standing target, a ready chain."""
+    if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
+        return []
+    named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers
+    return [target for target in named if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)]
+
+
+def tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
+    if t.listening:
+        dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
+        t.tell("rolls", player=jugger.side, rule="jugger.combat.sequence", frame=True, dice=dice, jugger=jugger.card.name, juggs=sum(rolled))
