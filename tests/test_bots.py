@@ -16,8 +16,8 @@ from tapete.bots.search import Knowledge, search
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.saga.tactics import worth
-from tapete.games.wolsung import bot as wolsung
-from tapete.games.wolsung.lanes import net
+from tapete.games.wolsung.bot import ahead as wolsung
+from tapete.games.wolsung.bot.lanes import net
 
 LEAST_AGAINST_RANDOM = {"challengers": (200, 2, 0.80)}  # games, players, share of wins
 LATE = 1.2  # of a deadline

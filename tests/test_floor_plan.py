@@ -43,8 +43,8 @@ NOT_YET_MOVED = {"saga", "wolsung"}
 CIRCLES = {
     "games.saga: activation windows",
     "games.saga: check content",
-    "games.wolsung: content layouts",
-    "games.wolsung: heroic movement reachable ways",
+    "games.wolsung.content: layouts library",
+    "games.wolsung.rules.moves: heroic movement reachable ways",
 }
 PAGE_CIRCLES = {
     "board/Board.tsx space/Space.tsx space/door.tsx",

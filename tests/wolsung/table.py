@@ -38,8 +38,8 @@ from tapete.games.wolsung.actions import (  # noqa: F401
     Target,
     Walk,
 )
-from tapete.games.wolsung.content import ModelCard, Profile, load
-from tapete.games.wolsung.layouts import Access, Layout, Marks, Scenery
+from tapete.games.wolsung.content.layouts import Access, Layout, Marks, Scenery
+from tapete.games.wolsung.content.library import ModelCard, Profile, load
 from tapete.testing import act as do
 from tapete.testing import refused, told  # noqa: F401
 

@@ -9,12 +9,30 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.bot import answer, horizon, outcomes, promising
-from tapete.games.wolsung.bot_ahead import A_TURN, AHEAD, NEARLY_OVER
-from tapete.games.wolsung.bot_worth import best_shot, standing
-from tapete.games.wolsung.lanes import net, walking
+from tapete.games.wolsung.bot.ahead import A_TURN, AHEAD, NEARLY_OVER, horizon, outcomes, promising
+from tapete.games.wolsung.bot.greedy import answer
+from tapete.games.wolsung.bot.lanes import net, walking
+from tapete.games.wolsung.bot.worth import best_shot, standing
 
-from .table import DIVE, END, HOLD, PASS, STAY, Charge, Melee, Move, Shoot, Target, do, ground, hero, model, on, play, who
+from .table import (
+    DIVE,
+    END,
+    HOLD,
+    PASS,
+    STAY,
+    Charge,
+    Melee,
+    Move,
+    Shoot,
+    Target,
+    do,
+    ground,
+    hero,
+    model,
+    on,
+    play,
+    who,
+)
 
 FOE = who("2/5/4/3/4/3/9")
 

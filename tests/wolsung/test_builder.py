@@ -5,8 +5,8 @@ import pytest
 import tapete
 from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content import load
-from tapete.games.wolsung.rosters import parse
+from tapete.games.wolsung.content.library import load
+from tapete.games.wolsung.rules.before.rosters import parse
 
 LIMITS = "wolsung.ruling.roster-limits"
 THREE = ("captain-adela-thorne", "professor-lucian-wick", "osric-hobb")  # Funds 4, 5 and 3

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.games.wolsung.heroic import climbs
-from tapete.games.wolsung.movement import trip
+from tapete.games.wolsung.rules.moves.heroic import climbs
+from tapete.games.wolsung.rules.moves.movement import trip
 
 from .table import (
     END,

@@ -9,8 +9,8 @@ from tapete.boards.strides import stride
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content import SIZES
-from tapete.games.wolsung.layouts import blocks_straight_walk, elevated, judge, jumpable_gaps, pieces_that_count
+from tapete.games.wolsung.content.layouts import blocks_straight_walk, elevated, judge, jumpable_gaps, pieces_that_count
+from tapete.games.wolsung.content.library import SIZES
 
 from .table import LIBRARY, ground
 

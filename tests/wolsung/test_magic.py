@@ -3,12 +3,30 @@
 import pytest
 
 from tapete.core.content import sentences
-from tapete.games.wolsung.content import FOLDER, check
-from tapete.games.wolsung.magic import castable, caster_mods, payments, resisting_mods
-from tapete.games.wolsung.models import stat
-from tapete.games.wolsung.shooting import total
+from tapete.games.wolsung.content.library import FOLDER, check
+from tapete.games.wolsung.profile import stat
+from tapete.games.wolsung.rules.fights.shooting import total
+from tapete.games.wolsung.rules.magic import castable, caster_mods, payments, resisting_mods
 
-from .table import END, LIBRARY, Cast, Pay, Shoot, Spell, do, ground, hero, model, on, play, refused, spot, told, walk, who
+from .table import (
+    END,
+    LIBRARY,
+    Cast,
+    Pay,
+    Shoot,
+    Spell,
+    do,
+    ground,
+    hero,
+    model,
+    on,
+    play,
+    refused,
+    spot,
+    told,
+    walk,
+    who,
+)
 
 ALL = ["lantern-bolt", "spark", "thorn-volley", "drowning-breath", "blinding-flare", "vertigo", "numbing-chill", "petal-veil", "tide-of-calm",
        "kindled-courage", "quicksilver-step", "steady-hand", "shroud"]  # fmt: skip

@@ -2,9 +2,31 @@
 
 import pytest
 
-from tapete.games.wolsung.movement import trip
+from tapete.games.wolsung.rules.moves.movement import trip
 
-from .table import LIBRARY, STAY, Cast, Charge, Leg, Move, Shoot, Spell, Target, Walk, do, ground, hero, model, on, play, refused, spot, told, walk, who
+from .table import (
+    LIBRARY,
+    STAY,
+    Cast,
+    Charge,
+    Leg,
+    Move,
+    Shoot,
+    Spell,
+    Target,
+    Walk,
+    do,
+    ground,
+    hero,
+    model,
+    on,
+    play,
+    refused,
+    spot,
+    told,
+    walk,
+    who,
+)
 
 FOE = who()
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from tapete.games.wolsung import odds
-from tapete.games.wolsung.choices import option
-from tapete.games.wolsung.damage import damage_dealt, wounds_after
-from tapete.games.wolsung.melee import attacker_mods, defender_mods
-from tapete.games.wolsung.shooting import total
+from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
+from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods
+from tapete.games.wolsung.rules.fights.shooting import total
+from tapete.games.wolsung.view.options import option
 
 from .table import DIVE, GUARD, HOLD, LIBRARY, PARRY, Melee, Shoot, Target, do, hero, model, on, play, walk, who
 

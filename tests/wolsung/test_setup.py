@@ -6,11 +6,30 @@ import tapete
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.cards import DECK
-from tapete.games.wolsung.models import LIBRARY
-from tapete.games.wolsung.scenarios import outcome
+from tapete.games.wolsung.profile import LIBRARY
+from tapete.games.wolsung.rules.cards import DECK
+from tapete.games.wolsung.rules.scenarios import outcome
 
-from .table import AUTO, END, GO, HOLD, OPEN, PASS, Shoot, Target, do, ground, hero, model, on, play, refused, spot, told, who
+from .table import (
+    AUTO,
+    END,
+    GO,
+    HOLD,
+    OPEN,
+    PASS,
+    Shoot,
+    Target,
+    do,
+    ground,
+    hero,
+    model,
+    on,
+    play,
+    refused,
+    spot,
+    told,
+    who,
+)
 
 CLUBS = ["lamplighters", "brume", "glasshouse", "brassworks"]
 

@@ -1,7 +1,7 @@
 """What is drawn of sight: a line from whoever acts to whoever is looked at, and what stops it or hides a part."""
 
-from tapete.games.wolsung.sight import screen, sightlines
-from tapete.games.wolsung.view import board
+from tapete.games.wolsung.view.marks import screen, sightlines
+from tapete.games.wolsung.view.scene import board
 
 from .table import ground, hero, model, on, play, who
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tapete.games.wolsung.damage import damage_dealt, wounds_after
-from tapete.games.wolsung.magic import resisting_mods
-from tapete.games.wolsung.models import controlled, cover, holds, sees, visible
-from tapete.games.wolsung.movement import trip, wholly_inside
-from tapete.games.wolsung.pieces import Cloud
-from tapete.games.wolsung.shooting import shooter_mods, target_mods, total
+from tapete.games.wolsung.profile import controlled, cover, holds, sees, visible
+from tapete.games.wolsung.rules.fights.damage import damage_dealt, wounds_after
+from tapete.games.wolsung.rules.fights.shooting import shooter_mods, target_mods, total
+from tapete.games.wolsung.rules.magic import resisting_mods
+from tapete.games.wolsung.rules.moves.movement import trip, wholly_inside
+from tapete.games.wolsung.state import Cloud
 
 from .table import (
     DIVE,

@@ -4,10 +4,10 @@ import pytest
 
 from tapete.boards.space import apart
 from tapete.core.content import sentences
-from tapete.games.wolsung.cards import VALUE, beats, feat_value
-from tapete.games.wolsung.content import FOLDER, SIZES, Profile, check, load
-from tapete.games.wolsung.models import contacts, distance, engaged, stat, touching, within
-from tapete.games.wolsung.pieces import Roller
+from tapete.games.wolsung.content.library import FOLDER, SIZES, Profile, check, load
+from tapete.games.wolsung.profile import contacts, distance, engaged, stat, touching, within
+from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value
+from tapete.games.wolsung.state import Roller
 
 from .table import (
     END,

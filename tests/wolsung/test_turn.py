@@ -2,9 +2,9 @@
 
 import pytest
 
-from tapete.games.wolsung.deck import hand_limit
-from tapete.games.wolsung.models import ready, stat
-from tapete.games.wolsung.pieces import Lasting
+from tapete.games.wolsung.profile import ready, stat
+from tapete.games.wolsung.rules.deck import hand_limit
+from tapete.games.wolsung.state import Lasting
 
 from .table import END, GO, PASS, STOP, Cast, Spell, Target, do, hero, model, on, play, refused, spot, who
 

@@ -18,20 +18,24 @@ from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.wolsung import actions, activation, builder, content, names, pieces, scenarios, setup, turn
-from tapete.games.wolsung.cover import COVER
-from tapete.games.wolsung.models import LIBRARY, is_hero
-from tapete.games.wolsung.pieces import Skirmish
-from tapete.games.wolsung.rosters import bad_code
+from tapete.games.wolsung import actions, build, names
+from tapete.games.wolsung.content import library
+from tapete.games.wolsung.profile import LIBRARY, is_hero
+from tapete.games.wolsung.rules import activation, scenarios, turn
+from tapete.games.wolsung.rules.before import setup
+from tapete.games.wolsung.rules.before.rosters import bad_code
+from tapete.games.wolsung.state import Options as TableOptions
+from tapete.games.wolsung.state import Skirmish
+from tapete.games.wolsung.view.cover import COVER
 
 
-class Wolsung(Game[Skirmish, pieces.Options, actions.Action]):
+class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     id = "wolsung"
     players = (2, 4)
     minutes = 60
     theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
-    Options = pieces.Options
-    builder = builder
+    Options = TableOptions
+    builder = build
     fields: ClassVar[dict[str, Field]] = {
         "heroes": Field(least=1, most=4),
         "layout": Field(values=tuple(LIBRARY.layouts)),
@@ -49,7 +53,7 @@ class Wolsung(Game[Skirmish, pieces.Options, actions.Action]):
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),
     ]
 
-    def setup(self, options: pieces.Options, players: int) -> Skirmish:
+    def setup(self, options: TableOptions, players: int) -> Skirmish:
         return setup.begin(options, players)
 
     def beat(self, t: Table[Skirmish]) -> Flow[None] | None:
@@ -91,29 +95,29 @@ class Wolsung(Game[Skirmish, pieces.Options, actions.Action]):
         return scenarios.outcome(state)
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
-        from tapete.games.wolsung.refusals import out_of_turn
+        from tapete.games.wolsung.rules.refusals import out_of_turn
 
         return out_of_turn(state, player, action)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
-        from tapete.games.wolsung.refusals import default_answer
+        from tapete.games.wolsung.rules.refusals import default_answer
 
         return default_answer(state, decision)
 
-    def arrange(self, position: dict[str, Any], options: pieces.Options, players: int) -> Skirmish:
-        from tapete.games.wolsung.positions import arrange
+    def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Skirmish:
+        from tapete.games.wolsung.scenario import arrange
 
         return arrange(position, options, players)
 
     # ---------------------------------------------------------------- what is seen
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
-        from tapete.games.wolsung.view import scene
+        from tapete.games.wolsung.view.scene import scene
 
         return scene(self, state, viewer)
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
-        from tapete.games.wolsung.choices import option
+        from tapete.games.wolsung.view.options import option
 
         return option(state, decision, answer)
 
@@ -139,17 +143,17 @@ class Wolsung(Game[Skirmish, pieces.Options, actions.Action]):
         return [(2, {"clubs": list(pair)}) for pair in permutations(LIBRARY.clubs, 2)]
 
     def check_content(self, folder: Path) -> list[Text]:
-        return content.check(folder)
+        return library.check(folder)
 
     # ---------------------------------------------------------------- what comes with the folder
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
 
-    def content_digest(self, options: pieces.Options) -> str:
-        return content.digest()
+    def content_digest(self, options: TableOptions) -> str:
+        return library.digest()
 
-    def read_options(self, raw: dict[str, Any]) -> pieces.Options:
+    def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)
         for field, known in (("layout", LIBRARY.layouts), ("scenario", LIBRARY.scenarios)):
             if getattr(options, field) not in known:
@@ -173,7 +177,7 @@ class Wolsung(Game[Skirmish, pieces.Options, actions.Action]):
             return actions.Spot(round(placed[0][1]), round(placed[0][2]))
         return super().read_action(raw)
 
-    def check_players(self, count: int, options: pieces.Options) -> None:
+    def check_players(self, count: int, options: TableOptions) -> None:
         super().check_players(count, options)
         least, most = LIBRARY.scenarios[options.scenario].players
         if options.scenario == "free-for-all" and not least <= count <= most:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content import load
-from tapete.games.wolsung.pieces import Model
+from tapete.games.wolsung.content.library import load
+from tapete.games.wolsung.state import Model
 
 
 def model_name(m: Model) -> Text:

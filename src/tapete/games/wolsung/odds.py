@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from tapete.games.wolsung.cards import feat_value, red
-from tapete.games.wolsung.damage import deadly, soaked
-from tapete.games.wolsung.magic import caster_mods, resisting_mods
-from tapete.games.wolsung.melee import attacker_mods, defender_mods, weapon_of
-from tapete.games.wolsung.models import LIBRARY, is_hero, size, stat
-from tapete.games.wolsung.pieces import Model, Skirmish
-from tapete.games.wolsung.shooting import DOWN, at_risk, shooter_mods, target_mods, total
+from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
+from tapete.games.wolsung.rules.cards import feat_value, red
+from tapete.games.wolsung.rules.fights.damage import deadly, soaked
+from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, weapon_of
+from tapete.games.wolsung.rules.fights.shooting import DOWN, at_risk, shooter_mods, target_mods, total
+from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods
+from tapete.games.wolsung.state import Model, Skirmish
 
 REMEMBERED = 16384  # forecasts: the same few numbers come again and again
 

@@ -1,0 +1,6 @@
+"""The bot of Wolsung: what `tapete.bots` asks a game's own bot for."""
+
+from tapete.games.wolsung.bot.ahead import clock, evaluate, horizon, outcomes, promising
+from tapete.games.wolsung.bot.greedy import answer, quick, warm
+
+__all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm"]

@@ -1,0 +1,104 @@
+"""Where the bot goes: the places it tries, and the one with the best prospects, the best target or the best blow."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tapete.boards.space import Place
+from tapete.games.wolsung.actions import (
+    STAY,
+    Leg,
+    Spot,
+    Walk,
+)
+from tapete.games.wolsung.bot.lanes import ahead, way_left
+from tapete.games.wolsung.bot.worth import best_shot, best_spell, blow_gain, hunt, prospect, standing
+from tapete.games.wolsung.profile import allowance, card, contacts, profile
+from tapete.games.wolsung.rules.moves.movement import Purpose, trip
+from tapete.games.wolsung.rules.moves.reachable import around, charges, moves
+from tapete.games.wolsung.state import Model, Skirmish
+
+
+def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) -> list[Any]:
+    """Buttons first, then straight ways all around, then along the lanes towards the prey."""
+    reach = allowance(s, m)
+    found: list[Any] = [one for one in moves(s, m, purpose) if one != STAY]
+    found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::2], *around(m.at, reach // 2)[1::4]]]
+    lane = ahead(s.options.layout, m.place, away, reach)[:3]
+    found += [Walk((Leg(x, y),)) for x, y, _ in lane[1:]]
+    found += [Spot(*place) for place in lane[:1]]  # around corners, which takes long to find out
+    return list(dict.fromkeys(found))
+
+
+_judged: dict[tuple[Any, ...], tuple[float, Any, float]] = {}
+_struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
+
+
+def table_of(s: Skirmish, m: Model) -> tuple[Any, ...]:
+    """What a judgement of places depends on: while it is the same, the judgement is."""
+    standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
+    return id(s), s.turn, m.id, s.heroic, s.options.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
+
+
+def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], found: Any) -> None:
+    if len(known) > 8:
+        known.clear()
+    known[key] = found
+
+
+def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> tuple[float, Any, float]:
+    """The best of some legal ways, and what staying is worth; remembered while the table stands the same, since an Action and its way ask alike."""
+    key = (*table_of(s, m), purpose == "leave")
+    if key in _judged:
+        return _judged[key]
+    prey, away = hunt(s, m)
+    here = prospect(s, m, m.place, prey, away)
+    best: tuple[float, Any] = (here, STAY) if purpose != "leave" else (-99.0, None)
+    for one in candidates(s, m, purpose, away):
+        made = trip(s, m, one, purpose)
+        if made.ok:
+            value = prospect(s, m, made.place, prey, away) - 0.3 * len(made.hazards)
+            if value > best[0]:
+                best = (value, one)
+    remember(_judged, key, (*best, here))
+    return _judged[key]
+
+
+def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
+    """Move and shoot, or move and cast, in one Action: the place with the best target; without one, the best place."""
+    key = table_of(s, m)
+    if key in _struck:
+        return _struck[key]
+    prey, away = hunt(s, m)
+    best: tuple[float, Any] = (strike(s, m, False), STAY)
+    for one in candidates(s, m, "quick", away):
+        made = trip(s, m, one, "quick")
+        if made.ok:
+            with standing(m, made.place):
+                value = strike(s, m, True) - 0.3 * len(made.hazards)
+            if prey is not None:
+                value -= way_left(s.options.layout, made.place, prey.place, away) / 50_000
+            if value > best[0]:
+                best = (value, one)
+    remember(_struck, key, best)
+    return best
+
+
+def strike(s: Skirmish, m: Model, moved: bool) -> float:
+    """The best shot or spell from here."""
+    shot = best_shot(s, m, quick=moved, only_quick=True)
+    return max(shot, best_spell(s, m)[0]) if card(m).spells else shot
+
+
+def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:
+    found = []
+    for way in charges(s, m):
+        made = trip(s, m, way, "charge")
+        began = m.z
+        with standing(m, made.place):
+            met = [s.models[made.link]] if made.link >= 0 else contacts(s, m)
+            value = max((blow_gain(s, m, foe, began) for foe in met), default=-1.0)
+        brave = 0.3 if profile(m).C >= 4 else -0.5 if card(m).ranged else 0.0
+        found.append((value + brave, way))
+    return found

@@ -1,0 +1,1 @@
+"""The book, chapter by chapter."""

@@ -1,0 +1,269 @@
+"""Activación: what a model may do at the start of its activation, the list of its Actions, and each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Place, Table
+from tapete.games.wolsung.actions import (
+    END,
+    GO,
+    STAY,
+    Cast,
+    Charge,
+    Heroic,
+    Melee,
+    Move,
+    Recover,
+    Shoot,
+    Special,
+    StandUp,
+)
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.profile import card, contacts, controlled, engaged, has_rule, is_golem, is_hero, scientists
+from tapete.games.wolsung.rules.cards import SUIT_OF, named
+from tapete.games.wolsung.rules.deck import discard
+from tapete.games.wolsung.rules.fights.damage import end_of_action
+from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee
+from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
+from tapete.games.wolsung.rules.fights.split import split
+from tapete.games.wolsung.rules.magic import cast, castable
+from tapete.games.wolsung.rules.moves.movement import Purpose, Trip, set_down, standing_hazards, trip
+from tapete.games.wolsung.rules.moves.reachable import charges, move_view, moves, some_move
+from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
+from tapete.games.wolsung.state import Model, Skirmish
+
+# ---------------------------------------------------------------- start of the activation
+
+
+def heroic_start(t: Table[Skirmish]) -> Flow[None]:
+    """Recuperación y Movimiento heroicos: at the start of its activation, one card of the Hero's suit each."""
+    s = t.state
+    m = s.models[s.active]
+    while heroic_choices_matter(s, m):
+        answer: Recover | Heroic | str = yield Choose(
+            m.owner,
+            "heroic",
+            lambda: (GO, *heroic_options(s, m)),
+            forbidden=lambda: heroic_refusals(s, m),
+            about={"model": model_name(m)},
+            auto=False,
+        )
+        if isinstance(answer, Recover):
+            discard(s, m.owner, answer.card)
+            m.down = False
+            t.tell("recovers", player=m.owner, rule="wolsung.hero.recovery", model=model_name(m), card=named(answer.card))
+        elif isinstance(answer, Heroic):
+            if answer.card:
+                discard(s, m.owner, answer.card)
+                t.tell("heroic-movement", player=m.owner, rule="wolsung.hero.movement", model=model_name(m), card=named(answer.card))
+            else:
+                t.tell("grapnel", player=m.owner, rule="wolsung.hero.movement", model=model_name(m))
+            s.heroic = True
+        else:
+            break
+    s.phase = "action"
+
+
+def heroic_choices_matter(s: Skirmish, m: Model) -> bool:
+    """Asked while anything could be bought: whether the suit is in hand stays the player's secret."""
+    return is_hero(m) and (m.down or not s.heroic) and (bool(s.hands[m.owner]) or (has_rule(m, "grapnel") and not s.heroic))
+
+
+def suit_cards(s: Skirmish, m: Model) -> list[str]:
+    """wolsung.hero.suit: only cards of the Hero's suit pay."""
+    suit = SUIT_OF.get(card(m).suit, "")
+    return [one for one in s.hands[m.owner] if one[1] == suit]
+
+
+def heroic_options(s: Skirmish, m: Model) -> list[Recover | Heroic]:
+    found: list[Recover | Heroic] = []
+    if m.down:
+        found += [Recover(one) for one in suit_cards(s, m)]
+    if not s.heroic:
+        found += [Heroic(one) for one in suit_cards(s, m)]
+        if has_rule(m, "grapnel"):
+            found.append(Heroic(""))
+    return found
+
+
+def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
+    suit = SUIT_OF.get(card(m).suit, "")
+    wrong = [one for one in s.hands[m.owner] if one[1] != suit]
+    return {Heroic(one): refuse("wolsung.hero.suit") for one in wrong} | ({Recover(one): refuse("wolsung.hero.suit") for one in wrong} if m.down else {})
+
+
+# ---------------------------------------------------------------- the list of Actions
+
+
+def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
+    """Why a model may not take this Action now."""
+    if action == END:
+        return refuse("wolsung.down.stand-up") if m.down and s.actions > 0 and s.taken == 0 else None
+    if s.actions <= 0:
+        return refuse("wolsung.action.count", actions=s.taken)
+    if isinstance(action, StandUp):
+        return None if m.down and s.taken == 0 else refuse("wolsung.down.stand-up")
+    if m.down and s.taken == 0:
+        return refuse("wolsung.down.stand-up")
+    held = engaged(s, m)
+    if held and isinstance(action, Charge):
+        return refuse("wolsung.charge.not-engaged")
+    if held and not isinstance(action, (Move, Melee)):
+        return refuse("wolsung.melee.allowed-actions")
+    if is_golem(m) and not isinstance(action, Move) and not controlled(s, m, m.place):
+        return refuse("wolsung.golem.out-of-range")
+    match action:
+        case Move():
+            return None if not held or some_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")
+        case Charge():
+            return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # nobody in reach
+        case Melee():
+            return None if any(can_fight(s, m, foe) is None for foe in contacts(s, m)) else refuse("wolsung.melee.target")
+        case Shoot():
+            return can_shoot(s, m, action)
+        case Cast(moving=moving):
+            return cannot_cast_now(s, m, moving)
+        case Special():
+            return can_use(s, m, action)
+        case _:
+            return Refusal("kernel.not-an-option")
+
+
+def cannot_cast_now(s: Skirmish, m: Model, moving: bool) -> Refusal | None:
+    if not card(m).spells:
+        return refuse("wolsung.magic.skill")
+    return None if moving or castable(s, m) else refuse("wolsung.magic.cast-action")
+
+
+def action_candidates(s: Skirmish, m: Model) -> list[Any]:
+    """wolsung.action.types: the six kinds, and standing up."""
+    if m.down and s.taken == 0:
+        return [StandUp(), END]
+    printed = card(m)
+    found: list[Any] = [Move(), Charge(), Melee()]
+    for id in printed.ranged:
+        found += [Shoot(id), Shoot(id, moving=True)]
+    if printed.spells:
+        found += [Cast(), Cast(moving=True)]
+    for id in powers(m):
+        found += [Special(id), Special(id, moving=True)]
+    if reaches_heart(s, m):
+        found.append(Special(HEART))
+    return [*found, END]
+
+
+def next_action(t: Table[Skirmish]) -> Flow[None]:
+    """One Action, from the list to its end; then the damage and effects of all of it land."""
+    s = t.state
+    m = s.models[s.active]
+    if s.actions <= 0 or not m.on or (is_golem(m) and not scientists(s, m.owner)):
+        finish_activation(t, m)
+        return
+    judged: list[tuple[Any, Refusal | None]] = []
+
+    def judge() -> list[tuple[Any, Refusal | None]]:
+        if not judged:
+            judged.extend((one, cannot_act(s, m, one)) for one in action_candidates(s, m))
+        return judged
+
+    rising = m.down and s.taken == 0  # the only thing it may do: nobody need be asked
+    action: Any = yield Choose(
+        m.owner,
+        "action",
+        (StandUp(),) if rising else lambda: tuple(one for one, no in judge() if no is None),
+        forbidden=lambda: {one: no for one, no in judge() if no is not None},
+        about={"model": model_name(m), "left": s.actions},
+        auto=rising,
+    )
+    if action == END:
+        finish_activation(t, m)
+        return
+    s.actions -= 1
+    s.touched = standing_hazards(s, m, m.place)
+    yield from take(t, m, action)
+    s.taken += 1
+    end_of_action(t)
+    if s.phase == "over":  # the end of an Action may end the game
+        t.stop()
+
+
+def finish_activation(t: Table[Skirmish], m: Model) -> None:
+    s = t.state
+    m.done = True
+    m.effects = [lasting for lasting in m.effects if not lasting.until.startswith("next-activation") and lasting.until != "activation"]
+    s.heroic, s.actions = False, 0
+    s.phase = "after"
+
+
+def take(t: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
+    match action:
+        case StandUp():
+            m.down = False
+            t.tell("stands", player=m.owner, rule="wolsung.down.stand-up", model=model_name(m))
+        case Move():
+            yield from move(t, m)
+        case Charge():
+            yield from charge(t, m)
+        case Melee():
+            yield from melee(t, m)
+        case Shoot(moving=moving):
+            travelled = (yield from travel(t, m, "quick")) if moving else False
+            yield from shoot(t, m, action, travelled)
+        case Cast(moving=moving):
+            if moving:
+                yield from travel(t, m, "quick")
+            yield from cast(t, m, moving)
+        case Special(moving=moving):
+            if moving:
+                yield from travel(t, m, "quick")
+            yield from use(t, m, action)
+
+
+# ---------------------------------------------------------------- moving
+
+
+def move(t: Table[Skirmish], m: Model) -> Flow[None]:
+    """Acción Mover; whoever is in contact with an enemy tests first, and stays when the test fails."""
+    s = t.state
+    if engaged(s, m):
+        if (yield from leave(t, m)):
+            yield from travel(t, m, "leave")
+    else:
+        yield from travel(t, m, "move")
+
+
+def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
+    """Ask for the way and go it. True when the model moved at all."""
+    s = t.state
+    answer: Any = yield Place(
+        m.owner,
+        "charge-path" if purpose == "charge" else "path",
+        given=lambda: moves(s, m, purpose),
+        about={"model": model_name(m), "purpose": purpose},
+        auto=False,
+        verdict=lambda answer: trip(s, m, answer, purpose).refusal,
+        picture=lambda: move_view(s, m, purpose),
+        sampler=lambda rng: some_move(s, m, purpose, rng),
+    )
+    made: Trip = trip(s, m, answer, purpose)
+    before = m.place
+    set_down(s, m, made)
+    if answer != STAY:
+        t.tell(
+            f"goes-{made.mode}", player=m.owner, rule="wolsung.move.measure", frame=True, targets=[f"model-{m.id}"], model=model_name(m), cost=made.cost / 1000
+        )
+        for cloud in made.gone:
+            t.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal", cloud=cloud)
+    return before != m.place or made.link >= 0
+
+
+def charge(t: Table[Skirmish], m: Model) -> Flow[None]:
+    """Cargar: like a Move that ends in contact, then the tangle is divided, then one attack if one likes."""
+    s = t.state
+    began = m.z
+    yield from travel(t, m, "charge")
+    yield from split(t, m)
+    if contacts(s, m):
+        yield from melee(t, m, charged_from=began)

@@ -1,0 +1,128 @@
+"""Clubs by Funds: a roster as a short text anybody can share, and whether it keeps to the limits.
+
+`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with what they carry) and Henchmen.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tapete.core.content import idle, stranger
+from tapete.core.mistakes import Mistake, none_of, such_as
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.wolsung.content.library import Library, load
+
+MOST_ALIKE, MOST_COSTLY, COSTLY, MOST_HIRED = 3, 2, 3, 2  # wolsung.ruling.roster-limits
+
+
+class Roster(msgspec.Struct, frozen=True):
+    club: str
+    heroes: tuple[tuple[str, str], ...]  # (hero, gadget or "")
+    henchmen: tuple[str, ...]
+
+    @property
+    def code(self) -> str:
+        counted = {id: self.henchmen.count(id) for id in dict.fromkeys(self.henchmen)}
+        parts = [hero + (f"+{gadget}" if gadget else "") for hero, gadget in self.heroes]
+        parts += [id + (f" x{count}" if count > 1 else "") for id, count in counted.items()]
+        return f"{self.club}: {', '.join(parts)}"
+
+
+def parse(code: str) -> Roster:
+    """A roster from its text; a Mistake says what was found and what was expected."""
+    library = load()
+    club, colon, rest = code.partition(":")
+    club = club.strip()
+    if not colon or club not in library.clubs:
+        raise Mistake(none_of("club", club, [f"{id}:" for id in library.clubs]))
+    heroes: list[tuple[str, str]] = []
+    henchmen: list[str] = []
+    for part in (part.strip() for part in rest.split(",") if part.strip()):
+        name, _, times = part.partition(" x")
+        id, _, gadget = name.partition("+")
+        id, gadget = id.strip(), gadget.strip()
+        if id not in library.models:
+            raise Mistake(stranger(club, id, "[[model]]"))
+        if gadget and gadget not in library.gadgets:
+            raise Mistake(none_of(f"{club}: {id}", gadget, sorted(library.gadgets)))
+        if times and not (times.isdigit() and 1 <= int(times) <= 9):
+            raise Mistake(such_as(club, part, f"{name.strip()} x2"))
+        count = int(times) if times else 1
+        if library.models[id].hero:
+            heroes += [(id, gadget)] * count
+        elif gadget:
+            raise Mistake(idle(f"{club}: {id}", f"+{gadget}", "class = henchman"))
+        else:
+            henchmen += [id] * count
+    return Roster(club, tuple(heroes), tuple(henchmen))
+
+
+def funds(roster: Roster) -> int:
+    """wolsung.hero.funds: what the Heroes bring together."""
+    return sum(load().models[hero].funds for hero, _ in roster.heroes)
+
+
+def price(roster: Roster) -> int:
+    library = load()
+    return sum(library.models[id].price for id in roster.henchmen) + sum(library.gadgets[gadget].price for _, gadget in roster.heroes if gadget)
+
+
+def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
+    """wolsung.hero.funds and wolsung.ruling.roster-limits."""
+    library = load()
+    limits = "wolsung.ruling.roster-limits"
+    names = [hero for hero, _ in roster.heroes]
+    gadgets = [gadget for _, gadget in roster.heroes if gadget]
+    if len(names) != heroes:
+        return refuse("wolsung.ruling.heroes-agreed", found=len(names), heroes=heroes)
+    if len(set(names)) != len(names) or len(set(gadgets)) != len(gadgets) or any(library.models[hero].club != roster.club for hero in names):
+        return refuse(limits)
+    hired = [id for id in roster.henchmen if not library.models[id].club]
+    if len(hired) > MOST_HIRED or any(library.models[id].club not in ("", roster.club) for id in roster.henchmen):
+        return refuse(limits)
+    if any(roster.henchmen.count(id) > (MOST_COSTLY if library.models[id].price >= COSTLY else MOST_ALIKE) for id in roster.henchmen):
+        return refuse(limits)
+    if any(library.models[id].race == "golem" for id in roster.henchmen) and not any(library.models[hero].role == "scientist" for hero in names):
+        return refuse(limits)
+    if price(roster) > funds(roster):
+        return refuse("wolsung.hero.funds", price=price(roster), funds=funds(roster))
+    return None
+
+
+def bad_code(code: object, heroes: int) -> Refusal | None:
+    if not isinstance(code, str):
+        return Refusal("kernel.not-an-option")
+    try:
+        roster = parse(code)
+    except ValueError:
+        return refuse("wolsung.ruling.roster-limits")
+    return bad_roster(roster, heroes)
+
+
+def starter(club: str, heroes: int, library: Library | None = None) -> Roster:
+    """The club's starter list for a number of Heroes: the first ones, and of its shopping what their Funds pay for."""
+    library = library or load()
+    entry = library.clubs[club]
+    names = entry.heroes[:heroes]
+    left = sum(library.models[hero].funds for hero in names)
+    carried = dict(entry.gadgets)
+    gadgets = {hero: carried[hero] for hero in names if hero in carried and library.gadgets[carried[hero]].price <= left}
+    left -= sum(library.gadgets[gadget].price for gadget in gadgets.values())
+    henchmen: list[str] = []
+    scientist = any(library.models[hero].role == "scientist" for hero in names)
+    more = [id for id, model in library.models.items() if model.club == club and not model.hero]
+    for id in [*entry.henchmen, *more, *more]:
+        model = library.models[id]
+        limit = MOST_COSTLY if model.price >= COSTLY else MOST_ALIKE
+        starts = id in entry.henchmen and henchmen.count(id) < entry.henchmen.count(id)
+        if model.price <= left and henchmen.count(id) < limit and (scientist or model.race != "golem") and (starts or heroes > 3):
+            henchmen.append(id)
+            left -= model.price
+    together = sorted(henchmen, key=henchmen.index)
+    return Roster(club, tuple((hero, gadgets.get(hero, "")) for hero in names), tuple(together))
+
+
+def lesson(club: str) -> Roster:
+    """First Steps: one Hero and two Henchmen a side, whatever they cost."""
+    entry = load().clubs[club]
+    return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))

@@ -1,0 +1,308 @@
+"""Antes de Comenzar: rosters, who begins, zones, deployment."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from tapete.boards.shapes import Round
+from tapete.boards.table import within_strip
+from tapete.core.refusal import Refusal, Refused, refuse
+from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Place, Shuffle, Table, Together
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
+from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.names import player as player_name
+from tapete.games.wolsung.profile import LIBRARY, bodies, contacts_at, enemies, is_hero, radius, site
+from tapete.games.wolsung.rules.before.rosters import Roster, bad_code, lesson, parse, starter
+from tapete.games.wolsung.rules.cards import DECK, VALUE, named
+from tapete.games.wolsung.rules.deck import clockwise
+from tapete.games.wolsung.rules.fights.contest import faces, throw
+from tapete.games.wolsung.rules.moves.movement import room
+from tapete.games.wolsung.state import Model, Options, Skirmish
+
+CORNER = 10_000  # wolsung.ruling.deployment-depth: along the edge, with three or four players
+GRID = 250  # how finely a zone is searched when the table deploys for somebody
+Zone = tuple[int, int, int, int]
+
+# First Steps: cards in the order they are dealt, and the first dice, so that each lesson comes up.
+LESSON_CARDS = ["QH", "9S", "7D", "4C", "KS", "TH", "3S", "8H", "JD", "5S", "2H", "6C"]
+LESSON_DICE = [[6, 5, 4, 2, 1], [4, 2, 1], [5, 4, 3, 3, 2], [6, 6, 1]]
+
+
+def begin(options: Options, players: int) -> Skirmish:
+    """The table before the first card is dealt."""
+    scenario, layout = LIBRARY.scenarios.get(options.scenario), LIBRARY.layouts.get(options.layout)
+    if options.ranked and layout is not None and judge(layout, options.depth * 1000):
+        raise Refused(judge(layout, options.depth * 1000)[0].rule)
+    assert scenario is not None  # checked with the options
+    assert layout is not None
+    s = Skirmish(options, players, scenario.heroes or options.heroes)
+    s.rosters = [""] * players
+    s.hands = [[] for _ in range(players)]
+    s.trimmed = [[] for _ in range(players)]
+    s.decks = [list(DECK) for _ in range(players if options.own_decks else 1)]
+    s.discards = [[] for _ in s.decks]
+    s.zones = [-1] * players
+    s.kills, s.lesser, s.scores = [0] * players, [0] * players, [0] * players
+    s.dealt = [{} for _ in range(players)]
+    s.secrets = [-1] * players
+    if scenario.carry:
+        s.heart = layout.mark_places()[0]
+    if scenario.tutorial:
+        s.prepared = [list(dice) for dice in LESSON_DICE]
+    return s
+
+
+# ---------------------------------------------------------------- rosters
+
+
+def choose_rosters(t: Table[Skirmish]) -> Flow[None]:
+    """Everybody picks a club and what its Funds buy, at the same time; the lists are shown together."""
+    s = t.state
+    tutorial = LIBRARY.scenarios[s.options.scenario].tutorial
+    asked: dict[int, Flow[Any]] = {}
+    for player in range(s.players):
+        given = s.options.clubs[player] if player < len(s.options.clubs) else ""
+        if given:
+            s.rosters[player] = (lesson(given) if tutorial else starter(given, s.heroes)).code if given in LIBRARY.clubs else parse(given).code
+        else:
+            asked[player] = _choose_roster(t, player, tutorial)
+    yield Together(asked)
+    for player in range(s.players):
+        muster(s, player, parse(s.rosters[player]))
+        t.tell("roster", player=player, rule="wolsung.hero.funds", club=club_text(s.rosters[player]))
+    t.reveal()
+    s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
+
+
+def club_text(code: str) -> Any:
+    from tapete.core.text import Text
+
+    return Text(f"wolsung-club-{code.partition(':')[0]}")
+
+
+def _choose_roster(t: Table[Skirmish], player: int, tutorial: bool) -> Flow[None]:
+    s = t.state
+    lists = tuple((lesson(club) if tutorial else starter(club, s.heroes)).code for club in LIBRARY.clubs)
+    answer: str = yield Place(player, "roster", given=lists, about={"heroes": s.heroes}, sealed=True, verdict=lambda code: bad_code(code, s.heroes))
+    s.rosters[player] = answer
+
+
+def muster(s: Skirmish, player: int, roster: Roster) -> None:
+    """Heroes first, then Henchmen, in the order of the list."""
+    for id, gadget in [*roster.heroes, *((id, "") for id in roster.henchmen)]:
+        s.models.append(Model(len(s.models), id, player, LIBRARY.profiles[id].H, gadget=gadget))
+
+
+def mark_guests(t: Table[Skirmish]) -> Flow[None]:
+    """The Marked Guest: each player secretly marks one enemy Hero."""
+    s = t.state
+    yield Together({player: _mark_guest(s, player) for player in range(s.players)})
+    s.phase = "initial"
+
+
+def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
+    heroes = tuple(Target(m.id) for m in s.models if m.owner != player and is_hero(m))
+    answer: Target = yield Choose(player, "secret", heroes, secret=True)
+    s.secrets[player] = answer.model
+
+
+# ---------------------------------------------------------------- who begins
+
+
+def initial_player(t: Table[Skirmish]) -> Flow[None]:
+    """Elige quien es el Jugador Inicial: a coin, the highest card, or a die; equal dice are rolled again."""
+    s = t.state
+    tutorial = bool(s.prepared)
+    if tutorial:
+        s.initial = 0
+    elif s.options.initial == "card":
+        yield from _highest_card(t)
+    elif s.options.initial == "coin" and s.players == 2:
+        side = yield from throw(t, 1, 0)
+        s.initial = 0 if side[0] <= 3 else 1
+        t.tell("coin", player=s.initial, rule="wolsung.setup.initial-player-choice", dice=faces(side))
+    else:
+        yield from _highest_die(t)
+    s.owner_of_first = s.initial
+    for pile in s.decks:
+        if tutorial:
+            pile.sort(key=lambda one: -LESSON_CARDS.index(one) if one in LESSON_CARDS else -99 - VALUE[one])
+        else:
+            yield Shuffle(pile)
+    t.tell("initial-player", player=s.initial, rule="wolsung.setup.initial-player-choice", rank="head", who=player_name(s.initial))
+    s.phase = "zones"
+
+
+def _highest_card(t: Table[Skirmish]) -> Flow[None]:
+    """One card each; they go back and the deck is shuffled again."""
+    s = t.state
+    pile = s.decks[0]
+    yield Shuffle(pile)
+    drawn: dict[int, str] = {}
+    for player in range(s.players):
+        taken: list[str] = yield Draw(pile, 1, to=EVERYBODY)
+        drawn[player] = taken[0]
+        t.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=named(taken[0]))
+    pile.extend(drawn.values())
+    s.initial = max(drawn, key=lambda player: VALUE[drawn[player]])
+
+
+def _highest_die(t: Table[Skirmish]) -> Flow[None]:
+    s = t.state
+    left = list(range(s.players))
+    while len(left) > 1:
+        rolled: dict[int, int] = {}
+        for player in left:
+            dice = yield from throw(t, 1, player)
+            rolled[player] = dice[0]
+            t.tell("rolls-for-start", player=player, rule="wolsung.setup.initial-player-choice", dice=faces(dice))
+        best = max(rolled.values())
+        left = [player for player in left if rolled[player] == best]
+    s.initial = left[0]
+
+
+# ---------------------------------------------------------------- zones and deployment
+
+
+def zones(s: Skirmish) -> list[Zone]:
+    """Two strips on opposite edges; with three or four players, the four corners."""
+    depth = s.options.depth * 1000
+    if s.players == 2:
+        return [(0, 0, SIDE, depth), (0, SIDE - depth, SIDE, SIDE)]
+    return [
+        (0, 0, CORNER, depth),
+        (SIDE - CORNER, 0, SIDE, depth),
+        (SIDE - CORNER, SIDE - depth, SIDE, SIDE),
+        (0, SIDE - depth, CORNER, SIDE),
+    ]
+
+
+def choose_zone(t: Table[Skirmish]) -> Flow[None]:
+    """The Initial Player picks; of two players the other gets the opposite strip, of more each picks a free corner before deploying."""
+    s = t.state
+    order = clockwise(s, s.initial)
+    player = next(player for player in order if s.zones[player] < 0)
+    free = [n for n in range(len(zones(s))) if n not in s.zones]
+    if s.players == 2 and player != s.initial:
+        s.zones[player] = free[0]
+    else:
+        s.zones[player] = yield Choose(player, "zone", tuple(free))
+        t.tell("zone-chosen", player=player, rule="wolsung.setup.initial-player-zone", zone=s.zones[player] + 1)
+    s.phase = "deploy"
+
+
+def next_to_deploy(s: Skirmish) -> Model | None:
+    player = next((player for player in reversed(clockwise(s, s.initial)) if s.zones[player] >= 0), None)
+    return next((m for m in s.models if m.owner == player and not m.on), None)
+
+
+def deploy(t: Table[Skirmish]) -> Flow[None]:
+    """One model after another, the whole club, before the next player deploys."""
+    s = t.state
+    m = next_to_deploy(s)
+    if m is None:
+        if any(zone < 0 for zone in s.zones):
+            s.phase = "zones"
+        else:
+            s.phase, s.turn = "draw", 1
+        return
+    placed = m
+    if not any(one.on for one in s.models if one.owner == m.owner):
+        how: str = yield Choose(m.owner, "deploy-how", (AUTO, GO))
+        if how == AUTO:
+            deploy_all(t, m.owner)
+            return
+    answer: Spot | str = yield Place(
+        m.owner, "deploy", given=(AUTO,), about={"model": model_name(m)}, auto=False,
+        verdict=lambda answer: bad_deployment(s, placed, answer), picture=lambda: deployment_view(s, placed),
+        sampler=lambda rng: deployment_samples(s, placed, rng),
+    )  # fmt: skip
+    if isinstance(answer, Spot):
+        stand(s, m, answer)
+        t.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m))
+        return
+    deploy_all(t, m.owner)
+
+
+def deploy_all(t: Table[Skirmish], player: int) -> None:
+    """What is left of a club, by the table."""
+    s = t.state
+    for m in s.models:
+        if m.owner == player and not m.on:
+            stand(s, m, first_free_place(s, m))
+            t.tell("deploys", player=player, rule="wolsung.setup.opposite-zone", model=model_name(m))
+
+
+def stand(s: Skirmish, m: Model, spot: Spot) -> None:
+    m.x, m.y, m.z = spot.x, spot.y, height_of(s, m, spot)
+    m.on = True
+
+
+def height_of(s: Skirmish, m: Model, spot: Spot) -> int:
+    """The surface under a deployed model: the lowest, which in a zone is the ground or something low and flat."""
+    heights = [z for z in site(s).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
+    return next((z for z in heights if room(s, m, (spot.x, spot.y, z), bodies(s, m.id), "") is None), heights[0] if heights else 0)
+
+
+def bad_deployment(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
+    """Whole base inside the zone, never on Elevated Terrain, out of contact with enemies (wolsung.ruling.deployment-depth)."""
+    if not isinstance(answer, Spot):
+        return Refusal("kernel.not-an-option")
+    at = (answer.x, answer.y)
+    if not within_strip(Round(radius(m)), at, 0, 0, SIDE, SIDE):
+        return refuse("wolsung.setup.board")
+    if not within_strip(Round(radius(m)), at, *zones(s)[s.zones[m.owner]]):
+        return refuse("wolsung.setup.initial-player-zone" if m.owner == s.initial else "wolsung.setup.opposite-zone")
+    z = height_of(s, m, answer)
+    if z >= ELEVATED:
+        return refuse("wolsung.ruling.deployment-depth")
+    no = room(s, m, (*at, z), bodies(s, m.id), "wolsung.move.end-room")
+    if no is not None:
+        return no
+    return refuse("wolsung.ruling.deployment-depth") if enemies(s, m) and contacts_at(s, m, (*at, z)) else None
+
+
+def first_free_place(s: Skirmish, m: Model) -> Spot:
+    """Spread over the zone from its middle, near the front: what the table does for somebody who leaves it to it."""
+    return next(spot for spot in places_in_zone(s, m) if bad_deployment(s, m, spot) is None)
+
+
+def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
+    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
+    r = radius(m)
+    middle, front_is_up = (x0 + x1) // 2, y0 == 0
+    rows = range(y1 - r, y0 + r - 1, -GRID * 4) if front_is_up else range(y0 + r, y1 - r + 1, GRID * 4)
+    columns = sorted(range(x0 + r, x1 - r + 1, GRID * 2), key=lambda x: abs(x - middle))
+    mine = sum(one.on and one.owner == m.owner for one in s.models)
+    step = (mine * 7) % max(1, len(columns))
+    return [Spot(x, y) for y in rows for x in [*columns[step:], *columns[:step]]]
+
+
+def suggested_places(s: Skirmish, m: Model) -> list[tuple[float, float]]:
+    """For whoever deploys without a pointer: in front, in the middle and behind, on the left, in the middle and on the right."""
+    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
+    r = radius(m)
+    first = first_free_place(s, m)
+    rows = (y1 - r, (y0 + y1) // 2, y0 + r) if y0 == 0 else (y0 + r, (y0 + y1) // 2, y1 - r)
+    tried = [first, *(Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y) for y in rows for part in (1, 3, 5))]
+    return [(float(spot.x), float(spot.y)) for spot in dict.fromkeys(tried) if bad_deployment(s, m, spot) is None][:9]
+
+
+def deployment_samples(s: Skirmish, m: Model, rng: Any) -> list[Spot]:
+    x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
+    r = radius(m)
+    tried = (Spot(rng.randint(x0 + r, x1 - r), rng.randint(y0 + r, y1 - r)) for _ in range(6))
+    return list(islice((spot for spot in tried if bad_deployment(s, m, spot) is None), 1))
+
+
+def deployment_view(s: Skirmish, m: Model) -> PlaceView:
+    x0, y0, x1, y1 = (float(value) for value in zones(s)[s.zones[m.owner]])
+    r = float(radius(m))
+    suggested = first_free_place(s, m)
+    at = (float(suggested.x), float(suggested.y))
+    inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])
+    piece = PlacePiece(id=f"model-{m.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(m))
+    return PlaceView(pieces=[piece], reach=[inner], lead=piece.id, suggestions=[[(piece.id, *place)] for place in suggested_places(s, m)])

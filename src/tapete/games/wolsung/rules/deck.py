@@ -1,0 +1,68 @@
+"""Cartas: the deck, hands, the discard pile."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Draw, Flow, Shuffle, Table
+from tapete.games.wolsung.content.words import DrawMore
+from tapete.games.wolsung.profile import LIBRARY
+from tapete.games.wolsung.state import Skirmish
+
+BASE_HAND = 3  # wolsung.turn.draw: 3 cards plus one per Hero agreed
+
+
+def pile_of(s: Skirmish, player: int) -> int:
+    """One deck for the table, or with the table option one each (wolsung.ruling.shared-deck)."""
+    return player if s.options.own_decks else 0
+
+
+def hand_limit(s: Skirmish) -> int:
+    return BASE_HAND + s.heroes
+
+
+def draw_count(s: Skirmish, player: int) -> int:
+    """3 + Heroes agreed, all game long, and one more for a Card Sleeve on the table."""
+    more = 0
+    for m in s.models:
+        if m.on and m.owner == player and m.gadget:
+            more += sum(effect.amount for effect in LIBRARY.gadgets[m.gadget].effects if isinstance(effect, DrawMore))
+    return hand_limit(s) + more
+
+
+def discard(s: Skirmish, player: int, one: str) -> None:
+    """wolsung.cards.heroic-use: a card spent lies face up on the discard pile."""
+    s.hands[player].remove(one)
+    s.discards[pile_of(s, player)].append(one)
+
+
+def draw_one(t: Table[Skirmish], player: int) -> Flow[bool]:
+    """The top card; an empty deck is made anew of the discard pile at once. False when there is none left anywhere."""
+    s = t.state
+    pile = pile_of(s, player)
+    if not s.decks[pile]:
+        if not s.discards[pile]:
+            return False
+        s.decks[pile], s.discards[pile] = s.discards[pile], []
+        if not s.prepared:
+            yield Shuffle(s.decks[pile])
+        t.tell("reshuffle", rule="wolsung.ruling.shared-deck")
+    taken: list[str] = yield Draw(s.decks[pile], 1, to=[player])
+    s.hands[player].extend(taken)
+    return True
+
+
+def clockwise(s: Skirmish, first: int) -> list[int]:
+    return [(first + n) % s.players for n in range(s.players)]
+
+
+def deal(t: Table[Skirmish]) -> Flow[None]:
+    """Robar cartas: one at a time, clockwise from the Initial Player."""
+    s = t.state
+    wanted = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
+    while any(wanted.values()):
+        for player in clockwise(s, s.initial):
+            if wanted[player]:
+                wanted[player] -= 1
+                if not (yield from draw_one(t, player)):
+                    wanted[player] = 0
+    for player in clockwise(s, s.initial):
+        t.tell("draws", player=player, rule="wolsung.turn.draw", cards=draw_count(s, player))

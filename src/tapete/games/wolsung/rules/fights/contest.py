@@ -1,0 +1,124 @@
+"""Tests: both sides roll, Humans may roll again once, Heroes add cards (Hazaña heroica). One way of doing it for shots, blows, spells and leaving."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Number, Refusal, refuse
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.games.wolsung.actions import KEEP, PASS, REROLL
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.profile import card, is_hero
+from tapete.games.wolsung.rules.cards import feat_value, lowest_first, named, red
+from tapete.games.wolsung.rules.deck import discard
+from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
+
+SUCCESS = 4  # wolsung.terms.success
+WORTH = tuple(int(face >= SUCCESS) for face in range(1, 7))
+RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards (wolsung.feat.black)
+
+
+def throw(t: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
+    """Six-sided dice; none when the pool is empty. The first lesson has its dice laid out."""
+    if count <= 0:
+        return []
+    s = t.state
+    if s.prepared and len(s.prepared[0]) == count:
+        return s.prepared.pop(0)
+    faces: list[int] = yield Roll(count, 6, player=player, worth=WORTH)
+    return faces
+
+
+def roll_all(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """Every side throws its pool."""
+    s = t.state
+    contest.step = "roll"
+    for side in contest.sides:
+        m = s.models[side.model]
+        side.dice = yield from throw(t, side.pool, m.owner)
+        t.tell(
+            "rolls", player=m.owner, dice=faces(side.dice), rule="wolsung.terms.success", model=model_name(m), successes=side.successes, dice_count=side.pool
+        )
+
+
+def faces(dice: list[int]) -> list[Die]:
+    return [Die(value=face, state="hit" if face >= SUCCESS else "miss") for face in dice]
+
+
+def may_reroll(m: Model) -> bool:
+    """wolsung.ruling.race-rules: every Human has Beginner's Luck; once per game."""
+    return card(m).race == "human" and m.luck
+
+
+def beginners_luck(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """Suerte del Principiante: dice seen, the active side decides first, then the others, once; the second result stands."""
+    s = t.state
+    contest.step = "reroll"
+    for n, side in enumerate(contest.sides):
+        m = s.models[side.model]
+        if not may_reroll(m) or not side.dice or (n == 0 and contest.kind == "hostile"):
+            continue
+        answer = yield Choose(m.owner, "reroll", (KEEP, REROLL), about={"model": model_name(m), "successes": side.successes, "dice": side.pool}, auto=False)
+        if answer == REROLL:
+            m.luck = False
+            side.rerolled = True
+            side.dice = yield from throw(t, side.pool, m.owner)
+            t.tell("rerolls", player=m.owner, dice=faces(side.dice), rule="wolsung.special.beginners-luck", model=model_name(m), successes=side.successes)
+
+
+def right_colour(contest: Contest, one: str) -> bool:
+    return red(one) == (contest.kind in RED_TESTS)
+
+
+def wrong_colour(contest: Contest) -> Refusal:
+    return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black")
+
+
+def feats(t: Table[Skirmish], contest: Contest) -> Flow[None]:
+    """Hazaña heroica: one card at a time, answering each other, until both have passed."""
+    s = t.state
+    contest.step = "feat"
+    sides = [contest.sides[0]] if contest.kind == "friendly" else [contest.sides[0], contest.sides[contest.target]]
+    heroes = [side for side in sides if is_hero(s.models[side.model])]
+    if len(heroes) == 2 and heroes[1].successes <= heroes[0].successes:
+        heroes.reverse()  # wolsung.feat.first: fewer successes first, on a tie the target
+    while any(not side.passed for side in heroes):
+        for side in heroes:
+            if not side.passed:
+                yield from _feat(t, contest, side)
+
+
+def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
+    s = t.state
+    m = s.models[side.model]
+    hand = s.hands[m.owner]
+    if not hand:
+        side.passed = True
+        return
+    facing = contest.sides[contest.target if side is contest.sides[0] else 0] if contest.kind != "friendly" else None
+    about: dict[str, Number] = {"model": model_name(m), "mine": side.successes, "theirs": contest.needed if facing is None else facing.successes}
+    answer: str = yield Choose(
+        m.owner,
+        "feat",
+        lambda: (PASS, *(one for one in lowest_first(hand) if right_colour(contest, one))),
+        forbidden=lambda: {one: wrong_colour(contest) for one in hand if not right_colour(contest, one)},
+        about=about,
+        auto=False,
+    )
+    if answer == PASS:
+        side.passed = True
+        return
+    discard(s, m.owner, answer)
+    side.cards.append(answer)
+    side.added += feat_value(answer)
+    t.tell("feat", player=m.owner, rule="wolsung.feat.value", model=model_name(m), card=named(answer), adds=feat_value(answer), successes=side.successes)
+
+
+def hits(s: Skirmish, contest: Contest) -> bool:
+    """wolsung.shoot.hit: at least as many successes; with the table option, at least one."""
+    mine, theirs = contest.sides[0].successes, contest.sides[contest.target].successes
+    return mine >= theirs and (mine > 0 or not s.options.hit_needs_success)
+
+
+def criticals(contest: Contest) -> int:
+    """wolsung.damage.critical: every success above the opponent's."""
+    return max(0, contest.sides[0].successes - contest.sides[contest.target].successes)

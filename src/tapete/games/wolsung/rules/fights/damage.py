@@ -1,0 +1,158 @@
+"""Aplicando daño: what waits for the end of an Action, and what then happens to whom (wolsung.action.effects-at-end)."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Table
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.profile import LIBRARY, has_rule, is_golem, is_hero, on_table, profile, site, stat
+from tapete.games.wolsung.state import Change, Harm, Lasting, Model, Skirmish
+
+FIRE_RESISTANCE = 3  # wolsung.golem.nature
+UNHEARD_OF = 1_000  # a damage that nothing deals
+
+
+def damage_dealt(s: Skirmish, target: Model, amount: int, piercing: int, fire: bool) -> int:
+    """wolsung.damage.formula: strength and criticals less what the target soaks up; never below 0."""
+    return max(0, amount - soaked(s, target, piercing, fire))
+
+
+def soaked(s: Skirmish, target: Model, piercing: int, fire: bool) -> int:
+    """Armour, of which piercing ignores some, and fire resistance."""
+    return max(0, stat(s, target, "Armour") - piercing) + (FIRE_RESISTANCE if fire and is_golem(target) else 0)
+
+
+def wounds_after(m: Model, dealt: int) -> int:
+    """wolsung.special.hard-to-kill: damage that would take it from more than 1 wound to 0 leaves it at 1."""
+    left = max(0, m.wounds - dealt)
+    return 1 if left == 0 and m.wounds > 1 and has_rule(m, "hard-to-kill") else left
+
+
+def deadly(m: Model) -> int:
+    """The damage that kills at one blow; of a model that is hard to kill none does."""
+    return m.wounds if wounds_after(m, m.wounds) == 0 else UNHEARD_OF
+
+
+def end_of_action(t: Table[Skirmish]) -> None:
+    """Damages in the order they arose, areas last; then effects on survivors; then the dead are removed together."""
+    s = t.state
+    if s.active >= 0:
+        s.harm += hazards_of(s, s.models[s.active])
+    s.touched = []
+    for harm in s.harm:
+        suffer(t, s.models[harm.model], harm)
+    for change in s.changes:
+        m = s.models[change.model]
+        if m.on and m.wounds > 0:
+            apply_change(t, m, change)
+    s.harm, s.changes = [], []
+    dead = [m for m in on_table(s) if m.wounds <= 0]
+    for m in dead:
+        remove(t, m)
+    s.contest = None
+    if sum(bool(any(m.on and m.owner == player for m in s.models)) for player in range(s.players)) <= 1:
+        s.phase, s.reason = "over", "wolsung.ruling.draw-game"
+
+
+def hazards_of(s: Skirmish, m: Model) -> list[Harm]:
+    """wolsung.ruling.hazard-areas: once in each Action of the model whose base met the area."""
+    areas = {area.id: area for area in site(s).areas}
+    found = []
+    for id in s.touched:
+        if id in areas:
+            found.append(Harm(m.id, areas[id].hazard, areas[id].piercing, areas[id].fire, -1))
+        else:
+            found += [Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner) for cloud in s.clouds if cloud.id == id]
+    return found
+
+
+def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:
+    s = t.state
+    if not m.on or m.wounds <= 0:
+        return
+    dealt = damage_dealt(s, m, harm.amount, harm.piercing, harm.fire)
+    left = wounds_after(m, dealt)
+    lost = m.wounds - left
+    m.wounds = left
+    if harm.by >= 0 and harm.by != m.owner and is_hero(m):
+        s.dealt[harm.by][m.id] = s.dealt[harm.by].get(m.id, 0) + lost
+    t.tell("wounds-told", player=m.owner, rule="wolsung.damage.formula", frame=True, targets=[f"model-{m.id}"], model=model_name(m), damage=dealt, left=left)
+    if left == 0:
+        credit(t, m, harm.by)
+
+
+def credit(t: Table[Skirmish], m: Model, by: int) -> None:
+    """wolsung.ruling.kill-credit: whose attack took the last wound, and only if the model was an enemy of his."""
+    s = t.state
+    if by == m.owner and s.options.own_kills_score and s.players == 2:
+        by = 1 - m.owner
+    if by < 0 or by == m.owner:
+        return
+    if is_hero(m):
+        s.kills[by] += 1
+        s.scores[by] += worth_of(t, by, m)
+    else:
+        s.lesser[by] += 1
+
+
+def worth_of(t: Table[Skirmish], by: int, m: Model) -> int:
+    """One point a Hero; the Marked Guest is worth more to whoever marked it, and is revealed."""
+    s = t.state
+    scenario = LIBRARY.scenarios[s.options.scenario]
+    if scenario.secret and s.secrets[by] == m.id:
+        t.tell("marked-guest", player=by, model=model_name(m), points=scenario.secret)
+        return scenario.secret
+    return 1
+
+
+def remove(t: Table[Skirmish], m: Model) -> None:
+    """wolsung.profile.death: a model at 0 H is taken off the table."""
+    s = t.state
+    m.on = False
+    m.effects.clear()
+    if s.carrier == m.id:
+        drop_heart(t, m)
+    for other in s.models:
+        if m.id in other.links:
+            other.links.remove(m.id)
+    m.links.clear()
+    t.tell("dies", player=m.owner, rule="wolsung.profile.death", frame=True, model=model_name(m))
+
+
+def drop_heart(t: Table[Skirmish], m: Model) -> None:
+    s = t.state
+    s.carrier = -1
+    s.heart = m.place
+    t.tell("drops-heart", player=m.owner, model=model_name(m))
+
+
+def knock_down(t: Table[Skirmish], m: Model) -> None:
+    s = t.state
+    if not m.down:
+        m.down = True
+        if s.carrier == m.id:
+            drop_heart(t, m)
+        t.tell("falls", player=m.owner, rule="wolsung.down.until-activated", model=model_name(m))
+
+
+def apply_change(t: Table[Skirmish], m: Model, change: Change) -> None:
+    """A status, a healing or something that lasts; the same named effect does not stack with itself (wolsung.ruling.magic-who)."""
+    if change.status == "down":
+        knock_down(t, m)
+    elif change.status == "stand" and m.down:
+        m.down = False
+        t.tell("stands", player=m.owner, model=model_name(m))
+    if change.heal:
+        heal(t, m, change.heal)
+    if change.lasting is not None:
+        last(m, change.lasting)
+
+
+def heal(t: Table[Skirmish], m: Model, amount: int) -> None:
+    before = m.wounds
+    m.wounds = min(max(m.wounds, profile(m).H), m.wounds + amount)
+    t.tell("heals", player=m.owner, model=model_name(m), amount=m.wounds - before, left=m.wounds)
+
+
+def last(m: Model, lasting: Lasting) -> None:
+    m.effects = [one for one in m.effects if (one.name, one.stat, one.rule) != (lasting.name, lasting.stat, lasting.rule)]
+    m.effects.append(lasting)

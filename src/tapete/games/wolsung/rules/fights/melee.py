@@ -1,0 +1,183 @@
+"""Combate Cuerpo a Cuerpo: attack, reaction, support, elevation, and leaving."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, Target
+from tapete.games.wolsung.content.library import Melee
+from tapete.games.wolsung.content.words import Damage
+from tapete.games.wolsung.names import ability_name, model_name
+from tapete.games.wolsung.profile import ELEVATION, LIBRARY, card, contacts, enemies, friends, size, stat, touching
+from tapete.games.wolsung.rules.deck import clockwise
+from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
+from tapete.games.wolsung.rules.fights.shooting import Mods, total
+from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
+
+PARRY_BONUS = 2  # wolsung.melee.parry
+HIGHER = 1_000  # wolsung.melee.elevation
+BARE = Melee("", "", "")
+
+
+def weapon_of(m: Model) -> Melee:
+    """wolsung.ruling.one-weapon: its melee weapon, attacking and striking back; without one its bare F."""
+    return LIBRARY.melee.get(card(m).melee, BARE)
+
+
+def supporters(s: Skirmish, attacker: Model, target: Model) -> list[Model]:
+    """wolsung.ruling.same-melee: friends of the attacker in contact with the target, on bases no smaller than its own."""
+    return [one for one in friends(s, attacker) if touching(s, one, target) and size(one) >= size(target)]
+
+
+def fighter_mods(s: Skirmish, m: Model, other: Model) -> Mods:
+    """C now (1 if Knocked Down, with what lasts) and the height over the opponent."""
+    mods: Mods = [("wolsung-mod-C", stat(s, m, "C"), "wolsung.down.combat" if m.down else "wolsung.melee.pools")]
+    if m.z - other.z >= HIGHER:
+        mods.append(("wolsung-mod-higher", 1, "wolsung.melee.elevation"))
+    return mods
+
+
+def attacker_mods(s: Skirmish, m: Model, target: Model, charged_from: int | None = None) -> Mods:
+    """The attacking pool; `charged_from` is the height a Charge of this Action began at."""
+    mods = fighter_mods(s, m, target)
+    mods += [("wolsung-mod-support", stat(s, one, "C"), "wolsung.multi.support") for one in supporters(s, m, target)]
+    mods.append(("wolsung-mod-weapon", weapon_of(m).attack, "wolsung.melee.pools"))
+    if charged_from is not None and charged_from - target.z >= ELEVATION:
+        mods.append(("wolsung-mod-from-above", 1, "wolsung.melee.charge-from-above"))
+    return [mod for mod in mods if mod[1]]
+
+
+def defender_mods(s: Skirmish, m: Model, attacker: Model, reaction: str) -> Mods:
+    mods = fighter_mods(s, m, attacker)
+    if reaction == PARRY:
+        mods += [("wolsung-mod-parry", PARRY_BONUS, "wolsung.melee.parry"), ("wolsung-mod-weapon", weapon_of(m).parry, "wolsung.melee.pools")]
+    return [mod for mod in mods if mod[1]]
+
+
+def reactions(attacker: Model, target: Model) -> tuple[str, ...]:
+    """On Guard or Parry; the Knocked Down only On Guard, an Elf's victim never On Guard (wolsung.ruling.hypnosis-vs-down)."""
+    hypnotic = card(attacker).race == "elf"
+    if target.down:
+        return (NO_REACTION,) if hypnotic else (GUARD,)
+    return (PARRY,) if hypnotic else (GUARD, PARRY)
+
+
+def barred_reactions(attacker: Model, target: Model) -> dict[str, Refusal]:
+    barred = {}
+    if target.down:
+        barred[PARRY] = refuse("wolsung.down.on-guard-only")
+    if card(attacker).race == "elf":
+        barred[GUARD] = refuse("wolsung.special.hypnotic-aura")
+    return barred
+
+
+def can_fight(s: Skirmish, m: Model, target: Model) -> Refusal | None:
+    """wolsung.melee.target: an enemy in base contact; a pool of at least one die."""
+    if target.owner == m.owner or not touching(s, m, target):
+        return refuse("wolsung.melee.target")
+    return None if total(attacker_mods(s, m, target)) > 0 else refuse("wolsung.ruling.zero-dice")
+
+
+def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
+    """Elige un objetivo en BcB. After a Charge the attack is optional."""
+    s = t.state
+    foes = [other for other in contacts(s, m) if can_fight(s, m, other) is None]
+    if not foes:
+        return
+    options: tuple[Target | str, ...] = tuple(Target(other.id) for other in foes)
+    if charged_from is not None:
+        options = (*options, STOP)
+    answer: Target | str = yield Choose(
+        m.owner,
+        "charge-attack" if charged_from is not None else "melee-target",
+        options,
+        forbidden=lambda: {Target(o.id): refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes},
+        about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
+    )
+    if isinstance(answer, Target):
+        yield from blow(t, m, s.models[answer.model], charged_from)
+
+
+def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
+    """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard does."""
+    s = t.state
+    t.tell("attacks", player=m.owner, rule="wolsung.melee.target", frame=True, model=model_name(m), target=model_name(target))
+    contest = s.contest = Contest("melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee, charged_from=charged_from)
+    reaction = contest.reaction = yield from melee_reaction(t, m, target)
+    pools = [attacker_mods(s, m, target, charged_from), defender_mods(s, target, m, reaction)]
+    contest.sides = [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)]
+    yield from roll_all(t, contest)
+    yield from beginners_luck(t, contest)
+    yield from feats(t, contest)
+    contest.step = "result"
+    if hits(s, contest):
+        yield from strike(t, m, target, criticals(contest))
+    elif reaction == GUARD and (more := contest.sides[1].successes - contest.sides[0].successes) > 0:
+        yield from strike(t, target, m, more)
+    else:
+        t.tell("blow-fails", player=m.owner, rule="wolsung.melee.parry", model=model_name(m), target=model_name(target))
+
+
+def melee_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+    s = t.state
+    assert s.contest is not None
+    s.contest.step = "reaction"
+    answer: str = yield Choose(
+        target.owner,
+        "melee-reaction",
+        reactions(m, target),
+        forbidden=barred_reactions(m, target),
+        about={"model": model_name(target), "attacker": model_name(m)},
+    )
+    t.tell(f"reacts-{answer}", player=target.owner, model=model_name(target))
+    return answer
+
+
+def strike(t: Table[Skirmish], striker: Model, victim: Model, crits: int) -> Flow[None]:
+    """wolsung.melee.damage: F of the striker and its weapon, criticals; oil may be thrown in."""
+    s = t.state
+    weapon = weapon_of(striker)
+    amount, fire = stat(s, striker, "F") + weapon.strength + crits, False
+    oil = LIBRARY.gadgets.get(striker.gadget)
+    if oil is not None and oil.use == "hit" and striker.uses.get(oil.id, 0) < oil.times:
+        answer: str = yield Choose(striker.owner, "oil", (PASS, oil.id), about={"model": model_name(striker), "target": model_name(victim)})
+        if answer == oil.id:
+            striker.uses[oil.id] = striker.uses.get(oil.id, 0) + 1
+            for effect in oil.effects:
+                if isinstance(effect, Damage):
+                    amount, fire = amount + effect.amount, fire or effect.fire
+            t.tell("uses", player=striker.owner, model=model_name(striker), ability=ability_name(oil.id))
+    s.harm.append(Harm(victim.id, amount, weapon.piercing, fire, striker.owner))
+    t.tell("blow-hits", player=striker.owner, rule="wolsung.melee.hit", model=model_name(striker), target=model_name(victim), criticals=crits)
+
+
+# ---------------------------------------------------------------- leaving
+
+
+def leave(t: Table[Skirmish], m: Model) -> Flow[bool]:
+    """Abandonando el Cuerpo a Cuerpo: R against the C of one enemy, the best of those in contact. True when it gets away."""
+    s = t.state
+    foe = yield from leave_roller(t, m)
+    pools: list[Mods] = [[("wolsung-mod-R", stat(s, m, "R"), "wolsung.leave.rolls")], [("wolsung-mod-C", stat(s, foe, "C"), "wolsung.leave.rolls")]]
+    contest = s.contest = Contest("leave", [Roller(one.id, total(mods), mods=mods) for one, mods in zip((m, foe), pools, strict=True)])
+    t.tell("leaves", player=m.owner, rule="wolsung.leave.rolls", model=model_name(m), target=model_name(foe))
+    yield from roll_all(t, contest)
+    yield from feats(t, contest)
+    contest.step = "result"
+    away = contest.sides[0].successes >= contest.sides[1].successes
+    t.tell("gets-away" if away else "stays-put", player=m.owner, rule="wolsung.leave.success" if away else "wolsung.leave.failure", model=model_name(m))
+    s.contest = None
+    return away
+
+
+def leave_roller(t: Table[Skirmish], m: Model) -> Flow[Model]:
+    """The enemy with the highest C; ties are for the enemies' owner, the first clockwise when there are several."""
+    s = t.state
+    foes = contacts(s, m)
+    best = max(stat(s, foe, "C") for foe in foes)
+    tied = [foe for foe in foes if stat(s, foe, "C") == best]
+    if len(tied) == 1:
+        return tied[0]
+    chooser = next(player for player in clockwise(s, m.owner) if any(foe.owner == player for foe in tied))
+    answer: Target = yield Choose(chooser, "leave-roller", tuple(Target(foe.id) for foe in tied), about={"model": model_name(m)})
+    return s.models[answer.model]

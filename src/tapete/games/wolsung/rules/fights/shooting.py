@@ -1,0 +1,227 @@
+"""Ataque a distancia: range, sight, reaction, rolls, and shots into a melee."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
+from tapete.games.wolsung.content.library import Ranged
+from tapete.games.wolsung.names import model_name, weapon_name
+from tapete.games.wolsung.profile import (
+    ELEVATION,
+    LIBRARY,
+    contacts,
+    cover,
+    distance,
+    enemies,
+    has_rule,
+    on_table,
+    sees,
+    size,
+    stat,
+    touching,
+    within,
+)
+from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
+from tapete.games.wolsung.rules.fights.damage import knock_down
+from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
+
+DOWN = 2  # wolsung.down.reflexes
+Mods = list[tuple[str, int, str]]
+
+
+def band(m: Model, target: Model, weapon: Ranged) -> int | None:
+    """wolsung.shoot.range-band: the first column whose limit is not under the distance; None beyond the last."""
+    limits = LIBRARY.limits(weapon.id)
+    for n, (limit, change) in enumerate(limits):
+        if within(m, target, limit):
+            return change + (1 if n == len(limits) - 1 and has_rule(m, "far-sight") else 0)
+    return None
+
+
+def shooter_mods(s: Skirmish, m: Model, target: Model, weapon: Ranged, earlier: int, quick: bool) -> Mods:
+    """The D pool, modifier by modifier, in the order of wolsung.ruling.modifier-order."""
+    printed = LIBRARY.profiles[m.card].D
+    mods: Mods = [("wolsung-mod-D", printed, "wolsung.shoot.attacker-pool")]
+    if weapon.penalty and s.moved and not has_rule(m, "steady"):
+        lower = min(printed, max(1, printed - weapon.penalty))
+        mods.append(("wolsung-mod-penalty", lower - printed, "wolsung.special.movement-penalty"))
+    mods.append(("wolsung-mod-range", band(m, target, weapon) or 0, "wolsung.shoot.range-band"))
+    if m.z - target.z >= ELEVATION:
+        mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-attack"))
+    mods.append(("wolsung-mod-effects", stat(s, m, "D") - printed, "wolsung.shoot.attacker-pool"))
+    mods.append(("wolsung-mod-rapid", -earlier, "wolsung.special.rapid-fire-penalty"))
+    if quick:
+        mods.append(("wolsung-mod-quick", -1, "wolsung.special.quick-last"))
+    return [mod for mod in mods if mod[1]]
+
+
+def target_mods(s: Skirmish, shooter: Model, m: Model, weapon: Ranged, biggest: int) -> Mods:
+    """The R pool of whoever may be hit."""
+    printed = LIBRARY.profiles[m.card].R
+    mods: Mods = [
+        ("wolsung-mod-R", printed, "wolsung.shoot.target-pool"),
+        ("wolsung-mod-effects", stat(s, m, "R") - printed, "wolsung.shoot.target-pool"),
+        ("wolsung-mod-cover", 0 if weapon.ignores_cover else cover(s, shooter, m), "wolsung.cover.partial"),
+    ]
+    if m.z - shooter.z >= ELEVATION:
+        mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-defence"))
+    if m.down:
+        mods.append(("wolsung-mod-down", DOWN, "wolsung.down.reflexes"))
+    if size(m) < biggest:
+        mods.append(("wolsung-mod-smaller", 1, "wolsung.stray.base-size"))
+    return [mod for mod in mods if mod[1]]
+
+
+def total(mods: Mods) -> int:
+    return sum(amount for _, amount, _ in mods)
+
+
+def at_risk(s: Skirmish, target: Model) -> list[Model]:
+    """wolsung.stray.all-roll: when the target is in contact with an enemy of its own, everybody in contact with it rolls too."""
+    if not contacts(s, target):
+        return []
+    return [other for other in on_table(s) if other.id != target.id and touching(s, other, target)]
+
+
+def cannot_shoot(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: list[int], quick: bool) -> Refusal | None:
+    """Why this enemy may not be declared as the target of the next shot."""
+    if target.id in fired:
+        return refuse("wolsung.special.rapid-fire-targets")
+    if not sees(s, m, target):
+        return refuse("wolsung.shoot.requirements")
+    if band(m, target, weapon) is not None and total(shooter_mods(s, m, target, weapon, len(fired), quick)) < 1:
+        return refuse("wolsung.ruling.zero-dice")
+    return None
+
+
+def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
+    """Enemies that can be shot at; one beyond the last range only as a shot that is lost."""
+    return [Target(other.id, lost=band(m, other, weapon) is None) for other in enemies(s, m) if cannot_shoot(s, m, weapon, other, fired, quick) is None]
+
+
+def declarable(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool) -> tuple[Target | str, ...]:
+    """The targets of the next shot; after the first one, or on the move, stopping too."""
+    return (*((STOP,) if may_stop else ()), *targets(s, m, weapon, fired, quick))
+
+
+def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
+    return {Target(other.id): no for other in enemies(s, m) if (no := cannot_shoot(s, m, weapon, other, fired, quick)) is not None}
+
+
+def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
+    """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of somebody."""
+    weapon = LIBRARY.ranged.get(action.weapon)
+    if weapon is None or action.weapon not in LIBRARY.models[m.card].ranged:
+        return refuse("wolsung.shoot.requirements")
+    if action.moving:
+        return None if weapon.quick else refuse("wolsung.special.quick")
+    return None if any(cannot_shoot(s, m, weapon, other, [], False) is None for other in enemies(s, m)) else refuse("wolsung.shoot.requirements")
+
+
+def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
+    """Whether nothing but a shot beyond the last range could be declared: that is asked, though there be one answer (wolsung.ruling.out-of-range-shot)."""
+    if all(band(m, other, weapon) is not None for other in enemies(s, m)):
+        return False
+    return all(one.lost for one in targets(s, m, weapon, [], False))
+
+
+def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
+    """¿Cómo disparar a un objetivo?: shot by shot, each at another target, up to what the weapon allows."""
+    s = t.state
+    weapon = LIBRARY.ranged[action.weapon]
+    fired: list[int] = []
+    for n in range(max(1, weapon.rapid)):
+        may_stop = n > 0 or action.moving
+        shot = list(fired)
+        answer: Target | str = yield Choose(
+            m.owner,
+            "shot-target",
+            partial(declarable, s, m, weapon, shot, quick, may_stop),
+            forbidden=partial(barred_targets, s, m, weapon, shot, quick),
+            about={"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
+            auto=may_stop or not only_lost(s, m, weapon),
+        )
+        if not isinstance(answer, Target):
+            return
+        target = s.models[answer.model]
+        fired.append(target.id)
+        if answer.lost:
+            t.tell(
+                "shot-lost",
+                player=m.owner,
+                rule="wolsung.shoot.beyond-range",
+                model=model_name(m),
+                target=model_name(target),
+                distance=inches(distance(m, target)),
+            )
+            return
+        yield from one_shot(t, m, weapon, target, n, quick)
+
+
+def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool) -> Flow[None]:
+    """Declare, react, roll, compare; the damage waits for the end of the Action."""
+    s = t.state
+    t.tell(
+        "shoots",
+        player=m.owner,
+        rule="wolsung.shoot.sequence",
+        frame=True,
+        model=model_name(m),
+        target=model_name(target),
+        weapon=weapon_name(weapon.id),
+        distance=inches(distance(m, target)),
+    )
+    contest = s.contest = Contest("shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick)
+    contest.reaction = yield from shot_reaction(t, m, target)
+    others = at_risk(s, target)
+    biggest = max(size(one) for one in [target, *others]) if others else 0
+    pools = [shooter_mods(s, m, target, weapon, earlier, quick), *(target_mods(s, m, one, weapon, biggest) for one in [target, *others])]
+    contest.sides = [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip([m, target, *others], pools, strict=True)]
+    yield from roll_all(t, contest)
+    yield from beginners_luck(t, contest)
+    if others:
+        yield from stray(t, m, contest)
+    yield from feats(t, contest)
+    contest.step = "result"
+    victim = s.models[contest.sides[contest.target].model]
+    if hits(s, contest):
+        s.harm.append(Harm(victim.id, weapon.strength + criticals(contest), weapon.piercing, weapon.fire, m.owner))
+        t.tell("shot-hits", player=m.owner, rule="wolsung.shoot.hit", model=model_name(m), target=model_name(victim), criticals=criticals(contest))
+    else:
+        t.tell("shot-misses", player=m.owner, rule="wolsung.shoot.hit", model=model_name(m), target=model_name(victim))
+
+
+def shot_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+    """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once (wolsung.ruling.dive-applies-now)."""
+    s = t.state
+    if target.down:
+        return ""
+    assert s.contest is not None
+    s.contest.step = "reaction"
+    answer: str = yield Choose(target.owner, "shot-reaction", (HOLD, DIVE), about={"model": model_name(target), "shooter": model_name(m)})
+    if answer == DIVE:
+        t.tell("dives", player=target.owner, rule="wolsung.shoot.reaction-dive", model=model_name(target))
+        knock_down(t, target)
+    else:
+        t.tell("holds", player=target.owner, rule="wolsung.shoot.reaction-hold", model=model_name(target))
+    return answer
+
+
+def stray(t: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
+    """Disparando a un objetivo en combate: fewest successes is hit; on a tie the shooting player chooses."""
+    s = t.state
+    fewest = min(side.successes for side in contest.sides[1:])
+    tied = [n for n, side in enumerate(contest.sides) if n and side.successes == fewest]
+    if len(tied) == 1:
+        contest.target = tied[0]
+    else:
+        answer: Target = yield Choose(
+            m.owner, "stray-tie", tuple(Target(contest.sides[n].model) for n in tied), about={"model": model_name(m), "successes": fewest}
+        )
+        contest.target = next(n for n in tied if contest.sides[n].model == answer.model)
+    victim = s.models[contest.sides[contest.target].model]
+    t.tell("stray", player=m.owner, rule="wolsung.stray.lowest", model=model_name(victim), successes=fewest)

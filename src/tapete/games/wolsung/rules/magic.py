@@ -1,0 +1,211 @@
+"""Magia: four kinds of spells, paid with cards of the Hero's suit."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from tapete.boards.space import reaches
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.wolsung.actions import STOP, Pay, Spell
+from tapete.games.wolsung.content.library import Spell as SpellCard
+from tapete.games.wolsung.content.library import mil
+from tapete.games.wolsung.names import model_name, spell_name
+from tapete.games.wolsung.profile import (
+    LIBRARY,
+    card,
+    club,
+    cover,
+    distance,
+    enemies,
+    magic_protection,
+    on_table,
+    radius,
+    sees,
+    stat,
+    within,
+)
+from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, named
+from tapete.games.wolsung.rules.deck import discard
+from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
+from tapete.games.wolsung.rules.fights.shooting import Mods, total
+from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
+
+LAMP_RANGE = 3_000
+
+
+def at_a_lamp(s: Skirmish, m: Model) -> bool:
+    """Night of the Ley Lamps: within 3″ of a lamp."""
+    if not LIBRARY.scenarios[s.options.scenario].lamps:
+        return False
+    return any(reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in LIBRARY.layouts[s.options.layout].mark_places())
+
+
+def cost_of(s: Skirmish, m: Model, spell: SpellCard) -> int:
+    return 0 if spell.cost == 1 and at_a_lamp(s, m) else spell.cost
+
+
+def payments(s: Skirmish, m: Model, cost: int) -> list[Pay]:
+    """wolsung.magic.cost-0, cost-1, cost-2: nothing; one card of the suit; two of them, or one court card or Ace."""
+    if cost == 0:
+        return [Pay(())]
+    suit = SUIT_OF.get(card(m).suit, "")
+    mine = [one for one in s.hands[m.owner] if one[1] == suit]
+    if cost == 1:
+        return [Pay((one,)) for one in mine]
+    return [Pay((one,)) for one in mine if one[0] in FIGURES] + [Pay(pair) for pair in combinations(mine, 2)]
+
+
+def wrong_payments(s: Skirmish, m: Model, cost: int) -> dict[Pay, Refusal]:
+    """Single cards and pairs that do not pay: of another suit, or too little."""
+    good = {pay.cards for pay in payments(s, m, cost)}
+    hand = s.hands[m.owner]
+    tried = [(one,) for one in hand] + (list(combinations(hand, 2)) if cost == 2 else [])
+    return {Pay(cards): refuse(f"wolsung.magic.cost-{cost}") for cards in tried if cards not in good}
+
+
+def caster_mods(s: Skirmish, m: Model) -> Mods:
+    mods: Mods = [("wolsung-mod-magic", stat(s, m, "Magic"), "wolsung.magic.skill")]
+    if at_a_lamp(s, m):
+        mods.append(("wolsung-mod-lamp", 1, "wolsung.magic.skill"))
+    return mods
+
+
+def resisting_mods(s: Skirmish, caster: Model, m: Model, spell: SpellCard) -> Mods:
+    """wolsung.ruling.magic-modifiers: R with what lasts, Magic Protection; Cover only by table option, against Projectiles."""
+    mods: Mods = [("wolsung-mod-R", stat(s, m, "R"), "wolsung.magic.hostile-rolls"), ("wolsung-mod-protection", magic_protection(m), "wolsung.special.sunnir")]
+    if s.options.cover_from_magic and spell.kind == "projectile":
+        mods.append(("wolsung-mod-cover", cover(s, caster, m), "wolsung.ruling.magic-modifiers"))
+    return [mod for mod in mods if mod[1]]
+
+
+def cannot_cast(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
+    """Distance, sight, who may be the target, and whether the cost can be paid: all before any card is spent."""
+    spell = LIBRARY.spells[answer.spell]
+    if spell.kind == "aura":
+        if answer.target >= 0:
+            return refuse("wolsung.magic.aura-scope")
+    else:
+        if not 0 <= answer.target < len(s.models) or not s.models[answer.target].on:
+            return refuse("wolsung.magic.hostile-target" if spell.hostile else "wolsung.magic.friendly-target")
+        target = s.models[answer.target]
+        if spell.hostile and target.owner == m.owner:
+            return refuse("wolsung.magic.hostile-target")
+        if not spell.hostile and target.owner != m.owner:
+            return refuse("wolsung.magic.friendly-target")
+        if not within(m, target, mil(spell.range)):
+            return refuse("wolsung.magic.range", distance=inches(distance(m, target)), limit=spell.range)
+        if not sees(s, m, target):
+            return refuse("wolsung.los.line")
+    if total(caster_mods(s, m)) < 1:
+        return refuse("wolsung.ruling.zero-dice")
+    cost = cost_of(s, m, spell)
+    return None if payments(s, m, cost) else refuse(f"wolsung.magic.cost-{cost}")
+
+
+def candidates(s: Skirmish, m: Model) -> list[Spell]:
+    """Every spell with everybody it could be meant for."""
+    found = []
+    for id in card(m).spells:
+        spell = LIBRARY.spells[id]
+        if spell.kind == "aura":
+            found.append(Spell(id))
+        else:
+            found += [Spell(id, other.id) for other in (enemies(s, m) if spell.hostile else club(s, m.owner))]
+    return found
+
+
+def castable(s: Skirmish, m: Model) -> list[Spell]:
+    return [one for one in candidates(s, m) if cannot_cast(s, m, one) is None]
+
+
+def cast(t: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
+    """Acción de Lanzar un Conjuro: choose, pay, roll. False when the caster, having moved, finds nothing to cast."""
+    s = t.state
+    answer: Spell | str = yield Choose(
+        m.owner,
+        "spell",
+        lambda: (*castable(s, m), *((STOP,) if moved else ())),
+        forbidden=lambda: {one: no for one in candidates(s, m) if (no := cannot_cast(s, m, one)) is not None},
+        about={"model": model_name(m)},
+        auto=False,
+    )
+    if not isinstance(answer, Spell):
+        return False
+    spell = LIBRARY.spells[answer.spell]
+    cost = cost_of(s, m, spell)
+    if cost:
+        paid: Pay = yield Choose(
+            m.owner,
+            "payment",
+            lambda: tuple(payments(s, m, cost)),
+            forbidden=lambda: wrong_payments(s, m, cost),
+            about={"model": model_name(m), "spell": spell_name(spell.id), "cost": cost},
+            auto=False,
+        )
+        for one in paid.cards:
+            discard(s, m.owner, one)
+            t.tell("pays", player=m.owner, rule=f"wolsung.magic.cost-{cost}", model=model_name(m), card=named(one))
+    if spell.hostile:
+        yield from hostile(t, m, spell, s.models[answer.target])
+    else:
+        yield from friendly(t, m, spell, answer.target)
+    return True
+
+
+def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Flow[None]:
+    """Proyectil o Ataque Mágico: Magic Skill against R; as many successes hit."""
+    from tapete.games.wolsung.rules.powers import effects_on
+
+    s = t.state
+    t.tell(
+        "casts-at",
+        player=m.owner,
+        rule="wolsung.magic.hostile-sequence",
+        frame=True,
+        model=model_name(m),
+        spell=spell_name(spell.id),
+        target=model_name(target),
+    )
+    pools = [caster_mods(s, m), resisting_mods(s, m, target, spell)]
+    contest = s.contest = Contest(
+        "hostile", [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)], what=spell.id
+    )
+    yield from roll_all(t, contest)
+    yield from beginners_luck(t, contest)
+    yield from feats(t, contest)
+    contest.step = "result"
+    if not hits(s, contest):
+        t.tell("spell-fails", player=m.owner, rule="wolsung.magic.hostile-rolls", spell=spell_name(spell.id))
+        return
+    t.tell("spell-works", player=m.owner, rule="wolsung.magic.hostile-rolls", spell=spell_name(spell.id))
+    if spell.kind == "projectile":
+        s.harm.append(Harm(target.id, spell.strength + criticals(contest), spell.piercing, spell.fire, m.owner))
+    yield from effects_on(t, m, spell.id, spell.effects, target, target.place)
+
+
+def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
+    """Aura o Mejora Mágica [x]: at least x successes; nobody opposes."""
+    from tapete.games.wolsung.rules.powers import effects_on
+
+    s = t.state
+    t.tell("casts", player=m.owner, rule="wolsung.magic.friendly-sequence", frame=True, model=model_name(m), spell=spell_name(spell.id))
+    reached = aura_targets(s, m, spell) if spell.kind == "aura" else [s.models[target]]
+    t.tell("spell-reaches", player=m.owner, rule="wolsung.magic.friendly-sequence", spell=spell_name(spell.id), models=len(reached))
+    mods = caster_mods(s, m)
+    contest = s.contest = Contest("friendly", [Roller(m.id, max(0, total(mods)), mods=mods)], what=spell.id, needed=spell.difficulty, target=0)
+    yield from roll_all(t, contest)
+    yield from feats(t, contest)
+    contest.step = "result"
+    if contest.sides[0].successes < spell.difficulty:
+        t.tell("spell-fails", player=m.owner, rule="wolsung.magic.difficulty", spell=spell_name(spell.id))
+        return
+    t.tell("spell-works", player=m.owner, rule="wolsung.magic.difficulty", spell=spell_name(spell.id))
+    for one in reached:
+        yield from effects_on(t, m, spell.id, spell.effects, one, one.place)
+
+
+def aura_targets(s: Skirmish, m: Model, spell: SpellCard) -> list[Model]:
+    """wolsung.magic.aura-scope: all friendly models in sight and range at that moment, the caster too."""
+    return [one for one in on_table(s) if one.owner == m.owner and (one is m or (within(m, one, mil(spell.range)) and sees(s, m, one)))]

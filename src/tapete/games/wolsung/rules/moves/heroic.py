@@ -1,0 +1,228 @@
+"""Movimiento heroico: trepar y saltar, for a Hero who paid for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isqrt
+
+from tapete.boards.levels import Level, Obstacle
+from tapete.boards.shapes import Point, Round, point_past_segment
+from tapete.boards.space import Place
+from tapete.boards.strides import up_to_unit
+from tapete.boards.table import inside, near_shape, sweep_meets
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.wolsung.actions import Climb, Jump
+from tapete.games.wolsung.profile import CONTACT, allowance, bodies, enemies, is_hero, radius, site, tall
+from tapete.games.wolsung.rules.moves.movement import Trip, fills_its_ledge, inches, room
+from tapete.games.wolsung.state import Model, Skirmish
+
+JUMP = 2_000  # wolsung.hero.jump: terrain up to 2″ high is ignored, and a Jump ends at most 2″ higher
+
+
+def not_paid(s: Skirmish, m: Model) -> Refusal | None:
+    if not is_hero(m):
+        return refuse("wolsung.profile.henchmen")
+    return None if s.heroic and s.active == m.id else refuse("wolsung.hero.movement")
+
+
+# ---------------------------------------------------------------- climb
+
+
+def climb(s: Skirmish, m: Model, answer: Climb) -> Trip:
+    """Trepar: straight up or down to the nearest spot of a level one touches, at most M of height."""
+    made = Trip((answer.x, answer.y, answer.z), mode="climb", corners=[m.place], climbs=[abs(answer.z - m.z)])
+    made.refusal = not_paid(s, m) or _bad_climb(s, m, made.place)
+    return made
+
+
+def _bad_climb(s: Skirmish, m: Model, place: Place) -> Refusal | None:
+    height = abs(place[2] - m.z)
+    if height > allowance(s, m):
+        return refuse("wolsung.hero.climb", height=inches(height), limit=inches(allowance(s, m)))
+    level = next((level for level in climbable(s, m) if level.z == place[2] and _rests(s, m, level, place)), None)
+    if level is None:
+        return refuse("wolsung.hero.climb-nearest")
+    no = room(s, m, place, bodies(s, m.id), "wolsung.hero.climb")
+    if no is not None:
+        return no
+    shift = _shift(m, place)
+    nearest = min((_shift(m, spot) for spot in spots(s, m, level)), default=shift)
+    if shift > nearest + CONTACT or shift > 2 * radius(m) + CONTACT:
+        return refuse("wolsung.hero.climb-nearest", shift=inches(shift), nearest=inches(min(nearest, 2 * radius(m))))
+    return None
+
+
+def hang_below(s: Skirmish, m: Model, made: Trip) -> None:
+    """wolsung.melee.no-space-charge by a Climb: an enemy whose own base fills the level above or below; one stays where one is, in contact."""
+    enemy = next((foe for foe in enemies(s, m) if foe.place == made.place), None)
+    if enemy is None or not_paid(s, m) is not None or abs(enemy.z - m.z) > allowance(s, m) or not fills_its_ledge(s, m, enemy):
+        return
+    level = site(s).level_at(enemy.at, enemy.z)
+    if level in climbable(s, m) and _shift(m, enemy.place) <= 2 * radius(m) + radius(enemy) + CONTACT:
+        made.place, made.link, made.refusal = m.place, enemy.id, None
+
+
+def _rests(s: Skirmish, m: Model, level: Level, place: Place) -> bool:
+    return site(s).level_at((place[0], place[1]), place[2]) is level
+
+
+def _shift(m: Model, place: Place) -> int:
+    return up_to_unit((place[0] - m.x) ** 2 + (place[1] - m.y) ** 2)
+
+
+def climbable(s: Skirmish, m: Model) -> list[Level]:
+    """Levels whose outline or underside the base touches, and the ground below an edge of its own level (wolsung.ruling.climb-spot)."""
+    ground, base = site(s), Round(radius(m))
+    found = []
+    for level in ground.levels:
+        if level.z == m.z:
+            continue
+        if level.pieces:
+            if any(near_shape(base, m.at, piece.shape, CONTACT) for piece in level.pieces):
+                found.append(level)
+        elif _open_below(s, m):
+            found.append(level)
+    return found
+
+
+def _open_below(s: Skirmish, m: Model) -> bool:
+    """Whether the table lies under the base or beyond an edge of its level that the base touches."""
+    ground, base = site(s), Round(radius(m))
+    own = ground.level_at(m.at, m.z)
+    if own is None or not own.pieces:
+        return False
+    over_open_ground = not any(inside(base, m.at, piece.shape) for piece in ground.solids if piece.bottom <= 0 and piece.top > 0)
+    at_an_edge = any(point_past_segment(m.x, m.y, *border.a, *border.b, radius(m) + CONTACT) <= 0 for border in own.borders)
+    return over_open_ground or at_an_edge
+
+
+def climbs(s: Skirmish, m: Model) -> list[Climb]:
+    """Where a Climb may end: the nearest legal spot of each level, and others as near."""
+    if not_paid(s, m) is not None:
+        return []
+    found = []
+    for level in climbable(s, m):
+        if abs(level.z - m.z) > allowance(s, m):
+            continue
+        places = spots(s, m, level)
+        if not places:
+            continue
+        nearest = min(_shift(m, place) for place in places)
+        if nearest > 2 * radius(m) + CONTACT:
+            continue
+        kept: list[Place] = []
+        for place in sorted(places, key=lambda place: (_shift(m, place), place)):
+            if _shift(m, place) <= nearest + CONTACT and all((place[0] - x) ** 2 + (place[1] - y) ** 2 > 250_000 for x, y, _ in kept):
+                kept.append(place)
+        found += [Climb(*place) for place in kept]
+    return found
+
+
+def spots(s: Skirmish, m: Model, level: Level) -> list[Place]:
+    """Legal spots of a level near the model: straight above or below, along its edges, beside whatever is in the way."""
+    others = bodies(s, m.id)
+    limit = 2 * radius(m) + 2 * CONTACT
+    tried: dict[Place, None] = {}
+    for x, y in _candidates(s, m, level, others):
+        if (x - m.x) ** 2 + (y - m.y) ** 2 <= limit * limit:
+            tried[(x, y, level.z)] = None
+    return [place for place in tried if _rests(s, m, level, place) and room(s, m, place, others, "wolsung.hero.climb") is None]
+
+
+def _candidates(s: Skirmish, m: Model, level: Level, others: list[Obstacle]) -> Iterator[Point]:
+    r = radius(m)
+    yield m.at
+    lines: list[tuple[int, int, int, int]] = []
+    if level.pieces:
+        lines = [(*border.a, *border.b) for border in level.borders]
+    else:
+        lines = [edge for piece in site(s).solids if piece.bottom <= 0 < piece.top for edge in piece.shape.edges]
+    xs: list[int] = []
+    ys: list[int] = []
+    for ax, ay, bx, by in lines:
+        if point_past_segment(m.x, m.y, ax, ay, bx, by, 4 * r) > 0:
+            continue
+        if ax == bx:
+            xs += [ax - r, ax + r]
+        elif ay == by:
+            ys += [ay - r, ay + r]
+        else:
+            yield from _beside_slant(m, ax, ay, bx, by)
+    yield from ((x, m.y) for x in xs)
+    yield from ((m.x, y) for y in ys)
+    yield from ((x, y) for x in xs for y in ys)
+    for other in others:
+        if other.bottom < level.z + tall(m) and other.top > level.z and (other.x - m.x) ** 2 + (other.y - m.y) ** 2 < (6 * r) ** 2:
+            near = r + other.radius
+            yield from _ring(other.x, other.y, near)
+            yield from _on_ring(other.x, other.y, near, xs, ys)
+
+
+def _beside_slant(m: Model, ax: int, ay: int, bx: int, by: int) -> Iterator[Point]:
+    """The feet of the perpendicular on both parallels of a slanting edge, one base radius away."""
+    ex, ey = bx - ax, by - ay
+    long = ex * ex + ey * ey
+    along = ex * (m.x - ax) + ey * (m.y - ay)
+    fx, fy = ax + ex * along // long, ay + ey * along // long
+    off = up_to_unit(long)
+    for side in (-1, 1):
+        yield fx - side * (ey * (radius(m) + 1)) // off, fy + side * (ex * (radius(m) + 1)) // off
+
+
+def _ring(x: int, y: int, near: int) -> Iterator[Point]:
+    """Places that just clear a body: whole numbers on or outside the circle."""
+    for step in range(-12, 13):
+        dx = near * step // 12
+        dy = isqrt(max(0, near * near - dx * dx))
+        dy += dx * dx + dy * dy < near * near
+        yield from ((x + dx, y + dy), (x + dx, y - dy))
+
+
+def _on_ring(x: int, y: int, near: int, xs: list[int], ys: list[int]) -> Iterator[Point]:
+    """Where that circle meets the lines beside the edges."""
+    for line in xs:
+        if (line - x) ** 2 <= near * near:
+            dy = isqrt(near * near - (line - x) ** 2) + 1
+            yield from ((line, y + dy), (line, y - dy))
+    for line in ys:
+        if (line - y) ** 2 <= near * near:
+            dx = isqrt(near * near - (line - y) ** 2) + 1
+            yield from ((x + dx, line), (x - dx, line))
+
+
+# ---------------------------------------------------------------- jump
+
+
+def jump(s: Skirmish, m: Model, answer: Jump) -> Trip:
+    """Salto: one straight flight of up to M, over whatever is at most 2″ higher than the start."""
+    made = Trip((answer.x, answer.y, answer.z), mode="jump", corners=[m.place])
+    made.refusal = not_paid(s, m) or _bad_jump(s, m, made.place)
+    made.cost = _shift(m, made.place)
+    if abs(answer.z - m.z) > site(s).step:
+        made.climbs = [abs(answer.z - m.z)]
+    return made
+
+
+def _bad_jump(s: Skirmish, m: Model, place: Place) -> Refusal | None:
+    limit, z = allowance(s, m), m.z
+    length = _shift(m, place)
+    if length > limit:
+        return refuse("wolsung.hero.jump", length=inches(length), limit=inches(limit))
+    if place[2] - z > JUMP:
+        return refuse("wolsung.hero.jump-height", height=inches(place[2] - z))
+    if z - place[2] > limit:
+        return refuse("wolsung.ruling.vertical-cap-sum", height=inches(z - place[2]), limit=inches(limit))
+    base, there = Round(radius(m)), (place[0], place[1])
+    for piece in site(s).solids:
+        if piece.top > z + JUMP and piece.bottom < z + tall(m) and sweep_meets(base, m.at, there, piece.shape):
+            return refuse("wolsung.hero.jump", length=inches(length), limit=inches(limit))
+    others = bodies(s, m.id)
+    for other in others:
+        if other.bottom < z + tall(m) and other.top > z and point_past_segment(other.x, other.y, *m.at, *there, radius(m) + other.radius) < 0:
+            return refuse("wolsung.move.no-through-models")
+    return room(s, m, place, others, "wolsung.move.end-room")
+
+
+def lands(s: Skirmish, m: Model, at: Point) -> list[Jump]:
+    """Jumps to a point, one for each surface there that will do."""
+    return [Jump(*at, z) for z in site(s).heights_at(at) if _bad_jump(s, m, (*at, z)) is None]

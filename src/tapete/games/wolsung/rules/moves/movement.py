@@ -1,0 +1,368 @@
+"""Movimiento: walking along a path, by ladders and stairs, through mist; what a move costs, where it may end.
+
+A move is an answer judged by one function, `trip`: the same for people, bots and replays. It says where the model ends, or which rule forbids it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.boards.levels import Obstacle
+from tapete.boards.routes import ends, find_way
+from tapete.boards.shapes import Round, point_past_segment
+from tapete.boards.space import Place, apart, reaches
+from tapete.boards.strides import Stride, stride
+from tapete.boards.table import meets
+from tapete.boards.table import on_table as lies_on_table
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
+from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.profile import (
+    MIST_HEIGHT,
+    MIST_RADIUS,
+    allowance,
+    bodies,
+    contacts_at,
+    controlled,
+    enemies,
+    engaged,
+    has_rule,
+    is_golem,
+    radius,
+    scientists,
+    site,
+    tall,
+    touch_at,
+)
+from tapete.games.wolsung.state import Cloud, Model, Skirmish
+
+Purpose = Literal["move", "leave", "charge", "quick"]
+NEAR = 700  # how far from where a climb ends somebody may point and mean it
+LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
+BACKWARDS = 64  # in how many parts of the last leg the last place with room is looked for
+
+STOPPED = {
+    "body": "wolsung.move.no-through-models",
+    "solid": "wolsung.ground.impassable",
+    "cliff": "wolsung.elevation.ladders",
+    "stairs": "wolsung.ruling.connectors",
+    "table": "wolsung.setup.board",
+}
+
+
+class Trip(msgspec.Struct):
+    """What a move comes to."""
+
+    place: Place
+    cost: int = 0
+    climbs: list[int] = []
+    hazards: list[str] = []
+    corners: list[Place] = []
+    gone: list[str] = []  # mist templates used up
+    link: int = -1  # an enemy that filled the room (wolsung.ruling.no-space-link)
+    mode: Literal["walk", "climb", "jump", "stay"] = "walk"
+    difficult: bool = False
+    refusal: Refusal | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.refusal is None
+
+
+def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
+    """Judge a move: the way, its cost, its end, contact, and a Golem's control range."""
+    from tapete.games.wolsung.rules.moves.heroic import climb, hang_below, jump
+
+    if answer == STAY:
+        made = Trip(m.place, mode="stay")
+        if purpose == "leave":
+            made.refusal = refuse("wolsung.leave.action")
+    elif isinstance(answer, Spot):
+        made = walk_to(s, m, answer, purpose)
+    elif isinstance(answer, Walk):
+        made = walk(s, m, answer.path, purpose)
+    elif isinstance(answer, Climb):
+        made = climb(s, m, answer)
+        if made.refusal is not None and purpose == "charge":
+            hang_below(s, m, made)
+    elif isinstance(answer, Jump):
+        made = jump(s, m, answer)
+    else:
+        return Trip(m.place, refusal=Refusal("kernel.not-an-option"))
+    if made.refusal is None:
+        made.refusal = bad_end(s, m, made, purpose) or out_of_control(s, m, made, purpose)
+    return made
+
+
+def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
+    """Go to a place the straight way if that is allowed, else around what is in the way."""
+    straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
+    if straight.ok and (spot.z is None or straight.place[2] == spot.z):
+        return straight
+    way = find_way(site(s), m.place, (spot.x, spot.y), spot.z, radius(m), tall(m), bodies(s, m.id), allowance(s, m), ladder_factor(m))
+    if way is not None:
+        return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
+    other = other_way_to(s, m, spot, purpose)
+    if other is not None:
+        return other
+    if straight.ok:  # it gets there, at another height
+        straight.refusal = refuse("wolsung.elevation.ladders")
+    return straight
+
+
+def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
+    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who fills the room."""
+    from tapete.games.wolsung.rules.moves.heroic import climbs, lands
+    from tapete.games.wolsung.rules.moves.reachable import out_of_mist, through_mist, up_the_ladder
+
+    answers: list[Any] = []
+    if s.heroic and s.active == m.id:
+        answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
+        answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
+    answers += [one for one in through_mist(s, m, purpose) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+    answers += out_of_mist(s, m, purpose, (spot.x, spot.y))
+    if purpose == "charge":
+        for foe in enemies(s, m):
+            answers += [one for one in up_the_ladder(s, m, foe) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+    return next((made for answer in answers if (made := trip(s, m, answer, purpose)).ok), None)
+
+
+def ladder_factor(m: Model) -> int:
+    return 1 if has_rule(m, "ladder-runner") else LADDER
+
+
+def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
+    """Acción Mover: leg by leg, each added to what is spent."""
+    made = Trip(m.place, corners=[m.place])
+    others = bodies(s, m.id)
+    for n, leg in enumerate(path):
+        last = n == len(path) - 1
+        if leg.by == "mist":
+            made.refusal = _transfer(s, m, made, leg, purpose, others)
+        elif leg.by:
+            made.refusal = _connector(s, m, made, leg, others, purpose if last else "move")
+        else:
+            made.refusal = _on_foot(s, m, made, leg, others)
+        if made.refusal is not None:
+            return made
+        made.corners.append(made.place)
+    limit = allowance(s, m)
+    if made.cost > limit:
+        rule = "wolsung.ground.difficult" if made.difficult else "wolsung.move.path" if len(path) > 1 else "wolsung.move.allowance"
+        made.refusal = refuse(rule, cost=inches(made.cost), limit=inches(limit))
+    elif (risen := max(made.climbs, default=0) if s.options.cap_each_rise else sum(made.climbs)) > limit:
+        made.refusal = refuse("wolsung.elevation.vertical-cap", height=inches(risen), limit=inches(limit))
+    elif made.link < 0:
+        made.refusal = room(s, m, made.place, others, "wolsung.elevation.room" if path and path[-1].by else "wolsung.move.end-room")
+        if made.refusal is not None and purpose == "charge" and path and not path[-1].by:
+            stop_below(s, m, made, others)
+    return made
+
+
+def inches(length: int) -> float:
+    return length / 1000
+
+
+def _on_foot(s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle]) -> Refusal | None:
+    x, y, z = made.place
+    walked: Stride = stride(site(s), (x, y), z, (leg.x, leg.y), radius(m), tall(m), others)
+    if walked.stopped:
+        return refuse(STOPPED[walked.stopped])
+    made.place = (leg.x, leg.y, walked.z)
+    made.cost += walked.cost
+    made.climbs += walked.climbs
+    made.hazards += [id for id in walked.hazards if id not in made.hazards]
+    made.hazards += [cloud.id for cloud in hazards_on(s, m, (x, y), (leg.x, leg.y), z) if cloud.id not in made.hazards]
+    made.difficult |= walked.difficult
+    return None
+
+
+def hazards_on(s: Skirmish, m: Model, p: tuple[int, int], q: tuple[int, int], z: int) -> list[Cloud]:
+    """Hazard templates that the base passes over."""
+    return [
+        cloud
+        for cloud in s.clouds
+        if cloud.kind == "hazard" and cloud.z == z and point_past_segment(cloud.x, cloud.y, p[0], p[1], q[0], q[1], MIST_RADIUS + radius(m)) < 0
+    ]
+
+
+def _connector(s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle], purpose: Purpose) -> Refusal | None:
+    """wolsung.ruling.connectors: from one end centre to the other; only bodies are in the way."""
+    connector = site(s).connectors.get(leg.by)
+    x, y, z = made.place
+    if connector is None:
+        return refuse("wolsung.ruling.connectors")
+    for (start, low), end, high in ends(connector, radius(m)):
+        if (x, y) == start and z == low:
+            made.cost += connector.run(radius(m)) * (ladder_factor(m) if connector.kind == "ladder" else 1)
+            made.difficult |= connector.kind == "ladder" and ladder_factor(m) > 1
+            if abs(high - low) > site(s).step:
+                made.climbs.append(abs(high - low))
+            blocked = _in_the_run(m, others, start, end, min(low, high), max(low, high))
+            if blocked is None:
+                made.place = (*end, high)
+                return None
+            enemy = next((other for other in enemies(s, m) if other.id == blocked.id), None)
+            if purpose == "charge" and enemy is not None and _fills_the_room(s, m, enemy, end, high):
+                made.link = enemy.id
+                return None
+            return refuse("wolsung.elevation.room")
+    return refuse("wolsung.ruling.connectors")
+
+
+def _in_the_run(m: Model, others: Sequence[Obstacle], start: tuple[int, int], end: tuple[int, int], low: int, high: int) -> Obstacle | None:
+    for other in others:
+        in_height = other.bottom < high + tall(m) and other.top > low
+        if in_height and point_past_segment(other.x, other.y, start[0], start[1], end[0], end[1], radius(m) + other.radius) < 0:
+            return other
+    return None
+
+
+def _fills_the_room(s: Skirmish, m: Model, enemy: Model, end: tuple[int, int], z: int) -> bool:
+    """The place at the end of the run would do, were it not for this enemy's own base."""
+    rest = [other for other in bodies(s, m.id) if other.id != enemy.id]
+    return room(s, m, (*end, z), rest, "") is None
+
+
+def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) -> None:
+    """wolsung.melee.no-space-charge on foot: the way reaches an enemy on a ledge whose own base fills it; one stops at the last place with room, in contact."""
+    (x, y, _), (px, py, pz) = made.place, made.corners[-2 if len(made.corners) > 1 else 0]
+    enemy = next((foe for foe in enemies(s, m) if foe.z != pz and touch_at(m, (x, y, foe.z), foe) and fills_its_ledge(s, m, foe)), None)
+    if enemy is None or abs(enemy.z - pz) > min(site(s).wall, allowance(s, m) - (0 if s.options.cap_each_rise else sum(made.climbs))):
+        return
+    for part in range(BACKWARDS, -1, -1):
+        back = (px + (x - px) * part // BACKWARDS, py + (y - py) * part // BACKWARDS, pz)
+        if room(s, m, back, others, "") is None:
+            made.place, made.link, made.refusal = back, enemy.id, None
+            return
+
+
+def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
+    """Without this enemy one could stand there, with it nowhere beside it on its level."""
+    from tapete.games.wolsung.rules.moves.reachable import contact_places
+
+    others = bodies(s, m.id)
+    rest = [other for other in others if other.id != enemy.id]
+    if room(s, m, enemy.place, rest, "") is not None:
+        return False
+    return all(room(s, m, (*p, enemy.z), others, "") is not None for p in contact_places(m, enemy))
+
+
+def _transfer(s: Skirmish, m: Model, made: Trip, leg: Leg, purpose: Purpose, others: Sequence[Obstacle]) -> Refusal | None:
+    """Caminante Entre Nieblas: from one Mist Template, wholly inside it, into another, at no cost."""
+    if purpose == "charge" or not has_rule(m, "mist-walker"):
+        return refuse("wolsung.special.mist-walker")
+    left = [cloud for cloud in s.clouds if cloud.kind == "mist" and cloud.id not in made.gone]
+    here = [cloud for cloud in left if wholly_inside(cloud, m, made.place)]
+    there = (leg.x, leg.y, leg.z)
+    for cloud in left:
+        if wholly_inside(cloud, m, there) and any(start.id != cloud.id for start in here):
+            start = next(start for start in here if start.id != cloud.id)
+            no = room(s, m, there, others, "wolsung.move.end-room")
+            if no is None:
+                made.gone.append(cloud.id if s.options.mist_goes_ahead else start.id)
+                made.place = there
+            return no
+    return refuse("wolsung.special.mist-walker")
+
+
+def wholly_inside(cloud: Cloud, m: Model, place: Place) -> bool:
+    """Centre distance + base radius at most 1.5″, and the base between the cloud's bottom and top."""
+    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - radius(m)
+    return left >= 0 and dx * dx + dy * dy <= left * left and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT
+
+
+# ---------------------------------------------------------------- where a move ends
+
+
+def room(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle], rule: str) -> Refusal | None:
+    """wolsung.ruling.base-support: the whole base on one level, clear of solids, of stairs and of other bodies."""
+    x, y, z = place
+    ground = site(s)
+    if not lies_on_table(Round(radius(m)), (x, y), SIDE, SIDE):
+        return refuse("wolsung.setup.board")
+    if not ground.lies_on((x, y), z, radius(m)) or ground.solid_under((x, y), z, radius(m), tall(m)) or ground.stairs_under((x, y), z, radius(m)):
+        return refuse(rule)
+    for other in others:
+        if other.bottom < z + tall(m) and other.top > z:
+            dx, dy, near = x - other.x, y - other.y, radius(m) + other.radius
+            if dx * dx + dy * dy < near * near:
+                return refuse(rule)
+    return None
+
+
+def bad_end(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
+    """A Move ends out of contact with every enemy, a Charge in contact with one."""
+    met = contacts_at(s, m, made.place) if made.link < 0 else []
+    if purpose == "charge":
+        return None if met or made.link >= 0 else refuse("wolsung.charge.move", gap=inches(nearest_enemy(s, m, made.place)))
+    if met and purpose == "leave":
+        return refuse("wolsung.melee.no-reengage")
+    return refuse("wolsung.move.end-no-enemy") if met else None
+
+
+def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
+    return min((apart(place, other.place, radius(m) + radius(other)) for other in enemies(s, m)), default=0)
+
+
+def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
+    """wolsung.ruling.golem-boundary: inside, every corner and the end stay within 12″; outside, each Move ends nearer than it began."""
+    if not is_golem(m):
+        return None
+    masters = scientists(s, m.owner)
+    if not masters or made.mode == "stay":
+        return None
+    if controlled(s, m, m.place):
+        for place in [*made.corners, made.place]:
+            if not controlled(s, m, place):
+                away = min(apart(place, other.place, radius(m) + radius(other)) for other in masters)
+                return refuse("wolsung.golem.control-range", distance=inches(away))
+        return None
+    if purpose in ("charge", "quick"):
+        return refuse("wolsung.golem.out-of-range")
+    nearest = min(masters, key=lambda other: apart(m.place, other.place, radius(m) + radius(other)))
+    began, now = (apart(place, nearest.place, radius(m) + radius(nearest)) for place in (m.place, made.place))
+    return (
+        None
+        if now < began or any(reaches(made.place, other.place, radius(m) + radius(other), began - 1) for other in masters)
+        else refuse("wolsung.golem.out-of-range", distance=inches(now))
+    )
+
+
+# ---------------------------------------------------------------- carrying it out
+
+
+def set_down(s: Skirmish, m: Model, made: Trip) -> None:
+    """The model stands where the move ends; links and what lasted only while it stood still are gone."""
+    travelled = made.mode != "stay" and (made.place != m.place or made.cost > 0 or bool(made.climbs))
+    for id in [*made.hazards, *standing_hazards(s, m, made.place)]:
+        if id not in s.touched:
+            s.touched.append(id)
+    if not travelled:
+        return
+    for other in s.models:
+        if m.id in other.links:
+            other.links.remove(m.id)
+    m.links.clear()
+    m.x, m.y, m.z = made.place
+    m.effects = [lasting for lasting in m.effects if lasting.until != "move"]
+    s.clouds = [cloud for cloud in s.clouds if cloud.id not in made.gone]
+    if made.link >= 0:
+        m.links.append(made.link)
+        s.models[made.link].links.append(m.id)
+    s.moved = True
+
+
+def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
+    """Areas and templates that hurt whoever's base overlaps them here."""
+    base, at = Round(radius(m)), (place[0], place[1])
+    found = [area.id for area in site(s).areas if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)]
+    return found + [cloud.id for cloud in hazards_on(s, m, at, at, place[2])]
+
+
+def must_leave(s: Skirmish, m: Model) -> bool:
+    """wolsung.leave.action: whoever is in base contact tests before moving away."""
+    return engaged(s, m)

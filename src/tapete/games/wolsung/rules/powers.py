@@ -1,0 +1,289 @@
+"""Acciones especiales: abilities and gadgets, and what the words of their effects do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from tapete.boards.reach import ring
+from tapete.boards.space import Place, reaches
+from tapete.core.refusal import Number, Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.core.requests import Place as AskPlace
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
+from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.content.library import Ability, Gadget, mil
+from tapete.games.wolsung.content.words import (
+    Cover,
+    Damage,
+    DrawMore,
+    Effect,
+    Grant,
+    Heal,
+    Modify,
+    Status,
+    Template,
+    Test,
+)
+from tapete.games.wolsung.names import ability_name, model_name
+from tapete.games.wolsung.profile import (
+    LIBRARY,
+    MIST_RADIUS,
+    card,
+    club,
+    contacts,
+    distance,
+    enemies,
+    engaged,
+    is_golem,
+    is_hero,
+    living,
+    radius,
+    sees,
+    sees_spot,
+    site,
+    stat,
+    within,
+)
+from tapete.games.wolsung.rules.fights.contest import faces, throw
+from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.state import Change, Cloud, Lasting, Model, Skirmish
+
+HEART = "heart"
+HEART_RANGE = 1_000
+
+
+# ---------------------------------------------------------------- what effects do
+
+
+def effects_on(t: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place) -> Flow[None]:
+    """Each word of an effect; what changes a model waits for the end of the Action, a template lies at once."""
+    s = t.state
+    for effect in effects:
+        match effect:
+            case Modify(stat=what, amount=amount, least=least, most=most, until=until):
+                s.changes.append(Change(target.id, lasting=Lasting(name, until, what, amount, least, most)))
+            case Grant(rule=rule, until=until):
+                s.changes.append(Change(target.id, lasting=Lasting(name, until, rule=rule)))
+            case Cover(amount=amount, until=until):
+                s.changes.append(Change(target.id, lasting=Lasting(name, until, cover=amount)))
+            case Status(status=status):
+                s.changes.append(Change(target.id, status=status))
+            case Heal(amount=amount, who=who):
+                if who == "any" or (who == "living") == living(target):
+                    s.changes.append(Change(target.id, heal=amount))
+            case Template():
+                put_template(t, source, effect, place)
+            case Test(stat=what, needed=needed):
+                yield from test(t, target, what, needed)
+            case Damage() | DrawMore():
+                pass  # asked for where they matter: a blow that hits, the draw
+
+
+def put_template(t: Table[Skirmish], source: Model, effect: Template, place: Place) -> None:
+    s = t.state
+    s.serial += 1
+    x, y, z = place
+    s.clouds.append(Cloud(f"cloud-{s.serial}", effect.template, x, y, z, source.owner, effect.strength, effect.piercing, effect.fire, effect.until))
+    t.tell("mist-rises" if effect.template == "mist" else "hazard-spills", player=source.owner, rule="wolsung.mist.size", frame=True)
+
+
+def test(t: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
+    """A plain roll: no Cover, reaction, Feat or reroll (wolsung.ruling.feats-both-sides)."""
+    dice = yield from throw(t, stat(t.state, target, what), target.owner)
+    successes = sum(face >= 4 for face in dice)
+    t.tell("rolls", player=target.owner, dice=faces(dice), model=model_name(target), successes=successes, dice_count=len(dice))
+    if successes < needed:
+        t.state.changes.append(Change(target.id, status="down"))
+
+
+# ---------------------------------------------------------------- special actions
+
+
+def power_of(id: str) -> Ability | Gadget | None:
+    return LIBRARY.abilities.get(id) or LIBRARY.gadgets.get(id)
+
+
+def powers(m: Model) -> list[str]:
+    """Special actions of a model: its abilities, and its gadget if that is used by an Action."""
+    gadget = [m.gadget] if m.gadget and LIBRARY.gadgets[m.gadget].use == "action" else []
+    return [*card(m).abilities, *gadget]
+
+
+def used_up(m: Model, power: Ability | Gadget) -> bool:
+    return bool(power.times) and m.uses.get(power.id, 0) >= power.times
+
+
+def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
+    """wolsung.action.special-cost, wolsung.action.special-quick; after a Move the target is looked for from the new place."""
+    if action.ability == HEART:
+        return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost")
+    power = power_of(action.ability)
+    if power is None or action.ability not in powers(m) or used_up(m, power):
+        return refuse("wolsung.action.special-cost")
+    if action.moving:
+        return None if power.quick else refuse("wolsung.action.special-quick")
+    if power.target == "point":
+        return None if some_spot(s, m, power) else refuse("wolsung.los.line")
+    return None if any(cannot_target(s, m, power, other) is None for other in targets(s, m, power)) else refuse("wolsung.action.special-cost")
+
+
+def reaches_heart(s: Skirmish, m: Model) -> bool:
+    """The Stolen Governor: an unengaged model whose base edge is within 1″ of the heart picks it up."""
+    return s.heart is not None and s.carrier < 0 and not m.down and not engaged(s, m) and reaches(m.place, s.heart, radius(m), HEART_RANGE)
+
+
+def targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]:
+    if power.target == "self":
+        return [m]
+    return enemies(s, m) if power.target == "enemy" else [one for one in club(s, m.owner) if one.id != m.id]
+
+
+def cannot_target(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
+    """Who is meant, how far, whether it must be seen, and whether it would do anything."""
+    if (power.only == "henchman" and is_hero(other)) or (power.only == "golem" and not is_golem(other)):
+        return refuse("wolsung.action.special-cost")
+    if power.only == "living" and not living(other):
+        return refuse("wolsung.golem.nature")
+    if power.target != "self" and not within(m, other, mil(power.range)) and other not in contacts(s, m):
+        return refuse("wolsung.magic.range", distance=inches(distance(m, other)), limit=power.range)
+    if power.target == "enemy" and power.sight and not sees(s, m, other):
+        return refuse("wolsung.los.line")
+    return None
+
+
+def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
+    """One special action, its Move already made."""
+    s = t.state
+    if action.ability == HEART:
+        s.carrier, s.heart = m.id, None
+        t.tell("takes-heart", player=m.owner, frame=True, model=model_name(m))
+        return
+    power = power_of(action.ability)
+    assert power is not None
+    if power.target == "point":
+        spot = yield from ask_spot(t, m, power, optional=action.moving)
+        if spot is None:
+            return
+        target, place = m, spot
+    else:
+        chosen = [other for other in targets(s, m, power) if cannot_target(s, m, power, other) is None]
+        if not chosen:
+            t.tell("no-target", player=m.owner, model=model_name(m))
+            return
+        options: tuple[Any, ...] = tuple(Target(other.id) for other in chosen)
+        refused = {Target(other.id): no for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None}
+        answer: Target | str = yield Choose(
+            m.owner,
+            "power-target",
+            (*options, STOP) if action.moving else options,
+            forbidden=refused,
+            about={"model": model_name(m), "ability": ability_name(power.id)},
+        )
+        if not isinstance(answer, Target):
+            return
+        target = s.models[answer.model]
+        place = target.place
+    m.uses[power.id] = m.uses.get(power.id, 0) + 1
+    t.tell("uses", player=m.owner, rule="wolsung.action.special-cost", frame=True, model=model_name(m), ability=ability_name(power.id))
+    yield from effects_on(t, m, power.id, power.effects, target, place)
+
+
+# ---------------------------------------------------------------- spots
+
+
+def bad_spot(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
+    """wolsung.ruling.mist-geometry: the centre on a surface of the table, within range, in sight where that is asked."""
+    if not isinstance(answer, Spot) or not (0 <= answer.x <= SIDE and 0 <= answer.y <= SIDE):
+        return refuse("wolsung.ruling.mist-geometry")
+    heights = site(s).heights_at((answer.x, answer.y))
+    wanted = heights if answer.z is None else [z for z in heights if z == answer.z]
+    if not wanted:
+        return refuse("wolsung.ruling.mist-geometry")
+    return None if any(_spot_in_reach(s, m, power, (answer.x, answer.y, z)) for z in wanted) else refuse("wolsung.magic.range", distance=0, limit=power.range)
+
+
+def _spot_in_reach(s: Skirmish, m: Model, power: Ability | Gadget, place: Place) -> bool:
+    return reaches(m.place, place, radius(m), mil(power.range)) and (not power.sight or sees_spot(s, m, place))
+
+
+def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> Place:
+    heights = site(s).heights_at((answer.x, answer.y)) if answer.z is None else [answer.z]
+    return next((answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z)))
+
+
+def spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
+    """Places where the template may lie, near and far, all around; none when nothing but rubble is in sight."""
+    reach = mil(power.range)
+    tried = [m.at, *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn))]
+    return (spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None)
+
+
+def some_spot(s: Skirmish, m: Model, power: Ability | Gadget) -> bool:
+    return next(spots(s, m, power), None) is not None
+
+
+def any_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
+    """One place taken by chance: any distance in any direction, else the first that will do."""
+    reach = mil(power.range)
+    for _ in range(4):
+        x, y = ring(m.at, reach - int(rng.random() ** 2 * reach), 12, rng.random())[int(rng.random() * 12)]
+        if bad_spot(s, m, power, Spot(x, y)) is None:
+            return [Spot(x, y)]
+    return [next(spots(s, m, power, rng.random()), None) or next(spots(s, m, power))]
+
+
+def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Spot]:
+    """For whoever plays without a pointer: here, before each enemy and over each friend in reach, then some places all around."""
+    at = [m.at]
+    at += [((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3) for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]]
+    at += [one.at for one in club(s, m.owner) if one.id != m.id][:3]
+    wanted = [spot for x, y in at if bad_spot(s, m, power, spot := Spot(x, y)) is None]
+    return list(dict.fromkeys([*wanted, *islice(spots(s, m, power), 6)]))[:8]
+
+
+def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot") -> Flow[Place | None]:
+    s = t.state
+
+    def picture() -> PlaceView:
+        reach = mil(power.range) + radius(m)
+        circle = Poly(points=[(float(x), float(y)) for x, y in ring(m.at, reach, 48)])
+        shape = Disc(x=float(m.x), y=float(m.y), r=float(MIST_RADIUS))
+        return PlaceView(
+            pieces=[PlacePiece(id="template", at=(float(m.x), float(m.y)), shape=shape, name=ability_name(power.id))],
+            reach=[circle],
+            lead="template",
+            suggestions=[[("template", float(spot.x), float(spot.y))] for spot in suggested_spots(s, m, power)],
+        )
+
+    about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
+    if not some_spot(s, m, power):
+        t.tell("no-target", player=m.owner, model=model_name(m))
+        return None
+    if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
+        return None
+    answer: Spot = yield AskPlace(
+        m.owner, kind, about=about, auto=False,
+        verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=lambda rng: any_spot(s, m, power, rng),
+    )  # fmt: skip
+    return surface_of(s, m, power, answer)
+
+
+def start_effects(t: Table[Skirmish], player: int) -> Flow[None]:
+    """wolsung.turn.start-effects: gadgets that name the start of the turn, in the order their owner likes."""
+    s = t.state
+    waiting = [m for m in club(s, player) if m.gadget and LIBRARY.gadgets[m.gadget].use == "start"]
+    while waiting:
+        m = waiting[0]
+        if len(waiting) > 1:
+            answer: Target | str = yield Choose(player, "start-order", (*(Target(one.id) for one in waiting), PASS))
+            if not isinstance(answer, Target):
+                return
+            m = s.models[answer.model]
+        waiting.remove(m)
+        gadget = LIBRARY.gadgets[m.gadget]
+        place = yield from ask_spot(t, m, gadget, optional=True)
+        if place is not None:
+            yield from effects_on(t, m, gadget.id, gadget.effects, m, place)

@@ -1,0 +1,112 @@
+"""Answers nobody asked for: which rule says no. And what the table answers for somebody whose time is up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Decision, Place
+from tapete.games.wolsung.actions import (
+    AUTO,
+    END,
+    STAY,
+    Action,
+    Cast,
+    Charge,
+    Climb,
+    Heroic,
+    Jump,
+    Melee,
+    Move,
+    Recover,
+    Shoot,
+    Special,
+    Spell,
+    Spot,
+    StandUp,
+    Target,
+    Walk,
+)
+from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
+from tapete.games.wolsung.rules.activation import cannot_act
+from tapete.games.wolsung.rules.cards import VALUE, lowest_first
+from tapete.games.wolsung.rules.magic import cannot_cast
+from tapete.games.wolsung.state import Model, Skirmish
+
+ACTIONS = (StandUp, Move, Charge, Melee, Shoot, Cast, Special)
+WAYS = (Walk, Spot, Climb, Jump)
+
+
+def out_of_turn(s: Skirmish, player: int, action: Any) -> Refusal | None:
+    """The rule behind a refusal that no option explains; None where the kernel's own words do."""
+    active = s.models[s.active] if 0 <= s.active < len(s.models) else None
+    if isinstance(action, Target) and 0 <= action.model < len(s.models):
+        return _wrong_model(s, player, s.models[action.model], active)
+    if isinstance(action, (Heroic, Recover)) and s.phase in ("heroic", "action", "choose", "after"):
+        return _wrong_moment(s, player, action, active)
+    if isinstance(action, ACTIONS) or action == END:
+        if active is None or active.owner != player:
+            return refuse("wolsung.activation.alternate")
+        return cannot_act(s, active, action) if s.phase == "action" and s.contest is None else None
+    if isinstance(action, Spell) and action.spell in LIBRARY.spells and active is not None and active.owner == player and s.phase == "action":
+        return cannot_cast(s, active, action)
+    if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
+        return refuse("wolsung.move.before-other")
+    if isinstance(action, str) and action in VALUE:
+        return _wrong_card(s, player)
+    return None
+
+
+def _wrong_model(s: Skirmish, player: int, m: Model, active: Model | None) -> Refusal | None:
+    if m.owner != player or s.phase not in ("choose", "heroic", "action", "receive", "after"):
+        return None
+    if active is not None and s.contest is None:
+        if m.done:
+            return refuse("wolsung.activation.once-per-turn")
+        return refuse("wolsung.action.one-model-through" if s.leftovers and active.owner == player else "wolsung.activation.alternate")
+    if s.phase == "choose" and s.holder == player:
+        if m.done:
+            return refuse("wolsung.activation.once-per-turn")
+        return refuse("wolsung.golem.no-scientist") if is_golem(m) and not scientists(s, player) else None
+    return refuse("wolsung.activation.alternate")
+
+
+def _wrong_moment(s: Skirmish, player: int, action: Heroic | Recover, active: Model | None) -> Refusal | None:
+    if active is None or active.owner != player:
+        return refuse("wolsung.activation.alternate")
+    if not is_hero(active):
+        return refuse("wolsung.profile.henchmen")
+    return refuse("wolsung.hero.movement" if isinstance(action, Heroic) else "wolsung.hero.recovery")
+
+
+def _wrong_card(s: Skirmish, player: int) -> Refusal | None:
+    if s.contest is not None:
+        sides = [s.models[side.model] for side in s.contest.sides[:2]]
+        if s.contest.step != "feat":
+            return refuse("wolsung.feat.add")
+        mine = [m for m in sides if m.owner == player]
+        return refuse("wolsung.profile.henchmen") if mine and not any(is_hero(m) for m in mine) else refuse("wolsung.feat.pass")
+    if s.phase in ("choose", "heroic", "action") and s.holder == player:
+        return refuse("wolsung.delay.window")
+    return refuse("wolsung.steal.window") if s.phase in ("receive", "choose", "heroic", "action", "after") else None
+
+
+def default_answer(s: Skirmish, decision: Decision[Action]) -> Action:
+    """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest cards; deploy automatically."""
+    if isinstance(decision, Place):
+        if decision.kind == "deploy":
+            return AUTO
+        options = list(decision.options)
+        if STAY in options:
+            return STAY
+        places: Sequence[Action] = options or decision.sample(random.Random(0))
+        return places[0]
+    if decision.kind == "spot-or-not":
+        return decision.options[-1]
+    if decision.kind == "action":
+        return END if END in decision.options else decision.options[0]
+    if decision.kind == "trim":
+        return lowest_first([card for card in decision.options if isinstance(card, str)])[0]
+    return decision.options[0]

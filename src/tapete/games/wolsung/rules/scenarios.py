@@ -1,0 +1,70 @@
+"""Scenarios: beacons, the clockwork heart, the marked guest; and how a game is won."""
+
+from __future__ import annotations
+
+from tapete.boards.space import reaches
+from tapete.core.game import Outcome
+from tapete.core.requests import Table
+from tapete.games.wolsung.content.library import Scenario
+from tapete.games.wolsung.names import player as player_name
+from tapete.games.wolsung.profile import LIBRARY, is_hero, on_table, radius
+from tapete.games.wolsung.state import Skirmish
+
+MARK_RANGE = 3_000
+
+
+def scenario(s: Skirmish) -> Scenario:
+    return LIBRARY.scenarios[s.options.scenario]
+
+
+def marks(s: Skirmish) -> list[tuple[int, int, int]]:
+    places = LIBRARY.layouts[s.options.layout].mark_places()
+    return {"all": places, "centre": places[:1], "": []}[scenario(s).marks]
+
+
+def strength_at(s: Skirmish, mark: tuple[int, int, int], player: int) -> int:
+    """Models within 3″ in three dimensions: Heroes count 2, Knocked Down ones 0."""
+    near = [m for m in on_table(s) if m.owner == player and not m.down and reaches(m.place, mark, radius(m), MARK_RANGE)]
+    return sum(2 if is_hero(m) else 1 for m in near)
+
+
+def holder_of(s: Skirmish, mark: tuple[int, int, int]) -> int | None:
+    """The club with more there; nobody on a tie."""
+    present = [strength_at(s, mark, player) for player in range(s.players)]
+    best = max(present)
+    return present.index(best) if best and present.count(best) == 1 else None
+
+
+def score_turn(t: Table[Skirmish]) -> None:
+    s = t.state
+    if scenario(s).control:
+        for mark in marks(s):
+            winner = holder_of(s, mark)
+            if winner is not None:
+                s.scores[winner] += scenario(s).control
+                t.tell("scores-mark", player=winner, who=player_name(winner), points=scenario(s).control)
+    if scenario(s).carry and s.turn == 3 and s.carrier >= 0:
+        owner = s.models[s.carrier].owner
+        s.scores[owner] += scenario(s).carry
+        t.tell("scores-heart", player=owner, who=player_name(owner), points=scenario(s).carry)
+
+
+def outcome(s: Skirmish) -> Outcome:
+    """wolsung.setup.victory: most enemy Heroes killed (or points of the scenario); wolsung.ruling.draw-game: equal figures are a draw."""
+    points = s.scores if any((scenario(s).control, scenario(s).carry, scenario(s).secret)) else s.kills
+    keys = [(points[player], *tie_break(s, player)) for player in range(s.players)]
+    best = max(keys)
+    winners = [player for player in range(s.players) if keys[player] == best]
+    draw = len(winners) == s.players
+    return Outcome(
+        [] if draw else [*winners],
+        {player: points[player] for player in range(s.players)},
+        "wolsung.ruling.draw-game" if len(winners) > 1 else "wolsung.setup.victory",
+    )
+
+
+def tie_break(s: Skirmish, player: int) -> tuple[int, int]:
+    """Table option: Henchmen killed, then wounds dealt to Heroes that live."""
+    if not s.options.break_ties:
+        return 0, 0
+    return s.lesser[player], sum(lost for id, lost in s.dealt[player].items() if s.models[id].on)

@@ -1,0 +1,260 @@
+"""Turno de Juego: drawing, stealing the initiative, extra and delayed activations, leftovers, the end of the turn."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+from tapete.core.refusal import Number
+from tapete.core.requests import Choose, Flow, Table, Together
+from tapete.games.wolsung.actions import PASS, Target
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.names import player as player_name
+from tapete.games.wolsung.profile import contacts, on_table, ready, stat
+from tapete.games.wolsung.rules.cards import beats, lowest_first, named
+from tapete.games.wolsung.rules.deck import clockwise, deal, hand_limit, pile_of
+from tapete.games.wolsung.rules.powers import start_effects
+from tapete.games.wolsung.rules.scenarios import score_turn
+from tapete.games.wolsung.state import Skirmish
+
+TURNS = 3  # wolsung.setup.three-turns
+
+
+def draw_cards(t: Table[Skirmish]) -> Flow[None]:
+    """I. Comienzo del turno: everybody draws."""
+    s = t.state
+    t.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    if s.options.stolen_for_a_turn:
+        s.initial = s.owner_of_first
+    for m in s.models:
+        m.done = False
+    yield from deal(t)
+    s.phase = "trim"
+
+
+def trim_hands(t: Table[Skirmish]) -> Flow[None]:
+    """Down to 3 + Heroes, chosen from old and new cards together, all at once and in secret; then shown together."""
+    s = t.state
+    yield Together({player: _trim(t, player) for player in range(s.players) if len(s.hands[player]) > hand_limit(s)})
+    for player in clockwise(s, s.initial):
+        thrown, s.trimmed[player] = s.trimmed[player], []
+        s.discards[pile_of(s, player)].extend(thrown)
+        if thrown:
+            t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown))
+    t.reveal()
+    s.phase = "start"
+
+
+def _trim(t: Table[Skirmish], player: int) -> Flow[None]:
+    s = t.state
+    hand = s.hands[player]
+    while len(hand) > hand_limit(s):
+        about: dict[str, Number] = {"cards": len(hand) - hand_limit(s), "limit": hand_limit(s)}
+        answer: str = yield Choose(player, "trim", lambda: tuple(lowest_first(hand)), about=about, sealed=True)
+        hand.remove(answer)
+        s.trimmed[player].append(answer)
+
+
+def start_of_turn(t: Table[Skirmish]) -> Flow[None]:
+    """wolsung.ruling.start-order: after the discards, player by player clockwise from the Initial Player."""
+    s = t.state
+    for player in clockwise(s, s.initial):
+        yield from start_effects(t, player)
+    s.phase = "steal"
+
+
+# ---------------------------------------------------------------- bids
+
+
+def is_pass(answer: str) -> bool:
+    """All that the others learn of a bid: whether there is one."""
+    return answer == PASS
+
+
+def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"]) -> Flow[bool]:
+    """One hand card face down, or not. That somebody bids is public at once; the card is not."""
+    s = t.state
+    hand = s.hands[player]
+    if not hand:
+        return False
+    answer: str = yield Choose(player, f"{kind}-bid", partial(bids, hand), about={"turn": s.turn}, auto=False, secret=is_pass)
+    if answer == PASS:
+        return False
+    hand.remove(answer)
+    s.bids[player] = answer
+    t.tell(f"bids-{kind}", player=player, rule=f"wolsung.{kind}.{'bid' if kind == 'steal' else 'window'}")
+    return True
+
+
+def counters(t: Table[Skirmish], bidder: int) -> Flow[None]:
+    """Clockwise, each opponent passes or counters with one hand card face down."""
+    s = t.state
+    for player in clockwise(s, bidder)[1:]:
+        if not s.hands[player]:
+            continue
+        hand = s.hands[player]
+        answer: str = yield Choose(
+            player, "counter-bid", partial(bids, hand), about={"who": player_name(bidder)}, auto=False, secret=is_pass
+        )
+        if answer != PASS:
+            hand.remove(answer)
+            s.bids[player] = answer
+            t.tell("counters", player=player, rule="wolsung.extra.counter")
+
+
+def reveal_bids(t: Table[Skirmish]) -> dict[int, str]:
+    """wolsung.ruling.bids-spent: all bid cards are shown and discarded, winning or losing."""
+    s = t.state
+    shown, s.bids, s.bidding = s.bids, {}, ""
+    for player, card in shown.items():
+        s.discards[pile_of(s, player)].append(card)
+        t.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=named(card))
+    t.reveal()
+    return shown
+
+
+def beats_all(shown: dict[int, str], player: int) -> bool:
+    return all(beats(shown[player], card) for other, card in shown.items() if other != player)
+
+
+def steal(t: Table[Skirmish]) -> Flow[None]:
+    """Robar la iniciativa: clockwise from the Initial Player's left; he himself last, if anybody bid (wolsung.ruling.steal-procedure)."""
+    s = t.state
+    t.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    s.bidding = "steal"
+    order = clockwise(s, s.initial)
+    for player in order[1:]:
+        yield from bid(t, player, "steal")
+    if s.bids:
+        yield from bid(t, order[0], "steal")
+        shown = reveal_bids(t)
+        winner = next((player for player in shown if beats_all(shown, player)), s.initial)  # equal cards of two decks: no challenger wins
+        if winner != s.initial:
+            s.initial = winner
+            t.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))
+        else:
+            t.tell("keeps-initiative", player=winner, rule="wolsung.steal.result", who=player_name(winner))
+    s.bidding = ""
+    s.holder, s.received, s.returns, s.forced, s.leftovers = s.initial, True, -1, False, False
+    s.phase = "receive"
+
+
+# ---------------------------------------------------------------- the initiative goes round
+
+
+def players_with_models(s: Skirmish) -> list[int]:
+    return [player for player in range(s.players) if ready(s, player)]
+
+
+def receive(t: Table[Skirmish]) -> Flow[None]:
+    """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes leftovers in a row."""
+    s = t.state
+    left = players_with_models(s)
+    if len(left) <= 1 and not s.leftovers and s.holder not in left:  # the initiative has come to somebody who has nothing left
+        s.leftovers = True
+        t.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    if not left:
+        s.phase = "end"
+        return
+    if len(left) == 1:
+        s.holder, s.received, s.returns, s.forced = left[0], False, -1, False
+    else:
+        s.holder = next(player for player in clockwise(s, s.holder) if player in left)
+        if s.received and not s.forced:
+            yield from delay(t)
+    s.phase = "choose"
+
+
+def previous_player(s: Skirmish, player: int) -> int | None:
+    """wolsung.delay.previous-player: the nearest one counter-clockwise with models left."""
+    return next((other for other in reversed(clockwise(s, player)[1:]) if ready(s, other)), None)
+
+
+def delay(t: Table[Skirmish]) -> Flow[None]:
+    """Retrasando la Activación: when it works, a previous player has to activate another model first."""
+    s = t.state
+    player = s.holder
+    forced = previous_player(s, player)
+    s.received = False  # one attempt each time the initiative is received
+    if forced is None or not (yield from bid(t, player, "delay")):
+        return
+    s.bidding = "delay"
+    yield from counters(t, player)
+    shown = reveal_bids(t)
+    if beats_all(shown, player):
+        s.holder, s.returns, s.forced = forced, player, True
+        t.tell("delays", player=player, rule="wolsung.delay.win", who=player_name(forced))
+    else:
+        t.tell("delay-fails", player=player, rule="wolsung.ruling.extra-and-delay-limits")
+
+
+def choose_model(t: Table[Skirmish]) -> Flow[None]:
+    """Activación: exactly one model, not yet activated this turn."""
+    s = t.state
+    answer: Target = yield Choose(
+        s.holder,
+        "model",
+        tuple(Target(m.id) for m in ready(s, s.holder)),
+        about={"turn": s.turn},
+    )
+    m = s.models[answer.model]
+    s.active, s.taken, s.heroic, s.moved, s.received = m.id, 0, False, False, False
+    s.actions = stat(s, m, "A")
+    s.was_engaged = [one.id for one in on_table(s) if contacts(s, one)]
+    t.tell("activates", player=m.owner, rule="wolsung.activation.alternate", rank="head", model=model_name(m))
+    s.phase = "heroic"
+
+
+def after_activation(t: Table[Skirmish]) -> Flow[None]:
+    """Activaciones adicionales: before the initiative passes, one more may be bid for."""
+    s = t.state
+    player = s.models[s.active].owner if s.active >= 0 else s.holder
+    s.active = -1
+    left = players_with_models(s)
+    if not s.leftovers and player in left and len(left) > 1 and (yield from bid(t, player, "extra")):
+        s.bidding = "extra"
+        yield from counters(t, player)
+        if beats_all(reveal_bids(t), player):
+            t.tell("extra-won", player=player, rule="wolsung.extra.win")
+            s.holder, s.received = player, False
+            s.phase = "choose"
+            return
+        t.tell("extra-lost", player=player, rule="wolsung.extra.lose")
+    pass_initiative(s, player)
+    s.phase = "receive"
+
+
+def pass_initiative(s: Skirmish, player: int) -> None:
+    """wolsung.turn.initiative-passes: clockwise; after a forced activation, back to whoever delayed, who has received it anew."""
+    s.holder = s.returns if s.returns >= 0 else (player + 1) % s.players
+    s.returns, s.forced, s.received = -1, False, True
+
+
+def end_of_turn(t: Table[Skirmish]) -> Flow[None]:
+    """IV. Fin del turno: scoring, then what lasts until the end of the turn goes, templates too."""
+    s = t.state
+    t.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    score_turn(t)
+    for m in s.models:
+        m.effects = [lasting for lasting in m.effects if lasting.until in ("next-activation", "game")]
+        m.uses = {id: count for id, count in m.uses.items() if not per_turn(id)}
+    s.clouds = [cloud for cloud in s.clouds if cloud.until == "game"]
+    if s.turn == TURNS:
+        s.phase, s.reason = "over", "wolsung.setup.three-turns"
+    else:
+        s.turn += 1
+        s.phase = "draw"
+    return
+    yield  # a flow that asks nobody
+
+
+def per_turn(id: str) -> bool:
+    from tapete.games.wolsung.rules.powers import power_of
+
+    power = power_of(id)
+    return power is not None and power.per == "turn"
+
+
+def bids(hand: list[str]) -> tuple[str, ...]:
+    """Any card of the hand, or none."""
+    return (PASS, *lowest_first(hand))

@@ -1,0 +1,110 @@
+"""A described position, for tests and puzzles: models by place, hands, and where the turn stands."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tapete.core.game import BadOptions
+from tapete.core.mistakes import misfit, out_of
+from tapete.core.text import text
+from tapete.games.wolsung.content.library import mil
+from tapete.games.wolsung.profile import LIBRARY, contacts, on_table, stat
+from tapete.games.wolsung.rules.before.setup import begin
+from tapete.games.wolsung.rules.cards import DECK
+from tapete.games.wolsung.rules.deck import pile_of
+from tapete.games.wolsung.state import Cloud, Model, Options, Phase, Skirmish
+
+
+class Standing(msgspec.Struct, forbid_unknown_fields=True):
+    """A model: lengths in inches."""
+
+    card: str
+    owner: int
+    at: tuple[float, float]
+    z: float = 0
+    wounds: int | None = None
+    gadget: str = ""
+    down: bool = False
+    done: bool = False
+    luck: bool = True
+    links: list[int] = []
+
+
+class Lying(msgspec.Struct, forbid_unknown_fields=True):
+    kind: Literal["mist", "hazard"]
+    at: tuple[float, float]
+    z: float = 0
+    owner: int = -1
+    strength: int = 0
+    until: Literal["turn", "game"] = "turn"
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    models: list[Standing]
+    hands: list[list[str]] = []
+    deck: list[str] | None = None  # from the top down
+    phase: Phase = "choose"
+    turn: int = 1
+    initial: int = 0
+    holder: int = 0
+    active: int = -1
+    actions: int | None = None
+    heroic: bool = False
+    moved: bool = False
+    clouds: list[Lying] = []
+    heart: tuple[float, float, float] | None = None
+    carrier: int = -1
+    secrets: list[int] = []
+    kills: list[int] = []
+
+
+def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmish:
+    try:
+        told = msgspec.convert(described, Position)
+    except msgspec.ValidationError as error:
+        raise BadOptions.of_scenario("wolsung", misfit(error)) from None
+    s = begin(options, players)
+    for n, one in enumerate(told.models):
+        if one.card not in LIBRARY.models:
+            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
+        if not 0 <= one.owner < players:
+            raise BadOptions.of_scenario("wolsung", out_of(f"models[{n}].owner", one.owner, 0, players - 1))
+        wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
+        m = Model(n, one.card, one.owner, wounds, mil(one.at[0]), mil(one.at[1]), mil(one.z), True, one.done, one.down, one.luck, one.gadget)
+        m.links = list(one.links)
+        s.models.append(m)
+    s.hands = [list(hand) for hand in told.hands] + [[] for _ in range(players - len(told.hands))]
+    for pile in range(len(s.decks)):
+        dealt = [card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile]
+        wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
+        if wrong:
+            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
+        s.decks[pile] = [card for card in DECK if card not in dealt]
+    if told.deck is not None:
+        s.decks[0] = list(reversed(told.deck))
+    s.phase, s.turn, s.initial, s.holder = told.phase, told.turn, told.initial, told.holder
+    s.owner_of_first = told.initial
+    s.received = told.phase == "receive"
+    s.heroic, s.moved = told.heroic, told.moved
+    for cloud in told.clouds:
+        s.serial += 1
+        s.clouds.append(
+            Cloud(f"cloud-{s.serial}", cloud.kind, mil(cloud.at[0]), mil(cloud.at[1]), mil(cloud.z), cloud.owner, cloud.strength, until=cloud.until)
+        )
+    s.heart = s.heart if told.heart is None else (mil(told.heart[0]), mil(told.heart[1]), mil(told.heart[2]))
+    s.carrier = told.carrier
+    s.secrets = told.secrets or s.secrets
+    s.kills = told.kills or s.kills
+    if told.active >= 0:
+        s.active = told.active
+        s.actions = stat(s, s.models[told.active], "A") if told.actions is None else told.actions
+        s.holder = s.models[told.active].owner
+    if told.phase == "choose" and not any(m.owner == s.holder for m in s.models):
+        raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
+    s.was_engaged = [m.id for m in on_table(s) if contacts(s, m)]
+    if told.phase not in ("roster", "initial", "secret", "zones", "deploy"):
+        s.zones = list(range(players))
+    s.prepared = []
+    return s

@@ -1,0 +1,1 @@
+"""What a player sees: the scene, the options, lines of sight as marks."""

@@ -1,0 +1,117 @@
+"""Línea de visión y Cobertura, to be shown: from whoever acts to every enemy, how far, how much is hidden, and what hides it. Nothing here decides a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tapete.boards.shapes import Point, side_of
+from tapete.boards.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
+from tapete.core.scene import Disc, Line, Mark
+from tapete.core.text import Text, text
+from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.profile import (
+    HEIGHTS,
+    LIBRARY,
+    MIST_HEIGHT,
+    MIST_RADIUS,
+    RADII,
+    body_of,
+    cover,
+    distance,
+    enemies,
+    head_at,
+    holds,
+    on_table,
+    sees,
+    site,
+    touching,
+)
+from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.state import Model, Skirmish
+
+STEPS = 96  # how finely a line is walked along to find where it is stopped
+SPARSE = 3  # every third point of a body tells who hides most of it
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """What hides somebody, and where the line first meets it."""
+
+    name: Text
+    at: Point
+    points: int
+
+
+def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism | Cylinder]]:
+    """Scenery, mist and other people between two models, by name: what `models.obstructing` counts."""
+    layout = LIBRARY.layouts[s.options.layout]
+    for piece in site(s).pieces:
+        if piece.top > piece.bottom:
+            entry = layout.named[piece.id]
+            named = entry.id if entry.name_es else entry.parent
+            yield Text(f"wolsung-scenery-{layout.id}-{named}"), piece.prism
+    for cloud in s.clouds:
+        if cloud.kind == "mist" and not holds(cloud, a.place) and not holds(cloud, b.place):
+            yield Text("wolsung-mist"), Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
+    if s.options.models_obstruct:
+        for other in on_table(s):
+            if other is not a and other is not b and not other.down and not touching(s, other, b):
+                yield model_name(other), Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card])
+
+
+def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
+    """Of all that stands between, what hides most of the body; of equals the nearer one."""
+    head, seen = head_at(a, a.place), body_of(b)
+    found: list[Screen] = []
+    for name, solid in obstructions(s, a, b):
+        if isinstance(solid, Prism):
+            near, _ = in_the_way(head, seen, (solid,), ())
+            hidden = [p for p in seen.points[::SPARSE] if near and enters_prism(head, p, solid)]
+        else:
+            _, bodies = in_the_way(head, seen, (), (solid,))
+            hidden = [p for p in seen.points[::SPARSE] if bodies and enters_cylinder(head, p, solid)]
+        if hidden:
+            found.append(Screen(name, _met(head, hidden[len(hidden) // 2], solid), len(hidden)))
+    return min(found, key=lambda one: (-one.points, (one.at[0] - a.x) ** 2 + (one.at[1] - a.y) ** 2), default=None)
+
+
+def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
+    """Where in plan a line first lies inside, near enough for a picture."""
+    for step in range(1, STEPS + 1):
+        x, y, z = (a + (b - a) * step // STEPS for a, b in zip(head, point, strict=True))
+        if not solid.bottom <= z <= solid.top:
+            continue
+        if isinstance(solid, Prism) and side_of(solid.shape, (x, y)) >= 0:
+            return x, y
+        if isinstance(solid, Cylinder) and (x - solid.x) ** 2 + (y - solid.y) ** 2 <= solid.r**2:
+            return x, y
+    return point[0], point[1]
+
+
+def sightlines(s: Skirmish) -> list[Mark]:
+    """Chalk from whoever acts to each enemy, shown while that enemy is looked at: it stops where it is blocked, and says what gives Cover."""
+    if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
+        return []
+    m = s.models[s.active]
+    return [mark for foe in enemies(s, m) if not touching(s, m, foe) for mark in sightline(s, m, foe)]
+
+
+def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
+    begins, ends, of = (float(m.x), float(m.y)), (float(foe.x), float(foe.y)), f"model-{foe.id}"
+    far = inches(distance(m, foe))
+    if sees(s, m, foe):
+        hidden = cover(s, m, foe)
+        between = screen(s, m, foe) if hidden else None
+        if between is None:
+            label = text("wolsung-sight-cover", inches=far, cover=hidden) if hidden else text("wolsung-inches", inches=far)
+        else:
+            label = text("wolsung-sight-behind", inches=far, cover=hidden, what=between.name)
+        return [Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, ends]), label=label, of=of)]
+    between = screen(s, m, foe)
+    stopped = ends if between is None else (float(between.at[0]), float(between.at[1]))
+    what = text("wolsung-sight-blocked", inches=far) if between is None else text("wolsung-sight-blocked-by", inches=far, what=between.name)
+    return [
+        Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, stopped]), tone="bad", of=of),
+        Mark(id=f"stop-{foe.id}", kind="stop", shape=Disc(x=stopped[0], y=stopped[1], r=300.0), label=what, of=of),
+    ]

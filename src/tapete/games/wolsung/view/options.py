@@ -1,0 +1,276 @@
+"""How answers look: title, glyph, targets, odds, marks."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.wolsung import odds
+from tapete.games.wolsung.actions import (
+    DIVE,
+    Cast,
+    Charge,
+    Climb,
+    Heroic,
+    Jump,
+    Melee,
+    Move,
+    Pay,
+    Recover,
+    Shoot,
+    Special,
+    Spell,
+    Split,
+    Spot,
+    StandUp,
+    Target,
+    Walk,
+)
+from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
+from tapete.games.wolsung.profile import LIBRARY, contacts, cover, distance, stat
+from tapete.games.wolsung.rules.before.rosters import funds, parse, price
+from tapete.games.wolsung.rules.cards import GLYPH, VALUE, feat_value, named
+from tapete.games.wolsung.rules.fights.melee import reactions
+from tapete.games.wolsung.rules.fights.shooting import at_risk
+from tapete.games.wolsung.rules.fights.shooting import targets as shots
+from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.rules.moves.ways import way_name
+from tapete.games.wolsung.state import Contest, Model, Skirmish
+
+WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
+SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
+
+
+def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
+    """One answer of a decision."""
+    match answer:
+        case Target():
+            return _target(s, decision, answer)
+        case Spell():
+            return _spell(s, decision, answer)
+        case Shoot():
+            return _shoot(s, answer)
+        case Cast(moving=moving):
+            return OptionView(key=0, title=text("wolsung-do-cast-moving" if moving else "wolsung-do-cast"), glyph="magic")
+        case Special(ability=ability, moving=moving):
+            detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
+            title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
+            return OptionView(key=0, title=title, detail=detail, glyph="gear")
+        case StandUp() | Move() | Charge() | Melee():
+            kind = type(answer).__name__.lower()
+            glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
+            view = OptionView(key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else [])
+            if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:  # nobody else to choose: this is the attack
+                _blow_preview(s, s.models[s.active], foes[0], decision, view)
+                view.targets = [f"model-{foes[0].id}"]
+            return view
+        case Recover(card=card) | Heroic(card=card):
+            kind = "recover" if isinstance(answer, Recover) else "heroic"
+            if not card:
+                return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
+            chips = [Chip(text=text("wolsung-chip-card", card=named(card)), tone="pay")]
+            return OptionView(key=0, title=text(f"wolsung-do-{kind}", card=named(card)), glyph=GLYPH[card[1]], chips=chips, targets=[f"card-{card}"])
+        case Pay(cards=cards):
+            return _pay(cards)
+        case Walk() | Spot() | Climb() | Jump():
+            return _way(s, answer)
+        case Split(moves=moves):
+            shifted = [s.models[id] for id, _, _ in moves]
+            marks = [Mark(id=f"shift-{id}", kind="arrow", shape=Line(points=[(s.models[id].x, s.models[id].y), (x, y)])) for id, x, y in moves]
+            return OptionView(
+                key=0,
+                title=text("wolsung-do-split", model=model_name(shifted[0]), more=len(shifted) - 1),
+                glyph="fork",
+                targets=[f"model-{m.id}" for m in shifted],
+                marks=marks,
+            )
+        case int():
+            return OptionView(key=0, title=text("wolsung-do-zone", zone=answer + 1), glyph="flag", targets=[f"zone-{answer}"])
+        case str() if answer in VALUE:
+            return _card(s, decision, answer)
+        case str() if decision.kind == "roster":
+            return _roster(answer)
+        case _:
+            word = WORDS.get((decision.kind, str(answer)), str(answer))
+            view = OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
+            if s.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
+                _reaction_preview(s, s.contest, str(answer), view)
+            return view
+
+
+def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
+    """What a reaction means and what it leaves to be feared, by the dice alone."""
+    attacker, m = (s.models[side.model] for side in contest.sides[:2])
+    if contest.kind == "shot":
+        made = odds.shot(s, attacker, contest.what, m, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE)
+    else:
+        made = odds.blow(s, attacker, m, answer, charged_from=contest.charged_from)
+    view.detail = text(f"wolsung-detail-{answer}", mine=made.theirs, theirs=made.mine)
+    view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-be-hit"), hope=False, notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))])]
+    if made.kill:
+        view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die"), hope=False))
+    if made.back:
+        view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-strike-back")))
+
+
+def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
+    """A shot of the list of Actions; with a single target it is the shot itself, so its odds stand here."""
+    view = OptionView(key=0, title=text("wolsung-do-shoot-moving" if answer.moving else "wolsung-do-shoot", weapon=weapon_name(answer.weapon)), glyph="shoot")
+    m, weapon = s.models[s.active], LIBRARY.ranged.get(answer.weapon)
+    found = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
+    if found and all(one.lost for one in found):
+        view.chips = [Chip(text=text("wolsung-chip-out-of-range"), tone="bad")]
+    elif len(found) == 1:
+        target = s.models[found[0].model]
+        view.targets = [f"model-{target.id}"]
+        _shot_preview(s, answer.weapon, m, target, found[0], view)
+        view.title = text("wolsung-do-shoot-at", weapon=weapon_name(answer.weapon), target=model_name(target))
+    return view
+
+
+def _word_glyph(word: str) -> str:
+    return {"pass": "pass", "stay": "rest", "stop": "pass", "keep": "check", "reroll": "dice", "go": "play", "end": "skip", "hold": "shield", "dive": "down",
+            "on-guard": "sword", "parry": "defend", "auto": "people"}.get(word, "")  # fmt: skip
+
+
+def percent(chance: Fraction) -> float:
+    return float(chance)
+
+
+def _leave_odds(s: Skirmish) -> list[Odds]:
+    m = s.models[s.active]
+    foes = contacts(s, m)
+    if not foes:
+        return []
+    foe = max(foes, key=lambda foe: stat(s, foe, "C"))
+    return [Odds(chance=percent(odds.leaving(s, m, foe)), of=text("wolsung-odds-leave"))]
+
+
+def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
+    m = s.models[answer.model]
+    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model stands on its club's list
+    view = OptionView(key=0, title=model_name(m), targets=[where], glyph="target")
+    active = s.models[s.active] if s.active >= 0 else None
+    if decision.kind == "shot-target" and active is not None:
+        weapon = str(getattr((decision.about or {}).get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
+        shot, quick = (decision.about or {}).get("shot", 1), bool((decision.about or {}).get("quick"))
+        _shot_preview(s, weapon, active, m, answer, view, int(shot) - 1 if isinstance(shot, (int, float)) else 0, quick)
+    elif decision.kind in ("melee-target", "charge-attack") and active is not None:
+        _blow_preview(s, active, m, decision, view)
+    elif decision.kind == "model":
+        view.glyph = "person"
+        view.detail = text("wolsung-detail-model", wounds=m.wounds, actions=stat(s, m, "A"))
+    return view
+
+
+def _shot_preview(s: Skirmish, weapon: str, m: Model, target: Model, answer: Target, view: OptionView, earlier: int = 0, quick: bool = False) -> None:
+    if answer.lost or weapon not in LIBRARY.ranged:
+        view.detail = text("wolsung-detail-lost", distance=inches(distance(m, target)))
+        view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
+        return
+
+    def shot(dive: bool = False, added: int = 0) -> odds.Forecast:
+        return odds.shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
+
+    made = shot()
+    view.detail = text("wolsung-detail-shot", mine=made.mine, theirs=made.theirs, cover=cover(s, m, target), distance=inches(distance(m, target)))
+    more = odds.from_hand(s, m, True)
+    notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
+    if more:
+        notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
+    view.odds = [
+        Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes),
+        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target)), spread=_spread(made)),
+    ]
+    if made.stray:
+        view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
+    view.chips = [Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer") for one in at_risk(s, target) if one.owner == m.owner]
+
+
+def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
+    return [(text("wolsung-odds-damage", damage=amount), percent(chance)) for amount, chance in sorted(made.damage.items()) if chance * 200 >= 1]
+
+
+def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view: OptionView) -> None:
+    view.glyph = "sword"
+    began = (decision.about or {}).get("from")
+    charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
+    for reaction in reactions(m, target):
+        made = odds.blow(s, m, target, reaction, charged_from=charged_from)
+        view.odds.append(Odds(chance=percent(made.hit), of=text(f"wolsung-odds-hit-{reaction}"), notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))]))
+        if made.back:
+            view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
+    view.detail = text("wolsung-detail-blow", mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine)
+
+
+def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
+    entry = LIBRARY.spells[answer.spell]
+    m = s.models[s.active]
+    target = s.models[answer.target] if answer.target >= 0 else None
+    title = (
+        text("wolsung-do-spell", spell=spell_name(entry.id))
+        if target is None
+        else text("wolsung-do-spell-at", spell=spell_name(entry.id), target=model_name(target))
+    )
+    view = OptionView(key=0, title=title, glyph=SPELL_GLYPHS[entry.kind], targets=[] if target is None else [f"model-{target.id}"])
+    view.chips = [Chip(text=text("wolsung-chip-cost", cost=entry.cost), tone="pay" if entry.cost else "quiet")]
+    made = odds.spell(s, m, entry.id, target)
+    if isinstance(made, Fraction):
+        view.odds = [Odds(chance=percent(made), of=text("wolsung-odds-spell"))]
+    else:
+        view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"))]
+        if entry.strength and target is not None:
+            view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", model=model_name(target))))
+    return view
+
+
+def _pay(cards: tuple[str, ...]) -> OptionView:
+    if len(cards) == 1:
+        title = text("wolsung-do-pay", card=named(cards[0]))
+    else:
+        title = text("wolsung-do-pay-two", card=named(cards[0]), other=named(cards[-1]))
+    enough = len(cards) == 2 and any(one[0] in "JQKA" for one in cards)
+    return OptionView(
+        key=0,
+        title=title,
+        glyph=GLYPH[cards[0][1]],
+        targets=[f"card-{one}" for one in cards],
+        chips=[Chip(text=text("wolsung-chip-overpay"), tone="suffer")] if enough else [],
+    )
+
+
+def _way(s: Skirmish, answer: Any) -> OptionView:
+    m = s.models[s.active]
+    points = [(float(m.x), float(m.y))]
+    points += [(float(leg.x), float(leg.y)) for leg in (answer.path if isinstance(answer, Walk) else (answer,))]
+    title, glyph = way_name(s, m, answer)
+    return OptionView(key=0, title=title, glyph=glyph, marks=[Mark(id="way", kind="path", shape=Line(points=points))])
+
+
+def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
+    view = OptionView(key=0, title=named(card), glyph=GLYPH[card[1]], targets=[f"card-{card}"])
+    if decision.kind == "feat":
+        view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
+        about = decision.about or {}
+        mine, theirs = about.get("mine"), about.get("theirs")
+        if isinstance(mine, int) and isinstance(theirs, int):
+            view.detail = text("wolsung-detail-feat", mine=mine + feat_value(card), theirs=theirs)
+    return view
+
+
+def _roster(code: str) -> OptionView:
+    roster = parse(code)
+    club = LIBRARY.clubs[roster.club]
+    return OptionView(
+        key=0,
+        title=Text(f"wolsung-club-{club.id}"),
+        detail=Text(f"wolsung-club-{club.id}-style"),
+        glyph=club.glyph,
+        chips=[
+            Chip(text=text("wolsung-chip-models", heroes=len(roster.heroes), henchmen=len(roster.henchmen))),
+            Chip(text=text("wolsung-chip-funds", price=price(roster), funds=funds(roster))),
+        ],
+    )

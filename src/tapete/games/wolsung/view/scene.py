@@ -1,0 +1,365 @@
+"""What a viewer sees: the table from above with its storeys, the models, one's own hand, and the test being resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tapete.core.scene import (
+    Area,
+    Badge,
+    Board,
+    Card,
+    Fact,
+    Gauge,
+    Line,
+    Modifier,
+    Paint,
+    Piece,
+    Poly,
+    Rect,
+    Scene,
+    Seat,
+    Side,
+    Slot,
+    Stage,
+    Step,
+    Tray,
+)
+from tapete.core.scene import Disc as SceneDisc
+from tapete.core.scene import Mark as SceneMark
+from tapete.core.text import Text, text
+from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
+from tapete.games.wolsung.profile import LIBRARY, MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
+from tapete.games.wolsung.rules.before.setup import zones
+from tapete.games.wolsung.rules.cards import GLYPH, lowest_first, named, red, written
+from tapete.games.wolsung.rules.fights.contest import faces
+from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.rules.scenarios import marks, scenario
+from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
+from tapete.games.wolsung.view.marks import sightlines
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+ROOFS = {"block": ("#B0533B", "roof"), "slab": ("#C8A15A", "planks"), "obstacle": ("#6D5A41", "hatch")}
+GROUNDS = {"meadow": "#7E9B63", "cobbles": "#9AA3B0", "rocks": "#A09687", "waves": "#4E86A6", "planks": "#B89A6A", "earth": "#8A765A", "trees": "#5F8455"}
+STATS = ("A", "M", "C", "F", "D", "R", "H")
+
+
+def scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
+    return Scene(
+        game=game.id,
+        theme=game.theme,
+        title=Text(f"wolsung-layout-{s.options.layout}"),
+        phase=text("wolsung-turn-of", turn=s.turn, turns=3) if s.turn else Text("wolsung-setting-up"),
+        steps=steps(s),
+        seats=[seat(s, player) for player in range(s.players)],
+        board=board(s),
+        trays=trays(s, viewer),
+        stage=stage(s),
+    )
+
+
+def steps(s: Skirmish) -> list[Step]:
+    now = {"draw": 0, "trim": 0, "start": 0, "end": 3, "over": 3}.get(s.phase, 2 if s.leftovers else 1)
+    if not s.turn:
+        now = -1
+    names = ("start", "activations", "leftovers", "end")
+    return [Step(name=text(f"wolsung-step-{name}"), state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+
+
+def cards_held(s: Skirmish, player: int) -> int:
+    """Hand sizes are public; a card thrown face down still counts until it is shown."""
+    return len(s.hands[player]) + len(s.trimmed[player])
+
+
+def seat(s: Skirmish, player: int) -> Seat:
+    points = s.scores[player] if scenario(s).control or scenario(s).carry or scenario(s).secret else s.kills[player]
+    club = s.rosters[player].partition(":")[0] if s.phase != "roster" else ""
+    lines = [text("wolsung-seat-cards", cards=cards_held(s, player))]
+    if s.turn:
+        lines.append(text("wolsung-seat-ready", models=len(ready(s, player))))
+    if player in s.bids:
+        lines.append(Text("wolsung-seat-bids"))
+    return Seat(
+        player=player,
+        title=Text(f"wolsung-club-{club}") if club else None,
+        lines=lines,
+        score=Gauge(id=f"score-{player}", name=text("wolsung-gauge-heroes"), value=points, owner=player),
+        state="start" if s.turn and s.initial == player else "",
+    )
+
+
+# ---------------------------------------------------------------- the board
+
+
+def board(s: Skirmish) -> Board:
+    layout = LIBRARY.layouts[s.options.layout]
+    heights = sorted({0, *(piece.top for piece in layout.site.flats)})
+    areas = [*ground(s), *scenery(s, heights), *templates(s)]
+    pieces = [model_piece(s, m, heights) for m in s.models if m.on]
+    return Board(width=float(SIDE), height=float(SIDE), unit="″", scale=1000.0, areas=areas, pieces=pieces, marks=chalk(s), levels=len(heights), focus=focus(s))
+
+
+def focus(s: Skirmish) -> Rect | None:
+    if s.active < 0 or not s.models[s.active].on:
+        return None
+    m = s.models[s.active]
+    return Rect(x=max(0.0, m.x - 9000.0), y=max(0.0, m.y - 9000.0), w=18000.0, h=18000.0)
+
+
+def ground(s: Skirmish) -> list[Area]:
+    found = []
+    for n, (x0, y0, x1, y1) in enumerate(zones(s)):
+        owner = s.zones.index(n) if n in s.zones else None
+        shape = Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
+        if not s.turn:
+            found.append(Area(id=f"zone-{n}", shape=shape, paint=Paint(edge="#FBFAF2", dashed=True), owner=owner, name=text("wolsung-zone", zone=n + 1)))
+    return found
+
+
+def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
+    """Pieces lowest first, so that roofs cover what lies under them; ladders and stairs last, always above."""
+    layout = LIBRARY.layouts[s.options.layout]
+    found = []
+    for piece in sorted(layout.site.pieces, key=lambda piece: (piece.solid, piece.top)):
+        entry = layout.named[piece.id]
+        fill, motif = ROOFS.get(piece.kind, (GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif))
+        if piece.hazard:
+            fill, motif = "#C76B3A", "cracks"
+        if piece.kind == "block" and piece.top % 5000 == 0:
+            fill = "#C4874F"
+        named_piece = Text(f"wolsung-scenery-{layout.id}-{entry.id}") if entry.name_es else None
+        pill = f"{inches(piece.top):g}″" if piece.flat and piece.top >= 2000 else ""
+        facts = [Fact(name=Text(f"wolsung-fact-{word}")) for word, holds in (("difficult", piece.difficult), ("closed", piece.closed)) if holds]
+        if piece.hazard:
+            facts.append(Fact(name=text("wolsung-fact-hazard", strength=piece.hazard)))
+        found.append(
+            Area(
+                id=f"piece-{piece.id}",
+                shape=Poly(points=[(float(x), float(y)) for x, y in piece.shape.points]),
+                paint=Paint(fill=fill, edge="#17201D", width=3 if piece.solid else 1.5, motif=motif, dashed=not piece.solid),  # type: ignore[arg-type]
+                name=named_piece,
+                pill=pill,
+                height=float(piece.top),
+                floor=float(piece.bottom),
+                facts=facts,
+                level=level_of(heights, piece.top if piece.flat else piece.bottom),
+            )
+        )
+    for connector in layout.site.connectors.values():
+        found.append(connector_area(connector, heights))
+    return found
+
+
+def connector_area(connector: Any, heights: list[int]) -> Area:
+    nx, ny = connector.facing
+    long = max(connector.length, 600)
+    half = 1000 if connector.kind == "stairs" else 350
+    x0, y0 = connector.x - abs(ny) * half, connector.y - abs(nx) * half
+    x1, y1 = connector.x + nx * long + abs(ny) * half, connector.y + ny * long + abs(nx) * half
+    left, right, low, high = min(x0, x1), max(x0, x1), min(y0, y1), max(y0, y1)
+    return Area(
+        id=f"connector-{connector.id}",
+        shape=Rect(x=float(left), y=float(low), w=float(right - left), h=float(high - low)),
+        paint=Paint(fill="#D9C48F", edge="#17201D", width=1.5, motif="planks" if connector.kind == "stairs" else "hatch"),
+        name=text(f"wolsung-{connector.kind}", height=inches(connector.high)),
+        height=float(connector.high),
+        level=level_of(heights, connector.high),
+    )
+
+
+def level_of(heights: list[int], z: int) -> int:
+    return max((n for n, height in enumerate(heights) if height <= z), default=0)
+
+
+def templates(s: Skirmish) -> list[Area]:
+    return [
+        Area(
+            id=cloud.id,
+            shape=SceneDisc(x=float(cloud.x), y=float(cloud.y), r=float(MIST_RADIUS)),
+            paint=Paint(fill="#E6EAF0" if cloud.kind == "mist" else "#B7D04A", edge="#FFFFFF", motif="mist" if cloud.kind == "mist" else "cracks"),
+            name=text(f"wolsung-{cloud.kind}"),
+            height=float(cloud.z + 3000) if cloud.kind == "mist" else float(cloud.z),
+            floor=float(cloud.z),
+        )
+        for cloud in s.clouds
+    ]
+
+
+def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
+    printed = card(m)
+    states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
+    badges = [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
+    if s.carrier == m.id:
+        badges.append(Badge(corner="se", glyph="heart", name=text("wolsung-carries")))
+    r = float(2 * radius(m))
+    return Piece(
+        id=f"model-{m.id}",
+        at=(float(m.x), float(m.y)),
+        shape="disc",
+        size=(r, r),
+        owner=m.owner,
+        fill="dashed" if m.down else "solid" if is_hero(m) else "ring",
+        glyph=glyph_of(m),
+        name=model_name(m),
+        sub=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
+        badges=badges,
+        gauges=[Gauge(id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile(m).H, form="bar")],
+        facts=facts_of(s, m),
+        states=states,
+        card=Card(
+            id=f"sheet-{m.id}", name=model_name(m), text=None, glyph=glyph_of(m), owner=m.owner, foot=Text(f"wolsung-{printed.kind}"), facts=facts_of(s, m)
+        ),
+        height=float(m.z),
+        tall=float(tall(m)),
+        level=level_of(heights, m.z),
+    )
+
+
+def glyph_of(m: Model) -> str:
+    printed = card(m)
+    if printed.suit:
+        return {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "clover"}[printed.suit]
+    if printed.race == "golem":
+        return "robot"
+    return "pistol" if printed.ranged else "wand" if printed.spells else "sword"
+
+
+def facts_of(s: Skirmish, m: Model) -> list[Fact]:
+    """The profile, what it carries, its rules, what lasts on it."""
+    printed = card(m)
+    found = [Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name))) for name in STATS]
+    found.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(s, m, "Armour"))))
+    for id in printed.ranged:
+        weapon = LIBRARY.ranged[id]
+        bands = "  ".join(f"{limit:g}″ {change:+d}" for limit, change in weapon.bands)
+        found.append(Fact(name=weapon_name(id), value=f"F {weapon.strength} · {bands}"))
+    if printed.melee:
+        found.append(Fact(name=weapon_name(printed.melee), value=f"F {LIBRARY.melee[printed.melee].strength:+d}"))
+    if printed.magic:
+        found.append(Fact(name=text("wolsung-magic-skill", dice=printed.magic), rule="wolsung.magic.skill"))
+        found += [Fact(name=spell_name(id), value=f"{LIBRARY.spells[id].cost} · {LIBRARY.spells[id].range:g}″") for id in printed.spells]
+    rules = {"human": "beginners-luck", "elf": "hypnotic-aura"}
+    if printed.race in rules:
+        spent = printed.race == "human" and not m.luck
+        found.append(
+            Fact(name=Text(f"wolsung-rule-{rules[printed.race]}"), value=Text("wolsung-spent") if spent else "", rule=f"wolsung.special.{rules[printed.race]}")
+        )
+    if printed.race == "golem":
+        found.append(Fact(name=Text("wolsung-rule-golem"), rule="wolsung.golem.control-range"))
+    if printed.role:
+        found.append(Fact(name=Text("wolsung-rule-scientist")))
+    found += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
+    found += [Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text")) for id in [*printed.abilities, *([m.gadget] if m.gadget else [])]]
+    found += [Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover)) for one in m.effects if one.stat or one.cover]
+    return found
+
+
+def chalk(s: Skirmish) -> list[SceneMark]:
+    found = []
+    for n, (x, y, _) in enumerate(marks(s)):
+        found.append(SceneMark(id=f"mark-{n}", kind="range", shape=SceneDisc(x=float(x), y=float(y), r=3000.0), label=text("wolsung-mark")))
+    if s.heart is not None:
+        found.append(SceneMark(id="heart", kind="text", shape=SceneDisc(x=float(s.heart[0]), y=float(s.heart[1]), r=400.0), label=text("wolsung-heart")))
+    if s.contest is not None and len(s.contest.sides) > 1:
+        a, b = (s.models[s.contest.sides[n].model] for n in (0, s.contest.target))
+        found.append(SceneMark(id="contest", kind="sight", shape=Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])))
+    return found + sightlines(s)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def card_view(one: str) -> Card:
+    return Card(id=f"card-{one}", name=named(one), value=written(one), glyph=GLYPH[one[1]], colour="#A3231B" if red(one) else "#17201D")
+
+
+def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
+    found = []
+    if viewer is not None and 0 <= viewer < s.players:
+        hand = lowest_first(s.hands[viewer])
+        found.append(
+            Tray(
+                id="hand",
+                name=Text("wolsung-your-hand"),
+                form="hand",
+                place="hand",
+                owner=viewer,
+                slots=[Slot(id="hand", cards=[card_view(one) for one in hand])],
+            )
+        )
+        if s.trimmed[viewer]:
+            found.append(
+                Tray(id="thrown", name=Text("wolsung-thrown"), owner=viewer, slots=[Slot(id="thrown", cards=[card_view(one) for one in s.trimmed[viewer]])])
+            )
+        if viewer in s.bids:
+            found.append(Tray(id="bid", name=Text("wolsung-your-bid"), owner=viewer, slots=[Slot(id="bid", cards=[card_view(s.bids[viewer])])]))
+        if s.secrets[viewer] >= 0:
+            guest = s.models[s.secrets[viewer]]
+            found.append(Tray(id="guest", name=Text("wolsung-your-guest"), form="list", place="side", slots=[Slot(id="guest", name=model_name(guest))]))
+    for n, pile in enumerate(s.discards):
+        top = [card_view(pile[-1])] if pile else []
+        note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
+        found.append(
+            Tray(
+                id=f"discard-{n}",
+                name=Text("wolsung-discard"),
+                form="pile",
+                place="middle",
+                side="right",
+                slots=[Slot(id=f"discard-{n}", cards=top)],
+                note=note,
+            )
+        )
+    for player in range(s.players):
+        slots = [
+            Slot(id=f"roster-{m.id}", name=model_name(m), text=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H), states=["done"] if m.done else [])
+            for m in s.models
+            if m.owner == player and (m.on or not s.turn)
+        ]
+        if slots:
+            club = s.rosters[player].partition(":")[0]
+            found.append(
+                Tray(id=f"club-{player}", name=Text(f"wolsung-club-{club}" if club else "wolsung-club"), form="list", place="side", owner=player, slots=slots)
+            )
+    return found
+
+
+# ---------------------------------------------------------------- the test being resolved
+
+
+STAGE_STEPS = {
+    "shot": ("declare", "reaction", "roll", "reroll", "feat", "result"),
+    "melee": ("declare", "reaction", "roll", "reroll", "feat", "result"),
+    "leave": ("roll", "feat", "result"),
+    "hostile": ("declare", "roll", "reroll", "feat", "result"),
+    "friendly": ("declare", "roll", "feat", "result"),
+}
+
+
+def stage(s: Skirmish) -> Stage | None:
+    contest = s.contest
+    if contest is None:
+        return None
+    names = STAGE_STEPS[contest.kind]
+    now = names.index(contest.step) if contest.step in names else 0
+    shown = [Step(name=text(f"wolsung-contest-{name}"), state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+    title = {"shot": weapon_name, "melee": weapon_name, "hostile": spell_name, "friendly": spell_name}.get(contest.kind)
+    what = Text("wolsung-leaving") if title is None else title(contest.what)
+    return Stage(title=text("wolsung-contest", what=what), steps=shown, sides=[side(s, contest, roller) for roller in contest.sides])
+
+
+def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:
+    m = s.models[roller.model]
+    return Side(
+        owner=m.owner,
+        title=model_name(m),
+        total=str(roller.successes) if roller.dice or roller.added else "",
+        total_name=Text("wolsung-successes"),
+        dice=faces(roller.dice),
+        cards=[card_view(one) for one in roller.cards],
+        pools=[(Text("wolsung-pool"), str(roller.pool))] if roller.mods else [],
+        modifiers=[Modifier(text=Text(key), value=f"{amount:+d}", rule=rule) for key, amount, rule in roller.mods],
+    )
