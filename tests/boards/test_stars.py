@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 import pytest
 
 from tapete.boards.optima import farthest, longest, nearest
-from tapete.boards.placing import Search, at_once, complete, spread_out
+from tapete.boards.placing import Search, at_once, complete, dives, spread_out
 from tapete.boards.rings import Rings
 from tapete.boards.shapes import point_past_segment, segments_past
 from tapete.boards.stars import Room, Star, whole
@@ -153,6 +153,9 @@ def test_everybody_finds_a_place_if_the_search_looks_back():
     assert dict(found) == {0: (1, 0), 1: (0, 0), 2: (2, 0)}
     assert not search.gave_out
     assert at_once((), [0, 1, 2], lambda id, placed: next(iter(places(id, placed)), None), lambda placed: True) is None
+    dived = dives([((), [0, 1, 2])], places, lambda placed: True, Search(60))
+    assert dived is not None
+    assert dict(dived) == dict(found)
     short = Search(1)
     assert complete((), [0, 1, 2], places, lambda placed: True, short) is None
     assert short.gave_out

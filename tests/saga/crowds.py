@@ -9,7 +9,8 @@ from math import cos, pi, sin
 from tapete.games.saga import charge
 from tapete.games.saga.ground import Place, gaps
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE, C
-from tapete.games.saga.paths import straddles, straight
+from tapete.games.saga.movement import March, sticks_of
+from tapete.games.saga.paths import straddles, straight, total
 from tapete.games.saga.pieces import Unit
 from tapete.games.saga.withdrawal import Withdrawal
 from tests.saga.table import *
@@ -229,4 +230,60 @@ def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> lis
                     break
             if not waiting and not straddles(tuple(moved), away.others):
                 return placed
+    return None
+
+
+# ---------------------------------------------------------------- moves
+
+
+def marches(seed: int) -> Iterator[March]:
+    """Units that cannot simply stay: some have lost the middle of their chain, some have to leave a fight."""
+    rng = random.Random(seed)
+    game = crowd(seed, 10.0, touching=bool(seed % 2))
+    for found in game.state.units:
+        if len(found.figures) > 3:
+            for id in rng.sample(found.figures, 2):
+                found.figures.remove(id)
+                game.state.figures[id].alive = False
+            march = March(game.state, found, sticks_of(found))
+            march.clear_of_enemies = bool(seed % 2)
+            yield march
+
+
+def net_march(march: March, rng: random.Random, tries: int = 12) -> list[tuple[int, Spot]] | None:
+    """A legal move found by chance on a net of places."""
+    figures, ids = march.state.figures, march.unit.figures
+    far = C if march.slow_start else total(march.sticks)
+    for _ in range(tries):
+        waiting = rng.sample(ids, len(ids))
+        middle = figures[waiting[0]]
+        placed: list[tuple[int, Spot]] = []
+        moved: list[Place] = []
+        while waiting:
+            for id in waiting:
+                figure = figures[id]
+                start, spots = (figure.x, figure.y), [(figure.x, figure.y)]
+                for _ in range(150):
+                    x, y, o = rng.choice(moved) if moved else (middle.x, middle.y, 0)
+                    angle, away = rng.random() * 2 * pi, figure.radius + o + rng.random() * MC
+                    spots.append((round(x + away * cos(angle)), round(y + away * sin(angle))))
+                for spot in spots:
+                    standing = [*moved, (*spot, figure.radius)]
+                    if (
+                        straight(start, spot) <= far * far
+                        and formation.formation_refusal(march.unit, standing) is None
+                        and march.going.bar_way(figure.radius, [start, spot]) is None
+                        and march.judge_standing(standing) is None
+                    ):
+                        placed.append((id, spot))
+                        moved.append((*spot, figure.radius))
+                        waiting.remove(id)
+                        break
+                else:
+                    continue
+                break
+            else:
+                break
+        if not waiting and march.refusal(formation.written(placed)) is None:
+            return placed
     return None

@@ -1,13 +1,15 @@
 """On random crowded tables: a no means that a dense net finds nothing, and nothing is offered that is refused."""
 
 import random
-from math import isqrt
+from math import cos, isqrt, pi, sin
 
 import pytest
 
 from tapete.games.saga.charge import Charge, stick_of
+from tapete.games.saga.gathering import gathered
 from tapete.games.saga.ground import units_within
 from tapete.games.saga.lengths import NEAREST, C
+from tapete.games.saga.movement import March
 from tapete.games.saga.paths import straddles, straight
 from tapete.games.saga.withdrawal import scramble
 from tests.saga.crowds import *
@@ -103,3 +105,41 @@ def test_a_unit_that_makes_what_room_it_can_makes_the_most():
         moved = straight(before[away.unit.figures[0]], away.start(away.unit.figures[0]))
         assert made == (moved > 0)
         assert isqrt(moved) >= isqrt(longest) - 10
+
+
+# ---------------------------------------------------------------- moves
+
+
+@pytest.mark.rule("saga.move.long-two-medium", "saga.move.full-first-stick")
+def test_a_bend_that_a_net_of_corners_finds_is_found():
+    asked = 0
+    for seed in range(30):
+        game, rng = crowd(seed, 14.0), random.Random(seed)
+        found = rng.choice(game.state.units)
+        march = March(game.state, found, ("L",))
+        figure = game.state.figures[found.figures[0]]
+        start, r = (figure.x, figure.y), figure.radius
+        for _ in range(6):
+            angle, far = rng.random() * 2 * pi, rng.randint(16000, 29500)
+            end = (round(start[0] + far * cos(angle)), round(start[1] + far * sin(angle)))
+            if len(march.with_bend(r, [start, end])) == 3 or march.going.bar_way(r, [start, end]) is None:
+                continue
+            asked += 1
+            for n in range(360):
+                corner = (round(start[0] + 15000 * cos(n * pi / 180)), round(start[1] + 15000 * sin(n * pi / 180)))
+                way = [start, corner, end]
+                if straight(corner, end) <= 15000**2:
+                    assert march.going.bar_way(r, way) is not None or march.going.slow_way(r, way), (seed, end, corner)
+    assert asked > 20
+
+
+@pytest.mark.rule("saga.move.end-in-formation", "saga.ruling.zero-move")
+def test_a_broken_unit_moves_if_a_net_finds_any_way_to_close_up():
+    for seed in range(24):
+        for march in marches(seed):
+            found = march.any()
+            assert all(march.refusal(answer) is None for answer in found), seed
+            gathering = gathered(march)
+            assert gathering is None or march.refusal(gathering) is None
+            if not found or gathering is None:
+                assert net_march(march, random.Random(seed), 4) is None, (seed, march.unit.id)

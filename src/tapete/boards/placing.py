@@ -6,6 +6,7 @@ given, or stops after that many and says so.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
@@ -17,7 +18,7 @@ Places = Callable[[int, Placed], Sequence[Point]]
 
 
 class Search(msgspec.Struct):
-    """How many steps are left, and whether they gave out before the question was settled."""
+    """How often places may still be asked for, and whether that gave out before the question was settled."""
 
     steps: int
     gave_out: bool = False
@@ -34,15 +35,46 @@ def complete(placed: Placed, waiting: Sequence[int], places: Places, good: Calla
     """Put everybody who waits somewhere beside those placed; whoever has the fewest places goes first."""
     if not waiting:
         return placed if good(placed) else None
-    if not search.step():
-        return None
-    choices = [(len(found), id, found) for id in waiting if (found := places(id, placed))]
+    choices = []
+    for id in waiting:
+        if not search.step():
+            return None
+        if found := places(id, placed):
+            choices.append((len(found), id, found))
     for _, id, found in sorted(choices, key=lambda choice: choice[0]):
         rest = [other for other in waiting if other != id]
         for place in found:
             whole = complete((*placed, (id, place)), rest, places, good, search)
             if whole is not None or search.gave_out:
                 return whole
+    return None
+
+
+def dives(
+    starts: Sequence[tuple[Placed, Sequence[int]]], places: Places, good: Callable[[Placed], bool], search: Search, seed: int = 1
+) -> Placed | None:
+    """The same without looking back, again and again in another order to other places, until the steps give out: where there are many ways
+    to fail early, looking back never comes to the first mistake. The orders come by chance that is the same everywhere."""
+    rng = random.Random(seed)
+    n = 0
+    while starts and not search.gave_out:
+        placed, left = starts[n % len(starts)]
+        n += 1
+        waiting = sorted(left, key=lambda id: rng.random())
+        while waiting:
+            for id in waiting:
+                if not search.step():
+                    return None
+                if found := places(id, placed):
+                    placed = (*placed, (id, found[int(rng.random() * len(found))]))
+                    waiting.remove(id)
+                    break
+            else:
+                break
+        if not waiting and good(placed):
+            return placed
+        if not search.steps:
+            search.gave_out = True
     return None
 
 

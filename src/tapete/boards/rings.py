@@ -77,3 +77,25 @@ def _reaching(circles: Floats, room: Room) -> Floats:
             met = dx * dx + dy * dy <= (circles[:, 2, None] + field[:, 2]) ** 2
             circles = circles[every(met) if all_of_it else some(met)]
     return circles
+
+
+def bends(first: Star, second: Star, length: float) -> Floats:
+    """Where a way may turn that goes `length` straight from one place and then straight on to another: the shortest rest first."""
+    x, y = first.start
+    around = Rings.__new__(Rings)
+    around.circles = np.array(((x, y, length),))
+    turns = [np.zeros(1)]
+    for star in (first, second):
+        circles, segments = star.curves
+        turns += [around._turns(circles), around._turns_on(segments), around._turns_on(star.shadows)]
+    cuts = np.sort(np.concatenate(turns))
+    wide = np.append(cuts[1:], 4.0) - cuts
+    beside = np.minimum(wide / 3, BESIDE)
+    points = around._at(np.concatenate((cuts + wide / 2, cuts + beside, cuts + wide - beside)))
+    dx, dy = points[:, 0] - second.start[0], points[:, 1] - second.start[1]
+    rest = np.rint(np.sqrt(dx * dx + dy * dy))
+    near = rest <= second.stick
+    points, rest = points[near], rest[near]
+    points = points[np.lexsort((points[:, 1], points[:, 0], rest))]
+    points = points[first.free(points)]
+    return points[second.free(points)]

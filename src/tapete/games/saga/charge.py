@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Any
 
 from tapete.boards.optima import FAR
-from tapete.boards.placing import Placed, Search, at_once, complete, spread_out
+from tapete.boards.placing import Placed, Search, at_once, complete, dives, spread_out
 from tapete.boards.shapes import Point, point_past_segment
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView
@@ -26,7 +26,7 @@ ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6),
 BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]  # all around, of length 25
 LEADS = 12  # first places looked at for every figure
 BREADTH = 6  # places looked at for every later figure
-NODES = 60  # steps of the search
+NODES = 80  # steps of the search, looking back and not
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 DAWN = 1
 
@@ -207,7 +207,9 @@ class Charge:
         key = (id, placed[0], frozenset(placed))
         if key not in self.found:
             moved = self.standing(placed)
-            self.found[key] = self.contacts(id, moved, BREADTH) or self.nearest(id, moved, 3)
+            r = self.state.figures[id].radius
+            spots = self.contacts(id, moved, BREADTH) or self.nearest(id, moved, 3)
+            self.found[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]  # nobody later puts that right
         return self.found[key]
 
     def could_follow(self, lead: int, spot: Point) -> bool:
@@ -222,14 +224,20 @@ class Charge:
     def search(self) -> Placement | None:
         """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not enough are counted."""
         leads = [(lead, spot) for lead in self.by_gap(self.unit.figures) for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)]
+        if not leads:
+            return None
+        starts = [(((lead, spot),), self.by_gap([id for id in self.unit.figures if id != lead])) for lead, spot in leads]
         tally["asked"] += 1
         looking = Search(NODES)
-        for lead, spot in leads:
-            waiting = self.by_gap([id for id in self.unit.figures if id != lead])
-            whole = complete(((lead, spot),), waiting, self.places, self.may_stand, looking)
+        for placed, waiting in starts:
+            whole = complete(placed, waiting, self.places, self.may_stand, looking)
             if whole is not None:
                 return written(whole)
-        tally["gave out"] += looking.gave_out
+            if looking.gave_out:
+                looking = Search(NODES)
+                whole = dives(starts, self.places, self.may_stand, looking)
+                tally["gave out"] += whole is None
+                return written(whole) if whole is not None else None
         return None
 
     def straddles(self, standing: Sequence[Place]) -> bool:

@@ -8,16 +8,19 @@ from math import atan2, cos, pi, sin
 from typing import Any
 
 from tapete.boards import reach as drawing
+from tapete.boards.rings import bends
 from tapete.boards.shapes import Point
+from tapete.boards.stars import whole
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Place, Table
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.saga import formation, profile
 from tapete.games.saga.formation import MALFORMED, Placement, Ways, first_figures, radius_limit, read_ways, written
+from tapete.games.saga.gathering import gathered
 from tapete.games.saga.ground import Place as Spot
 from tapete.games.saga.ground import places
-from tapete.games.saga.lengths import CONTACT, HEIGHT, STICKS, TOLERANCE, WIDTH, C, L, M, cm
+from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
 from tapete.games.saga.paths import Going, Way, cm_of, rough_sticks, stick_choices, stick_refusal, straddles, straight, total
 from tapete.games.saga.pieces import Battle, Unit, living, units_of
 
@@ -104,10 +107,16 @@ class March:
         """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is found."""
         if len(way) != 2 or (self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])):
             return way
+        start, end = way
         for choice in stick_choices(self.sticks):
-            if len(choice) > 1:
-                for corner in corners(way[0], way[1], STICKS[choice[0]], total(choice[1:])):
-                    bent = [way[0], corner, way[1]]
+            for used in range(1, len(choice)):  # a way turns only where a stick has been used up
+                first, rest = total(choice[:used]), total(choice[used:])
+                if straight(start, end) > (first + rest + TOLERANCE) ** 2:
+                    continue
+                here = self.going.star(r, start, first + TOLERANCE, open_ground=True)
+                there = self.going.star(r, end, rest + TOLERANCE, open_ground=True, begun=start)
+                for corner in whole(bends(here, there, first)):
+                    bent = [start, corner, end]
                     if self.going.bar_way(r, bent) is None and not self.going.slow_way(r, bent):
                         return bent
         return way
@@ -248,7 +257,8 @@ class March:
                 answer = self.gather(lead, to)
                 if answer is not None:
                     return [answer]
-        return []
+        found = gathered(self)
+        return [] if found is None else [found]
 
     # ---- showing
 
@@ -272,22 +282,6 @@ class March:
 
 def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
     return PlacePiece(id=formation.name_of(figure), at=(float(x), float(y)), shape=Disc(x=0.0, y=0.0, r=float(radius)), name=text("saga-figure"))
-
-
-def corners(p: Point, q: Point, first: int, rest: int) -> list[Point]:
-    """Places at the end of the first stick from which the rest still reaches, the straightest first."""
-    found = []
-    ahead = complex(q[0] - p[0], q[1] - p[1])
-    if not ahead:
-        return []
-    ahead /= abs(ahead)
-    for step in range(0, 90, 6):
-        for turn in (step, -step) if step else (0,):
-            spin = ahead * complex(cos(turn * pi / 180), sin(turn * pi / 180)) * first
-            corner = (p[0] + round(spin.real), p[1] + round(spin.imag))
-            if straight(corner, q) <= rest * rest:
-                found.append(corner)
-    return found
 
 
 def rings(at: Point, step: int, most: int) -> list[Point]:

@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Any
 
 from tapete.boards.optima import farthest, longest
-from tapete.boards.placing import Placed, Search, at_once, complete, spread_out
+from tapete.boards.placing import Placed, Search, at_once, complete, dives, spread_out
 from tapete.boards.rings import Rings
 from tapete.boards.shapes import Point
 from tapete.boards.stars import Room, Star, whole
@@ -28,7 +28,7 @@ from tapete.games.saga.pieces import Battle, Unit, living
 
 ENDS = 6  # ends looked at for a first figure that cannot go straight back
 BREADTH = 5  # and for every later figure
-NODES = 40  # steps of the search
+NODES = 120  # steps of the search, looking back and not
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 
 
@@ -194,11 +194,18 @@ class Withdrawal:
         waiting = [id for id in self.leads() if id != lead]
         found = at_once(first, waiting, lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None), self.may_stand)
         if found is None:
-            looking = Search(NODES)
-            found = complete(first, waiting, lambda id, placed: self.next_ends(id, self.standing(placed), BREADTH), self.may_stand, looking)
             tally["asked"] += 1
-            tally["gave out"] += looking.gave_out
+            looking = Search(NODES)
+            found = complete(first, waiting, self.places, self.may_stand, looking)
+            if looking.gave_out:
+                found = dives([(first, waiting)], self.places, self.may_stand, Search(NODES))
+                tally["gave out"] += found is None
         return None if found is None else written(found)
+
+    def places(self, id: int, placed: Placed) -> list[Point]:
+        """Some places that do the figure's duty beside those who have moved, around nobody."""
+        moved, r = self.standing(placed), self.state.figures[id].radius
+        return [spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)]
 
     def behind(self, lead: int) -> list[Placement]:
         """Withdrawals with this first figure, one for each of its ends straight back; of the farthest ends the first that will do."""
