@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import ast
 import pickle
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_type_hints
 
 import msgspec
 import pytest
 
 import tapete
 from tapete.core.content import BadContent, Pack, half_translated, read, repeated, sentences
-from tapete.core.game import BadOptions, shared_phrasebook
+from tapete.core.game import BadOptions, Game, shared_phrasebook
 from tapete.core.log import BadLog
 from tapete.core.mistakes import FORMS, KINDS, misfit
+from tapete.core.plugins import BadGame, complaint
 from tapete.core.registry import book_of
 from tapete.core.text import LANGUAGES, Text, messages, text
 
@@ -79,8 +81,9 @@ def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
 def test_a_mistake_crosses_processes_whole():
     mistake = BadOptions.of("saga", text("kernel-misfit-cut"))
     torn = BadLog(7, text("kernel-log-cut"))
-    unread = BadContent([text("kernel-content-missing", file="cards.toml"), "cards.toml: a problem in a game's own words"])
-    for one in (mistake, torn, unread):
+    unread = BadContent([text("kernel-content-missing", file="cards.toml"), text("pocket-title")])
+    lost = BadGame("folder", name="harbour")
+    for one in (mistake, torn, unread, lost):
         twin = pickle.loads(pickle.dumps(one))
         assert (type(twin), twin.text, str(twin)) == (type(one), one.text, str(one))
     assert pickle.loads(pickle.dumps(torn)).line == 7
@@ -140,6 +143,53 @@ def test_a_text_in_one_language_only_is_told_in_the_readers_language():
     problems = half_translated("cards.toml", [entry], "name")
     assert sentences(problems, "es") == ["cards.toml: p.name_en: falta la traducción"]
     assert sentences(problems, "en") == ["cards.toml: p.name_en: the translation is missing"]
+
+
+def test_a_game_may_say_what_is_wrong_with_content_in_words_of_its_own():
+    assert sentences([text("pocket-over")], "es") == ["La partida ha terminado."]
+    assert sentences([text("pocket-over")], "en") == ["The match is over."]
+
+
+WITH_PACKS = [game for game in tapete.games().values() if type(game).check_content is not Game.check_content]
+
+
+@pytest.mark.parametrize("game", WITH_PACKS, ids=lambda game: game.id)
+def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game, tmp_path):
+    for owner in (Game, type(game)):
+        assert get_type_hints(owner.check_content)["return"] == list[Text]
+    assert get_type_hints(BadContent.__init__)["problems"] == Sequence[Text]
+    for name in ("pack.toml", "cards.toml", *(path.name for path in game.folder.glob("content/*.toml"))):
+        (tmp_path / name).write_text("unheard_of = 1\n", encoding="utf-8")
+    problems = game.check_content(tmp_path)
+    assert len(problems) > 1
+    assert all(isinstance(problem, Text) for problem in problems)
+    spanish, english = (sentences(problems, language) for language in LANGUAGES)
+    assert not set(spanish) & set(english)
+
+
+@pytest.mark.parametrize(("why", "spanish", "english"), [
+    (
+        BadGame("missing", name="harbour.game", module="harbour"),
+        "El juego «harbour.game» no está",
+        "The game “harbour.game” is not there",
+    ),
+    (BadGame("folder", name="/harbour"), "La carpeta /harbour no es", "The folder /harbour is not"),
+    (
+        BadGame("broken", name="harbour", error=complaint(BadContent([text("kernel-content-missing", file="boats.toml")]))),
+        "El juego «harbour» no se puede leer: boats.toml: falta el archivo",
+        "The game “harbour” cannot be read: boats.toml: the file is missing",
+    ),
+    (
+        BadGame("broken", name="harbour", error=complaint(TypeError("no"))),
+        "El juego «harbour» no se puede leer: TypeError: no",
+        "The game “harbour” cannot be read: TypeError: no",
+    ),
+])  # fmt: skip
+def test_a_game_that_cannot_be_had_says_why_in_the_readers_language(why, spanish, english):
+    assert why.sentence("es").startswith(spanish)
+    assert why.sentence("en").startswith(english)
+    with tapete.speaking("es"):
+        assert str(why) == why.sentence("es")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,8 @@ import msgspec.inspect
 
 from tapete.core.game import shared_phrasebook
 from tapete.core.language import language
-from tapete.core.mistakes import Mistake, reason, unlike
+from tapete.core.mistakes import Mistake, ids_in, reason, unlike
+from tapete.core.prompt import in_words
 from tapete.core.refusal import Refused
 from tapete.core.text import Text, text
 
@@ -22,15 +23,23 @@ __all__ = [
     "BadContent",
     "Content",
     "Pack",
+    "by_rule",
     "digest_of",
-    "duplicates",
     "explain",
+    "half_translated",
+    "idle",
     "installed_packs",
+    "nameless",
+    "no_files",
     "pack_folder",
+    "pack_problems",
     "read",
+    "repeated",
+    "sentences",
     "sheet_files",
-    "spoken",
-    "untranslated",
+    "stranger",
+    "taken",
+    "without_translation",
 ]
 
 T = TypeVar("T")
@@ -55,11 +64,9 @@ class BadContent(Mistake):
     ['boats.toml: the file is missing']
     """
 
-    said: tuple[Text, ...]
-
-    def __init__(self, problems: Sequence[Text | str]) -> None:
+    def __init__(self, problems: Sequence[Text]) -> None:
         super().__init__(text("kernel-content-problems", first=problems[0] if problems else "", others=len(problems) - 1))
-        self.said = tuple(problems)  # type: ignore[arg-type]  # sentences, as long as a game still has some
+        self.said = tuple(problems)
 
     @property
     def problems(self) -> list[str]:
@@ -74,9 +81,14 @@ class BadContent(Mistake):
         return "\n".join(self.sentences(language))
 
 
-def sentences(problems: Iterable[Text | str], language: str) -> list[str]:
-    """Problems as a person reads them, in shared words: a game's phrasebook would load the very content that is broken."""
-    return [shared_phrasebook(language).say(problem) for problem in problems]
+def sentences(problems: Iterable[Text], language: str) -> list[str]:
+    """Problems as a person reads them. Shared words need no game: a game's phrasebook would load the very content that is broken.
+
+    >>> sentences([text("kernel-content-missing", file="boats.toml")], "es")
+    ['boats.toml: falta el archivo']
+    """
+    shared = shared_phrasebook(language)
+    return [shared.say(one) if all(id in shared for id in ids_in(one)) else in_words(one, language) for one in problems]
 
 
 class Pack(Content, frozen=True):
@@ -230,54 +242,12 @@ def _at(raw: Any, path: str) -> Any:
     return value
 
 
-def spoken(problem: Text) -> str:
-    """A problem in this run's language.
-
-    >>> from tapete import speaking
-    >>> with speaking("en"):
-    ...     spoken(text("kernel-content-missing", file="boats.toml"))
-    'boats.toml: the file is missing'
-    """
-    return shared_phrasebook(language()).say(problem)
-
-
-def duplicates(shown: str, ids: Iterable[str], what: str = "id") -> list[str]:
+def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
     """A problem for every id that stands more than once.
 
-    >>> from tapete import speaking
-    >>> with speaking("en"):
-    ...     duplicates("boats.toml", ["gull", "tern", "gull"])
+    >>> sentences(repeated("boats.toml", ["gull", "tern", "gull"]), "en")
     ["boats.toml: id 'gull' stands twice"]
     """
-    seen: set[str] = set()
-    problems = []
-    for id in ids:
-        if id in seen:
-            problems.append(spoken(text("kernel-content-twice", file=shown, what=what, found=id)))
-        seen.add(id)
-    return problems
-
-
-def untranslated(shown: str, entries: Iterable[Any], *fields: str) -> list[str]:
-    """A problem for every text that is there in one language and empty in the other.
-
-    >>> from tapete import speaking
-    >>> with speaking("en"):
-    ...     untranslated("pack.toml", [Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="")], "name")
-    ['pack.toml: gulls.name_en: the translation is missing']
-    """
-    problems = []
-    for entry in entries:
-        for field in fields:
-            es, en = getattr(entry, f"{field}_es"), getattr(entry, f"{field}_en")
-            if bool(es.strip()) != bool(en.strip()):
-                missing = "es" if not es.strip() else "en"
-                problems.append(spoken(text("kernel-content-untranslated", file=shown, place=f"{entry.id}.{field}_{missing}")))
-    return problems
-
-
-def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
-    """A problem for every id that stands more than once."""
     seen: set[str] = set()
     problems = []
     for id in ids:
@@ -288,7 +258,12 @@ def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
 
 
 def half_translated(shown: str, entries: Iterable[Any], *fields: str) -> list[Text]:
-    """A problem for every text that is there in one language and empty in the other."""
+    """A problem for every text that is there in one language and empty in the other.
+
+    >>> gulls = Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="")
+    >>> sentences(half_translated("pack.toml", [gulls], "name"), "en")
+    ['pack.toml: gulls.name_en: the translation is missing']
+    """
     problems = []
     for entry in entries:
         for field in fields:
@@ -300,41 +275,74 @@ def half_translated(shown: str, entries: Iterable[Any], *fields: str) -> list[Te
 
 
 def without_translation(shown: str, place: str) -> Text:
+    """A text that is missing in one language.
+
+    >>> sentences([without_translation("boats.toml", "gull.name_es")], "en")
+    ['boats.toml: gull.name_es: the translation is missing']
+    """
     return text("kernel-content-untranslated", file=shown, place=place)
 
 
 def by_rule(rule: str, problem: Text) -> Text:
-    """A problem with the rule that makes it one."""
+    """A problem with the rule that makes it one.
+
+    >>> sentences([by_rule("harbour.crew", unlike("boats.toml: gull.crew", 9, 2))], "en")
+    ['boats.toml: gull.crew: found 9, expected 2 (harbour.crew)']
+    """
     return text("kernel-content-rule", why=problem, rule=rule)
 
 
 def idle(path: str, found: object, beside: str) -> Text:
-    """Something that has no meaning beside something else: `beside` is how that stands in the file."""
+    """Something that has no meaning beside something else: `beside` is how that stands in the file.
+
+    >>> sentences([idle("boats.toml: gull.oars", 4, "kind = sailing")], "en")
+    ['boats.toml: gull.oars: found 4, expected nothing with kind = sailing']
+    """
     return text("kernel-content-idle", path=path, found=str(found), beside=beside)
 
 
 def stranger(path: str, found: str, table: str) -> Text:
-    """An id that is none of a table's."""
+    """An id that is none of a table's.
+
+    >>> sentences([stranger("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
+    ['boats.toml: fleet.boats: “swan” is none of [[boat]]']
+    """
     return text("kernel-content-stranger", path=path, found=found, table=table)
 
 
 def taken(shown: str, found: str, what: str = "id") -> Text:
-    """An id that the base game has given already."""
+    """An id that the base game has given already.
+
+    >>> sentences([taken("boats.toml", "gull")], "en")
+    ["boats.toml: id 'gull' stands already in the base game"]
+    """
     return text("kernel-content-taken", file=shown, what=what, found=found)
 
 
 def nameless(path: str) -> Text:
-    """Something without a name in one of the languages, or in both."""
+    """Something without a name in one of the languages, or in both.
+
+    >>> sentences([nameless("boats.toml: gull")], "en")
+    ['boats.toml: gull: expected a name in both languages']
+    """
     return text("kernel-content-nameless", path=path)
 
 
 def no_files(folder: Path, expected: str) -> Text:
-    """A folder that holds no content."""
+    """A folder that holds no content.
+
+    >>> sentences([no_files(Path("packs/gulls"), "boats.toml")], "en")
+    ['gulls: there are no content files; expected boats.toml']
+    """
     return text("kernel-content-no-files", folder=folder.name, expected=expected)
 
 
 def pack_problems(folder: Path, game: str) -> list[Text]:
-    """What is wrong with `pack.toml`."""
+    """What is wrong with `pack.toml`.
+
+    >>> sentences(pack_problems(Path("nowhere"), "harbour"), "en")
+    ['pack.toml: the file is missing']
+    """
     try:
         pack = read(folder / "pack.toml", Pack)
     except BadContent as bad:

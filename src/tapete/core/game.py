@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import inspect
 import random
-from collections.abc import Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, cast
@@ -243,7 +242,7 @@ class Game(Generic[S, P, A]):
         """Identifies the cards and units in play; a log made with others is refused."""
         return ""
 
-    def check_content(self, folder: Path) -> Sequence[Text | str]:
+    def check_content(self, folder: Path) -> list[Text]:
         """Everything that is wrong with a content pack, one sentence each, in words known without content."""
         return [text("kernel-content-none", folder=folder.name, game=self.id)]
 

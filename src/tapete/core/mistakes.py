@@ -12,7 +12,19 @@ from tapete.core.language import language
 from tapete.core.prompt import in_words
 from tapete.core.text import Text, text
 
-__all__ = ["Mistake", "ids_in", "misfit", "none_of", "out_of"]
+__all__ = [
+    "Mistake",
+    "at_least",
+    "at_most",
+    "ids_in",
+    "lacking",
+    "misfit",
+    "none_of",
+    "of_length",
+    "out_of",
+    "such_as",
+    "unlike",
+]
 
 
 class Mistake(ValueError):
@@ -68,12 +80,20 @@ def out_of(path: str, found: int, least: int, most: int) -> Text:
 
 
 def at_least(path: str, found: float, least: float) -> Text:
-    """A number below its only bound."""
+    """A number below its only bound.
+
+    >>> Mistake(at_least("crew", 0, 1)).sentence("en")
+    'crew: found 0, expected at least 1'
+    """
     return text("kernel-at-least", path=path, found=figure(found), least=figure(least))
 
 
 def at_most(path: str, found: float, most: float) -> Text:
-    """A number above its only bound."""
+    """A number above its only bound.
+
+    >>> Mistake(at_most("crew", 9, 8)).sentence("en")
+    'crew: found 9, expected at most 8'
+    """
     return text("kernel-at-most", path=path, found=figure(found), most=figure(most))
 
 
@@ -83,22 +103,38 @@ def figure(number: float) -> str:
 
 
 def unlike(path: str, found: object, expected: object) -> Text:
-    """Something that can only be one thing, and is another."""
+    """Something that can only be one thing, and is another.
+
+    >>> Mistake(unlike("crew", 9, 2)).sentence("en")
+    'crew: found 9, expected 2'
+    """
     return text("kernel-unlike", path=path, found=str(found), expected=str(expected))
 
 
 def such_as(path: str, found: object, example: str) -> Text:
-    """Something written in a way nobody reads; an example says how."""
+    """Something written in a way nobody reads; an example says how.
+
+    >>> Mistake(such_as("tide", "noon", "12:30")).sentence("en")
+    'tide: found “noon”, expected something like 12:30'
+    """
     return text("kernel-such-as", path=path, found=str(found), example=example)
 
 
 def lacking(path: str, name: str) -> Text:
-    """Something that must be there."""
+    """Something that must be there.
+
+    >>> Mistake(lacking("boats.toml: gull", "crew")).sentence("en")
+    'boats.toml: gull: “crew” is missing'
+    """
     return text("kernel-misfit-at", path=path, why=text("kernel-misfit-missing", name=name))
 
 
 def of_length(path: str, found: int, expected: int) -> Text:
-    """A list that is too short or too long."""
+    """A list that is too short or too long.
+
+    >>> Mistake(of_length("tides", 3, 4)).sentence("en")
+    'tides: expected a list of length 4, found one of length 3'
+    """
     why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(found))
     return text("kernel-misfit-at", path=path, why=why)
 

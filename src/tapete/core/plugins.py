@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 from tapete.core.game import Game, shared_phrasebook
-from tapete.core.language import language
+from tapete.core.mistakes import Mistake, ids_in
 from tapete.core.text import Text
 
 __all__ = ["BadGame", "find"]
@@ -15,8 +15,8 @@ __all__ = ["BadGame", "find"]
 NAME = "GAME"  # how a module calls its game, unless it is said after a colon
 
 
-class BadGame(ValueError):
-    """A game that cannot be brought to the table; it says why in this run's language.
+class BadGame(Mistake):
+    """A game that cannot be brought to the table; it says why in the language of whoever reads it.
 
     >>> from tapete.core.language import speaking
     >>> with speaking("en"):
@@ -24,12 +24,12 @@ class BadGame(ValueError):
     The game “harbour.game” is not there: there is no module harbour. Expected ...
     """
 
-    def __init__(self, why: str, **numbers: str) -> None:
-        self.text = Text(f"kernel-game-{why}", dict(numbers))
-        super().__init__(self.text)
+    def __init__(self, why: str, **numbers: Text | str) -> None:
+        super().__init__(Text(f"kernel-game-{why}", dict(numbers)))
 
-    def __str__(self) -> str:
-        return shared_phrasebook(language()).say(self.text)
+    def sentence(self, language: str) -> str:
+        """Shared words alone: which games there are cannot be asked while they are being found."""
+        return shared_phrasebook(language).say(self.text)
 
 
 def find(name: str) -> Game:
@@ -48,11 +48,18 @@ def find(name: str) -> Game:
             raise BadGame("missing", name=name.strip(), module=error.name) from None
         raise BadGame("broken", name=name.strip(), error=str(error)) from error
     except (ImportError, SyntaxError, AttributeError, TypeError, NameError, ValueError) as error:
-        raise BadGame("broken", name=name.strip(), error=f"{type(error).__name__}: {error}") from error
+        raise BadGame("broken", name=name.strip(), error=complaint(error)) from error
     game = getattr(holder, attribute or NAME, None)
     if not isinstance(game, Game):
         raise BadGame("none", name=name.strip(), attribute=attribute or NAME)
     return game
+
+
+def complaint(error: Exception) -> Text | str:
+    """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says it."""
+    if isinstance(error, Mistake) and all(id.startswith("kernel-") for id in ids_in(error.text)):
+        return error.text
+    return f"{type(error).__name__}: {error}"
 
 
 def is_folder(name: str) -> bool:
