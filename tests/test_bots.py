@@ -15,7 +15,7 @@ from tapete import arena, bots
 from tapete.bots.search import Knowledge, search
 from tapete.core.match import Match
 from tapete.core.setup import Setup
-from tapete.games.saga.tactics import worth
+from tapete.games.saga.bot.tactics import worth
 from tapete.games.wolsung.bot import ahead as wolsung
 from tapete.games.wolsung.bot.lanes import net
 

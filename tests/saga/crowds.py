@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
-from tapete.games.saga import charge
-from tapete.games.saga.ground import Place, gaps
+from tapete.boards import shapes
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE, C
-from tapete.games.saga.movement import March, sticks_of
-from tapete.games.saga.paths import straddles, straight, total
-from tapete.games.saga.pieces import Unit
-from tapete.games.saga.withdrawal import Withdrawal
+from tapete.games.saga.rules.moves import charge
+from tapete.games.saga.rules.moves.movement import March, sticks_of
+from tapete.games.saga.rules.moves.withdrawal import Withdrawal
+from tapete.games.saga.state import Unit
+from tapete.games.saga.table.ground import Place, gaps
+from tapete.games.saga.table.paths import straddles, straight, total
 from tests.saga.table import *
 
 Spot = tuple[int, int]
@@ -62,7 +63,7 @@ def _unit(rng: random.Random, r: int, count: int, taken: list[tuple[list[Place],
             return False
         if any(straight((x, y), o[:2]) <= (r + o[2] + (0 if first and against else CONTACT)) ** 2 for o in others):
             return False
-        return not straddles((*mine, spot), others) and not any(charge.point_past_segment(x, y, *s, r - OVERLAP) < 0 for s in segments)
+        return not straddles((*mine, spot), others) and not any(shapes.point_past_segment(x, y, *s, r - OVERLAP) < 0 for s in segments)
 
     for _ in range(60):
         if against:

@@ -6,11 +6,11 @@ from typing import Any
 
 import tapete.games.saga  # noqa: F401
 from tapete import testing
-from tapete.games.saga import formation, ground
 from tapete.games.saga.actions import *
 from tapete.games.saga.actions import Do, Free, Name, Use
 from tapete.games.saga.lengths import CM
-from tapete.games.saga.pieces import Battle, Unit
+from tapete.games.saga.state import Battle, Unit
+from tapete.games.saga.table import formation, ground
 from tapete.start import scenario
 
 CLASSES = {

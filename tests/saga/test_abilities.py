@@ -2,10 +2,10 @@
 
 import pytest
 
-from tapete.games.saga import content
-from tapete.games.saga.check import check_ability
-from tapete.games.saga.content import AbilitySheet
-from tapete.games.saga.pieces import DiceEffect
+from tapete.games.saga.content import library
+from tapete.games.saga.content.check import check_ability
+from tapete.games.saga.content.library import AbilitySheet
+from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
 
 
@@ -25,7 +25,7 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
     assert list(check_ability("x", AbilitySheet(**whole))) == []
     for missing in ({"keywords": ()}, {"effect": ""}, {"cost": ""}):
         assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing})))) == 1
-    assert all(len(faction.board) == 15 for faction in content.load().factions.values())
+    assert all(len(faction.board) == 15 for faction in library.load().factions.values())
 
 
 @pytest.mark.rule("saga.ability.restriction")
@@ -63,9 +63,9 @@ def test_one_reaction_answers_one_activation():
     game.act(Use("fade", 1)).act(game.moved(1, 0, 0))
     assert game.kind == "window"  # FATIGUE is still there to be used
     assert not any(isinstance(option, Use) for option in game.options)
-    from tapete.games.saga.windows import reaction_refusal
+    from tapete.games.saga.rules.activation.reactions import reaction_refusal
 
-    ability = content.load().factions["mist"].board["fade"]
+    ability = library.load().factions["mist"].board["fade"]
     game.state.bands[1].board["fade"] = ["u"]
     assert reaction_refusal(game.state, game.state.doing, 1, "declared", ability, game[1]).rule == "saga.ability.actreact-one"
 
@@ -112,7 +112,7 @@ def test_simultaneous_effects_go_attacker_first_and_else_by_turn():
     game.act(PASS)
     assert [event.player for event in game.told("changes-dice")] == [0, 1]
     weary = Playing(band(unit("warriors", (60, 60), 4)), band(unit("warriors", (60, 20), 4)), first=1)
-    from tapete.games.saga.setup import weary as roll
+    from tapete.games.saga.rules.before.setup import weary as roll
 
     flow = roll(weary.match.table)
     asked = [next(flow).player]
@@ -164,9 +164,9 @@ def test_advanced_abilities_do_not_activate_mercenaries():
     assert game.state.doing.unit == 1
     alone = Playing(band(unit("warriors", (60, 52), card="hounds"), boarding=["cr"]), bare(unit("warriors", (60, 40), 8)))
     assert alone.refused(Use("boarding")) == "saga.ruling.trigger-without-target"
-    from tapete.games.saga.turn import unit_refusal
+    from tapete.games.saga.rules.turn import unit_refusal
 
-    ability = content.load().factions["fjord"].board["boarding"]
+    ability = library.load().factions["fjord"].board["boarding"]
     assert unit_refusal(alone.state, ability, ability.effects[0], alone[0]).rule == "saga.mercs.no-advanced-activation"
 
 

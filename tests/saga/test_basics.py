@@ -2,10 +2,12 @@
 
 import pytest
 
-from tapete.games.saga import content, ground, profile
-from tapete.games.saga.contest import Thrown
+from tapete.games.saga import profile
+from tapete.games.saga.content import library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, STICKS, WIDTH, base_allowed
-from tapete.games.saga.warband import BadCode, organisation_refusals, read_code, read_plan
+from tapete.games.saga.rules.before.warband import BadCode, organisation_refusals, read_code, read_plan
+from tapete.games.saga.rules.fights.fight_dice import Thrown
+from tapete.games.saga.table import ground
 from tests.saga.table import *
 
 
@@ -22,7 +24,7 @@ def test_the_table_is_120_by_90_cm_and_no_base_hangs_over_its_edge():
 
 @pytest.mark.rule("saga.basics.troop-types")
 def test_a_figure_is_hero_guard_warrior_or_levy_and_nothing_else():
-    assert set(content.load().troops) == {"warlord", "guards", "warriors", "levies"}
+    assert set(library.load().troops) == {"warlord", "guards", "warriors", "levies"}
     with pytest.raises(BadCode, match=r"~u: .*k6.*g4\.heavy"):
         read_plan("k6")
 
@@ -87,7 +89,7 @@ def test_a_unit_starts_with_4_to_12_figures():
 @pytest.mark.rule("saga.basics.unit-homogeneous-type", "saga.basics.unit-homogeneous-equipment")
 def test_a_unit_has_one_type_and_one_equipment():
     game = Playing(unit("warriors"), unit("warriors", (60, 20)), phase="deploy", method="A")
-    from tapete.games.saga.setup import organisation_refusal
+    from tapete.games.saga.rules.before.setup import organisation_refusal
 
     roster = read_code("fjord~4~g1w1l1")
     assert organisation_refusal(roster, "u:g4w4+w4+l12.bows").rule == "saga.basics.unit-homogeneous-type"  # four Guards and four Warriors in one
@@ -113,7 +115,7 @@ def test_no_answer_changes_a_figures_unit():
 
 @pytest.mark.rule("saga.basics.hero-single-figure")
 def test_a_hero_without_the_heroic_rule_stands_alone():
-    from tapete.games.saga.muster import muster
+    from tapete.games.saga.rules.before.muster import muster
 
     game = Playing(unit("warriors"))
     made = muster(game.state, 0, read_code("fjord~4~g1w1l1~h:champion~u:g4+w8+l12.bows"))
@@ -125,7 +127,7 @@ def test_a_hero_without_the_heroic_rule_stands_alone():
 def test_a_mount_makes_a_unit_mounted_and_everything_else_is_infantry():
     foot = Playing(band(unit("guards", (60, 60), 4), unit("warlord", (70, 60))))
     riders = Playing(band(unit("guards", (60, 60), 4, equipment=HORSES), unit("warlord", (70, 60), equipment=HORSES)))
-    from tapete.games.saga.board import fits_word
+    from tapete.games.saga.rules.battle_board import fits_word
 
     for n in (0, 1):
         assert fits_word(foot.state, foot[n], "infantry", "", False)
@@ -157,7 +159,7 @@ def test_the_bases_of_the_platform_are_within_the_limits():
 @pytest.mark.rule("saga.measure.sticks")
 def test_only_four_lengths_exist():
     assert {name: length // CM for name, length in STICKS.items()} == {"MC": 5, "C": 10, "M": 15, "L": 30}
-    from tapete.games.saga.language import BadEffect, effect
+    from tapete.games.saga.content.language import BadEffect, effect
 
     with pytest.raises(BadEffect, match="MC, C, M, L"):
         effect("bonus_move(U, XL)")
@@ -207,8 +209,8 @@ def test_a_modified_die_goes_no_lower_than_0_and_as_high_as_it_likes():
 def test_every_fraction_is_rounded_up_also_the_half_that_is_lost():
     levies = Playing(unit("levies", (60, 60), 7, equipment=("bows",)))
     assert profile.aggression(levies.state, levies[0], levies[0].figures, False) == 3  # a third of 7
-    from tapete.games.saga.melee import generated
-    from tapete.games.saga.pieces import Side
+    from tapete.games.saga.rules.fights.melee import generated
+    from tapete.games.saga.state import Side
 
     warriors = Playing(unit("warriors", (60, 60), 5))
     assert generated(warriors.state, Side(0, 0, closed=True), 1) == 2  # half of 5 lost is 3
@@ -225,8 +227,8 @@ def test_what_forbids_beats_what_allows():
 
 @pytest.mark.rule("saga.turn.scenario-required")
 def test_every_game_is_a_clash_of_warlords_with_its_edges_turns_and_points():
-    from tapete.games.saga import victory
-    from tapete.games.saga.deployment import METHODS
+    from tapete.games.saga.rules import victory
+    from tapete.games.saga.rules.before.deployment import METHODS
 
     assert set(METHODS.values()) == {"A", "B", "C"}
     assert (victory.TURNS_EACH, victory.ENOUGH, victory.LEAD) == (6, 8, 3)

@@ -3,9 +3,10 @@
 import pytest
 
 from tapete.core.match import Match
-from tapete.games.saga import content, profile
-from tapete.games.saga.commands import nothing_refusal
-from tapete.games.saga.contest import ATTACKER, DEFENDER, defence_target
+from tapete.games.saga import profile
+from tapete.games.saga.content import library
+from tapete.games.saga.rules.effects import nothing_refusal
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, defence_target
 from tests.saga.table import *
 
 C3, U2, R1 = 1, 4, 6
@@ -13,7 +14,7 @@ PAY = {"any": "c"}
 
 
 def cost(faction: str, ability: str) -> list[str]:
-    return [content.load().factions[faction].board[ability].payments[0]]
+    return [library.load().factions[faction].board[ability].payments[0]]
 
 
 def armed(faction: str, *units, abilities=(), rolled="") -> dict:
@@ -144,8 +145,8 @@ def test_scorn_trades_armour_for_attack_until_the_turn_ends():
     game = orders("fjord", "scorn", "", [], unit("guards", (60, 80), 4), unit("warriors", (30, 80), 4)).act(Use("scorn"))
     assert [profile.armour(game.state, game[n], shooting) for n in (0, 1) for shooting in (False, True)] == [4, 4, 4, 4]
     assert [mark.kind for mark in game[0].lasting] == ["armour", "attack"]
-    from tapete.games.saga.contest import attack_bonus
-    from tapete.games.saga.melee import face_off
+    from tapete.games.saga.rules.fights.fight_dice import attack_bonus
+    from tapete.games.saga.rules.fights.melee import face_off
 
     assert attack_bonus(game.state, face_off(game.state, game[0], game[1]), ATTACKER) == 1
     assert game[1].lasting == []
@@ -306,7 +307,7 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     assert len(game[0].figures) == 10
     destroyed = Playing(armed("march", unit("levies", (60, 80), 6), abilities=["muster"]))
     destroyed.kill(0, 6)
-    muster = content.load().factions["march"].board["muster"]
+    muster = library.load().factions["march"].board["muster"]
     assert nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"  # a destroyed unit is not restored
 
 
@@ -649,7 +650,7 @@ def test_the_casualty_tablet_serves_in_both_its_windows():
 
 def test_every_ability_of_every_board_is_used_here(monkeypatch):
     """The other tests of this file once more, noting what is used: which of them a process runs is chance where there are several processes."""
-    every = {(faction.id, ability) for faction in content.load().factions.values() for ability in faction.board}
+    every = {(faction.id, ability) for faction in library.load().factions.values() for ability in faction.board}
     assert len(every) == 90
     used = set()
     act = Match.act

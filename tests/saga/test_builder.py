@@ -3,9 +3,10 @@
 import pytest
 
 from tapete.core.building import BuildEntry, BuildList, judge
-from tapete.games.saga import GAME, content
+from tapete.games.saga import GAME
+from tapete.games.saga.content import library
 
-LIBRARY = content.load()
+LIBRARY = library.load()
 
 
 def band(*entries, of="fjord", points=4, legends=False, any_hero=False):

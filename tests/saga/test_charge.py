@@ -2,8 +2,10 @@
 
 import pytest
 
-from tapete.games.saga import charge, ground, profile
+from tapete.games.saga import profile
 from tapete.games.saga.lengths import C
+from tapete.games.saga.rules.moves import charge
+from tapete.games.saga.table import ground
 from tests.saga.table import *
 
 

@@ -5,13 +5,13 @@ from math import cos, isqrt, pi, sin
 
 import pytest
 
-from tapete.games.saga.charge import Charge, stick_of
-from tapete.games.saga.gathering import gathered
-from tapete.games.saga.ground import units_within
 from tapete.games.saga.lengths import NEAREST, C
-from tapete.games.saga.movement import March
-from tapete.games.saga.paths import straddles, straight
-from tapete.games.saga.withdrawal import scramble
+from tapete.games.saga.rules.moves.charge import Charge, stick_of
+from tapete.games.saga.rules.moves.gathering import gathered
+from tapete.games.saga.rules.moves.movement import March
+from tapete.games.saga.rules.moves.withdrawal import scramble
+from tapete.games.saga.table.ground import units_within
+from tapete.games.saga.table.paths import straddles, straight
 from tests.saga.crowds import *
 
 

@@ -2,11 +2,13 @@
 
 import pytest
 
-from tapete.games.saga import ground, melee, profile
-from tapete.games.saga.contest import attack_bonus, defence_bonus, defence_target
-from tapete.games.saga.melee import face_off
-from tapete.games.saga.shooting import muster
-from tapete.games.saga.warband import gear_refusal
+from tapete.games.saga import profile
+from tapete.games.saga.rules.before.warband import gear_refusal
+from tapete.games.saga.rules.fights import melee
+from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus, defence_target
+from tapete.games.saga.rules.fights.melee import face_off
+from tapete.games.saga.rules.fights.shooting import muster
+from tapete.games.saga.table import ground
 from tests.saga.table import *
 
 BOWS = ("bows",)
@@ -55,7 +57,7 @@ def test_ordinary_arms_change_nothing():
     ],
 )
 def test_the_table_of_equipment_on_warriors(gear, range_cm, melee_armour, shot_armour, foot, mounted):
-    from tapete.games.saga.content import load
+    from tapete.games.saga.content.library import load
 
     game = warriors(gear)
     assert profile.profile(game[0]).reach == range_cm * 1000

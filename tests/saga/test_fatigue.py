@@ -2,9 +2,9 @@
 
 import pytest
 
-from tapete.games.saga.contest import attack_bonus, defence_bonus
-from tapete.games.saga.melee import face_off
 from tapete.games.saga.profile import exhausted
+from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus
+from tapete.games.saga.rules.fights.melee import face_off
 from tests.saga.table import *
 
 
@@ -71,7 +71,7 @@ def test_activations_in_the_enemy_turn_tire_too_and_are_counted_within_it():
 
 @pytest.mark.rule("saga.fatigue.friend-destroyed", "saga.fatigue.friendly-definition", "saga.ruling.destroyed-position")
 def test_friends_within_c_of_the_last_figure_take_a_marker():
-    from tapete.games.saga.casualties import remove
+    from tapete.games.saga.rules.fights.casualties import remove
 
     near, far, foe = unit("warriors", [(60 + 10.5, 60)]), unit("warriors", [(60 - 14.5, 60)]), unit("warriors", [(60, 54)])
     game = Playing(band(unit("levies", [(60, 60)]), near, far), band(foe))
@@ -186,8 +186,8 @@ def test_an_exhausted_unit_only_rests():
     game = Playing(band(unit("guards", (60, 50), 4, equipment=("bows",), fatigue=3), unit("warlord", (60, 60))), bare(unit("levies", (60, 40), 6)))
     game.act(Free(1, "obey"))  # a free activation of any kind
     assert (game.state.doing.kind, game.kind) == ("rest", "window")  # the only thing left, so the kernel has answered
-    from tapete.games.saga.activation import do_refusal
-    from tapete.games.saga.pieces import Order
+    from tapete.games.saga.rules.activation.activation import do_refusal
+    from tapete.games.saga.state import Order
 
     order = Order(0, ("move", "charge", "shoot", "rest"), "obey")
     rules = [do_refusal(game.state, game[0], order, Do(kind, target)) for kind, target in (("move", -1), ("charge", 2), ("shoot", 2))]
@@ -196,7 +196,7 @@ def test_an_exhausted_unit_only_rests():
 
 @pytest.mark.rule("saga.exhaust.no-more-fatigue", "saga.ruling.stacking-fatigue-limit")
 def test_nobody_has_more_than_three_markers():
-    from tapete.games.saga.fatigue import tire
+    from tapete.games.saga.rules.fatigue import tire
 
     game = Playing(unit("warriors", (60, 60), 4, fatigue=2))
     assert tire(game.match.table, game[0], 3, "saga.exhaust.threshold") == 1
@@ -211,7 +211,7 @@ def test_exhaustion_at_the_start_of_a_melee_counts_for_all_of_it():
     game[0].fatigue, game[1].fatigue = 1, 3  # used up, and raised, in step 3
     assert [attack_bonus(game.state, fight, n) for n in (0, 1)] == [-1, 0]
     assert [defence_bonus(game.state, fight, n) for n in (0, 1)] == [-1, 0]
-    from tapete.games.saga.contest import Thrown
+    from tapete.games.saga.rules.fights.fight_dice import Thrown
 
     assert Thrown([4, 5, 6], -1, 5).good == 1  # defence on a natural 6 only
     assert Thrown([4, 5], -1, 4).good == 1  # Armour 4 is hit on 5

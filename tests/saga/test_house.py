@@ -16,15 +16,16 @@ from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.core.text import Text
-from tapete.games.saga import GAME, content
-from tapete.games.saga.check import check_folder
-from tapete.games.saga.language import VERBS
+from tapete.games.saga import GAME
+from tapete.games.saga.content import library
+from tapete.games.saga.content.check import check_folder
+from tapete.games.saga.content.language import VERBS
 from tests.saga.table import *
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
 
-SOURCE = Path(content.__file__).parent
-CORNER = re.search(r"\[\[\d+, ", (content.HERE / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]  # of the first outline
+SOURCE = Path(library.__file__).parent.parent
+CORNER = re.search(r"\[\[\d+, ", (library.HERE / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]  # of the first outline
 
 
 def test_every_rule_and_ruling_has_a_test():
@@ -35,7 +36,7 @@ def test_every_rule_and_ruling_has_a_test():
 
 
 def test_every_rule_the_code_names_is_in_the_catalogue():
-    named = {rule for path in SOURCE.glob("*.py") for rule in re.findall(r'"(saga\.[a-z]+\.[a-z0-9-]+)"', path.read_text(encoding="utf-8"))}
+    named = {rule for path in SOURCE.rglob("*.py") for rule in re.findall(r'"(saga\.[a-z]+\.[a-z0-9-]+)"', path.read_text(encoding="utf-8"))}
     assert len(named) > 100
     assert {rule for rule in named if rule not in GAME.catalogue} == set()
 
@@ -44,8 +45,8 @@ def test_every_rule_the_code_names_is_in_the_catalogue():
 
 
 def test_the_houses_content_is_in_order():
-    assert check_folder(content.HERE) == []
-    assert content.check(content.HERE) == []
+    assert check_folder(library.HERE) == []
+    assert library.check(library.HERE) == []
 
 
 GEAR = "bows, composite, crossbows, heavy, horses, improvised, javelins, slings, unarmed"
@@ -55,7 +56,7 @@ PLACES = "it, own edge, a rough piece, two own units, a composite-bow unit"
 
 def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
     """What is said about a copy of the content with one thing changed."""
-    told = (content.HERE / file).read_text(encoding="utf-8")
+    told = (library.HERE / file).read_text(encoding="utf-8")
     assert old in told
     (tmp_path / file).write_text(told.replace(old, new, 1), encoding="utf-8")
     return check_folder(tmp_path)
@@ -375,7 +376,7 @@ def test_every_refusal_is_one_short_sentence_in_both_languages():
     import tapete.games.saga as package
 
     folder = Path(package.__file__).parent
-    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     known = {rule["id"] for kind in ("rule", "ruling") for rule in tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))[kind]}
     cited = set(re.findall(r'refuse\(\s*"(saga\.[a-z.-]+)"', source)) | set(re.findall(r'refuse\([^)]*? else "(saga\.[a-z.-]+)"', source))
     assert cited <= known

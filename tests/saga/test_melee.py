@@ -2,10 +2,11 @@
 
 import pytest
 
-from tapete.games.saga import melee, profile
-from tapete.games.saga.contest import ATTACKER, DEFENDER, defence_target, limit
-from tapete.games.saga.melee import face_off, generated, leaver, winner
-from tapete.games.saga.pieces import DiceEffect, Side
+from tapete.games.saga import profile
+from tapete.games.saga.rules.fights import melee
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, defence_target, limit
+from tapete.games.saga.rules.fights.melee import face_off, generated, leaver, winner
+from tapete.games.saga.state import DiceEffect, Side
 from tests.saga.table import *
 
 HIT, MISS = 6, 1
@@ -272,7 +273,7 @@ def test_whoever_wipes_out_the_enemy_wins_whatever_it_cost():
 
 @pytest.mark.rule("saga.melee.remove-formation", "saga.melee.remove-keep-contact")
 def test_casualties_keep_the_chain_and_one_figure_in_contact():
-    from tapete.games.saga.casualties import removal_refusal
+    from tapete.games.saga.rules.fights.casualties import removal_refusal
 
     game = Playing(unit("warriors", [(60, 42.52), (66.5, 42.5), (73, 42.5)]), unit("guards", [(60, 40)]))  # the first touches, the second links
     rules = [getattr(removal_refusal(game.state, game[0], id, game[1]), "rule", "") for id in game[0].figures]
@@ -283,7 +284,7 @@ def test_casualties_keep_the_chain_and_one_figure_in_contact():
 
 
 def ground_contact(game: Playing, a: int, b: int) -> bool:
-    from tapete.games.saga.ground import contact
+    from tapete.games.saga.table.ground import contact
 
     return contact(game.state.figures[a], game.state.figures[b])
 
@@ -297,7 +298,7 @@ def test_the_only_figure_in_contact_stays_also_in_step_3():
     game.act(Use("throat"))
     assert (game.player, game.kind, game.state.fight.step) == (1, "casualty", 3)
     assert game.why(Fig(touching[0])) in ("saga.melee.remove-keep-contact", "saga.melee.remove-formation")
-    from tapete.games.saga.casualties import removal_refusal
+    from tapete.games.saga.rules.fights.casualties import removal_refusal
 
     assert removal_refusal(game.state, game[1], touching[0], game[0]).rule == "saga.melee.remove-keep-contact"
 
@@ -401,7 +402,7 @@ def test_cover_is_looked_at_in_step_1_and_the_latest_ability_stands():
     fight = game.state.fight
     game.state.figures[game[1].figures[0]].y = 20000  # somebody no longer stands there
     assert defence_target(fight, DEFENDER) == 4
-    from tapete.games.saga.effects import set_cover
+    from tapete.games.saga.rules.fights.fight_effects import set_cover
 
     set_cover(fight, DEFENDER, "none")
     assert defence_target(fight, DEFENDER) == 5
@@ -411,8 +412,8 @@ def test_cover_is_looked_at_in_step_1_and_the_latest_ability_stands():
 
 @pytest.mark.rule("saga.ruling.exhausted-penalty-scope")
 def test_exhaustion_costs_attack_and_defence_dice_in_melee_only():
-    from tapete.games.saga.contest import attack_bonus, defence_bonus
-    from tapete.games.saga.shooting import muster
+    from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus
+    from tapete.games.saga.rules.fights.shooting import muster
 
     game = Playing(unit("warriors", (60, 60), 6, equipment=("bows",), fatigue=3), unit("warriors", (60, 40), 6, fatigue=3))
     fight = face_off(game.state, game[0], game[1])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.games.saga.ground import in_piece, linked
 from tapete.games.saga.lengths import MC
+from tapete.games.saga.table.ground import in_piece, linked
 from tests.saga.table import *
 
 WOOD = {"terrain": "wood", "at": [60, 40]}  # 20 x 14 cm: x from 50 to 70, y from 33 to 47
@@ -189,7 +189,7 @@ def test_nobody_enters_impassable_ground_even_in_passing():
     game = marching((60, 62), terrain=[{"terrain": "lake", "at": [60, 52]}])
     assert game.refused((("f0", 60000, 58000),)) == "saga.move.impassable"
     assert game.refused((("f0", 72000, 54000),)) == "saga.move.impassable"  # the swept base brushes the shore
-    from tapete.games.saga.terrain import lays
+    from tapete.games.saga.rules.before.terrain import lays
 
     assert all(lay.terrain != "lake" for lay in lays(game.state))  # not among the seven rows of the scenario
 
@@ -302,7 +302,7 @@ def test_a_cancelled_manoeuvre_is_spent_but_was_no_activation():
 
 @pytest.mark.rule("saga.formation.never-broken-by-choice", "saga.ruling.casualty-one-by-one")
 def test_the_middle_of_a_chain_is_not_chosen_as_a_casualty():
-    from tapete.games.saga.casualties import removal_refusal
+    from tapete.games.saga.rules.fights.casualties import removal_refusal
 
     game = Playing(unit("warriors", row(50, 60, 3, 6.5)))  # gaps of 4 cm
     assert [getattr(removal_refusal(game.state, game[0], id, None), "rule", "") for id in game[0].figures] == ["", "saga.formation.never-broken-by-choice", ""]
@@ -317,7 +317,7 @@ def test_a_rider_finds_a_way_around_what_bars_the_straight_one():
 
 
 def test_the_rest_of_a_unit_follows_its_first_figure():
-    from tapete.games.saga.movement import March, sticks_of
+    from tapete.games.saga.rules.moves.movement import March, sticks_of
 
     game = Playing(unit("warriors", (60, 60), 8), terrain=[{"terrain": "lake", "at": [40, 50]}])
     march = March(game.state, game[0], sticks_of(game[0]))

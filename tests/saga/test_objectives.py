@@ -6,9 +6,10 @@ import pytest
 
 from tapete import BadOptions, new_match
 from tapete.core.requests import any_answer
-from tapete.games.saga import objectives, terrain, victory
 from tapete.games.saga.lengths import CM
-from tapete.games.saga.pieces import Piece
+from tapete.games.saga.rules import objectives, victory
+from tapete.games.saga.rules.before import terrain
+from tapete.games.saga.state import Piece
 from tests.saga.table import *
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12", "special": "no"}

@@ -7,9 +7,9 @@ import pytest
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.saga import GAME, odds
-from tapete.games.saga.contest import ATTACKER, DEFENDER
 from tapete.games.saga.odds import die_chance, forecast, melee_odds, shooting_odds, successes
-from tapete.games.saga.pieces import DiceEffect
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER
+from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
 
 

@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
-from tapete.games.saga import content, profile
-from tapete.games.saga.board import put_refusal, with_keyword
-from tapete.games.saga.commands import faces_of
-from tapete.games.saga.content import AbilitySheet, ability_of
-from tapete.games.saga.orders import generated
-from tapete.games.saga.pieces import Band
+from tapete.games.saga import profile
+from tapete.games.saga.content import library as content
+from tapete.games.saga.content.library import AbilitySheet, ability_of
+from tapete.games.saga.rules.battle_board import put_refusal, with_keyword
+from tapete.games.saga.rules.effects import faces_of
+from tapete.games.saga.rules.orders import generated
+from tapete.games.saga.state import Band
 from tests.saga.table import *
 
 C3, U2, R1 = 1, 4, 6  # faces of a D6 that are common, uncommon, rare
@@ -189,7 +190,7 @@ def test_an_ability_labelled_basic_is_basic_wherever_it_stands():
     holding = Band(rolled=["c"], board={"x": ["c"], "y": ["c"]}, used=["x", "y"])
     assert put_refusal(holding, labelled, "c") is None
     assert put_refusal(holding, plain, "c").rule == "saga.orders.advanced-one-payment"
-    from tapete.games.saga.board import spent_refusal
+    from tapete.games.saga.rules.battle_board import spent_refusal
 
     assert spent_refusal(holding, labelled) is None
     assert spent_refusal(holding, plain).rule == "saga.orders.advanced-once-per-turn"

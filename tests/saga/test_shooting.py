@@ -2,8 +2,9 @@
 
 import pytest
 
-from tapete.games.saga import ground, shooting
-from tapete.games.saga.contest import defence_target, limit
+from tapete.games.saga.rules.fights import shooting
+from tapete.games.saga.rules.fights.fight_dice import defence_target, limit
+from tapete.games.saga.table import ground
 from tests.saga.table import *
 
 BOWS = ("bows",)
@@ -51,8 +52,8 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
     game = shoot(band(archers(), faction="march", span=["c"]), theirs, [[1] * 6])
     assert game.player == 0
     assert [side.player for side in game.state.fight.sides] == [0, 1]
-    from tapete.games.saga.board import restriction_met
-    from tapete.games.saga.content import AbilitySheet, ability_of
+    from tapete.games.saga.content.library import AbilitySheet, ability_of
+    from tapete.games.saga.rules.battle_board import restriction_met
 
     only = {
         word: ability_of(AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,))) for word in ("attacker", "defender")
@@ -123,7 +124,7 @@ def test_one_sees_into_a_wood_and_out_of_it_but_not_through():
     assert sees(terrain=[wood], mine=((60, 49),), target=(60, 41))  # inside the same wood
     two = [{"terrain": "wood", "at": [60, 54]}, {"terrain": "wood", "at": [60, 30]}]
     assert sees(terrain=two, mine=((60, 54),), target=(60, 30))  # out of one and into another
-    from tapete.games.saga.pieces import Piece
+    from tapete.games.saga.state import Piece
 
     shape = ground.outline(Piece("wood", "small", 0, 60000, 45000))
     top = min(y for _, y in shape.points)
@@ -203,7 +204,7 @@ def test_a_target_lost_to_a_reaction_cancels_the_shot():
 @pytest.mark.rule("saga.shoot.extra-dice-early", "saga.shoot.double-limit")
 def test_dice_of_the_activation_count_as_generated():
     game = Playing(band(archers(8)), band(unit("guards", (60, 40), 6)))
-    from tapete.games.saga.pieces import Side
+    from tapete.games.saga.state import Side
 
     side = Side(0, 0, early=2)
     side.generated = shooting.generated(game.state, game[0], game[0].figures, side.early)
@@ -281,7 +282,7 @@ def test_whoever_is_denied_abilities_is_denied_the_enemys_fatigue():
     told = Playing(mine, theirs).order(0, "charge", 1).auto()
     told.act("open")
     told.state.fight.sides[1].denied.append("abilities")
-    from tapete.games.saga.abilities import action_refusal
+    from tapete.games.saga.rules.fights.fight_abilities import action_refusal
 
     told[0].fatigue = 1
     assert action_refusal(told.state, told.state.fight, 1, Spend("armour")).rule == "saga.shoot.denied-abilities-deny-fatigue"
@@ -314,7 +315,7 @@ def test_automatic_hits_are_added_and_defended_like_others():
 
 @pytest.mark.rule("saga.shoot.modify-order", "saga.ruling.reroll-modified")
 def test_the_attackers_reroll_comes_before_the_defenders_change():
-    from tapete.games.saga.pieces import DiceEffect
+    from tapete.games.saga.state import DiceEffect
 
     game = abilities()
     fight = game.state.fight
@@ -330,7 +331,7 @@ def test_the_attackers_reroll_comes_before_the_defenders_change():
 
 @pytest.mark.rule("saga.shoot.defence-modify-order")
 def test_the_attackers_effects_on_defence_dice_come_first():
-    from tapete.games.saga.pieces import DiceEffect
+    from tapete.games.saga.state import DiceEffect
 
     game = abilities()
     game.state.fight.effects = [DiceEffect(1, "defence", 1, "reroll", which="failures"), DiceEffect(0, "defence", 1, "reroll", which="successes")]
@@ -372,7 +373,7 @@ def test_abilities_are_not_used_after_the_dice_have_fallen():
 
 def test_the_books_volley():
     """Page 24: seven of nine archers, 4 dice and 2 of the activation; re-rolls of 1 and 2, 6 more dice; 3 defence dice: one Guard falls."""
-    from tapete.games.saga.pieces import DiceEffect
+    from tapete.games.saga.state import DiceEffect
 
     spots = [*row(50, 62.5, 7, 2.6), (50, 65.3), (68, 65.3)]
     theirs = band(unit("guards", row(50, 30, 6, 3.0)), planks=["c"])
@@ -395,9 +396,9 @@ def test_the_books_volley():
 
 @pytest.mark.rule("saga.cover.two-kinds")
 def test_cover_is_light_or_heavy():
-    from tapete.games.saga import content
+    from tapete.games.saga.content import library
 
-    found = {kind.id: kind.cover for kind in content.load().terrain.values()}
+    found = {kind.id: kind.cover for kind in library.load().terrain.values()}
     assert {found[id] for id in ("field", "wood")} == {"light"}
     assert {found[id] for id in ("rocks", "ruins")} == {"heavy"}
     assert {found[id] for id in ("hill", "marsh", "steep-hill")} == {"none"}
@@ -416,7 +417,7 @@ def test_seven_of_eight_in_a_wood_have_no_cover():
 
 @pytest.mark.rule("saga.cover.light", "saga.cover.heavy-shooting", "saga.cover.heavy-armour-cap")
 def test_light_and_heavy_cover_against_shots_and_in_melee():
-    from tapete.games.saga.melee import face_off
+    from tapete.games.saga.rules.fights.melee import face_off
 
     def covered(terrain: str, **more) -> tuple[int, int, int]:
         game = Playing(band(archers()), band(unit("warriors", row(57, 40, 3), **more)), terrain=[{"terrain": terrain, "at": [60, 40]}])
@@ -430,7 +431,7 @@ def test_light_and_heavy_cover_against_shots_and_in_melee():
 
 @pytest.mark.rule("saga.cover.heavy-melee", "saga.cover.attacker-never")
 def test_heavy_cover_in_melee_is_for_the_defender_alone():
-    from tapete.games.saga.melee import face_off
+    from tapete.games.saga.rules.fights.melee import face_off
 
     ruins = [{"terrain": "ruins", "at": [60, 40]}]
     game = Playing(band(unit("warriors", row(57, 42, 3))), band(unit("warriors", row(57, 38.5, 3))), terrain=ruins)

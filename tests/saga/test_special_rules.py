@@ -2,9 +2,11 @@
 
 import pytest
 
-from tapete.games.saga import casualties, content, profile
-from tapete.games.saga.orders import generated
-from tapete.games.saga.victory import massacre
+from tapete.games.saga import profile
+from tapete.games.saga.content import library as content
+from tapete.games.saga.rules.fights import casualties
+from tapete.games.saga.rules.orders import generated
+from tapete.games.saga.rules.victory import massacre
 from tests.saga.table import *
 
 LORD = unit("warlord", (60, 60))
@@ -155,7 +157,7 @@ ALDRIC = unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions
 
 @pytest.mark.rule("saga.special.heroic-composition", "saga.ruling.heroic-thresholds")
 def test_a_heroic_unit_is_a_hero_and_companions_with_the_same_equipment():
-    from tapete.games.saga.warband import organisation_refusals, read_code
+    from tapete.games.saga.rules.before.warband import organisation_refusals, read_code
 
     roster = read_code("march~4~g2w1~x:aldric~u:g5.horses+w8~w:horses")
     assert organisation_refusals(roster, roster.units, roster.warlord) == []  # 8 Guards, of whom 3 ride with him: no limit of 4 to 12 there
@@ -190,7 +192,7 @@ def test_a_heroic_unit_generates_its_heros_dice_and_counts_seven():
 
 @pytest.mark.rule("saga.special.heroic-armour-class", "saga.ruling.heroic-restriction-type")
 def test_a_heroic_unit_has_its_companions_armour_and_type():
-    from tapete.games.saga.board import fits_word
+    from tapete.games.saga.rules.battle_board import fits_word
 
     game = Playing(bare(ALDRIC, faction="march"), bare(FAR))
     for id in game[0].figures[1:]:
@@ -243,7 +245,7 @@ def test_traits_of_heroes_mercenaries_and_legends():
 
 
 def test_the_standard_bearer_steadies_and_the_penitents_take_grief():
-    from tapete.games.saga.casualties import remove
+    from tapete.games.saga.rules.fights.casualties import remove
 
     def fall(*units: dict, answers=()) -> Playing:
         game = Playing(bare(unit("levies", [(60, 60)]), *units, faction="league"), bare(FAR))
@@ -285,8 +287,8 @@ def test_the_old_woman_guides_through_danger_and_ford_wolves_manoeuvre_closer():
 
 
 def test_legendary_and_hired_dice():
-    from tapete.games.saga import melee, shooting
-    from tapete.games.saga.pieces import Side
+    from tapete.games.saga.rules.fights import melee, shooting
+    from tapete.games.saga.state import Side
 
     hounds = Playing(bare(unit("warriors", (60, 60), card="hounds")), bare(FAR))
     assert melee.generated(hounds.state, Side(0, 0), 0) == 8 + 2
@@ -302,7 +304,7 @@ def test_legendary_and_hired_dice():
 
 
 def test_count_aldric_charges_swiftly():
-    from tapete.games.saga import melee
+    from tapete.games.saga.rules.fights import melee
 
     game = Playing(
         bare(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3, acted=1, tiring=1, last="move"), faction="march"),

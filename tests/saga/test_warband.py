@@ -5,9 +5,10 @@ import random
 import pytest
 
 from tapete import BadOptions, new_match
-from tapete.games.saga import GAME, content, profile
-from tapete.games.saga.setup import band_refusal, organisation_refusal
-from tapete.games.saga.warband import (
+from tapete.games.saga import GAME, profile
+from tapete.games.saga.content import library
+from tapete.games.saga.rules.before.setup import band_refusal, organisation_refusal
+from tapete.games.saga.rules.before.warband import (
     BadCode,
     any_roster,
     organisation_refusals,
@@ -56,7 +57,7 @@ def test_bands_are_built_on_the_tables_points():
 
 @pytest.mark.rule("saga.warband.one-warlord-free", "saga.warband.warlord-profile")
 def test_every_band_has_one_warlord_who_costs_nothing():
-    from tapete.games.saga.muster import muster
+    from tapete.games.saga.rules.before.muster import muster
 
     game = Playing(unit("warriors"))
     roster = read_code("fjord~4~g2w1l1~u:g4+g4+w8+l12.bows")
@@ -129,7 +130,7 @@ def test_heroes_are_unique():
 
 @pytest.mark.rule("saga.mercs.fixed")
 def test_mercenaries_come_as_they_are():
-    from tapete.games.saga.muster import muster
+    from tapete.games.saga.rules.before.muster import muster
 
     assert rules("fjord~4~g1w1~m:bolt+bolt") == ["saga.mercs.fixed"]
     game = Playing(unit("warriors"))
@@ -201,8 +202,8 @@ def test_a_code_reads_back_to_itself():
     ),
     (
         "elves~4~g1",
-        f"faction: aparece «elves» y se esperaba uno de {', '.join(content.FACTIONS)}",
-        f"faction: found “elves”, expected one of {', '.join(content.FACTIONS)}",
+        f"faction: aparece «elves» y se esperaba uno de {', '.join(library.FACTIONS)}",
+        f"faction: found “elves”, expected one of {', '.join(library.FACTIONS)}",
     ),
     ("fjord~x~g1", "points: aparece «x» y se esperaba algo como 4", "points: found “x”, expected something like 4"),
     ("fjord~4~q1", "troops: aparece «q1» y se esperaba algo como g2w1l1", "troops: found “q1”, expected something like g2w1l1"),
@@ -213,13 +214,13 @@ def test_a_code_reads_back_to_itself():
     ),
     (
         "fjord~4~g1~h:nobody",
-        f"~h: aparece «nobody» y se esperaba uno de {', '.join(content.load().heroes)}",
-        f"~h: found “nobody”, expected one of {', '.join(content.load().heroes)}",
+        f"~h: aparece «nobody» y se esperaba uno de {', '.join(library.load().heroes)}",
+        f"~h: found “nobody”, expected one of {', '.join(library.load().heroes)}",
     ),
     (
         "fjord~4~g1~u:g4.rockets",
-        f"equipment: aparece «rockets» y se esperaba uno de {', '.join(content.load().gear)}",
-        f"equipment: found “rockets”, expected one of {', '.join(content.load().gear)}",
+        f"equipment: aparece «rockets» y se esperaba uno de {', '.join(library.load().gear)}",
+        f"equipment: found “rockets”, expected one of {', '.join(library.load().gear)}",
     ),
     ("fjord~4~g1~u:4g", "~u: aparece «4g» y se esperaba algo como g4.heavy", "~u: found “4g”, expected something like g4.heavy"),
 ])  # fmt: skip
@@ -246,7 +247,7 @@ def test_splitting_figures():
 
 
 def test_every_starter_can_be_organised_in_several_ways():
-    for faction in content.load().factions.values():
+    for faction in library.load().factions.values():
         for code in faction.sheet.starters:
             assert organisations(code)[0] == read_code(code).organisation
             assert all(organisation_refusal(read_code(code), plan) is None for plan in organisations(code))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.games.saga.ground import in_contact
-from tapete.games.saga.withdrawal import Withdrawal, scramble
+from tapete.games.saga.rules.moves.withdrawal import Withdrawal, scramble
+from tapete.games.saga.table.ground import in_contact
 from tests.saga.table import *
 
 
@@ -87,7 +87,7 @@ def test_the_others_go_the_full_c_and_no_closer_to_the_enemy():
     start = game.state.figures[int(name[1:])]
     short = (start.x + (x - start.x) * 4 // 10, start.y + (y - start.y) * 4 // 10)  # 4 cm where 10 are possible
     assert rule(away.refusal((*ready[:-1], (name, *short)))) in ("saga.withdraw.others", "saga.formation.chain", "saga.move.end-in-formation")
-    from tapete.games.saga.ground import Place
+    from tapete.games.saga.table.ground import Place
 
     moved: list[Place] = [(entry[1], entry[2], 1250) for entry in ready[:-1]]
     away.lead_start = away.start(int(ready[0][0][1:]))

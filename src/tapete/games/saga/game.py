@@ -17,16 +17,20 @@ from tapete.core.mistakes import out_of
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
-from tapete.games.saga import builder, content, names, objectives, scenario, setup, terrain, turn, victory, view
+from tapete.games.saga import build, names, scenario
 from tapete.games.saga.actions import Answer
-from tapete.games.saga.cover import COVER
-from tapete.games.saga.deployment import choose_method
-from tapete.games.saga.options import option_view
-from tapete.games.saga.orders import begin_turn, orders_phase
-from tapete.games.saga.pieces import Battle
-from tapete.games.saga.refusals import explain
-from tapete.games.saga.setup import band_refusal
-from tapete.games.saga.warband import ready_rosters
+from tapete.games.saga.content import library
+from tapete.games.saga.rules import objectives, turn, victory
+from tapete.games.saga.rules.before import setup, terrain
+from tapete.games.saga.rules.before.deployment import choose_method
+from tapete.games.saga.rules.before.setup import band_refusal
+from tapete.games.saga.rules.before.warband import ready_rosters
+from tapete.games.saga.rules.orders import begin_turn, orders_phase
+from tapete.games.saga.rules.refusals import explain
+from tapete.games.saga.state import Battle
+from tapete.games.saga.view import scene
+from tapete.games.saga.view.cover import COVER
+from tapete.games.saga.view.options import option_view
 
 
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +57,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     State = Battle
     Action = Answer
     Options = TableOptions
-    builder = builder
+    builder = build
     fields = {
         "scenario": Field(values=objectives.SCENARIOS),
         "points": Field(least=4, most=8),
@@ -139,7 +143,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return scenario.arrange(position, options)
 
     def view(self, state: Battle, viewer: int | None) -> Scene:
-        return view.scene(self, state, viewer)
+        return scene.scene(self, state, viewer)
 
     def option(self, state: Battle, decision: Decision[Answer], answer: Answer) -> OptionView:
         return option_view(state, decision, answer)
@@ -156,10 +160,10 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
 
     def check_content(self, folder: Path) -> list[Text]:
-        return content.check(folder)
+        return library.check(folder)
 
     def content_digest(self, options: TableOptions) -> str:
-        return content.digest()
+        return library.digest()
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)

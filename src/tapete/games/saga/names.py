@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.core.text import Text
-from tapete.games.saga import content
-from tapete.games.saga.pieces import Battle, Piece, Unit
+from tapete.games.saga.content import library as content
+from tapete.games.saga.state import Battle, Piece, Unit
 
 
 @lru_cache(maxsize=1024)

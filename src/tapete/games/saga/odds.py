@@ -8,13 +8,23 @@ from math import comb
 import msgspec
 
 from tapete.core.copying import copy_state
-from tapete.games.saga import effects, profile, vocabulary
-from tapete.games.saga.contest import ATTACKER, DEFENDER, attack_bonus, defence_bonus, defence_target, limit, unit_of
-from tapete.games.saga.melee import close_ranks_refusal, face_off
-from tapete.games.saga.melee import generated as melee_generated
-from tapete.games.saga.pieces import Battle, DiceEffect, Fight, Unit
-from tapete.games.saga.shooting import able, muster
-from tapete.games.saga.shooting import generated as shooting_generated
+from tapete.games.saga import profile
+from tapete.games.saga.content import words
+from tapete.games.saga.rules.fights import fight_effects
+from tapete.games.saga.rules.fights.fight_dice import (
+    ATTACKER,
+    DEFENDER,
+    attack_bonus,
+    defence_bonus,
+    defence_target,
+    limit,
+    unit_of,
+)
+from tapete.games.saga.rules.fights.melee import close_ranks_refusal, face_off
+from tapete.games.saga.rules.fights.melee import generated as melee_generated
+from tapete.games.saga.rules.fights.shooting import able, muster
+from tapete.games.saga.rules.fights.shooting import generated as shooting_generated
+from tapete.games.saga.state import Battle, DiceEffect, Fight, Unit
 
 Chances = tuple[float, ...]  # of 0, 1, 2, ... casualties
 
@@ -205,49 +215,49 @@ def melee_odds(state: Battle, attacker: Unit, defender: Unit, ability: str = "",
 def early(state: Battle, fight: Fight) -> None:
     """The dice part of what the activating ability gives, without asking anybody."""
     side = fight.sides[ATTACKER]
-    for effect in effects.resolved(state, fight, ATTACKER, effects.further_effects(state, side.player, fight.ability)):
+    for effect in fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, side.player, fight.ability)):
         match effect:
-            case vocabulary.AttackDice(n):
-                side.early += effects.amount(state, fight, ATTACKER, n)
-            case vocabulary.AutoHits(n):
+            case words.AttackDice(n):
+                side.early += fight_effects.amount(state, fight, ATTACKER, n)
+            case words.AutoHits(n):
                 side.auto_hits += n
-            case vocabulary.AttackMod(who, n):
-                fight.effects.append(DiceEffect(side.player, "attack", effects.side_of(ATTACKER, who), "mod", n))
-            case vocabulary.Deny(who, what):
-                fight.sides[effects.side_of(ATTACKER, who)].denied.append(what)
+            case words.AttackMod(who, n):
+                fight.effects.append(DiceEffect(side.player, "attack", fight_effects.side_of(ATTACKER, who), "mod", n))
+            case words.Deny(who, what):
+                fight.sides[fight_effects.side_of(ATTACKER, who)].denied.append(what)
 
 
-def with_ability(state: Battle, fight: Fight, index: int, effect_list: list[vocabulary.Effect]) -> Forecast | None:
+def with_ability(state: Battle, fight: Fight, index: int, effect_list: list[words.Effect]) -> Forecast | None:
     """What the forecast would be after an ability that only changes dice, Armour and cover; None for any other."""
     tried: Fight = copy_state(fight)
     side = tried.sides[index]
     for effect in effect_list:
         match effect:
-            case vocabulary.AttackDice(n):
-                side.extra += effects.amount(state, tried, index, n)
-            case vocabulary.DefenceDice(n):
-                side.defence += effects.amount(state, tried, index, n)
-            case vocabulary.AutoHits(n):
+            case words.AttackDice(n):
+                side.extra += fight_effects.amount(state, tried, index, n)
+            case words.DefenceDice(n):
+                side.defence += fight_effects.amount(state, tried, index, n)
+            case words.AutoHits(n):
                 side.auto_hits += n
-            case vocabulary.CancelHits(n):
+            case words.CancelHits(n):
                 side.cancel_hits += n
-            case vocabulary.CancelCasualties(n):
+            case words.CancelCasualties(n):
                 side.cancel_casualties += n
-            case vocabulary.Armour(who, n):
-                effects.change_armour(tried.sides[effects.side_of(index, who)], n)
-            case vocabulary.Cover(who, kind):
-                effects.set_cover(tried, effects.side_of(index, who), kind)
-            case vocabulary.HoldGround():
+            case words.Armour(who, n):
+                fight_effects.change_armour(tried.sides[fight_effects.side_of(index, who)], n)
+            case words.Cover(who, kind):
+                fight_effects.set_cover(tried, fight_effects.side_of(index, who), kind)
+            case words.HoldGround():
                 side.holds = True
-            case vocabulary.AttackMod(who, n):
-                tried.effects.append(DiceEffect(side.player, "attack", effects.side_of(index, who), "mod", n))
-            case vocabulary.DefenceMod(who, n):
-                tried.effects.append(DiceEffect(side.player, "defence", effects.side_of(index, who), "mod", n))
-            case vocabulary.RerollAttack(who, which):
-                tried.effects.append(DiceEffect(side.player, "attack", effects.side_of(index, who), "reroll", which=which))
-            case vocabulary.RerollDefence(who, which):
-                tried.effects.append(DiceEffect(side.player, "defence", effects.side_of(index, who), "reroll", which=which))
-            case vocabulary.Fatigue():
+            case words.AttackMod(who, n):
+                tried.effects.append(DiceEffect(side.player, "attack", fight_effects.side_of(index, who), "mod", n))
+            case words.DefenceMod(who, n):
+                tried.effects.append(DiceEffect(side.player, "defence", fight_effects.side_of(index, who), "mod", n))
+            case words.RerollAttack(who, which):
+                tried.effects.append(DiceEffect(side.player, "attack", fight_effects.side_of(index, who), "reroll", which=which))
+            case words.RerollDefence(who, which):
+                tried.effects.append(DiceEffect(side.player, "defence", fight_effects.side_of(index, who), "reroll", which=which))
+            case words.Fatigue():
                 pass
             case _:
                 return None

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.games.saga import content
+from tapete.games.saga.content import library as content
 from tapete.games.saga.lengths import STICKS, L, M, base_diameter
-from tapete.games.saga.pieces import Battle, Lasting, Unit
+from tapete.games.saga.state import Battle, Lasting, Unit
 
 LEAST_ARMOUR, MOST_ARMOUR = 2, 6  # saga.basics.armour-bounds
 

@@ -9,12 +9,12 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of
 from tapete.core.text import text
-from tapete.games.saga import content
-from tapete.games.saga.deployment import block
+from tapete.games.saga.content import library as content
 from tapete.games.saga.lengths import CM
-from tapete.games.saga.muster import raise_unit
-from tapete.games.saga.pieces import Battle, Lasting, Piece, Unit
-from tapete.games.saga.setup import fresh_table
+from tapete.games.saga.rules.before.deployment import block
+from tapete.games.saga.rules.before.muster import raise_unit
+from tapete.games.saga.rules.before.setup import fresh_table
+from tapete.games.saga.state import Battle, Lasting, Piece, Unit
 
 Spot = tuple[float, float]
 

@@ -1,0 +1,6 @@
+"""The bot of SAGA: what `tapete.bots` asks a game's own bot for."""
+
+from tapete.games.saga.bot.ahead import clock, evaluate, horizon, outcomes
+from tapete.games.saga.bot.greedy import answer, promising, quick
+
+__all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick"]

@@ -1,0 +1,246 @@
+"""What a sensible captain thinks: what a fight is worth, who threatens whom, where a unit should go."""
+
+from __future__ import annotations
+
+import random
+from math import hypot
+
+from tapete.boards.shapes import Point
+from tapete.games.saga import odds, profile
+from tapete.games.saga.actions import Do
+from tapete.games.saga.lengths import CM, C, L, M
+from tapete.games.saga.odds import Forecast
+from tapete.games.saga.rules.activation import activation
+from tapete.games.saga.rules.fights.shooting import able, reach
+from tapete.games.saga.rules.moves.charge import stick_of
+from tapete.games.saga.rules.moves.movement import March
+from tapete.games.saga.rules.victory import massacre
+from tapete.games.saga.state import Battle, Order, Unit, living, units_of
+from tapete.games.saga.table.formation import Placement
+from tapete.games.saga.table.ground import distance, in_rough
+
+WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 1 / 3}  # massacre points
+TIRED, WEARY = 0.2, 0.6  # what a marker costs, and the one that exhausts
+HOPE, FEAR = 0.9, 0.35  # what a good charge from a place weighs, and one that could be suffered there
+KINDS = ("move", "charge", "shoot", "rest")
+
+
+def worth(state: Battle, unit: Unit) -> float:
+    """Points for one casualty of a unit: what falls first, not the Hero."""
+    troop = state.figures[unit.figures[-1]].troop if unit.figures else unit.troop
+    if troop in ("warlord", "hero"):
+        return 5.0 / max(1, odds.endurance(unit))  # nobody is left of a unit that has fallen in this fight
+    return WORTH[troop]
+
+
+def boldness(state: Battle, player: int) -> float:
+    """Whoever is behind late in the game cares less for his own."""
+    lead = massacre(state, player) - massacre(state, 1 - player)
+    late = state.own_turn >= 4
+    if lead >= 3 and massacre(state, player) >= 8 and late:
+        return 1.2
+    return 0.55 if late else 0.7
+
+
+def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, found: Forecast | None) -> float:
+    """A melee in points, as the player sees it: what he takes less what he loses."""
+    if found is None:
+        return -1.0
+    ours, theirs = (0, 1) if attacker.owner == player else (1, 0)
+    expected = found.expected
+    units = (attacker, defender)
+    gain = expected[theirs] * worth(state, units[theirs]) - boldness(state, player) * expected[ours] * worth(state, units[ours])
+    kills, dies = (found.destroys, found.falls) if ours == 0 else (found.falls, found.destroys)
+    gain += kills * (1.0 + bonus(units[theirs])) - dies * (1.0 + bonus(units[ours]))
+    return gain - 0.15
+
+
+def bonus(unit: Unit) -> float:
+    return 3.0 if unit.legend else 1.0 if unit.mercenary else 0.0
+
+
+class Captain:
+    """One look at the table for one player; forecasts are worked out once."""
+
+    def __init__(self, state: Battle, player: int) -> None:
+        self.state, self.player, self.turn = state, player, state.turn
+        self.mine, self.theirs = units_of(state, player), units_of(state, 1 - player)
+        self._melees: dict[tuple[int, int, str], Forecast | None] = {}
+        self._shots: dict[tuple[int, int], float] = {}
+        self._aims: dict[int, bool] = {}
+
+    # ---- fights
+
+    def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
+        key = (attacker.id, defender.id, ability)
+        if key not in self._melees:
+            self._melees[key] = odds.melee_odds(self.state, attacker, defender, ability)
+        return self._melees[key]
+
+    def charge_value(self, unit: Unit, target: Unit, ability: str = "") -> float:
+        return melee_value(self.state, self.player, unit, target, self.forecast(unit, target, ability)) - self.tiring(unit, 2)
+
+    def shot_value(self, unit: Unit, target: Unit) -> float:
+        key = (unit.id, target.id)
+        if key not in self._shots:
+            found = odds.shooting_odds(self.state, unit, target)
+            value = 0.0 if found is None else found.expected[1] * worth(self.state, target) + found.destroys * (1.0 + bonus(target))
+            self._shots[key] = value
+        return self._shots[key]
+
+    def tiring(self, unit: Unit, markers: int = 0) -> float:
+        """The price of one more activation, and of what comes with it."""
+        total = markers - 1 + (1 if unit.tiring else 0)
+        after = unit.fatigue + total
+        if total <= 0:
+            return 0.0
+        return TIRED * total + (WEARY if after >= 3 else 0.0)
+
+    # ---- what a unit may do
+
+    def best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
+        """The best use of an activation and what it is worth."""
+        state = self.state
+        found: tuple[float, Do | None] = (0.0, None)
+        for do in activation.doings(state, unit, order):
+            value = self.value(unit, order, do)
+            if value > found[0] and activation.do_refusal(state, unit, order, do) is None:
+                found = (value, do)
+        return found
+
+    def value(self, unit: Unit, order: Order, do: Do) -> float:
+        tires = self.tiring(unit, 1) if order.tires else 0.0
+        if do.kind == "rest":
+            return {0: 0.0, 1: 0.12, 2: 0.45, 3: 0.9}[min(3, unit.fatigue)] if not unit.acted else 0.0
+        if profile.exhausted(unit):
+            return 0.0
+        if do.kind == "move":
+            if order.source == "manoeuvre":  # it may not come within L: worth as much as there is room
+                return min(self.move_value(unit), 0.04 * (self.nearest(unit) - L) / CM - 0.1)
+            return self.move_value(unit) - tires
+        target = self.state.units[do.target]
+        far = distance(self.state, unit, target)
+        if do.kind == "charge":
+            if far > stick_of(self.state, unit) + 100:
+                return 0.0
+            return self.charge_value(unit, target, order.ability)
+        return 0.0 if far > reach(self.state, unit) + 100 else self.shot_value(unit, target) - tires
+
+    def move_value(self, unit: Unit) -> float:
+        """A unit with nobody to charge or shoot at is worth moving; one in place is not."""
+        if not self.theirs:
+            return 0.0
+        near = self.nearest(unit)
+        if unit.acted and unit.last == "move":
+            return 0.06 if near > L else 0.02
+        if profile.profile(unit).ranged and near <= reach(self.state, unit):
+            return 0.02
+        if unit.troop == "hero":
+            return 0.08
+        return 0.42 if near > stick_of(self.state, unit) else 0.12
+
+    def nearest(self, unit: Unit) -> int:
+        return min((distance(self.state, unit, foe) for foe in self.theirs), default=10 * L)
+
+    # ---- where to go
+
+    def placement(self, march: March, rng: random.Random) -> Placement:
+        """The best of some places ahead, aside and behind."""
+        unit = march.unit
+        options = self.places(march) or list(march.some(rng)) or march.any()
+        return max(options, key=lambda answer: (self.place_value(unit, answer), rng.random()))
+
+    def places(self, march: March) -> list[Placement]:
+        """Where it is, and the destinations it can get to; there may be none."""
+        options: list[Placement] = []
+        stay = march.stay()
+        if stay is not None:
+            options.append(stay)
+        for lead, to in self.destinations(march):
+            answer = march.rigid(lead, to)
+            if answer is None and len(options) < 2:
+                answer = march.gather(lead, to)
+            if answer is not None:
+                options.append(answer)
+        return options
+
+    def destinations(self, march: March) -> list[tuple[int, Point]]:
+        """Straight towards the nearest enemies, in several lengths and a little to the sides; and straight back."""
+        state, unit = self.state, march.unit
+        far = C if march.slow_start else sum({"MC": 5 * CM, "C": C, "M": M, "L": L}[stick] for stick in march.sticks)
+        found: list[tuple[int, Point]] = []
+        foes = sorted(self.theirs, key=lambda foe: distance(state, unit, foe))[:3]
+        for foe in foes:
+            pairs = ((a, b) for a in living(state, unit) for b in living(state, foe))
+            mine, other = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
+            dx, dy = other.x - mine.x, other.y - mine.y
+            long = max(1.0, hypot(dx, dy))
+            room = long - mine.radius - other.radius - 200
+            for share in (1.0, 0.66, 0.33):
+                step = min(far * share, room)
+                if step > 500:
+                    found.append((mine.id, (int(mine.x + dx / long * step), int(mine.y + dy / long * step))))
+            for turn in (0.5, -0.5):
+                sx, sy = dx - turn * dy, dy + turn * dx
+                side = max(1.0, hypot(sx, sy))
+                found.append((mine.id, (int(mine.x + sx / side * far), int(mine.y + sy / side * far))))
+        if foes:
+            back = found[0]
+            lead = state.figures[back[0]]
+            found.append((lead.id, (2 * lead.x - back[1][0], 2 * lead.y - back[1][1])))
+        return found
+
+    def place_value(self, unit: Unit, answer: Placement) -> float:
+        """What could be done from there, less what could be done to the unit there."""
+        state = self.state
+        before = [(figure.x, figure.y) for figure in living(state, unit)]
+        for name, x, y in answer:
+            figure = state.figures[int(name[1:])]
+            figure.x, figure.y = x, y
+        try:
+            return self.standing_value(unit)
+        finally:
+            for figure, (x, y) in zip(living(state, unit), before, strict=True):
+                figure.x, figure.y = x, y
+
+    def standing_value(self, unit: Unit) -> float:
+        state = self.state
+        threat, hope, nearest = 0.0, 0.0, 10.0 * L
+        ranged = profile.profile(unit).ranged
+        for foe in self.theirs:
+            far = distance(state, unit, foe)
+            nearest = min(nearest, far)
+            if far <= stick_of(state, foe) and not profile.exhausted(foe):
+                threat = max(threat, -melee_value(state, self.player, foe, unit, self.forecast(foe, unit)))
+            if far <= stick_of(state, unit) and not profile.exhausted(unit):
+                hope = max(hope, self.charge_value(unit, foe))
+            if ranged and far <= reach(state, unit):
+                hope = max(hope, 0.3 + worth(state, foe) * 0.4)
+        value = HOPE * hope - FEAR * max(0.0, threat)
+        if unit.troop == "hero":
+            friends = [friend for friend in self.mine if friend is not unit]
+            value -= 0.004 * max(0, min((distance(state, unit, friend) for friend in friends), default=0) - 6 * CM) / CM
+            return value - 0.002 * nearest / CM
+        if in_rough(state, unit) and profile.profile(unit).mounted:
+            value -= 0.4
+        eager = 0.02 if not ranged else 0.012
+        wanted = 0 if not ranged else reach(state, unit) - 3 * CM
+        return value - eager * max(0, nearest - wanted) / CM
+
+    def has_charge(self) -> bool:
+        """Whether somebody stands within reach of a charge that pays."""
+        return any(
+            distance(self.state, unit, foe) <= stick_of(self.state, unit) and self.charge_value(unit, foe) > 0.1
+            for unit in self.mine
+            if not profile.exhausted(unit)
+            for foe in self.theirs
+        )
+
+    def threatened(self) -> bool:
+        """Whether the enemy could charge somebody next turn."""
+        return any(distance(self.state, unit, foe) <= stick_of(self.state, foe) + C for unit in self.mine for foe in self.theirs)
+
+    def useful_shot(self, unit: Unit) -> bool:
+        if unit.id not in self._aims:
+            self._aims[unit.id] = profile.profile(unit).ranged and any(able(self.state, unit, foe, first=True) for foe in self.theirs)
+        return self._aims[unit.id]

@@ -1,0 +1,270 @@
+"""Warbands in the builder: units with their figures and equipment, Heroes, mercenaries and a legend, within the points of the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tapete.core.building import (
+    BuildChoice,
+    BuildEntry,
+    BuildFaction,
+    BuildForm,
+    BuildItem,
+    BuildList,
+    BuildPick,
+    BuildProblem,
+    BuildSection,
+    BuildSetting,
+    BuildStarter,
+    BuildVerdict,
+    Setting,
+    choice_in,
+    items_of,
+    problem,
+)
+from tapete.core.refusal import refuse
+from tapete.core.requests import Decision
+from tapete.core.scene import Fact
+from tapete.core.text import Text, text
+from tapete.games.saga import profile
+from tapete.games.saga.content import library as content
+from tapete.games.saga.rules.before.warband import (
+    LEAST,
+    LEAST_POINTS,
+    MOST,
+    MOST_POINTS,
+    TROOPS,
+    Plan,
+    Roster,
+    organisation_refusals,
+    read_code,
+    roster_refusals,
+)
+from tapete.games.saga.state import Battle
+
+GEAR, LEGEND = "gear", "legend"
+BARE = "none"  # the load of those who carry nothing special
+
+
+@cache
+def form(faction: str = "") -> BuildForm:
+    library = content.load()
+    id = faction if faction in library.factions else content.FACTIONS[0]
+    sheet = library.factions[id].sheet
+    return BuildForm(
+        name=text("saga-build"),
+        unit=text("saga-build-unit", count=2),
+        settings=[
+            BuildSetting(id="points", name=text("saga-opt-points"), kind="number", default=LEAST_POINTS, least=LEAST_POINTS, most=MOST_POINTS),
+            BuildSetting(id="legends", name=text("saga-opt-legends"), kind="flag", default=False, help=text("saga-opt-legends-help")),
+            BuildSetting(id="any_hero", name=text("saga-opt-any-hero"), kind="flag", default=False, help=text("saga-opt-any-hero-help")),
+        ],
+        factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in content.FACTIONS],
+        faction=id,
+        sections=[
+            BuildSection(id="lord", name=text("saga-build-lord"), items=[warlord_item(sheet)]),
+            BuildSection(id="units", name=text("saga-build-units"), note=text("saga-build-units-note"), items=[unit_item(sheet, troop) for troop in TROOPS]),
+            BuildSection(id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in library.heroes.values()]),
+            BuildSection(id="mercenaries", name=text("saga-build-mercenaries"), items=[hired_item(unit) for unit in library.mercenaries.values()]),
+        ],
+        starters=[starter(code) for code in sheet.starters],
+    )
+
+
+def loads(sheet: content.FactionSheet, troop: str) -> BuildPick:
+    """What a troop type of the faction may carry."""
+    return BuildPick(
+        id=GEAR, name=text("saga-fact-gear"), must=True, choices=[BuildChoice(id=load_id(load), name=load_name(load)) for load in sheet.equipment.of(troop)]
+    )
+
+
+def load_id(load: tuple[str, ...]) -> str:
+    return ".".join(load) or BARE
+
+
+def load_of(id: str) -> tuple[str, ...]:
+    return () if id in (BARE, "") else tuple(id.split("."))
+
+
+def load_name(load: tuple[str, ...]) -> Text:
+    if len(load) == 2:
+        return text("saga-build-both", one=Text(f"saga-gear-{load[0]}"), other=Text(f"saga-gear-{load[1]}"))
+    return Text(f"saga-gear-{load[0]}") if load else text("saga-build-plain")
+
+
+def legends(sheet: content.FactionSheet, troop: str) -> list[BuildPick]:
+    found = [legend for legend in content.load().legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
+    choices = [
+        BuildChoice(id=legend.id, name=text(f"saga-legend-{legend.id}"), cost=legend.points, text=text(f"saga-legend-{legend.id}-rule")) for legend in found
+    ]
+    return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
+
+
+def warlord_item(sheet: content.FactionSheet) -> BuildItem:
+    picks = [loads(sheet, "warlord"), *legends(sheet, "warlord")]
+    return BuildItem(id="warlord", name=text("saga-unit-warlord"), least=1, most=1, glyph="crown", facts=sheet_facts("hero", "warlord", ()), picks=picks)
+
+
+def unit_item(sheet: content.FactionSheet, troop: str) -> BuildItem:
+    found = content.load().troops[troop]
+    return BuildItem(
+        id=troop,
+        name=text(f"saga-troop-{troop}"),
+        cost=1,
+        per=found.figures_a_point,
+        least=LEAST,
+        most=MOST,
+        start=found.figures_a_point,
+        apart=True,
+        glyph=found.glyph,
+        facts=sheet_facts(troop, "", ()),
+        picks=[loads(sheet, troop), *legends(sheet, troop)],
+    )
+
+
+def hero_item(hero: content.Hero) -> BuildItem:
+    told = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
+    return BuildItem(
+        id=hero.id, name=text(f"saga-hero-{hero.id}"), cost=hero.points, most=1, glyph="crown", text=told, facts=sheet_facts("hero", hero.id, hero.equipment)
+    )
+
+
+def hired_item(unit: content.Mercenary) -> BuildItem:
+    told = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
+    glyph = content.load().troops[unit.troop].glyph
+    facts = [Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")), *sheet_facts(unit.troop, unit.id, unit.equipment)]
+    return BuildItem(id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=told, facts=facts)
+
+
+def sheet_facts(troop: str, card: str, equipment: tuple[str, ...]) -> list[Fact]:
+    own = profile.sheet(troop, card, "", equipment)
+    melee, shot = profile.bounded(own.armour + own.armour_melee), profile.bounded(own.armour + own.armour_shooting)
+    facts = [Fact(name=text("saga-fact-armour"), value=f"{melee} / {shot}", rule="saga.basics.characteristics")]
+    return facts + [Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table") for piece in equipment]
+
+
+def starter(code: str) -> BuildStarter:
+    roster = read_code(code)
+    return BuildStarter(name=text("saga-build-starter", points=roster.points), list=list_of(roster))
+
+
+# ---------------------------------------------------------------- lists and rosters
+
+
+def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
+    """An organised roster as a list of the builder."""
+    lord_legend = roster.legend and content.load().legends[roster.legend].troop == "warlord"
+    entries = [BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])]
+    for unit in roster.units:
+        entries.append(BuildEntry(item=unit.troop, count=unit.figures, choices=[load_id(unit.equipment), *([roster.legend] if unit.legend else [])]))
+    entries += [BuildEntry(item=id) for id in (*roster.heroes, *roster.mercenaries)]
+    return BuildList(faction=roster.faction, settings={"points": roster.points, "legends": bool(roster.legend), "any_hero": any_hero}, entries=entries)
+
+
+def roster_of(chosen: BuildList) -> Roster:
+    """What a list buys and how it is organised; points are counted by the figures, a begun point is a whole one."""
+    library, items = content.load(), {item.id: item for item in items_of(form(chosen.faction))}
+    units: list[Plan] = []
+    heroes: list[str] = []
+    hired: list[str] = []
+    named: list[str] = []
+    lord: tuple[str, ...] = ()
+    for entry in chosen.entries:
+        load = load_of(choice_in(items[entry.item], entry, GEAR))
+        legend = choice_in(items[entry.item], entry, LEGEND)
+        named += [legend] if legend else []
+        if entry.item == "warlord":
+            lord = load
+        elif entry.item in TROOPS:
+            units.append(Plan(entry.item, entry.count, load, bool(legend)))
+        elif entry.item in library.heroes:
+            heroes += [entry.item] * entry.count
+        else:
+            hired += [entry.item] * entry.count
+    companions = sum(library.legends[id].companions for id in named[:1])
+    bought = {troop: bought_points(units, troop, companions if troop == "guards" else 0) for troop in TROOPS}
+    return Roster(
+        chosen.faction,
+        int(chosen.settings["points"]),
+        **bought,
+        heroes=tuple(heroes),
+        mercenaries=tuple(hired),
+        legend="".join(named[:1]),
+        units=tuple(units),
+        warlord=lord,
+    )
+
+
+def bought_points(units: list[Plan], troop: str, companions: int) -> int:
+    figures = sum(unit.figures for unit in units if unit.troop == troop) + companions
+    return -(-figures // content.load().troops[troop].figures_a_point)
+
+
+# ---------------------------------------------------------------- the verdict
+
+
+def check(chosen: BuildList) -> BuildVerdict:
+    roster = roster_of(chosen)
+    limit = int(chosen.settings["points"])
+    problems = [*entry_problems(chosen, roster)]
+    said = {found.rule for found in problems}
+    for refusal in roster_refusals(roster, limit, bool(chosen.settings["legends"]), bool(chosen.settings["any_hero"])):
+        problems.append(problem(refusal, lacking=refusal.rule == "saga.ruling.unspent-points"))
+    for refusal in organisation_refusals(roster, roster.units, roster.warlord or ()):
+        if refusal.rule not in said:
+            problems.append(problem(refusal, lacking=refusal.rule == "saga.warband.organise"))
+    return BuildVerdict(cost=roster.cost, limit=limit, problems=problems, sheet=sheet_of(roster))
+
+
+def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
+    """What is wrong with single units, said beside them."""
+    found = []
+    for n, entry in enumerate(chosen.entries):
+        if entry.item in TROOPS and not LEAST <= entry.count <= MOST:
+            found.append(problem(refuse("saga.basics.unit-size", n=entry.count, least=LEAST, most=MOST), entry=n))
+        if entry.item == "warlord" and entry.count != 1:
+            found.append(problem(refuse("saga.warband.one-warlord-free"), entry=n))
+    lords = sum(entry.item == "warlord" for entry in chosen.entries)
+    if lords != 1:
+        found.append(problem(refuse("saga.warband.one-warlord-free"), lacking=lords == 0))
+    named = [n for n, entry in enumerate(chosen.entries) if any(choice in content.load().legends for choice in entry.choices)]
+    found += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
+    return found
+
+
+def sheet_of(roster: Roster) -> list[Fact]:
+    """What is printed beneath the list: figures of each type, dice, points left."""
+    figures = {troop: sum(unit.figures for unit in roster.units if unit.troop == troop) for troop in TROOPS}
+    facts = [Fact(name=text(f"saga-troop-{troop}"), value=str(count), rule="saga.warband.recruit") for troop, count in figures.items() if count]
+    return [*facts, Fact(name=text("saga-gauge-generates"), value=str(dice_of(roster)), rule="saga.orders.generate-guards")]
+
+
+def dice_of(roster: Roster) -> int:
+    """SAGA dice of the whole band at the start."""
+    library = content.load()
+    lord = profile.sheet("hero", "warlord", roster.legend if roster.legend and library.legends[roster.legend].troop == "warlord" else "", roster.warlord or ())
+    dice = lord.dice + sum(library.heroes[id].dice for id in roster.heroes)
+    dice += sum(1 for unit in roster.units if unit.figures >= profile.sheet(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from)
+    return dice + sum(1 for id in roster.mercenaries if library.mercenaries[id].figures >= profile.sheet(library.mercenaries[id].troop, id, "", ()).dice_from)
+
+
+# ---------------------------------------------------------------- to the table
+
+
+def options(chosen: BuildList, player: int) -> dict[str, Any]:
+    terms: dict[str, Any] = {
+        "points": int(chosen.settings["points"]),
+        "legends": bool(chosen.settings["legends"]),
+        "any_hero": bool(chosen.settings["any_hero"]),
+    }
+    return {**terms, f"band{player}": roster_of(chosen).code}
+
+
+def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
+    """A list is brought when the bands are chosen."""
+    return {"points": state.points, "legends": state.legends, "any_hero": state.any_hero} if decision.kind == "band" else None
+
+
+def answers(chosen: BuildList) -> list[str]:
+    return [roster_of(chosen).code]

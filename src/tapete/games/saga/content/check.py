@@ -1,0 +1,198 @@
+"""Looking over a content pack before anybody plays with it: every fault is one sentence with the file, the place and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tapete.core.content import BadContent, half_translated, idle, no_files, read, repeated
+from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of
+from tapete.core.text import Text, text
+from tapete.games.saga.content import language, library
+from tapete.games.saga.content import words as v
+from tapete.games.saga.lengths import CM, MM
+
+FILES: dict[str, Any] = {
+    "troops.toml": library.TroopFile,
+    "equipment.toml": library.GearFile,
+    "mercenaries.toml": library.MercenaryFile,
+    "legends.toml": library.LegendFile,
+    "heroes.toml": library.HeroFile,
+    "terrain.toml": library.TerrainFile,
+}
+RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
+
+
+def check_folder(folder: Path) -> list[Text]:
+    """Every fault of a folder of SAGA content; a pack may bring only some of the files, the others are the house's."""
+    problems: list[Text] = []
+    for path in sorted(folder.glob("*.toml")):
+        if path.name == "pack.toml":
+            continue
+        try:
+            problems += check_file(path)
+        except BadContent as bad:
+            problems += bad.said
+    if not any(folder.glob("*.toml")):
+        problems.append(no_files(folder, ", ".join([*FILES, *(f"{id}.toml" for id in library.FACTIONS)])))
+    return problems
+
+
+def check_file(path: Path) -> list[Text]:
+    shown = path.name
+    match read(path, FILES.get(shown, library.FactionSheet)):
+        case library.FactionSheet() as faction:
+            return check_faction(shown, faction)
+        case library.TroopFile(troop=troops):
+            return [*named(shown, troops, "name", "many"), *figures(shown, troops)]
+        case library.GearFile(equipment=pieces):
+            return named(shown, pieces, "name")
+        case library.MercenaryFile(unit=units):
+            return [*named(shown, units, "name", "rule"), *mercenaries(shown, units)]
+        case library.LegendFile(legend=legends):
+            return named(shown, legends, "name", "rule")
+        case library.HeroFile(hero=heroes):
+            return [*named(shown, heroes, "name", "rule"), *figures(shown, heroes)]
+        case library.TerrainFile() as ground:
+            return [*named(shown, ground.terrain, "name"), *outlines(shown, ground)]
+    return []
+
+
+def named(shown: str, entries: Sequence[Any], *fields: str) -> list[Text]:
+    """Every id stands once, every name in both languages."""
+    return repeated(shown, (str(entry.id) for entry in entries)) + half_translated(shown, entries, *fields)
+
+
+def known_gear() -> set[str]:
+    return set(library.load().gear)
+
+
+# ---------------------------------------------------------------- factions
+
+
+def check_faction(shown: str, faction: library.FactionSheet) -> list[Text]:
+    problems = library.untranslated_parts(shown, faction)
+    for written in faction.ability:
+        problems += check_ability(f"{shown}: {written.id}", written)
+    for troop in ("warlord", "guards", "warriors", "levies"):
+        for n, load in enumerate(faction.equipment.of(troop)):
+            problems += check_load(f"{shown}: equipment.{troop}[{n}]", load)
+    return problems
+
+
+def check_load(where: str, load: Sequence[str]) -> Iterator[Text]:
+    """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
+    yield from (none_of(where, piece, sorted(known_gear())) for piece in load if piece not in known_gear())
+    mounted = "horses" in load
+    for piece in load:
+        if piece not in known_gear() or piece == "horses":
+            continue
+        card = library.load().gear[piece]
+        if not (card.mounted if mounted else card.foot):
+            yield text("kernel-content-carried", path=where, found=piece, how="mounted" if mounted else "foot")
+
+
+def check_ability(where: str, written: library.AbilitySheet) -> Iterator[Text]:
+    """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
+    if not written.keywords:
+        yield lacking(where, "keywords")
+    if not written.cost.strip():
+        yield lacking(where, "cost")
+    else:
+        try:
+            library.payments(written.cost)
+        except BadContent as bad:
+            yield text("kernel-misfit-at", path=where, why=bad.said[0])
+    if not written.effect.strip():
+        yield lacking(where, "effect")
+    else:
+        try:
+            yield from too_strong(f"{where}.effect", language.effect(written.effect))
+        except language.BadEffect as unread:
+            yield text("kernel-misfit-at", path=f"{where}.effect", why=unread.text)
+    for term in written.restriction:
+        for word in term.split("|"):
+            if word not in RESTRICTIONS and word not in known_gear() and not (word.startswith("figures>=") and word[9:].isdigit()):
+                known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(known_gear())]
+                yield none_of(f"{where}.restriction", word, known)
+    keywords = f"keywords = {', '.join(written.keywords)}"
+    if "activation-reaction" in written.keywords and written.trigger is None:
+        yield lacking(f"{where} ({keywords})", "trigger")
+    if "activation-reaction" not in written.keywords and written.trigger is not None:
+        yield idle(f"{where}.trigger", written.trigger, keywords)
+
+
+def too_strong(where: str, effects: tuple[v.Effect, ...]) -> Iterator[Text]:
+    """The yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2 FATIGUE."""
+    for effect in effects:
+        match effect:
+            case v.AttackDice(v.Number(n)) if n > 8:
+                yield at_most(f"{where}: attack_dice", n, 8)
+            case v.AutoHits(n) if n > 3:
+                yield at_most(f"{where}: auto_hits", n, 3)
+            case v.Casualties(_, n) if n > 3:
+                yield at_most(f"{where}: casualties", n, 3)
+            case v.Fatigue(_, n) if n > 2:
+                yield at_most(f"{where}: fatigue", n, 2)
+            case v.If(_, then):
+                yield from too_strong(where, then)
+            case v.OneOf(branches):
+                for branch in branches:
+                    yield from too_strong(where, branch)
+
+
+# ---------------------------------------------------------------- units and terrain
+
+
+def figures(shown: str, units: tuple[Any, ...]) -> Iterator[Text]:
+    for unit in units:
+        if not 2 <= unit.armour <= 6:
+            yield out_of(f"{shown}: {unit.id}.armour", unit.armour, 2, 6)
+        if unit.melee <= 0:  # in sixths
+            yield at_least(f"{shown}: {unit.id}.melee", unit.melee, 1)
+
+
+def mercenaries(shown: str, units: tuple[library.Mercenary, ...]) -> Iterator[Text]:
+    for unit in units:
+        where = f"{shown}: {unit.id}"
+        if not 4 <= unit.figures <= 12:
+            yield out_of(f"{where}.figures", unit.figures, 4, 12)
+        for piece in unit.equipment:
+            if piece not in known_gear():
+                yield none_of(f"{where}.equipment", piece, sorted(known_gear()))
+
+
+def outlines(shown: str, ground: library.TerrainFile) -> Iterator[Text]:
+    for size in ("small", "large"):
+        for n, corners in enumerate(ground.outlines.of(size)):
+            problem = size_problem(corners, size, f"{shown}: outlines.{size}[{n}]")
+            if problem is not None:
+                yield problem
+    kinds = [kind.id for kind in ground.terrain]
+    for n, piece in enumerate(ground.ready):
+        if piece.terrain not in kinds:
+            yield none_of(f"{shown}: ready[{n}].terrain", piece.terrain, kinds)
+
+
+def size_problem(corners: tuple[library.Corner, ...], size: str, where: str) -> Text | None:
+    """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners in millimetres."""
+    most, least = (200, 100) if size == "small" else (300, 150)
+    across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
+    narrow = narrowest(corners)
+    if max(across, along) > most:
+        return at_most(f"{where} (cm)", max(across, along) * MM // CM, most // 10)
+    if narrow < least - 1:
+        return at_least(f"{where} (cm)", round(narrow / 10, 1), least // 10)
+    return None
+
+
+def narrowest(corners: tuple[library.Corner, ...]) -> float:
+    """The smallest width between two parallel lines that hold a convex outline: one of them lies along a side."""
+    widths = []
+    for i in range(len(corners)):
+        (ax, ay), (bx, by) = corners[i - 1], corners[i]
+        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        if long:
+            widths.append(max(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) for x, y in corners) / long)
+    return float(min(widths))

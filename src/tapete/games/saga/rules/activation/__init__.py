@@ -1,0 +1,1 @@
+"""Activations, and the reactions to them."""

@@ -1,0 +1,210 @@
+"""The enemy's chance to answer: FATIGUE used against an activation, and Activation/Reaction abilities before it or after it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Table, offer
+from tapete.games.saga.actions import PASS, Spend, Use
+from tapete.games.saga.content import words as v
+from tapete.games.saga.content.library import Ability
+from tapete.games.saga.lengths import STICKS, C
+from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.rules.battle_board import board_of, prepared, restriction_met, spent_refusal, trigger
+from tapete.games.saga.rules.fatigue import terrain_fatigue
+from tapete.games.saga.rules.fights.fight_effects import ignored_ground
+from tapete.games.saga.rules.fights.shooting import shooting, target_refusal
+from tapete.games.saga.rules.moves.charge import stick_of
+from tapete.games.saga.rules.moves.movement import March, march, sticks_of
+from tapete.games.saga.rules.targets import warlord_figure_near
+from tapete.games.saga.state import Battle, Doing, Order, Unit, units_of
+from tapete.games.saga.table.ground import hard_ground, places, units_within
+from tapete.games.saga.table.paths import meets_any, total
+
+CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
+
+
+# ---------------------------------------------------------------- before the activation
+
+
+def declare_window(t: Table[Battle], doing: Doing) -> Flow[None]:
+    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes it."""
+    state = t.state
+    unit = state.units[doing.unit]
+    opponent = 1 - unit.owner
+    while not doing.cancelled and unit.figures:
+        candidates = answers(state, doing, opponent, "declared")
+        judge = partial(answer_refusal, state, doing, opponent, "declared")
+        if all(judge(action) is not None for action in candidates):
+            return  # saga.ruling.auto-pass
+        answer = yield offer(opponent, "window", [*candidates, PASS], judge, about={"unit": unit_name(unit), "kind": doing.kind}, auto=False)
+        if answer == PASS:
+            return
+        yield from react(t, doing, opponent, answer)
+
+
+def after_window(t: Table[Battle], doing: Doing) -> Flow[None]:
+    """Reactions printed as after the activation, if none has answered it yet."""
+    state = t.state
+    unit = state.units[doing.unit]
+    opponent = 1 - unit.owner
+    if not unit.figures or not prepared(state, opponent, "activation-reaction"):
+        return
+    candidates = answers(state, doing, opponent, "ended")
+    judge = partial(answer_refusal, state, doing, opponent, "ended")
+    if all(judge(action) is not None for action in candidates):
+        return
+    answer = yield offer(opponent, "after", [*candidates, PASS], judge, about={"unit": unit_name(unit)}, auto=False)
+    if answer != PASS:
+        yield from react(t, doing, opponent, answer)
+
+
+def answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any]:
+    found: list[Any] = []
+    if moment == "declared" and state.units[doing.unit].fatigue:
+        found = [CANCEL, SHORTEN] if doing.kind in ("move", "charge") else [CANCEL]
+    for ability in prepared(state, opponent, "activation-reaction"):
+        found += [Use(ability.id, unit.id) for unit in bound(state, doing, opponent, ability)]
+    return found
+
+
+def bound(state: Battle, doing: Doing, opponent: int, ability: Ability) -> list[Unit]:
+    """The units of the opponent an Activation/Reaction ability might be used for."""
+    effect = ability.effects[0]
+    if isinstance(effect, v.CancelActivation) and ability.trigger is not None and ability.trigger.of == "warlord":
+        lord = next((unit for unit in units_of(state, opponent) if unit.card == "warlord"), None)
+        return [lord] if lord is not None else []
+    if ability.trigger is not None and ability.trigger.at_unit:
+        target = state.units[doing.target] if doing.target >= 0 else None
+        return [target] if target is not None and target.figures else []
+    return units_of(state, opponent)
+
+
+def answer_refusal(state: Battle, doing: Doing, opponent: int, moment: str, action: Any) -> Refusal | None:
+    unit = state.units[doing.unit]
+    match action:
+        case Spend(use):
+            return spend_refusal(state, unit, doing, use)
+        case Use(id, used_for):
+            return reaction_refusal(state, doing, opponent, moment, board_of(state, opponent)[id], state.units[used_for])
+    return None
+
+
+def spend_refusal(state: Battle, unit: Unit, doing: Doing, use: str) -> Refusal | None:
+    if doing.fatigue_used:
+        return refuse("saga.ruling.declare-window")
+    if use == "cancel":
+        return None if unit.fatigue >= 2 else refuse("saga.fatigue.cancel-activation", fatigue=unit.fatigue)
+    if doing.kind not in ("move", "charge"):
+        return refuse("saga.fatigue.shorten-stick")
+    if not unit.fatigue:
+        return refuse("saga.fatigue.use-removes", unit=unit_name(unit))
+    return None if stick_in_force(state, unit, doing) > C else refuse("saga.fatigue.shorten-useless-in-rough")
+
+
+def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
+    """saga.ruling.pointless-fatigue-use: the stick at the moment of declaring."""
+    ignored = ignored_ground(state, unit.owner, doing.ability)
+    if any(meets_any(r, (x, y), hard_ground(state, unit, ignored)) for x, y, r in places(state, unit)):
+        return C
+    return total(sticks_of(unit)) if doing.kind == "move" else stick_of(state, unit)
+
+
+# ---------------------------------------------------------------- reactions
+
+
+def reaction_refusal(state: Battle, doing: Doing, opponent: int, moment: str, ability: Ability, used_for: Unit) -> Refusal | None:
+    """Whether an Activation/Reaction ability answers this activation now, with this unit."""
+    when = ability.trigger
+    if when is None or when.moment != moment or doing.kind not in when.kinds or opponent == state.active:
+        return refuse("saga.ability.actreact-window")  # saga.ruling.reaction-loops: nobody reacts in his own phase
+    if doing.reacted or doing.reaction:
+        return refuse("saga.ability.actreact-one")
+    no = spent_refusal(state.bands[opponent], ability)
+    if no is not None:
+        return no
+    enemy = state.units[doing.unit]
+    if enemy.fatigue < when.fatigue or not placed_right(state, opponent, ability, enemy, used_for):
+        return refuse("saga.ability.actreact-window")
+    if when.of != "warlord":
+        if not restriction_met(state, ability, used_for):
+            return refuse("saga.ability.restriction", unit=unit_name(used_for))
+        if used_for.mercenary and not ability.basic and moves(ability):
+            return refuse("saga.mercs.no-advanced-activation", unit=unit_name(used_for))
+    return effect_refusal(state, ability, enemy, used_for)
+
+
+def placed_right(state: Battle, opponent: int, ability: Ability, enemy: Unit, used_for: Unit) -> bool:
+    when = ability.trigger
+    if when is None or not when.within:
+        return True
+    if when.of == "warlord":
+        return warlord_figure_near(state, opponent, enemy, STICKS[when.within])
+    return units_within(state, enemy, used_for, STICKS[when.within])
+
+
+def moves(ability: Ability) -> bool:
+    """saga.ruling.merc-other-advanced: reactions that move or activate are barred to mercenaries."""
+    return any(isinstance(effect, v.Activate | v.BonusMove) for effect in ability.effects)
+
+
+def effect_refusal(state: Battle, ability: Ability, enemy: Unit, used_for: Unit) -> Refusal | None:
+    """saga.ruling.trigger-without-target for the first effect of a reaction."""
+    from tapete.games.saga.rules.activation.activation import can_act
+
+    match ability.effects[0]:
+        case v.Activate(_, kinds):
+            order = Order(used_for.id, kinds, ability.id, ability.id, target=enemy.id, reaction=True)
+            possible = can_act(state, used_for, order)
+        case v.BonusShot(_, _, _, weapon):
+            possible = target_refusal(state, used_for, enemy, weapon) is None
+        case v.BonusMove(_, stick):
+            possible = bool(March(state, used_for, (stick,)).any())
+        case _:
+            possible = True
+    return None if possible else refuse("saga.ruling.trigger-without-target")
+
+
+def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any) -> Flow[None]:
+    unit = t.state.units[doing.unit]
+    match answer:
+        case Spend("cancel"):
+            unit.fatigue -= 2
+            doing.cancelled = doing.fatigue_used = True
+            t.tell("cancels", player=opponent, who=seat(opponent), rule="saga.fatigue.cancel-activation", unit=unit_name(unit), frame=True)
+        case Spend(_):
+            unit.fatigue -= 1
+            doing.stick, doing.fatigue_used = "C", True
+            t.tell("shortens", player=opponent, who=seat(opponent), rule="saga.fatigue.shorten-stick", unit=unit_name(unit), frame=True)
+        case Use(id, used_for):
+            doing.reacted = True
+            ability = board_of(t.state, opponent)[id]
+            trigger(t, opponent, ability)
+            yield from carry_out(t, doing, ability, t.state.units[used_for])
+
+
+def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit) -> Flow[None]:
+    """saga.ability.actreact-first: the reaction is resolved completely before the activation it answers."""
+    from tapete.games.saga.rules.activation.activation import activation
+
+    enemy = t.state.units[doing.unit]
+    for effect in ability.effects:
+        match effect:
+            case v.CancelActivation():
+                doing.cancelled = True
+            case v.BonusMove(_, stick):
+                yield from bonus_move(t, used_for, stick)
+            case v.BonusShot(_, dice, _, weapon):
+                yield from shooting(t, used_for, enemy, weapon=weapon, dice=dice)
+            case v.Activate(_, kinds, _, tires):
+                order = Order(used_for.id, kinds, ability.id, ability.id, tires, enemy.id, may_decline=False, reaction=True)
+                yield from activation(t, order)
+                return
+
+
+def bonus_move(t: Table[Battle], unit: Unit, stick: str) -> Flow[None]:
+    """saga.ruling.bonus-move-terrain: a move that is no activation, with the ground's FATIGUE and no other."""
+    if (yield from march(t, March(t.state, unit, (stick,)), {"unit": unit_name(unit)}, "bonus-move")):
+        terrain_fatigue(t, unit)

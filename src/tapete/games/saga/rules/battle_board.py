@@ -1,0 +1,135 @@
+"""The battle board: what lies on it, what may be laid on it, and which ability may be used by which unit now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Table
+from tapete.games.saga import profile
+from tapete.games.saga.content import library
+from tapete.games.saga.content.library import Ability
+from tapete.games.saga.names import own_ability, seat
+from tapete.games.saga.state import Band, Battle, Unit
+
+ORDERS_LOOP = 8  # saga.ruling.orders-loop
+
+
+def board_of(state: Battle, player: int) -> dict[str, Ability]:
+    return library.load().factions[state.bands[player].faction].board
+
+
+@lru_cache(maxsize=64)
+def with_keyword(faction: str, keyword: str) -> tuple[Ability, ...]:
+    return tuple(ability for ability in library.load().factions[faction].board.values() if keyword in ability.keywords)
+
+
+def prepared(state: Battle, player: int, keyword: str) -> list[Ability]:
+    """The abilities with this keyword that have dice on them."""
+    band = state.bands[player]
+    return [ability for ability in with_keyword(band.faction, keyword) if band.board.get(ability.id)]
+
+
+# ---------------------------------------------------------------- laying dice
+
+
+def ways_to_put(band: Band, ability: Ability) -> list[str]:
+    """The payments for an ability that the rolled dice hold."""
+    return [way for way in ability.payments if all(band.rolled.count(face) >= way.count(face) for face in way)]
+
+
+def put_refusal(band: Band, ability: Ability, faces: str) -> Refusal | None:
+    if faces not in ability.payments:
+        if ability.price == 2 and len(faces) == 1 and any(faces in way for way in ability.payments):
+            return refuse("saga.orders.cost-two-dice")
+        return refuse("saga.orders.place-symbol")
+    if faces not in ways_to_put(band, ability):
+        return refuse("saga.orders.place-symbol")
+    if not ability.basic and (band.board.get(ability.id) or ability.id in band.placed):
+        return refuse("saga.orders.advanced-one-payment")
+    return None
+
+
+def put(band: Band, ability: Ability, faces: str) -> None:
+    for face in faces:
+        band.rolled.remove(face)
+    band.board.setdefault(ability.id, []).append(faces)
+    band.fresh.append(ability.id)
+    if not ability.basic:
+        band.placed.append(ability.id)
+
+
+def pick_up(band: Band, ability: Ability) -> None:
+    """saga.ruling.place-undo: what was laid last on an ability in this phase."""
+    band.rolled.extend(band.board[ability.id].pop())
+    if not band.board[ability.id]:
+        del band.board[ability.id]
+    band.fresh.reverse()
+    band.fresh.remove(ability.id)
+    band.fresh.reverse()
+    if not ability.basic:
+        band.placed.remove(ability.id)
+
+
+def strip(band: Band, ability: str, payment: int = 0) -> str:
+    """A whole payment leaves the board; its dice are available again."""
+    faces = band.board[ability].pop(payment)
+    if not band.board[ability]:
+        del band.board[ability]
+    return faces
+
+
+# ---------------------------------------------------------------- triggering
+
+
+def spent_refusal(band: Band, ability: Ability) -> Refusal | None:
+    """Whether there are dice on it, and it has not been used too often."""
+    if not band.board.get(ability.id):
+        return refuse("saga.orders.trigger-discards")
+    if not ability.basic and ability.id in band.used:
+        return refuse("saga.orders.advanced-once-per-turn")
+    return None
+
+
+def trigger(t: Table[Battle], player: int, ability: Ability) -> None:
+    """saga.orders.trigger-discards: one payment goes back to the available dice, then the effect is resolved."""
+    band = t.state.bands[player]
+    strip(band, ability.id)
+    band.used.append(ability.id)
+    band.fresh.clear()
+    t.tell(
+        "uses",
+        player=player,
+        who=seat(player),
+        rule="saga.orders.trigger-discards",
+        ability=own_ability(t.state, player, ability.id),
+        frame=True,
+        targets=[f"a{player}-{ability.id}"],
+    )
+
+
+# ---------------------------------------------------------------- restrictions
+
+
+def fits_word(state: Battle, unit: Unit, word: str, role: str, activating: bool) -> bool:
+    own = profile.profile(unit)
+    if word in ("heroes", "guards", "warriors", "levies"):
+        # saga.ruling.heroic-restriction-type: a heroic unit is activated as Heroes, and counts as its companions for all else
+        troop = unit.troop if activating else profile.troop_of(state, unit)
+        return troop == ("hero" if word == "heroes" else word)
+    if word in ("attacker", "defender"):
+        return role == word
+    if word == "infantry":
+        return not own.mounted  # saga.basics.infantry-mounted
+    if word == "mounted":
+        return own.mounted
+    if word == "ranged":
+        return own.ranged
+    if word.startswith("figures>="):
+        return profile.counted(state, unit) >= int(word[9:])
+    return word in unit.equipment
+
+
+def restriction_met(state: Battle, ability: Ability, unit: Unit, role: str = "", activating: bool = False) -> bool:
+    """saga.ability.restriction: every line of it, by any of its words."""
+    return all(any(fits_word(state, unit, word, role, activating) for word in term.split("|")) for term in ability.restriction)

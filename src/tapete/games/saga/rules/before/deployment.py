@@ -1,0 +1,299 @@
+"""Despliegue: a method is rolled; the first player puts half of his units on the table, the second all of his, the first the rest."""
+
+from __future__ import annotations
+
+import random
+from functools import cache, partial
+from math import isqrt
+from typing import Any
+
+from tapete.boards.shapes import Point, point_past_segment
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Place, Roll, Table, offer
+from tapete.core.scene import Die, PlaceView, Poly
+from tapete.core.text import text
+from tapete.games.saga.actions import Name
+from tapete.games.saga.lengths import CM, CONTACT, HEIGHT, MM, OVERLAP, TOLERANCE, WIDTH, C, L, M, cm
+from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.rules.moves.movement import place_piece, settle
+from tapete.games.saga.rules.objectives import FORD
+from tapete.games.saga.state import Battle, Unit, on_table
+from tapete.games.saga.table import formation
+from tapete.games.saga.table.formation import MALFORMED, Placement, written
+from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, places
+from tapete.games.saga.table.ground import Place as Spot
+from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
+
+METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-roll
+
+
+# ---------------------------------------------------------------- the method
+
+
+def choose_method(t: Table[Battle]) -> Flow[None]:
+    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is only one way."""
+    state = t.state
+    if state.scenario == FORD:
+        state.method, state.phase, state.step = "A", "organise", 0
+        t.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
+        return
+    (face,) = yield Roll(1, 6, player=state.first)
+    t.tell("method-roll", player=state.first, who=seat(state.first), face=face, rule="saga.clash.deploy-roll", dice=[Die(value=face)])
+    answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
+    state.method = METHODS[max(1, min(6, face + answer))]
+    if state.method == "B":
+        state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
+    state.phase, state.step = "organise", 0
+    t.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
+
+
+def zone(state: Battle, player: int) -> list[Point]:
+    """The deployment zone as a polygon, for drawing."""
+    if state.method == "B":
+        return diagonal_zone(state.diagonal, player)
+    low = HEIGHT - L if player == 0 else 0
+    return [(0, low), (WIDTH, low), (WIDTH, low + L), (0, low + L)]
+
+
+def diagonal_zone(diagonal: int, player: int) -> list[Point]:
+    """The triangle beyond M from the diagonal that holds the player's edge."""
+    long = isqrt(WIDTH * WIDTH + HEIGHT * HEIGHT)
+    across, along = M * long // HEIGHT, M * long // WIDTH  # how far M reaches along each side of the table
+    corner_x = 0 if diagonal == 0 else WIDTH  # the lower corner off the diagonal
+    sign = 1 if diagonal == 0 else -1
+    triangle = [(corner_x, HEIGHT), (corner_x + sign * (WIDTH - across), HEIGHT), (corner_x, along)]
+    return triangle if player == 0 else [(WIDTH - x, HEIGHT - y) for x, y in triangle]
+
+
+def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
+    """saga.ruling.deploy-wholly: the whole base inside the zone."""
+    x, y, r = spot
+    if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
+        return refuse("saga.basics.table-size")
+    if state.method == "B":
+        ax, ay, bx, by = (0, 0, WIDTH, HEIGHT) if state.diagonal == 0 else (WIDTH, 0, 0, HEIGHT)
+        side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+        below = side > 0 if state.diagonal == 0 else side < 0
+        far = side * side > (M + r) ** 2 * (WIDTH * WIDTH + HEIGHT * HEIGHT)
+        return None if far and below == (player == 0) else refuse("saga.clash.deploy-b", limit=cm(M))
+    away = HEIGHT - y + r if player == 0 else y + r
+    if away <= L + TOLERANCE:
+        return None
+    if state.method == "A":
+        return refuse("saga.clash.deploy-a", distance=cm(away), limit=cm(L))
+    return refuse("saga.clash.deploy-c", why=text("saga-why-edge", distance=cm(away), limit=cm(L)))
+
+
+# ---------------------------------------------------------------- judging
+
+
+class Camp:
+    """The ground on which a unit is being drawn up: who stands there already, and what bars it."""
+
+    __slots__ = ("barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
+
+    def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
+        self.state, self.unit, self.spacing = state, unit, spacing
+        self.bodies = [Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit]
+        self.friends = [body for body in self.bodies if not body.enemy]
+        self.barred = barred_ground(state)
+        self.roomiest: list[Placement] = []  # where a relaxed spacing was found
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        ways = formation.read_ways(self.state, self.unit, answer)
+        if ways is None or any(len(way) > 2 for _, way in ways):
+            return MALFORMED
+        standing = tuple((*way[-1], self.state.figures[id].radius) for id, way in ways)
+        no = next((no for spot in standing if (no := in_zone(self.state, self.unit.owner, spot)) is not None), None)
+        return no or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation") or self.ground_refusal(standing)
+
+    def ground_refusal(self, standing: tuple[Spot, ...]) -> Refusal | None:
+        """On free ground: no contact, no gap of another unit, nobody in its own gaps (saga.move.gap-always), and far enough from friends."""
+        box = bounds(standing)
+        for body in self.bodies:
+            if not apart(grown(box, CONTACT), body.box):
+                no = self.crowd_refusal(standing, body)
+                if no is not None:
+                    return no
+        if any(meets_any(r, (x, y), self.barred) for x, y, r in standing):
+            return refuse("saga.move.impassable")
+        for body in self.friends if self.spacing else ():
+            if not apart(grown(box, self.spacing), body.box) and any(
+                straight(spot[:2], other[:2]) <= (spot[2] + other[2] + self.spacing) ** 2 for spot in standing for other in body.standing
+            ):
+                return refuse("saga.clash.deploy-c", why=text("saga-why-friend", limit=cm(self.spacing)))
+        return None
+
+    def crowd_refusal(self, standing: tuple[Spot, ...], body: Body) -> Refusal | None:
+        x0, y0, x1, y1 = grown(body.box, CONTACT)
+        for x, y, r in standing:
+            if x + r < x0 or x - r > x1 or y + r < y0 or y - r > y1:
+                continue
+            if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in body.standing):
+                return refuse("saga.move.no-friendly-contact")
+            if any(point_past_segment(x, y, *gap, r - OVERLAP) < 0 for _, gap in body.gaps):
+                return refuse("saga.move.gap-always", limit=cm(C))
+        return refuse("saga.ruling.gap-straddle") if straddles(standing, body.standing) else None
+
+    def draw_up(self, at: Point, columns: int) -> Placement | None:
+        """The unit as a block around a place, if it fits there."""
+        player, figures = self.unit.owner, self.state.figures
+        radius = max(figures[id].radius for id in self.unit.figures)
+        spots = [(at[0] + x, at[1] + y) for x, y in block(len(self.unit.figures), radius, columns)]
+        standing = tuple((*spot, figures[id].radius) for id, spot in zip(self.unit.figures, spots, strict=True))
+        if any(in_zone(self.state, player, spot) is not None for spot in standing) or self.ground_refusal(standing) is not None:
+            return None
+        return written(list(zip(self.unit.figures, spots, strict=True)))
+
+    def clearance(self, answer: Placement) -> int:
+        """How far a drawn-up unit would be from its nearest friend."""
+        figures = self.state.figures
+        standing = [(x, y, figures[int(name[1:])].radius) for name, x, y in answer]
+        pairs = ((spot, other) for body in self.friends for other in body.standing for spot in standing)
+        return min((isqrt(straight(spot[:2], other[:2])) - spot[2] - other[2] for spot, other in pairs), default=WIDTH)
+
+
+def grown(box: Bounds, by: int) -> Bounds:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+# ---------------------------------------------------------------- finding
+
+
+def block(count: int, r: int, columns: int) -> list[Point]:
+    """A block of figures around (0, 0), the middle ones first, so that the first one has everybody near."""
+    step = 2 * r + 2 * MM
+    rows = -(-count // columns)
+    spots = [((i % columns) * step - (columns - 1) * step // 2, (i // columns) * step - (rows - 1) * step // 2) for i in range(count)]
+    return sorted(spots, key=lambda spot: (straight(spot, (0, 0)), spot))
+
+
+def lines(unit: Unit) -> list[int]:
+    """How many figures abreast: two ranks, three ranks, a square."""
+    n = len(unit.figures)
+    return [max(1, -(-n // rows)) for rows in (2, 3, max(1, isqrt(n)))]
+
+
+def random_spots(camp: Camp, rng: random.Random, wanted: int = 2) -> list[Placement]:
+    """Some legal blocks at random; by patience where chance finds none."""
+    return chance_spots(camp, rng, wanted, 40) or camp.roomiest or forward_spots(camp) or forward_spots(camp, CM)
+
+
+def chance_spots(camp: Camp, rng: random.Random, wanted: int, tries: int) -> list[Placement]:
+    corners = zone(camp.state, camp.unit.owner)
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    found: list[Placement] = []
+    for _ in range(tries):
+        at = (rng.randrange(min(xs), max(xs)), rng.randrange(min(ys), max(ys)))
+        answer = camp.draw_up(at, rng.choice(lines(camp.unit)))
+        if answer is not None:
+            found.append(answer)
+            if len(found) == wanted:
+                break
+    return found
+
+
+def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
+    """A legal block as far forward as the zone goes, from the middle of the table outwards."""
+    corners = zone(camp.state, camp.unit.owner)
+    xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
+    columns = sorted(range(xs[0], xs[-1] + 1, step), key=lambda x: abs(x - WIDTH // 2))
+    rows = range(ys[0], ys[-1] + 1, step)
+    for y in rows if camp.unit.owner == 0 else reversed(rows):
+        for x in columns:
+            for abreast in lines(camp.unit):
+                answer = camp.draw_up((x, y), abreast)
+                if answer is not None:
+                    return [answer]
+    return []
+
+
+def camp_for(state: Battle, unit: Unit) -> Camp:
+    """With the spacing this unit can keep: M in method C, less where the zone is full (saga.ruling.deploy-impossible)."""
+    camp = Camp(state, unit, M if state.method == "C" else 0)
+    if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
+        camp.spacing = widest(camp)
+    return camp
+
+
+def widest(camp: Camp) -> int:
+    """The greatest spacing found for a unit that has no room to keep M."""
+    camp.spacing = 0
+    corners = zone(camp.state, camp.unit.owner)
+    xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
+    best = 0
+    for y in range(ys[0], ys[-1] + 1, 5 * CM):
+        for x in range(xs[0], xs[-1] + 1, 3 * CM):
+            answer = camp.draw_up((x, y), lines(camp.unit)[0])
+            if answer is not None and (clear := camp.clearance(answer)) > best:
+                best, camp.roomiest = clear, [answer]
+    return min(M, max(0, best - MM))
+
+
+# ---------------------------------------------------------------- putting units on the table
+
+
+def deployer(state: Battle) -> int | None:
+    """saga.clash.deploy-order: whose unit is next; None when everybody stands."""
+    first = [unit for unit in state.units if unit.owner == state.first]
+    down = sum(unit.deployed for unit in first)
+    if down < half(len(first)):
+        return state.first
+    if any(unit.owner != state.first and not unit.deployed for unit in state.units):
+        return 1 - state.first
+    return state.first if down < len(first) else None
+
+
+def half(units: int) -> int:
+    """saga.ruling.deploy-half: of the number of units, rounded up."""
+    return -(-units // 2)
+
+
+def which_refusal(state: Battle, player: int, name: Name) -> Refusal | None:
+    """The Warlord is among the first half."""
+    mine = [unit for unit in state.units if unit.owner == player]
+    if player == state.first:
+        left = half(len(mine)) - sum(unit.deployed for unit in mine)
+        lord = next(unit for unit in mine if unit.card == "warlord")
+        if left == 1 and not lord.deployed and name.unit != lord.id:
+            return refuse("saga.clash.deploy-order")
+    return None
+
+
+def deploy(t: Table[Battle], player: int) -> Flow[None]:
+    """One unit: which, and where each figure stands."""
+    state = t.state
+    waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
+    which: Name = yield offer(player, "deploy", waiting, partial(which_refusal, state, player), about={"method": state.method})
+    unit = state.units[which.unit]
+
+    @cache
+    def camp() -> Camp:
+        """Looked for when somebody asks, not whenever the match is copied."""
+        return camp_for(state, unit)
+
+    answer = yield Place(
+        player,
+        "deploy-spot",
+        about={"unit": unit_name(unit)},
+        auto=False,
+        verdict=lambda answer: camp().refusal(answer),
+        picture=lambda: picture(camp()),
+        sampler=lambda rng: random_spots(camp(), rng),
+    )
+    if state.method == "C" and camp().spacing < M:
+        state.relaxed = [*state.relaxed, unit.id]
+    settle(state, answer)
+    unit.deployed = True
+    t.tell("deploys", player=player, who=seat(player), rule="saga.clash.deploy-order", unit=unit_name(unit))
+
+
+def picture(camp: Camp) -> PlaceView:
+    ready = [*camp.roomiest, *forward_spots(camp), *random_spots(camp, random.Random(camp.unit.id), 3)]
+    first = ready[0]
+    return PlaceView(
+        pieces=[place_piece(int(name[1:]), x, y, camp.state.figures[int(name[1:])].radius) for name, x, y in first],
+        reach=[Poly(points=[(float(x), float(y)) for x, y in zone(camp.state, camp.unit.owner)])],
+        lead=first[0][0],
+        suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in ready],
+    )

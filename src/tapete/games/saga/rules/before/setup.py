@@ -1,0 +1,231 @@
+"""Before the first turn: bands, the first player, terrain, organisation, deployment, and perhaps a special rule."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from tapete.core.refusal import Refusal
+from tapete.core.requests import Choose, Flow, Place, Roll, Table, Together
+from tapete.core.scene import Die
+from tapete.core.text import Text
+from tapete.games.saga.names import seat
+from tapete.games.saga.rules.before.deployment import deploy, deployer
+from tapete.games.saga.rules.before.muster import muster
+from tapete.games.saga.rules.before.warband import (
+    BadCode,
+    Roster,
+    any_roster,
+    organisation_refusals,
+    organisations,
+    read_code,
+    ready_rosters,
+    roster_refusals,
+)
+from tapete.games.saga.rules.fatigue import tire
+from tapete.games.saga.rules.objectives import fixed_ground
+from tapete.games.saga.state import Band, Battle, units_of
+from tapete.games.saga.table.formation import MALFORMED
+
+WEARY = 2  # saga.clash.special-weary
+SPECIAL_RULES = ("", "dawn", "weary", "cursed", "grudges", "judgement", "slaughter")  # saga.clash.special-table
+
+
+def fresh_table(options: Any) -> Battle:
+    """An empty table with the options both players agreed to; every one has a scenario (saga.turn.scenario-required)."""
+    return Battle(
+        scenario=options.scenario,
+        terrain=fixed_ground(options.scenario),
+        bands=[Band(code=options.band0), Band(code=options.band1)],
+        points=options.points,
+        legends=options.legends,
+        any_hero=options.any_hero,
+        organise=options.organise,
+        ground=options.terrain,
+        cap=options.first_turn,
+        special_rule=options.special,
+        hero_bonus=options.hero_bonus,
+        answers=["", ""],
+    )
+
+
+# ---------------------------------------------------------------- bands
+
+
+def choose_bands(t: Table[Battle]) -> Flow[None]:
+    """Both choose at the same time and unseen; then the bands are shown (saga.ruling.public-information)."""
+    state = t.state
+    open_seats = [player for player in (0, 1) if not state.bands[player].code]
+    yield Together({player: choose_band(t, player) for player in open_seats})
+    for player in (0, 1):
+        band = state.bands[player]
+        roster = read_code(band.code)
+        band.faction = roster.faction
+        t.tell(
+            "band", player=player, who=seat(player), rule="saga.warband.faction", faction=Text(f"saga-faction-{roster.faction}"), cost=roster.cost, rank="head"
+        )
+        if state.organise == "advance":
+            organise_band(t, player, roster.organisation or organisations(band.code)[0])
+    t.reveal()
+    state.phase = "first"
+
+
+def choose_band(t: Table[Battle], player: int) -> Flow[None]:
+    state = t.state
+    judge = partial(band_refusal, state.points, state.legends, state.any_hero, state.organise == "advance")
+
+    def some(rng: random.Random) -> list[str]:
+        code = any_roster(state.points, state.legends, state.any_hero, rng)
+        return [f"{code}~{organisations(code)[0]}" if state.organise == "advance" and "~u:" not in code else code]
+
+    code: str = yield Place(player, "band", given=offered(state), about={"points": state.points}, sealed=True, verdict=judge, sampler=some)
+    state.bands[player].code = code
+
+
+def offered(state: Battle) -> tuple[str, ...]:
+    codes = ready_rosters(state.points)
+    if state.organise != "advance":
+        return codes
+    return tuple(code if "~u:" in code else f"{code}~{organisations(code)[0]}" for code in codes)
+
+
+def band_refusal(points: int, legends: bool, any_hero: bool, organised: bool, code: Any) -> Refusal | None:
+    """Why a band may not play at this table; the first of its faults."""
+    if not isinstance(code, str) or len(code) > 600:
+        return MALFORMED
+    try:
+        roster = read_code(code)
+    except BadCode as bad:
+        return Refusal("saga.warband.faction", {"what": bad.text})
+    faults = roster_refusals(roster, points, legends, any_hero)
+    if not faults and (organised or roster.units):
+        faults = organisation_refusals(roster, roster.units, roster.warlord or ())
+    if not faults and not organisations(code):
+        faults = [Refusal("saga.warband.organise", {"troop": Text("saga-troop-guards"), "placed": 0, "wanted": roster.figures("guards")})]
+    return faults[0] if faults else None
+
+
+# ---------------------------------------------------------------- the first player
+
+
+def roll_for_first(t: Table[Battle]) -> Flow[None]:
+    """saga.clash.first-player: the higher die, thrown again while they are equal (saga.ruling.first-player-tie)."""
+    one = two = 0
+    while one == two:
+        (one,) = yield Roll(1, 6, player=0)
+        (two,) = yield Roll(1, 6, player=1)
+        t.tell("first-roll", rule="saga.clash.first-player", dice=[Die(value=one), Die(value=two)], one=one, other=two)
+    t.state.first = 0 if one > two else 1
+    t.tell("first-player", player=t.state.first, rule="saga.clash.first-player", who=seat(t.state.first))
+    t.state.phase = "terrain"
+
+
+# ---------------------------------------------------------------- organisation
+
+
+def organise(t: Table[Battle]) -> Flow[None]:
+    """saga.ruling.organise-timing: the first player before his first half, the second when his turn to deploy comes."""
+    state = t.state
+    player = state.first if not state.bands[state.first].organised else 1 - state.first
+    if not state.bands[player].organised:
+        code = state.bands[player].code
+        roster = read_code(code)
+        judge = partial(organisation_refusal, roster)
+        choices = organisations(code)
+        answer: str = yield Place(
+            player, "organise", given=choices, about={"n": roster.cost}, auto=False, verdict=judge, sampler=lambda rng: [rng.choice(choices)]
+        )
+        organise_band(t, player, answer)
+    state.phase = "deploy"
+
+
+def read_organisation(roster: Roster, answer: str) -> Roster:
+    bare = msgspec.structs.replace(roster, units=(), warlord=None)
+    return read_code(f"{bare.code}~{answer}")
+
+
+def organisation_refusal(roster: Roster, answer: Any) -> Refusal | None:
+    if not isinstance(answer, str) or len(answer) > 400:
+        return MALFORMED
+    try:
+        organised = read_organisation(roster, answer)
+    except BadCode as bad:
+        return Refusal("saga.basics.unit-homogeneous-type", {"what": bad.text})
+    faults = organisation_refusals(organised, organised.units, organised.warlord or ())
+    return faults[0] if faults else None
+
+
+def organise_band(t: Table[Battle], player: int, answer: str) -> None:
+    state = t.state
+    roster = read_organisation(read_code(state.bands[player].code), answer)
+    muster(state, player, roster)
+    state.bands[player].organised = True
+    t.tell(
+        "organised",
+        player=player,
+        who=seat(player),
+        rule="saga.warband.organise-at-deployment",
+        n=len(roster.units) + 1 + len(roster.heroes) + len(roster.mercenaries),
+    )
+
+
+# ---------------------------------------------------------------- deployment
+
+
+def deployment(t: Table[Battle]) -> Flow[None]:
+    """The next unit of whoever has to deploy; the second player organises first."""
+    state = t.state
+    player = deployer(state)
+    if player == state.first and state.bands[player].organised and not state.bands[1 - player].organised and half_done(state):
+        player = 1 - state.first
+    if player is None:
+        state.phase = "special"
+        return
+    if not state.bands[player].organised:
+        yield from organise(t)
+        return
+    yield from deploy(t, player)
+
+
+def half_done(state: Battle) -> bool:
+    mine = [unit for unit in state.units if unit.owner == state.first]
+    return sum(unit.deployed for unit in mine) >= -(-len(mine) // 2)
+
+
+# ---------------------------------------------------------------- the special rule
+
+
+def special_rule(t: Table[Battle]) -> Flow[None]:
+    """saga.clash.special-optional: only if both want it, after deployment and before the first turn (saga.ruling.special-roll-time)."""
+    state = t.state
+    wanted = state.special_rule == "roll"
+    if state.special_rule == "ask":
+        yield Together({player: consent(t, player) for player in (0, 1)})
+        wanted = state.answers == ["yes", "yes"]
+        t.reveal()
+    if wanted:
+        (face,) = yield Roll(1, 6, player=state.first)
+        state.special = face
+        t.tell("special", rule="saga.clash.special-table", dice=[Die(value=face)], name=Text(f"saga-special-{SPECIAL_RULES[face]}"), frame=True)
+        if face == WEARY:
+            yield from weary(t)
+    state.answers = ["", ""]
+    state.phase = "turn"
+
+
+def consent(t: Table[Battle], player: int) -> Flow[None]:
+    answer: str = yield Choose(player, "special", ("no", "yes"), sealed=True)
+    t.state.answers[player] = answer
+
+
+def weary(t: Table[Battle]) -> Flow[None]:
+    """One D6 a unit, the first player's units first; 5 or more tires it."""
+    for player in (t.state.first, 1 - t.state.first):
+        units = units_of(t.state, player)
+        faces: list[int] = yield Roll(len(units), 6, player=player)
+        for unit, face in zip(units, faces, strict=True):
+            if face >= 5:
+                tire(t, unit, 1, "saga.clash.special-weary")

@@ -1,0 +1,291 @@
+"""Preparación: the players lay terrain in turns, each piece more than C from every other, until one of them moves a piece instead."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache, partial
+from math import isqrt
+from typing import Any
+
+import msgspec
+
+from tapete.boards.shapes import Polygon, segments_past, side_of
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
+from tapete.core.scene import PlacePiece, PlaceView, Poly
+from tapete.games.saga.actions import DECLINE, Lay, Shift
+from tapete.games.saga.content import library as content
+from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm
+from tapete.games.saga.names import seat, terrain_name
+from tapete.games.saga.state import Battle, Piece
+from tapete.games.saga.table.formation import MALFORMED
+from tapete.games.saga.table.ground import outline
+from tapete.games.saga.table.paths import straight
+
+ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before anybody may stop
+MOST = 7  # the random layer lays no more
+Spot = tuple[tuple[str, int, int], ...]  # ("t", x, y) and, where it is turned, ("turn", degrees, 0)
+
+
+# ---------------------------------------------------------------- where pieces may lie
+
+
+def apart(one: Polygon, other: Polygon, limit: int) -> bool:
+    """Whether two pieces are farther apart than this; exact, and without tolerance."""
+    ax0, ay0, ax1, ay1 = one.bounds
+    bx0, by0, bx1, by1 = other.bounds
+    if max(bx0 - ax1, ax0 - bx1, by0 - ay1, ay0 - by1) > limit:
+        return True
+    if side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0:
+        return False
+    return all(segments_past(a[:2], a[2:], b[:2], b[2:], limit) > 0 for a in one.edges for b in other.edges)
+
+
+def spot_refusal(pieces: list[Piece], piece: Piece) -> Refusal | None:
+    """saga.clash.terrain-spacing, and the whole piece on the table (saga.ruling.terrain-placement)."""
+    shape = outline(piece)
+    x0, y0, x1, y1 = shape.bounds
+    if x0 < 0 or y0 < 0 or x1 > WIDTH or y1 > HEIGHT:
+        return refuse("saga.ruling.terrain-placement")
+    if all(apart(shape, outline(other), C) for other in pieces):
+        return None
+    return refuse("saga.clash.terrain-spacing", limit=cm(C))
+
+
+def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | None:
+    """saga.clash.terrain-table, saga.clash.terrain-max: what may still be laid."""
+    kind = content.load().terrain[terrain]
+    if size not in kind.sizes:
+        return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
+    same = [piece for piece in pieces if piece.terrain == terrain]
+    if len(same) >= kind.most:
+        return refuse("saga.clash.terrain-max", what=terrain_name(Piece(terrain, size, 0, 0, 0)), limit=kind.most)
+    if size == "large" and sum(piece.size == "large" for piece in same) >= kind.most_large:
+        return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
+    return None
+
+
+def free_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int, rng: random.Random, tries: int = 60) -> Piece | None:
+    """A random place where such a piece may lie."""
+    for _ in range(tries):
+        piece = Piece(terrain, size, outline_of, rng.randrange(10, 110) * CM, rng.randrange(10, 80) * CM, rng.randrange(0, 360, 15))
+        if spot_refusal(pieces, piece) is None:
+            return piece
+    return None
+
+
+def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
+    """A place for such a piece if there is one: first where the circles around the pieces leave room, then by patience."""
+    radius = girth(size, outline_of)
+    rings = [(piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"]
+    strips = [piece for piece in pieces if piece.size == "strip"]
+    for y in range(radius, HEIGHT - radius, 3 * CM):
+        for x in range(radius, WIDTH - radius, 3 * CM):
+            if all((x - px) ** 2 + (y - py) ** 2 > reach * reach for px, py, reach in rings):
+                piece = Piece(terrain, size, outline_of, x, y)
+                if spot_refusal(strips, piece) is None:
+                    return piece
+    return free_spot(pieces, terrain, size, outline_of, random.Random(f"{terrain}{size}{outline_of}{len(pieces)}"), 200)
+
+
+@lru_cache(maxsize=16)
+def girth(size: str, outline_of: int) -> int:
+    """The radius of a circle around an outline."""
+    return max(isqrt(x * x + y * y) + 1 for x, y in content.load().outlines.of(size)[outline_of]) * MM
+
+
+# ---------------------------------------------------------------- laying in turns
+
+
+def lay_terrain(t: Table[Battle]) -> Flow[None]:
+    """One player's turn: a new piece, or with three on the table the last move of one (saga.clash.terrain-alternate)."""
+    state = t.state
+    player = state.first if state.step % 2 == 0 else 1 - state.first
+    last = state.stopped >= 0
+    judge = partial(lay_refusal, state)
+    extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid(state)]
+    answer: Any = yield offer(player, "terrain", [*lays(state), *extra], judge, about={"n": len(laid(state))}, auto=False)
+    match answer:
+        case Lay(terrain, size, shape):
+            yield from lay(t, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
+            if last:
+                end_set_up(t)
+        case Shift(n):
+            yield from shift(t, player, n)
+            state.stopped = player
+        case _:
+            end_set_up(t)
+    state.step += 1
+
+
+def laid(state: Battle) -> list[int]:
+    """The numbers of the pieces that players lay; what belongs to the scenario stays where it is and is not counted."""
+    kinds = content.load().terrain
+    return [n for n, piece in enumerate(state.terrain) if kinds[piece.terrain].most]
+
+
+def lays(state: Battle) -> list[Lay]:
+    library = content.load()
+    return [
+        Lay(kind.id, size, n)
+        for kind in library.terrain.values()
+        if kind.most
+        for size in ("small", "large")
+        if size in kind.sizes
+        for n in range(len(library.outlines.of(size)))
+    ]
+
+
+def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
+    match answer:
+        case Lay(terrain, size, shape):
+            no = count_refusal(state.terrain, terrain, size)
+            if no is not None:
+                return no
+            return None if some_spot(state.terrain, terrain, size, shape) is not None else refuse("saga.clash.terrain-spacing", limit=cm(C))
+        case Shift(n):
+            enough = n in laid(state) and len(laid(state)) >= ENOUGH
+            return None if enough else refuse("saga.clash.terrain-stop", n=len(laid(state)))
+    return None
+
+
+def read_spot(piece: Piece, answer: Any) -> Piece | None:
+    """The piece where the answer puts it; None for an answer that says no place."""
+    if not isinstance(answer, (tuple, list)) or not 1 <= len(answer) <= 2:
+        return None
+    place, turn = (0, 0), piece.turn
+    seen = False
+    for entry in answer:
+        if not isinstance(entry, (tuple, list)) or len(entry) != 3 or not all(isinstance(value, int) for value in entry[1:]):
+            return None
+        if entry[0] == "turn":
+            turn = entry[1] % 360
+        elif entry[0] == "t":
+            place, seen = (entry[1], entry[2]), True
+    return Piece(piece.terrain, piece.size, piece.outline, place[0], place[1], turn) if seen else None
+
+
+def spot_of(piece: Piece) -> Spot:
+    return (("t", piece.x, piece.y), ("turn", piece.turn, 0))
+
+
+def picture(piece: Piece, ready: list[Piece]) -> PlaceView:
+    shape = outline(Piece(piece.terrain, piece.size, piece.outline, 0, 0, piece.turn))
+    points = [(float(x), float(y)) for x, y in shape.points]
+    at = ready[0] if ready else piece
+    return PlaceView(
+        pieces=[PlacePiece(id="t", at=(float(at.x), float(at.y)), shape=Poly(points=points), name=terrain_name(piece))],
+        lead="t",
+        facing=True,
+        suggestions=[[("t", float(spot.x), float(spot.y)), ("turn", float(spot.turn), 0.0)] for spot in ready],
+    )
+
+
+def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
+    state = t.state
+
+    def some(rng: random.Random) -> list[Spot]:
+        found = [free_spot(state.terrain, piece.terrain, piece.size, piece.outline, rng, 40) for _ in range(2)]
+        return [spot_of(spot) for spot in found if spot is not None] or [spot_of(sure())]
+
+    def sure() -> Piece:
+        found = some_spot(state.terrain, piece.terrain, piece.size, piece.outline)
+        assert found is not None  # a piece without room is not offered
+        return found
+
+    def judge(answer: Any) -> Refusal | None:
+        laid = read_spot(piece, answer)
+        return MALFORMED if laid is None else spot_refusal(state.terrain, laid)
+
+    about = {"what": terrain_name(piece)}
+    answer = yield Place(player, "terrain-spot", about=dict(about), auto=False, verdict=judge, picture=lambda: picture(piece, [sure()]), sampler=some)
+    laid = read_spot(piece, answer)
+    assert laid is not None
+    state.terrain.append(laid)
+    t.tell("lays", player=player, who=seat(player), rule="saga.clash.terrain-alternate", what=terrain_name(laid))
+
+
+def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
+    """saga.clash.terrain-stop: one piece moves up to M in a straight line, keeps its orientation, and ends more than C from the others."""
+    state = t.state
+    piece = state.terrain[n]
+    others = [other for i, other in enumerate(state.terrain) if i != n]
+
+    def judge(answer: Any) -> Refusal | None:
+        moved = read_spot(piece, answer)
+        if moved is None or moved.turn != piece.turn:
+            return MALFORMED
+        if straight((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
+            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
+        return spot_refusal(others, moved)
+
+    def some(rng: random.Random) -> list[Spot]:
+        stay: Spot = (("t", piece.x, piece.y),)
+        aside: Spot = (("t", piece.x + rng.randrange(-C, C), piece.y + rng.randrange(-C, C)),)
+        return [spot for spot in (stay, aside) if judge(spot) is None]
+
+    stay: Spot = (("t", piece.x, piece.y),)
+    answer = yield Place(
+        player,
+        "terrain-shift",
+        given=(stay,),
+        about={"what": terrain_name(piece)},
+        auto=False,
+        verdict=judge,
+        picture=lambda: picture(piece, [piece]),
+        sampler=some,
+    )
+    moved = read_spot(piece, answer)
+    assert moved is not None
+    state.terrain[n] = moved
+    t.tell("shifts", player=player, who=seat(player), rule="saga.clash.terrain-stop", what=terrain_name(piece))
+
+
+def end_set_up(t: Table[Battle]) -> None:
+    t.state.phase, t.state.step = "method", 0
+    t.tell("field-ready", rule="saga.clash.terrain-stop", n=len(laid(t.state)), rank="note")
+
+
+# ---------------------------------------------------------------- tables laid by the engine
+
+
+def ready_terrain(t: Table[Battle]) -> None:
+    """The table of a first game; what would lie in the way of the scenario is pushed aside, once up and once down."""
+    pieces = t.state.terrain
+    for n, ready in enumerate(content.load().ready):
+        piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
+        aside = (msgspec.structs.replace(piece, y=piece.y + way * push) for push in range(0, HEIGHT, CM) for way in ((1, -1) if n % 2 else (-1, 1)))
+        pieces.extend([spot for spot in aside if spot_refusal(pieces, spot) is None][:1])
+    end_set_up(t)
+
+
+def random_terrain(t: Table[Battle]) -> Flow[None]:
+    """By the same rules, at random: three to seven pieces, an even chance to stop from the fourth on."""
+    order = list(range(64))
+    yield Shuffle(order, to=EVERYBODY)
+    rng = random.Random(str(order))
+    fixed = len(t.state.terrain)
+    pieces = list(t.state.terrain)
+    while len(pieces) < fixed + MOST:
+        if len(pieces) > fixed + ENOUGH and rng.random() < 0.5:
+            break
+        choice = rng.choice([lay for lay in lays(t.state) if count_refusal(pieces, lay.terrain, lay.size) is None])
+        piece = free_spot(pieces, choice.terrain, choice.size, choice.outline, rng)
+        if piece is not None:
+            pieces.append(piece)
+        elif len(pieces) >= fixed + ENOUGH:
+            break
+    t.state.terrain = pieces
+    end_set_up(t)
+
+
+def terrain_phase(t: Table[Battle]) -> Flow[None]:
+    match t.state.ground:
+        case "ready":
+            ready_terrain(t)
+        case "random":
+            yield from random_terrain(t)
+        case "none":
+            end_set_up(t)
+        case _:
+            yield from lay_terrain(t)

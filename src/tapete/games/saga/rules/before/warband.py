@@ -1,0 +1,336 @@
+"""La banda: points buy figures, figures are organised into units; a band is shared as a short code.
+
+A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`: the points of each troop type,
+Heroes, mercenaries, the legend, and, where it has been decided, the units with their equipment and the Warlord's.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from tapete.core.mistakes import Mistake, at_most, none_of, such_as
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.text import Text, text
+from tapete.games.saga.content import library as content
+
+TROOPS = ("guards", "warriors", "levies")
+LETTERS = {"g": "guards", "w": "warriors", "l": "levies"}
+LEAST_POINTS, MOST_POINTS = 4, 8  # saga.warband.points
+LEAST, MOST = 4, 12  # saga.basics.unit-size
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A unit as it will be organised."""
+
+    troop: str
+    figures: int
+    equipment: tuple[str, ...] = ()
+    legend: bool = False
+
+    @property
+    def code(self) -> str:
+        return ".".join((f"{self.troop[0]}{self.figures}{'!' if self.legend else ''}", *self.equipment))
+
+
+class Roster(msgspec.Struct, frozen=True):
+    """A band as bought, and where it is known, as organised."""
+
+    faction: str
+    points: int
+    guards: int = 0
+    warriors: int = 0
+    levies: int = 0
+    heroes: tuple[str, ...] = ()
+    mercenaries: tuple[str, ...] = ()
+    legend: str = ""
+    units: tuple[Plan, ...] = ()
+    warlord: tuple[str, ...] | None = None
+
+    def bought(self, troop: str) -> int:
+        points: int = getattr(self, troop)
+        return points
+
+    def figures(self, troop: str) -> int:
+        """saga.warband.recruit: 4 Guards, 8 Warriors or 12 Levies a point."""
+        return self.bought(troop) * content.load().troops[troop].figures_a_point
+
+    @property
+    def cost(self) -> int:
+        library = content.load()
+        extra = [library.heroes[id].points for id in self.heroes] + [library.mercenaries[id].points for id in self.mercenaries]
+        return self.guards + self.warriors + self.levies + sum(extra) + (library.legends[self.legend].points if self.legend else 0)
+
+    @property
+    def code(self) -> str:
+        parts = [self.faction, str(self.points), "".join(f"{troop[0]}{self.bought(troop)}" for troop in TROOPS if self.bought(troop)) or "g0"]
+        parts += [f"h:{'+'.join(self.heroes)}"] if self.heroes else []
+        parts += [f"m:{'+'.join(self.mercenaries)}"] if self.mercenaries else []
+        parts += [f"x:{self.legend}"] if self.legend else []
+        return "~".join(parts) + (f"~{self.organisation}" if self.organisation else "")
+
+    @property
+    def organisation(self) -> str:
+        """The part of the code that says how the band is organised."""
+        parts = [f"u:{'+'.join(unit.code for unit in self.units)}"] if self.units else []
+        parts += [f"w:{'.'.join(self.warlord)}"] if self.warlord else []
+        return "~".join(parts)
+
+    @property
+    def companions(self) -> int:
+        """Guards that ride with a legendary Warlord."""
+        return content.load().legends[self.legend].companions if self.legend else 0
+
+
+class BadCode(Mistake):
+    """A code that does not read; the sentence says which part, what was found and what was expected."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(text("saga-bad-code", why=why))
+
+
+@lru_cache(maxsize=512)
+def read_code(code: str) -> Roster:
+    """A band from its code; unknown names and broken figures are said, legality is another question."""
+    parts = code.strip().split("~")
+    library = content.load()
+    if len(parts) < 3:
+        raise BadCode(such_as("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
+    if parts[0] not in library.factions:
+        raise BadCode(none_of("faction", parts[0][:20], library.factions))
+    if not parts[1].isdigit():
+        raise BadCode(such_as("points", parts[1][:20], "4"))
+    bought = read_troops(parts[2])
+    named: dict[str, tuple[str, ...]] = {}
+    for part in parts[3:]:
+        key, colon, words = part.partition(":")
+        left = [letter for letter in "hmxuw" if letter not in named]  # each stands once
+        if not colon or key not in left:
+            raise BadCode(none_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
+        named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
+    for key, known in (("h", library.heroes), ("m", library.mercenaries), ("x", library.legends)):
+        for word in named.get(key, ()):
+            if word not in known:
+                raise BadCode(none_of(f"~{key}", word[:20], known))
+    if len(named.get("x", ())) > 1:
+        raise BadCode(at_most("~x", len(named["x"]), 1))
+    return Roster(
+        faction=parts[0],
+        points=int(parts[1]),
+        heroes=named.get("h", ()),
+        mercenaries=named.get("m", ()),
+        legend="".join(named.get("x", ())),
+        units=tuple(read_plan(word) for word in named.get("u", ())),
+        warlord=read_gear(named["w"]) if "w" in named else None,
+        **bought,
+    )
+
+
+def read_troops(part: str) -> dict[str, int]:
+    found = re.fullmatch(r"(?:g(\d+))?(?:w(\d+))?(?:l(\d+))?", part)
+    if not found or not part:
+        raise BadCode(such_as("troops", part[:20], "g2w1l1"))
+    return {troop: int(points or 0) for troop, points in zip(TROOPS, found.groups(), strict=True)}
+
+
+def read_plan(word: str) -> Plan:
+    head, *gear = word.split(".")
+    found = re.fullmatch(r"([gwl])(\d+)(!?)", head)
+    if not found:
+        raise BadCode(such_as("~u", word[:20], "g4.heavy"))
+    return Plan(LETTERS[found[1]], int(found[2]), read_gear(gear), bool(found[3]))
+
+
+def read_gear(words: Iterable[str]) -> tuple[str, ...]:
+    gear = content.load().gear
+    for word in words:
+        if word not in gear:
+            raise BadCode(none_of("equipment", word[:20], gear))
+    return tuple(words)
+
+
+# ---------------------------------------------------------------- is it legal?
+
+
+def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero: bool = False) -> list[Refusal]:
+    """Everything wrong with a band as bought, for a table of so many points."""
+    library = content.load()
+    found: list[Refusal] = []
+    if roster.points != points or roster.cost > points:
+        found.append(refuse("saga.warband.points", cost=roster.cost, limit=points))
+    if not (roster.guards or roster.warriors or roster.levies or roster.heroes or roster.mercenaries):
+        found.append(refuse("saga.ruling.unspent-points"))
+    hired = sum(library.mercenaries[id].points for id in roster.mercenaries)
+    if hired > half(points):
+        found.append(refuse("saga.mercs.half-points", cost=hired, limit=half(points)))
+    if len(set(roster.mercenaries)) < len(roster.mercenaries):
+        found.append(refuse("saga.mercs.fixed"))
+    if len(set(roster.heroes)) < len(roster.heroes):
+        found.append(refuse("saga.warband.other-heroes"))
+    for id in roster.heroes:
+        if not any_hero and not {"any", roster.faction} & set(library.heroes[id].factions):
+            found.append(refuse("saga.warband.faction", what=Text(f"saga-hero-{id}")))
+    if roster.legend:
+        if not legends:
+            found.append(refuse("saga.legend.consent"))
+        if library.legends[roster.legend].faction not in ("", roster.faction):
+            found.append(refuse("saga.warband.faction", what=Text(f"saga-legend-{roster.legend}")))
+    return found + limit_refusals(roster, points)
+
+
+def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
+    """What the faction itself restricts (saga.warband.faction)."""
+    library = content.load()
+    limits = library.factions[roster.faction].sheet.limits
+    found = []
+    if roster.levies < limits.levy_points_at_least:
+        found.append(refuse("saga.warband.faction", what=Text("saga-limit-levies")))
+    if limits.foot_points_at_most_half:
+        on_foot = roster.levies + sum(1 for id in roster.mercenaries if "horses" not in library.mercenaries[id].equipment)
+        if on_foot > half(points):
+            found.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
+    return found
+
+
+def half(points: int) -> int:
+    """saga.ruling.merc-half-rounding: rounded up."""
+    return -(-points // 2)
+
+
+def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
+    """Everything wrong with the way a band is organised and equipped."""
+    library = content.load()
+    sheet = library.factions[roster.faction].sheet
+    found: list[Refusal] = []
+    for troop in TROOPS:
+        wanted = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
+        placed = sum(unit.figures for unit in units if unit.troop == troop)
+        if placed != wanted:
+            found.append(refuse("saga.warband.organise", troop=Text(f"saga-troop-{troop}"), placed=placed, wanted=max(0, wanted)))
+    for unit in units:
+        if not LEAST <= unit.figures <= MOST:
+            found.append(refuse("saga.basics.unit-size", n=unit.figures, least=LEAST, most=MOST))
+        if unit.equipment not in sheet.equipment.of(unit.troop):
+            found.append(gear_refusal(unit.equipment, unit.troop))
+    if warlord not in sheet.equipment.warlord:
+        found.append(gear_refusal(warlord, "warlord"))
+    if sheet.limits.mounted_warriors_at_most_half:
+        riders = sum(unit.figures for unit in units if unit.troop == "warriors" and "horses" in unit.equipment)
+        if riders > half(roster.figures("warriors")):
+            found.append(refuse("saga.warband.faction", what=Text("saga-limit-riders")))
+    return found + legend_refusals(roster, units, warlord)
+
+
+def gear_refusal(equipment: tuple[str, ...], troop: str) -> Refusal:
+    """The rule of the equipment itself where it can never be carried so; otherwise the faction's list."""
+    gear = content.load().gear
+    mounted = any(gear[piece].rides for piece in equipment)
+    for piece in equipment:
+        if not gear[piece].rides and not (gear[piece].mounted if mounted else gear[piece].foot):
+            return refuse("saga.equip.summary-table", piece=Text(f"saga-gear-{piece}"))
+    return refuse("saga.warband.equipment-per-unit", troop=Text(f"saga-troop-{troop}"))
+
+
+def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
+    """saga.legend.upgrade, saga.legend.one: at most one unit, and one that fits the description."""
+    marked = [unit for unit in units if unit.legend]
+    if not roster.legend:
+        return [refuse("saga.legend.one", n=len(marked))] if marked else []
+    legend = content.load().legends[roster.legend]
+    if legend.troop == "warlord":
+        fits = set(legend.wears) <= set(warlord) and not set(legend.bars) & set(warlord) and not marked
+        return [] if fits else [refuse("saga.legend.upgrade", what=Text(f"saga-legend-{legend.id}"))]
+    if len(marked) != 1:
+        return [refuse("saga.legend.one", n=len(marked))]
+    unit = marked[0]
+    size = (legend.least or LEAST) <= unit.figures <= (legend.most or MOST)
+    fits = unit.troop == legend.troop and set(legend.wears) <= set(unit.equipment) and not set(legend.bars) & set(unit.equipment) and size
+    return [] if fits else [refuse("saga.legend.upgrade", what=Text(f"saga-legend-{legend.id}"))]
+
+
+# ---------------------------------------------------------------- ready-made bands
+
+
+@lru_cache(maxsize=64)
+def ready_rosters(points: int) -> tuple[str, ...]:
+    """One band a faction for this many points."""
+    found = []
+    for faction in content.load().factions.values():
+        starters = {read_code(code).points: code for code in faction.sheet.starters}
+        if points in starters:
+            found.append(starters[points])
+            continue
+        base = read_code(starters[6 if points > 6 else 4])
+        extra = points - base.points
+        grown = msgspec.structs.replace(base, points=points, warriors=base.warriors + (extra + 1) // 2, guards=base.guards + extra // 2, units=(), warlord=None)
+        found.append(grown.code)
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def organisations(code: str) -> tuple[str, ...]:
+    """Sensible ways to organise a band: as its code says, or in units of the usual size with the loads its faction suggests."""
+    roster = read_code(code)
+    sheet = content.load().factions[roster.faction].sheet
+    found = [roster.organisation] if roster.units else []
+    loads = {troop: sheet.equipment.of(troop) for troop in (*TROOPS, "warlord")}
+    for size in (1, 2):
+        for choice in range(2):
+            units: list[Plan] = []
+            for troop in TROOPS:
+                figures = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
+                usual = content.load().troops[troop].figures_a_point * size
+                load = loads[troop][choice % len(loads[troop])]
+                units += [Plan(troop, n, load) for n in split(figures, usual)]
+            lord = loads["warlord"][choice % len(loads["warlord"])]
+            fitted = fit_legend(roster, tuple(units), lord)
+            if fitted is not None and not organisation_refusals(roster, *fitted):
+                found.append(msgspec.structs.replace(roster, units=fitted[0], warlord=fitted[1]).organisation)
+    return tuple(dict.fromkeys(found))
+
+
+def split(figures: int, usual: int) -> list[int]:
+    """So many figures in units of about the usual size, each of 4 to 12.
+
+    >>> split(16, 8), split(13, 4), split(12, 24)
+    ([8, 8], [5, 4, 4], [12])
+    """
+    if figures <= 0:
+        return []
+    count = max(1, figures // min(usual, MOST), -(-figures // MOST))
+    return [figures // count + (1 if n < figures % count else 0) for n in range(count)]
+
+
+def fit_legend(roster: Roster, units: tuple[Plan, ...], lord: tuple[str, ...]) -> tuple[tuple[Plan, ...], tuple[str, ...]] | None:
+    """Give the legend to the Warlord or to the first unit that fits it."""
+    if not roster.legend:
+        return units, lord
+    legend = content.load().legends[roster.legend]
+    if legend.troop == "warlord":
+        loads = content.load().factions[roster.faction].sheet.equipment.warlord
+        return units, next((load for load in loads if set(legend.wears) <= set(load) and not set(legend.bars) & set(load)), lord)
+    for n, unit in enumerate(units):
+        changed = (*units[:n], msgspec.structs.replace(unit, legend=True), *units[n + 1 :])
+        if not legend_refusals(roster, changed, lord):
+            return changed, lord
+    return None
+
+
+def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random) -> str:
+    """A random legal band, with Heroes, mercenaries and legends now and then."""
+    library = content.load()
+    for _ in range(40):
+        faction = rng.choice(content.FACTIONS)
+        heroes = [rng.choice(list(library.heroes))] if rng.random() < 0.4 else []
+        hired = rng.sample(list(library.mercenaries), rng.choice((0, 0, 1, 2)))
+        legend = rng.choice(list(library.legends)) if legends and rng.random() < 0.4 else ""
+        left = points - len(heroes) - len(hired) - bool(legend)
+        cut = sorted((rng.randint(0, left), rng.randint(0, left))) if left > 0 else [0, 0]
+        roster = Roster(faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend)
+        if not roster_refusals(roster, points, legends, any_hero) and organisations(roster.code):
+            return roster.code
+    return rng.choice(ready_rosters(points))

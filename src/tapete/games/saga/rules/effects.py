@@ -1,0 +1,276 @@
+"""What abilities do outside fights: dice of the battle board, lasting effects, FATIGUE given and taken, figures that come back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.games.saga import profile
+from tapete.games.saga.actions import DONE, Branch, Faces, Name, Pick
+from tapete.games.saga.content import library
+from tapete.games.saga.content import words as v
+from tapete.games.saga.content.library import FACES, Ability
+from tapete.games.saga.names import own_ability, seat, unit_name
+from tapete.games.saga.rules.battle_board import board_of, restriction_met, strip
+from tapete.games.saga.rules.fatigue import relieve, tire
+from tapete.games.saga.rules.fights.shooting import shooting, target_refusal
+from tapete.games.saga.rules.restoring import restorable, restore
+from tapete.games.saga.rules.targets import meant, until
+from tapete.games.saga.state import Band, Battle, Lasting, Unit
+
+FIRST_TURN_DICE = 3  # saga.clash.first-turn-three-dice
+LETTER = {"common": "c", "uncommon": "u", "rare": "r"}
+
+
+# ---------------------------------------------------------------- SAGA dice
+
+
+def rollable(state: Battle, player: int, wanted: int, opening: bool = False, freed: int = 0) -> int:
+    """How many dice may be rolled from the available ones: in the very first turn three in all (saga.ruling.first-turn-cap-scope)."""
+    found = min(wanted, state.bands[player].available + freed)
+    if state.turn == 1 and player == state.first and (opening or state.cap == "turn"):
+        found = min(found, max(0, FIRST_TURN_DICE - state.thrown))
+    return found
+
+
+def faces_of(thrown: Sequence[int]) -> list[str]:
+    """Three faces of a SAGA die are common, two uncommon, one rare."""
+    return ["c" if face <= 3 else "u" if face <= 5 else "r" for face in thrown]
+
+
+def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
+    if not n:
+        return
+    thrown: list[int] = yield Roll(n, 6, player=player)
+    faces = faces_of(thrown)
+    t.state.thrown += n
+    t.state.bands[player].rolled.extend(faces)
+    t.state.bands[player].fresh.clear()
+    t.tell("rolls-saga", player=player, who=seat(player), rule="saga.orders.roll-limited-by-available", n=n, dice=shown(t.state, player, faces), frame=True)
+
+
+def shown(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
+    dice = library.load().factions[state.bands[player].faction].sheet.dice
+    return [Die(value=FACES.index(face) + 1, sides=3, symbol=dice.face(face).glyph) for face in faces]
+
+
+def groups(band: Band, least: int, most: int) -> tuple[Faces, ...]:
+    """The different choices of so many rolled dice, by their faces."""
+    ordered = sorted(band.rolled, key=FACES.index)
+    found = {"".join(some) for n in range(least, most + 1) for some in combinations(ordered, n)}
+    return tuple(Faces(faces) for faces in sorted(found, key=lambda faces: (len(faces), [FACES.index(face) for face in faces])))
+
+
+def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) -> Flow[None]:
+    """Some inactive dice of `owner` are thrown again, by `chooser`'s choice."""
+    band = t.state.bands[owner]
+    most = min(most, len(band.rolled))
+    least = min(least, most)
+    if not most:
+        return
+    answer: Faces = yield Choose(chooser, "reroll-saga", groups(band, least, most), about={"n": most, "whose": seat(owner)})
+    if not answer.faces:
+        return
+    for face in answer.faces:
+        band.rolled.remove(face)
+    faces = faces_of((yield Roll(len(answer.faces), 6, player=owner)))
+    band.rolled.extend(faces)
+    band.fresh.clear()
+    t.tell("rerolls-saga", player=owner, who=seat(owner), rule="saga.dice.saga-dice-exempt", n=len(faces), dice=shown(t.state, owner, faces))
+
+
+def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Flow[None]:
+    """Up to n inactive dice are turned to a face of the player's choice."""
+    band = t.state.bands[player]
+    turned: list[str] = []
+    for _ in range(n):
+        plain = [face for face in dict.fromkeys(band.rolled) if band.rolled.count(face) > turned.count(face)]
+        options = [Faces(face, to) for face in plain for to in faces if face != to]
+        if not options:
+            return
+        answer: Any = yield Choose(player, "turn-saga", (*options, DONE), about={"n": n})
+        if answer == DONE:
+            return
+        band.rolled.remove(answer.faces)
+        band.rolled.append(answer.to)
+        turned.append(answer.to)
+        t.tell("turns-saga", player=player, who=seat(player), dice=shown(t.state, player, [answer.to]))
+
+
+def strip_rolled(t: Table[Battle], chooser: int, n: int) -> Flow[None]:
+    band = t.state.bands[1 - chooser]
+    n = min(n, len(band.rolled))
+    if n:
+        answer: Faces = yield Choose(chooser, "strip-rolled", groups(band, n, n), about={"n": n})
+        for face in answer.faces:
+            band.rolled.remove(face)
+        t.tell("loses-saga", player=1 - chooser, who=seat(1 - chooser), dice=shown(t.state, 1 - chooser, answer.faces))
+
+
+def strippable(state: Battle, chooser: int, advanced: bool) -> tuple[Pick, ...]:
+    board = board_of(state, 1 - chooser)
+    return tuple(Pick(id) for id in state.bands[1 - chooser].board if advanced or board[id].basic)
+
+
+def strip_board(t: Table[Battle], chooser: int, n: int, advanced: bool) -> Flow[None]:
+    for _ in range(n):
+        options = strippable(t.state, chooser, advanced)
+        if not options:
+            return
+        answer: Pick = yield Choose(chooser, "strip-board", options)
+        strip(t.state.bands[1 - chooser], answer.ability)
+        t.tell("stripped", player=1 - chooser, who=seat(1 - chooser), ability=own_ability(t.state, 1 - chooser, answer.ability))
+
+
+# ---------------------------------------------------------------- would it do anything?
+
+
+def targets(state: Battle, player: int, ability: Ability, effect: v.Effect) -> list[Unit]:
+    """The units that an effect on units could change now."""
+    match effect:
+        case v.RestMarker(who):
+            return [unit for unit in meant(state, player, who) if unit.fatigue]
+        case v.Fatigue(who):
+            return [unit for unit in meant(state, player, who) if not profile.exhausted(unit)]
+        case v.Restore(who):
+            return [unit for unit in meant(state, player, who) if restorable(state, unit)]
+        case v.PassFatigue(giver, taker):
+            return [unit for unit in meant(state, player, giver) if unit.fatigue and takers(state, player, taker, unit)]
+        case v.BonusShot(who, _, _, weapon):
+            return [unit for unit in meant(state, player, who) if shot_targets(state, unit, weapon)]
+        case v.FreeActivation(who) | v.Armour(who) | v.AttackMod(who) | v.SetStick(who) | v.IgnoreTerrain(who) | v.Deny(who):
+            return [unit for unit in meant(state, player, who) if who.side == "enemy" or restriction_met(state, ability, unit)]
+    return []
+
+
+def takers(state: Battle, player: int, who: v.Who, giver: Unit) -> list[Unit]:
+    return [unit for unit in meant(state, player, who, giver) if not profile.exhausted(unit)]
+
+
+def shot_targets(state: Battle, unit: Unit, weapon: str) -> list[Unit]:
+    return [foe for foe in state.units if foe.owner != unit.owner and foe.figures and foe.deployed and target_refusal(state, unit, foe, weapon) is None]
+
+
+def possible(state: Battle, player: int, ability: Ability, effect: v.Effect) -> bool:
+    """saga.ruling.trigger-without-target, outside fights."""
+    band, foe = state.bands[player], state.bands[1 - player]
+    match effect:
+        case v.RollSaga(n):
+            return rollable(state, player, n, freed=ability.price) > 0
+        case v.RerollSaga() | v.TurnSaga():
+            return bool(band.rolled)
+        case v.EnemyRerollSaga() | v.StripRolled():
+            return bool(foe.rolled)
+        case v.StripBoard(_, advanced):
+            return bool(strippable(state, player, advanced))
+        case v.OneOf(branches):
+            return any(possible(state, player, ability, one) for branch in branches for one in branch)
+        case v.If(_, then):
+            return any(possible(state, player, ability, one) for one in then)
+        case _:
+            return bool(targets(state, player, ability, effect))
+
+
+def nothing_refusal(state: Battle, player: int, ability: Ability) -> Refusal | None:
+    if any(possible(state, player, ability, effect) for effect in ability.effects):
+        return None
+    return refuse("saga.ruling.trigger-without-target")
+
+
+# ---------------------------------------------------------------- doing it
+
+
+def perform(t: Table[Battle], player: int, ability: Ability, effects: Sequence[v.Effect]) -> Flow[None]:
+    for effect in effects:
+        yield from perform_one(t, player, ability, effect)
+
+
+def perform_one(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
+    state = t.state
+    match effect:
+        case v.RollSaga(n):
+            yield from roll_saga(t, player, rollable(state, player, n))
+        case v.RerollSaga(n):
+            yield from reroll(t, player, player, 0, n)
+        case v.TurnSaga(n, faces):
+            yield from turn_dice(t, player, n, [LETTER[face] for face in faces])
+        case v.EnemyRerollSaga(n):
+            yield from reroll(t, player, 1 - player, n, n)
+        case v.StripRolled(n):
+            yield from strip_rolled(t, player, n)
+        case v.StripBoard(n, advanced):
+            yield from strip_board(t, player, n, advanced)
+        case v.OneOf(branches):
+            useful = [n for n, branch in enumerate(branches) if any(possible(state, player, ability, one) for one in branch)]
+            answer: Branch = yield Choose(player, "branch", tuple(Branch(n) for n in useful), about={"ability": ability.id})
+            yield from perform(t, player, ability, branches[answer.n])
+        case _:
+            yield from on_units(t, player, ability, effect)
+
+
+def on_units(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) -> Flow[None]:
+    """Effects that fall on one unit the player names, or on all that are meant."""
+    found = targets(t.state, player, ability, effect)
+    if not found:
+        return
+    who: v.Who = effect.giver if isinstance(effect, v.PassFatigue) else effect.who  # type: ignore[union-attr]
+    everybody = who.count == "all" or (who.count == "chosen" and isinstance(effect, v.Armour | v.AttackMod | v.SetStick | v.IgnoreTerrain | v.Deny))
+    if everybody:
+        for unit in found:
+            last(t, player, unit, effect, ability.id)
+        return
+    unit = yield from named(t, player, found, ability)
+    match effect:
+        case v.RestMarker(_, n):
+            relieve(t, unit, n, "saga.rest.other-removal")
+        case v.Fatigue(_, n):
+            tire(t, unit, n, "saga.ability.activation-nonactivating")
+        case v.Restore(_, n):
+            yield from restore(t, unit, n)
+        case v.PassFatigue(_, taker, n):
+            other = yield from named(t, player, takers(t.state, player, taker, unit), ability)
+            pass_fatigue(t, unit, other, n)
+        case v.BonusShot(_, dice, _, weapon):
+            foe = yield from named(t, player, shot_targets(t.state, unit, weapon), ability, "shot-target")
+            yield from shooting(t, unit, foe, weapon=weapon, dice=dice)
+        case _:
+            last(t, player, unit, effect, ability.id)
+
+
+def named(t: Table[Battle], player: int, among: Sequence[Unit], ability: Ability, kind: str = "ability-unit") -> Flow[Unit]:
+    answer: Name = yield Choose(player, kind, tuple(Name(unit.id) for unit in among), about={"ability": own_ability(t.state, player, ability.id)})
+    return t.state.units[answer.unit]
+
+
+def pass_fatigue(t: Table[Battle], giver: Unit, taker: Unit, n: int) -> None:
+    """Markers move; none beyond three on the receiver."""
+    moved = min(n, giver.fatigue, 3 - taker.fatigue)
+    giver.fatigue -= moved
+    taker.fatigue += moved
+    t.tell("passes-fatigue", player=giver.owner, unit=unit_name(giver), other=unit_name(taker), n=moved)
+
+
+def last(t: Table[Battle], player: int, unit: Unit, effect: v.Effect, source: str) -> None:
+    """Lay a lasting effect on a unit."""
+    state = t.state
+    mark: Lasting | None = None
+    match effect:
+        case v.FreeActivation(_, kinds, duration):
+            mark = Lasting("free", word="|".join(kinds), until=until(state, player, duration), source=source)
+        case v.Armour(_, n, duration):
+            mark = Lasting("armour", n, until=until(state, player, duration), source=source)
+        case v.AttackMod(_, n, where, duration):
+            mark = Lasting("attack", n, where, until(state, player, duration), source)
+        case v.SetStick(_, what, to, duration):
+            mark = Lasting(f"stick-{what}", word=to, until=until(state, player, duration), source=source)
+        case v.IgnoreTerrain(_, kind, duration):
+            mark = Lasting("ignore", word=kind, until=until(state, player, duration), source=source)
+        case v.Deny(_, what, duration):
+            mark = Lasting("deny", word=what, until=until(state, player, duration), source=source)
+    if mark is not None:
+        unit.lasting = [*unit.lasting, mark]
+        t.tell("lasting", player=player, unit=unit_name(unit), ability=own_ability(state, player, source), rank="note")

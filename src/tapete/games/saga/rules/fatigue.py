@@ -1,0 +1,97 @@
+"""FATIGA: how a unit takes it, how it loses it, and what it means to be exhausted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.saga import profile
+from tapete.games.saga.actions import DECLINE, Name
+from tapete.games.saga.lengths import C, L
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.profile import exhausted, ignores
+from tapete.games.saga.state import Battle, Doing, Figure, Unit, living, units_of
+from tapete.games.saga.table.ground import figures_within, touches, units_within
+
+MOST = 3  # saga.exhaust.no-more-fatigue, saga.ruling.stacking-fatigue-limit
+
+
+def tire(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
+    """The unit takes FATIGUE; none beyond three. Returns how many markers it got."""
+    if not unit.figures or n <= 0:
+        return 0
+    taken = min(n, MOST - unit.fatigue)
+    unit.fatigue += taken
+    if taken:
+        t.tell("tires", player=unit.owner, rule=rule, unit=unit_name(unit), n=taken, total=unit.fatigue, targets=[f"f{id}" for id in unit.figures[:1]])
+        if exhausted(unit):
+            t.tell("exhausted", player=unit.owner, rule="saga.exhaust.threshold", unit=unit_name(unit), rank="note")
+    return taken
+
+
+def relieve(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
+    """FATIGUE leaves the unit."""
+    gone = min(n, unit.fatigue)
+    unit.fatigue -= gone
+    if gone:
+        t.tell("recovers", player=unit.owner, rule=rule, unit=unit_name(unit), n=gone, total=unit.fatigue, targets=[f"f{id}" for id in unit.figures[:1]])
+    return gone
+
+
+def activation_fatigue(t: Table[Battle], unit: Unit, doing: Doing) -> None:
+    """saga.fatigue.second-activation: every move, charge or shoot after the first of the turn tires, unless it is said not to."""
+    if doing.kind == "rest" or not doing.tires:
+        return
+    if unit.tiring:
+        tire(t, unit, 1, "saga.fatigue.second-activation")
+    unit.tiring += 1
+
+
+def terrain_fatigue(t: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
+    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends; `ignored` by this move."""
+    state = t.state
+    if not state.terrain or not unit.figures:
+        return
+    minds = [kind for kind in ("rough", "dangerous") if not ignores(unit, kind) and kind not in ignored and "both" not in ignored]
+    in_danger = "dangerous" in minds and touches(state, unit, ("dangerous",))
+    if in_danger and not guided(state, unit):
+        tire(t, unit, 1, "saga.move.dangerous-fatigue")
+    rough = in_danger or ("rough" in minds and touches(state, unit, ("rough",)))
+    if rough and profile.profile(unit).mounted:
+        tire(t, unit, 1, "saga.equip.mounted-rough-fatigue")
+
+
+def guided(state: Battle, unit: Unit) -> bool:
+    """A legend who knows the marshes keeps own units within L from dangerous ground's FATIGUE."""
+    return any("guides-through-danger" in profile.profile(guide).traits and units_within(state, guide, unit, L) for guide in units_of(state, unit.owner))
+
+
+def rest(t: Table[Battle], unit: Unit) -> None:
+    relieve(t, unit, 1, "saga.rest.removes-one")
+
+
+def grief(t: Table[Battle], fallen: Unit, last: Figure) -> Flow[None]:
+    """saga.fatigue.friend-destroyed: every friend within C of the last figure removed takes 1 FATIGUE at once."""
+    state = t.state
+    friends = [unit for unit in units_of(state, fallen.owner) if unit is not fallen]
+    near = [unit for unit in friends if any(figures_within(figure, last, C) for figure in living(state, unit))]
+    steady = [unit for unit in friends if "steadies" in profile.profile(unit).traits]
+    for unit in near:
+        if exhausted(unit) or any(units_within(state, bearer, unit, C) for bearer in steady):
+            continue
+        bearer = yield from grief_bearer(t, unit)
+        tire(t, bearer or unit, 1, "saga.fatigue.friend-destroyed")
+
+
+def grief_bearer(t: Table[Battle], unit: Unit) -> Flow[Unit | None]:
+    """Penitents near by, if not exhausted, may take the FATIGUE upon themselves."""
+    state = t.state
+    willing = [
+        other
+        for other in units_of(state, unit.owner)
+        if other is not unit and "bears-grief" in profile.profile(other).traits and not exhausted(other) and units_within(state, other, unit, C)
+    ]
+    if not willing:
+        return None
+    answer = yield Choose(unit.owner, "grief", (*[Name(other.id) for other in willing], DECLINE), about={"unit": unit_name(unit)})
+    return None if answer == DECLINE else state.units[answer.unit]

@@ -1,0 +1,1 @@
+"""Melee and shooting, and who is removed."""

@@ -1,0 +1,153 @@
+"""Quitando bajas: figures leave one by one, by their owner's choice, without breaking the chain; Heroes resist or are shielded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table, offer
+from tapete.games.saga import profile
+from tapete.games.saga.actions import RESIST, Fig, Guard
+from tapete.games.saga.lengths import C
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.fatigue import grief, tire
+from tapete.games.saga.state import Battle, Figure, Unit, living, units_of
+from tapete.games.saga.table.formation import may_lose
+from tapete.games.saga.table.ground import contact, units_within
+
+HEROES = ("warlord", "hero")
+
+
+def suffer(t: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True) -> Flow[int]:
+    """The unit deals with its casualties one by one (saga.ruling.resistance-order); returns how many of its own figures fell."""
+    fallen = 0
+    while casualties > 0 and unit.figures:
+        answer = yield from shield(t, unit, casualties, resistance)
+        if answer == RESIST:
+            cancelled = min(profile.profile(unit).resistance, casualties)
+            t.tell("resists", player=unit.owner, rule="saga.special.resistance", unit=unit_name(unit), n=cancelled)
+            tire(t, unit, 1, "saga.special.resistance")
+            casualties -= cancelled
+            continue
+        casualties -= 1
+        if isinstance(answer, Guard):
+            guard = t.state.units[t.state.figures[answer.figure].unit]
+            t.tell("bodyguard", player=unit.owner, rule="saga.special.bodyguard", unit=unit_name(guard), hero=unit_name(unit))
+            yield from remove(t, guard, answer.figure)
+            continue
+        figure = yield from casualty(t, unit, enemy)
+        yield from remove(t, unit, figure)
+        fallen += 1
+    return fallen
+
+
+# ---------------------------------------------------------------- Resistance and Bodyguard
+
+
+def can_resist(state: Battle, unit: Unit) -> bool:
+    """saga.special.resistance-exhausted: not while exhausted."""
+    return profile.profile(unit).resistance > 0 and not profile.exhausted(unit) and not profile.denied(unit, "resistance")
+
+
+def bodyguards(state: Battle, unit: Unit) -> list[int]:
+    """saga.special.bodyguard: figures of friendly Guard units within C whose own chain holds without them."""
+    if not profile.has(state, unit, "bodyguard"):
+        return []
+    found = []
+    for friend in units_of(state, unit.owner):
+        if friend is unit or profile.troop_of(state, friend) != "guards" or "no-bodyguards" in profile.profile(friend).traits:
+            continue
+        if units_within(state, friend, unit, C):
+            found += [figure.id for figure in living(state, friend) if figure.troop == "guards" and may_lose(state, friend, figure.id)]
+    return found
+
+
+def shield(t: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
+    """What a Hero may do about the next casualty instead of falling; None when he can or will do nothing."""
+    state = t.state
+    resists = resistance and can_resist(state, unit)
+    guards = bodyguards(state, unit)
+    if not resists and not guards:
+        return None
+    options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
+    answer = yield Choose(unit.owner, "shield", options, about={"unit": unit_name(unit), "n": casualties})
+    return None if answer == "fall" else answer
+
+
+# ---------------------------------------------------------------- choosing and removing figures
+
+
+def removal_refusal(state: Battle, unit: Unit, figure: int, enemy: Unit | None) -> Refusal | None:
+    """Why a figure may not be the next to go: it holds the chain together, or it is the only one in contact."""
+    if not may_lose(state, unit, figure):
+        return refuse("saga.melee.remove-formation" if enemy is not None else "saga.formation.never-broken-by-choice")
+    if enemy is not None and enemy.figures and only_contact(state, unit, figure, enemy):
+        return refuse("saga.melee.remove-keep-contact")
+    return None
+
+
+def only_contact(state: Battle, unit: Unit, figure: int, enemy: Unit) -> bool:
+    """Whether nobody else of the unit touches the enemy, and somebody else could go instead."""
+    foes = living(state, enemy)
+    touching = [mine.id for mine in living(state, unit) if any(contact(mine, foe) for foe in foes)]
+    return touching == [figure] and any(id != figure and may_lose(state, unit, id) for id in unit.figures)
+
+
+def hero_of(state: Battle, unit: Unit) -> int | None:
+    """The Hero of a heroic unit whose companions live."""
+    if not profile.companions_of(state, unit):
+        return None
+    return next(id for id in unit.figures if state.figures[id].troop in HEROES)
+
+
+def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, kind: str = "casualty") -> Flow[int]:
+    """Which figure goes next; the Hero of a heroic unit is the last (saga.special.heroic-hero-last)."""
+    state = t.state
+    if len(unit.figures) == 1:
+        return unit.figures[0]
+    hero = hero_of(state, unit)
+    candidates = [id for id in unit.figures if id != hero]
+    about = {"unit": unit_name(unit)}
+    if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
+        return (yield from swap(t, unit, hero, candidates))
+    answer: Fig = yield offer(unit.owner, kind, [Fig(id) for id in candidates], lambda fig: removal_refusal(state, unit, fig.figure, enemy), about=dict(about))
+    return answer.figure
+
+
+def swap(t: Table[Battle], unit: Unit, hero: int, companions: Sequence[int]) -> Flow[int]:
+    """Only the Hero's place could be given up: a companion takes it, and goes."""
+    answer: Fig = yield Choose(unit.owner, "swap", tuple(Fig(id) for id in companions), about={"unit": unit_name(unit)})
+    one, other = t.state.figures[hero], t.state.figures[answer.figure]
+    one.x, one.y, other.x, other.y = other.x, other.y, one.x, one.y
+    t.tell("swaps", player=unit.owner, rule="saga.special.heroic-hero-last", unit=unit_name(unit))
+    return answer.figure
+
+
+def remove(t: Table[Battle], unit: Unit, id: int) -> Flow[None]:
+    """The figure leaves the table; with the last one the unit is destroyed and its friends near by take it to heart."""
+    state = t.state
+    figure = state.figures[id]
+    figure.alive = False
+    unit.figures.remove(id)
+    if t.listening:
+        t.tell("falls", player=unit.owner, unit=unit_name(unit), left=len(unit.figures), targets=[f"f{id}"])
+    if not unit.figures:
+        yield from destroyed(t, unit, figure)
+
+
+def destroyed(t: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
+    t.tell("destroyed", player=unit.owner, rule="saga.fatigue.friend-destroyed", unit=unit_name(unit), rank="head", frame=True)
+    yield from grief(t, unit, last)
+
+
+def sacrifice(t: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[None]:
+    """Figures given up as a cost: chosen like casualties, but they are none (saga.ruling.restore-and-sacrifice)."""
+    for _ in range(n):
+        figure = yield from casualty(t, unit, enemy, "sacrifice")
+        yield from remove(t, unit, figure)
+
+
+def can_sacrifice(state: Battle, unit: Unit, n: int, enemy: Unit | None) -> bool:
+    hero = hero_of(state, unit)
+    spare = [id for id in unit.figures if id != hero]
+    return len(unit.figures) > n and len(spare) >= n and any(removal_refusal(state, unit, id, enemy) is None for id in spare)

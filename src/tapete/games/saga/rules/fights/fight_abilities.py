@@ -1,0 +1,102 @@
+"""The step of abilities in a fight: the players take turns, one ability, one use of the enemy's FATIGUE, or a pass, until both pass."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Table, offer
+from tapete.games.saga import profile
+from tapete.games.saga.actions import PASS, Spend, Use
+from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.rules.battle_board import board_of
+from tapete.games.saga.rules.fights import fight_effects
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, unit_of
+from tapete.games.saga.rules.fights.fight_effects import change_armour
+from tapete.games.saga.state import Battle, Fight
+
+RAISE, LOWER = Spend("armour"), Spend("weaken")
+
+
+def ability_step(t: Table[Battle], fight: Fight) -> Flow[None]:
+    """saga.shoot.step2-alternate, saga.melee.step3-alternate: the attacker begins; two passes in a row end it."""
+    fight.turn, fight.passes = ATTACKER, 0
+    while fight.passes < 2:
+        index = fight.turn
+        side = fight.sides[index]
+        answer: Any = PASS
+        if has_something(t.state, fight, index):
+            judge = partial(action_refusal, t.state, fight, index)
+            about = {"unit": unit_name(unit_of(t.state, side))}
+            answer = yield offer(side.player, f"{fight.kind}-step", candidates(t.state, fight, index), judge, about=dict(about), auto=False)
+        yield from act(t, fight, index, answer)
+        if fight.broken:
+            return
+        fight.turn = 1 - index
+
+
+def has_something(state: Battle, fight: Fight, index: int) -> bool:
+    """saga.ruling.step-pass-fatigue: who can only pass is not asked."""
+    return any(action != PASS and action_refusal(state, fight, index, action) is None for action in candidates(state, fight, index))
+
+
+def candidates(state: Battle, fight: Fight, index: int) -> list[Any]:
+    side = fight.sides[index]
+    board = board_of(state, side.player)
+    found: list[Any] = [Use(id) for id in state.bands[side.player].board if fight_effects.keyword_of(fight, index) in board[id].keywords]
+    if unit_of(state, fight.sides[1 - index]).fatigue:
+        found += [RAISE, LOWER] if fight.kind == "melee" else [RAISE]
+    return [*found, PASS]
+
+
+def action_refusal(state: Battle, fight: Fight, index: int, action: Any) -> Refusal | None:
+    match action:
+        case Use(ability):
+            return fight_effects.use_refusal(state, fight, index, board_of(state, fight.sides[index].player)[ability])
+        case Spend(use):
+            return spend_refusal(state, fight, index, use)
+    return None
+
+
+def spend_refusal(state: Battle, fight: Fight, index: int, use: str) -> Refusal | None:
+    """saga.shoot.defender-fatigue and saga.melee.fatigue-use: one marker of the enemy unit for one point of Armour."""
+    side, other = fight.sides[index], fight.sides[1 - index]
+    foe = unit_of(state, other)
+    if fight.kind == "shooting" and index == ATTACKER:
+        return refuse("saga.shoot.attacker-no-fatigue")
+    if not foe.fatigue:
+        return refuse("saga.fatigue.use-removes", unit=unit_name(foe))
+    if "abilities" in side.denied or "fatigue_use" in side.denied:
+        return refuse("saga.shoot.denied-abilities-deny-fatigue")
+    armour, change = (side.armour, 1) if use == "armour" else (other.armour, -1)
+    if profile.bounded(armour + change) == armour:
+        return refuse("saga.ruling.pointless-fatigue-use", armour=armour)
+    return None
+
+
+def act(t: Table[Battle], fight: Fight, index: int, answer: Any) -> Flow[None]:
+    side, other = fight.sides[index], fight.sides[1 - index]
+    match answer:
+        case Use(ability):
+            fight.passes = 0
+            yield from fight_effects.use(t, fight, index, board_of(t.state, side.player)[ability])
+        case Spend(use):
+            fight.passes = 0
+            foe = unit_of(t.state, other)
+            foe.fatigue -= 1
+            changed = side if use == "armour" else other
+            change_armour(changed, 1 if use == "armour" else -1)
+            rule = "saga.melee.fatigue-use" if fight.kind == "melee" else "saga.shoot.defender-fatigue"
+            t.tell(
+                "spends",
+                player=side.player,
+                who=seat(side.player),
+                rule=rule,
+                unit=unit_name(foe),
+                use=use,
+                armour=changed.armour,
+                whose=unit_name(unit_of(t.state, changed)),
+            )
+        case _:
+            fight.passes += 1

@@ -1,0 +1,225 @@
+"""Dice of a fight, shared by shooting and melee: pools, the players' effects on thrown dice, hits, and defence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tapete.core.requests import Choose, Flow, Roll, Table
+from tapete.core.scene import Die
+from tapete.games.saga import profile
+from tapete.games.saga.actions import DONE
+from tapete.games.saga.content import library
+from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
+
+ATTACKER, DEFENDER = 0, 1
+
+
+def unit_of(state: Battle, side: Side) -> Unit:
+    return state.units[side.unit]
+
+
+def limit(side: Side) -> int:
+    """saga.shoot.double-limit, saga.melee.double-limit: at most twice the generated dice are rolled."""
+    return min(side.generated + side.extra, 2 * side.generated)
+
+
+# ---------------------------------------------------------------- fixed modifiers
+
+
+def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
+    """What equipment, exhaustion and lasting effects add to every attack die, whatever face finally shows (saga.ruling.reroll-modified)."""
+    side = fight.sides[index]
+    unit = unit_of(state, side)
+    own = profile.profile(unit)
+    lasting = sum(mark.n for mark in unit.lasting if mark.kind == "attack" and mark.word in ("", fight.kind))
+    if fight.kind == "shooting":
+        return library.load().gear[fight.weapon].shooting_dice + lasting
+    charging = own.charging_dice if index == ATTACKER else 0  # saga.equip.javelins-charge
+    return own.melee_dice + charging + lasting - int(side.exhausted)
+
+
+def defence_bonus(state: Battle, fight: Fight, index: int) -> int:
+    side = fight.sides[index]
+    if fight.kind == "shooting":
+        return library.load().gear[fight.weapon].target_defence  # saga.equip.improvised
+    foe = profile.profile(unit_of(state, fight.sides[1 - index])).foe_defence  # saga.equip.unarmed
+    return foe - int(side.exhausted)  # saga.exhaust.melee-penalty
+
+
+def defence_target(fight: Fight, index: int) -> int:
+    """saga.shoot.defence-target, saga.melee.defence-dice: what a defence die needs to cancel a hit."""
+    covered = fight.sides[index].cover
+    if fight.kind == "shooting":
+        return 4 if covered == "none" else 3
+    return 4 if index == DEFENDER and covered == "heavy" else 5
+
+
+# ---------------------------------------------------------------- thrown dice
+
+
+class Thrown:
+    """Dice as they lie on the table, with what has been done to them."""
+
+    __slots__ = ("added", "faces", "fixed", "need", "rerolled")
+
+    def __init__(self, faces: Sequence[int], fixed: int, need: int) -> None:
+        self.faces, self.fixed, self.need = list(faces), fixed, need
+        self.added = 0
+        self.rerolled: list[set[int]] = [set() for _ in faces]  # which players have thrown this die again
+
+    def value(self, i: int) -> int:
+        """saga.dice.modifier-floor, saga.dice.modifier-no-ceiling."""
+        return max(0, self.faces[i] + self.fixed + self.added)
+
+    @property
+    def values(self) -> list[int]:
+        plus = self.fixed + self.added
+        return [face + plus if face + plus > 0 else 0 for face in self.faces]
+
+    @property
+    def good(self) -> int:
+        return sum(value >= self.need for value in self.values)
+
+    def matching(self, which: str, player: int) -> list[int]:
+        """The dice a re-roll may touch: keyed to success by the modified value, keyed to a number by the natural face."""
+        fresh = [i for i in range(len(self.faces)) if player not in self.rerolled[i]]  # saga.dice.reroll-once
+        if which in ("misses", "failures"):
+            return [i for i in fresh if self.value(i) < self.need]
+        if which in ("hits", "successes"):
+            return [i for i in fresh if self.value(i) >= self.need]
+        if which.startswith("le:"):
+            return [i for i in fresh if self.faces[i] <= int(which[3:])]
+        return fresh
+
+
+@lru_cache(256)
+def worth(fixed: int, need: int) -> tuple[int, ...]:
+    """Which faces succeed, before anybody changes the dice."""
+    return tuple(int(value >= need) for value in Thrown(range(1, 7), fixed, need).values)
+
+
+def apply_effects(t: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
+    """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll, saga.shoot.modify-order)."""
+    if not any(effect.pool == pool for effect in fight.effects):
+        return
+    for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
+        for side, thrown in pools.items():
+            due = [effect for effect in fight.effects if effect.player == player and effect.pool == pool and effect.side == side]
+            while due:
+                effect = yield from next_effect(player, due)
+                due.remove(effect)
+                yield from apply_effect(t, thrown, effect)
+
+
+def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
+    """saga.ability.own-order: asked only where the order can matter."""
+    if len(due) == 1 or not any(effect.kind == "reroll" for effect in due):
+        return due[0]
+    sources = {f"source{n}": effect.source for n, effect in enumerate(due)}
+    answer: int = yield Choose(player, "effect-order", tuple(range(len(due))), about={"n": len(due), **sources})
+    return due[answer]
+
+
+def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[None]:
+    if effect.kind == "mod":
+        thrown.added += effect.n
+        t.tell("changes-dice", player=effect.player, who=seat(effect.player), n=effect.n, plus=f"{effect.n:+d}", rank="note")
+        return
+    again = thrown.matching(effect.which, effect.player)
+    if effect.which.startswith("n:"):
+        again = yield from chosen_dice(effect.player, thrown, again, int(effect.which[2:]))
+    if not again:
+        return
+    faces: list[int] = yield Roll(len(again), 6, player=effect.player)
+    for i, face in zip(again, faces, strict=True):
+        thrown.faces[i] = face
+        thrown.rerolled[i].add(effect.player)
+    t.tell(
+        "rerolls",
+        player=effect.player,
+        who=seat(effect.player),
+        rule="saga.dice.reroll-once",
+        n=len(again),
+        dice=[Die(value=face, state="rerolled") for face in faces],
+    )
+
+
+def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flow[list[int]]:
+    """Up to so many dice, picked one by one."""
+    picked: list[int] = []
+    while len(picked) < most and len(picked) < len(among):
+        left = [i for i in among if i not in picked]
+        answer = yield Choose(player, "reroll-die", (*left, DONE), about={"n": most - len(picked)})
+        if answer == DONE:
+            break
+        picked.append(answer)
+    return picked
+
+
+def lying(thrown: Thrown) -> list[Die]:
+    return [Die(value=face, state="hit" if value >= thrown.need else "miss") for face, value in zip(thrown.faces, thrown.values, strict=True)]
+
+
+# ---------------------------------------------------------------- the two rolls
+
+
+def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
+    """Attack dice are thrown, changed and counted against the Armour of the other side; automatic hits are added."""
+    state = t.state
+    pools: dict[int, Thrown] = {}
+    for index in indices:
+        side, other = fight.sides[index], fight.sides[1 - index]
+        count = limit(side)
+        bonus = attack_bonus(state, fight, index)
+        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, other.armour))) if count else []
+        pools[index] = Thrown(faces, bonus, other.armour)
+    yield from apply_effects(t, fight, pools, "attack")
+    for index, thrown in pools.items():
+        side, other = fight.sides[index], fight.sides[1 - index]
+        side.dice, side.values = thrown.faces, thrown.values
+        other.hits = thrown.good + side.auto_hits
+        if t.listening:
+            t.tell(
+                "attack-roll",
+                player=side.player,
+                unit=unit_name(unit_of(state, side)),
+                rule=f"saga.{'shoot' if fight.kind == 'shooting' else 'melee'}.hit",
+                dice=lying(thrown),
+                hits=other.hits,
+                armour=other.armour,
+                frame=True,
+            )
+
+
+def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
+    """One die a hit and the extra ones; each success cancels a hit. Without hits nothing is rolled (saga.ruling.defence-dice-unlimited)."""
+    state = t.state
+    pools: dict[int, Thrown] = {}
+    for index in indices:
+        side = fight.sides[index]
+        count = side.hits + side.defence if side.hits else 0
+        bonus, need = defence_bonus(state, fight, index), defence_target(fight, index)
+        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth(bonus, need))) if count else []
+        pools[index] = Thrown(faces, bonus, need)
+    yield from apply_effects(t, fight, pools, "defence")
+    for index, thrown in pools.items():
+        side = fight.sides[index]
+        side.defence_dice, side.defence_values = thrown.faces, thrown.values
+        side.saved = min(side.hits, thrown.good + side.cancel_hits)
+        side.casualties = side.hits - side.saved
+        if t.listening and side.hits:
+            rule = "saga.shoot.defence-target" if fight.kind == "shooting" else "saga.melee.defence-dice"
+            t.tell(
+                "defence-roll",
+                player=side.player,
+                unit=unit_name(unit_of(state, side)),
+                rule=rule,
+                dice=lying(thrown),
+                hits=side.hits,
+                saved=side.saved,
+                left=side.casualties,
+                need=thrown.need,
+                frame=True,
+            )

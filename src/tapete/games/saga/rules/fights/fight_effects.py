@@ -1,0 +1,276 @@
+"""What abilities do inside a fight, verb by verb; and whether they would do anything at all."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.saga import profile
+from tapete.games.saga.actions import Branch
+from tapete.games.saga.content import library
+from tapete.games.saga.content import words as v
+from tapete.games.saga.content.library import Ability
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.battle_board import restriction_met, spent_refusal, trigger
+from tapete.games.saga.rules.fatigue import terrain_fatigue, tire
+from tapete.games.saga.rules.fights import casualties
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, unit_of
+from tapete.games.saga.rules.moves.movement import March, march
+from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
+from tapete.games.saga.table.ground import in_contact, in_rough
+
+ROLES = ("attacker", "defender")
+
+
+def side_of(index: int, who: v.Who) -> int:
+    return index if who.name != "E" else 1 - index
+
+
+def enemy_in_melee(state: Battle, fight: Fight, index: int) -> Unit | None:
+    """Whom figures have to stay in contact with when others of their unit fall (saga.melee.remove-rules-all-steps)."""
+    return unit_of(state, fight.sides[1 - index]) if fight.kind == "melee" else None
+
+
+# ---------------------------------------------------------------- numbers and conditions
+
+
+def amount(state: Battle, fight: Fight, index: int, n: v.Amount) -> int:
+    """saga.ability.evaluated-at-trigger: read now, and never again."""
+    match n:
+        case v.Number(value):
+            return value
+        case v.Count(what, who):
+            side = fight.sides[side_of(index, who)]
+            unit = unit_of(state, side)
+            return {"figures": profile.counted(state, unit), "armour": side.armour, "fatigue": unit.fatigue}[what]
+        case v.Half(of):
+            return -(-amount(state, fight, index, of) // 2)
+        case v.Least(one, other):
+            return min(amount(state, fight, index, one), amount(state, fight, index, other))
+        case v.Most(one, other):
+            return max(amount(state, fight, index, one), amount(state, fight, index, other))
+
+
+def holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bool:
+    match condition:
+        case v.Is("mounted", who):
+            return profile.profile(unit_of(state, fight.sides[side_of(index, who)])).mounted
+        case v.Is("in_rough", who):
+            return in_rough(state, unit_of(state, fight.sides[side_of(index, who)]))
+        case v.Is(_):
+            return fight.sides[1 - index].lost > 0  # a casualty has been caused
+        case v.AtLeast(count, n):
+            return amount(state, fight, index, count) >= n
+        case v.Either(conditions):
+            return any(holds(state, fight, index, one) for one in conditions)
+
+
+def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
+    """The effects that count, with every condition settled at this moment; what waits for a casualty is left for the end of the shot."""
+    found: list[v.Effect] = []
+    for effect in effects:
+        if isinstance(effect, v.If):
+            if not waits(effect) and holds(state, fight, index, effect.condition):
+                found.extend(resolved(state, fight, index, effect.then))
+        else:
+            found.append(effect)
+    return found
+
+
+def waits(effect: v.Effect) -> bool:
+    return isinstance(effect, v.If) and isinstance(effect.condition, v.Is) and effect.condition.what == "casualty caused"
+
+
+# ---------------------------------------------------------------- would it do anything?
+
+
+def dice_to_come(side: Side) -> bool:
+    return side.generated > 0
+
+
+def hits_to_come(side: Side) -> bool:
+    """Whether the other side may still be hit by this one."""
+    return side.generated > 0 or side.auto_hits > 0
+
+
+def matters(state: Battle, fight: Fight, index: int, effect: v.Effect) -> bool:
+    """saga.ruling.trigger-without-target: whether an effect could change anything in the present state."""
+    match effect:
+        case v.AttackDice() | v.DefenceDice() | v.AutoHits():
+            return True
+        case v.AttackMod(who) | v.RerollAttack(who):
+            return dice_to_come(fight.sides[side_of(index, who)])
+        case v.DefenceMod(who) | v.RerollDefence(who):
+            return hits_to_come(fight.sides[1 - side_of(index, who)])
+        case v.CancelHits() | v.CancelCasualties():
+            return hits_to_come(fight.sides[1 - index])
+        case v.Armour(who, n):
+            armour = fight.sides[side_of(index, who)].armour
+            return profile.bounded(armour + n) != armour
+        case v.Casualties(who):
+            return bool(unit_of(state, fight.sides[side_of(index, who)]).figures)
+        case v.Fatigue(who):
+            unit = unit_of(state, fight.sides[side_of(index, who)])
+            return bool(unit.figures) and not profile.exhausted(unit)
+        case v.Cover(who, kind):
+            return cover_changes(fight, side_of(index, who), kind)
+        case v.Deny(who, what):
+            return what not in fight.sides[side_of(index, who)].denied
+        case v.HoldGround():
+            return not fight.sides[index].holds
+        case v.BonusMove(_, stick):
+            side = fight.sides[index]
+            return bool(unit_of(state, side).figures) and bool(breaking_away(state, fight, index, stick).any())
+        case v.OneOf(branches):
+            return any(matters(state, fight, index, one) for branch in branches for one in resolved(state, fight, index, branch))
+        case v.If(_, then):
+            return any(matters(state, fight, index, one) for one in then)
+        case _:
+            return False
+
+
+def cover_changes(fight: Fight, index: int, kind: str) -> bool:
+    now = fight.sides[index].cover
+    if fight.kind == "melee" and index == ATTACKER and kind != "none":
+        return False  # saga.cover.attacker-never
+    if kind == "none":
+        return now != "none"
+    if kind == "light":
+        return now == "none" and fight.kind == "shooting"
+    return now != "heavy"
+
+
+def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) -> bool:
+    """Whether the costs inside an effect can be paid."""
+    unit = unit_of(state, fight.sides[index])
+    enemy = enemy_in_melee(state, fight, index)
+    return all(casualties.can_sacrifice(state, unit, effect.n, enemy) for effect in effects if isinstance(effect, v.Sacrifice))
+
+
+def keyword_of(fight: Fight, index: int) -> str:
+    """What a side may use in the ability step: saga.shoot.keywords, saga.melee.keyword."""
+    return "melee" if fight.kind == "melee" else "shooting" if index == ATTACKER else "shooting-reaction"
+
+
+def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Refusal | None:
+    """Why an ability may not be triggered in this fight by this side now."""
+    side = fight.sides[index]
+    if keyword_of(fight, index) not in ability.keywords:
+        return refuse("saga.melee.keyword" if fight.kind == "melee" else "saga.shoot.keywords")
+    no = spent_refusal(state.bands[side.player], ability)
+    if no is not None:
+        return no
+    if "abilities" in side.denied:
+        return refuse("saga.shoot.denied-abilities-deny-fatigue")
+    unit = unit_of(state, side)
+    if unit.mercenary and not ability.basic:
+        return refuse("saga.mercs.no-advanced-combat", unit=unit_name(unit))
+    if not restriction_met(state, ability, unit, ROLES[index]):
+        return refuse("saga.ability.restriction", unit=unit_name(unit))
+    effects = resolved(state, fight, index, ability.effects)
+    if not payable(state, fight, index, effects) or not any(matters(state, fight, index, effect) for effect in effects):
+        return refuse("saga.ruling.trigger-without-target")
+    return None
+
+
+# ---------------------------------------------------------------- doing it
+
+
+def use(t: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[None]:
+    trigger(t, fight.sides[index].player, ability)
+    yield from apply(t, fight, index, resolved(t.state, fight, index, ability.effects), ability.id)
+
+
+def apply(t: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], source: str, early: bool = False) -> Flow[None]:
+    for effect in effects:
+        yield from apply_one(t, fight, index, effect, source, early)
+
+
+def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
+    state, side = t.state, fight.sides[index]
+    match effect:
+        case v.AttackDice(n) if early:
+            side.early += amount(state, fight, index, n)  # saga.shoot.extra-dice-early, saga.melee.extra-dice-early
+        case v.AttackDice(n):
+            side.extra += amount(state, fight, index, n)
+        case v.DefenceDice(n):
+            side.defence += amount(state, fight, index, n)
+        case v.AttackMod(who, n):
+            fight.effects.append(DiceEffect(side.player, "attack", side_of(index, who), "mod", n, source=source))
+        case v.DefenceMod(who, n):
+            fight.effects.append(DiceEffect(side.player, "defence", side_of(index, who), "mod", n, source=source))
+        case v.RerollAttack(who, which):
+            fight.effects.append(DiceEffect(side.player, "attack", side_of(index, who), "reroll", which=which, source=source))
+        case v.RerollDefence(who, which):
+            fight.effects.append(DiceEffect(side.player, "defence", side_of(index, who), "reroll", which=which, source=source))
+        case v.Armour(who, n):
+            change_armour(fight.sides[side_of(index, who)], n)
+        case v.AutoHits(n):
+            side.auto_hits += n
+        case v.CancelHits(n):
+            side.cancel_hits += n
+        case v.CancelCasualties(n):
+            side.cancel_casualties += n
+        case v.Casualties(who, n):
+            hurt = fight.sides[side_of(index, who)]
+            foe = enemy_in_melee(state, fight, side_of(index, who))
+            yield from casualties.suffer(t, unit_of(state, hurt), n, foe, "resistance" not in hurt.denied)
+        case v.Sacrifice(n):
+            yield from casualties.sacrifice(t, unit_of(state, side), n, enemy_in_melee(state, fight, index))
+        case v.Fatigue(who, n):
+            tire(t, unit_of(state, fight.sides[side_of(index, who)]), n, "saga.ability.overrides-rules")
+        case v.Cover(who, kind):
+            set_cover(fight, side_of(index, who), kind)
+        case v.Deny(who, what):
+            fight.sides[side_of(index, who)].denied.append(what)
+        case v.HoldGround():
+            side.holds = True
+        case v.BonusMove(_, stick):
+            yield from break_away(t, fight, index, stick)
+        case v.OneOf(branches):
+            useful = [n for n, branch in enumerate(branches) if any(matters(state, fight, index, one) for one in resolved(state, fight, index, branch))]
+            answer: Branch = yield Choose(side.player, "branch", tuple(Branch(n) for n in useful), about={"ability": source})
+            yield from apply(t, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
+        case _:
+            pass  # ground and sticks of an activation are read where the unit moves
+
+
+def change_armour(side: Side, n: int) -> None:
+    """saga.ruling.armour-sequence: bounded at once, nothing banked."""
+    side.armour = profile.bounded(side.armour + n)
+
+
+def set_cover(fight: Fight, index: int, kind: str) -> None:
+    """saga.ruling.cover-in-melee-position: the latest one stands. Heavy cover is worth an Armour against shooting."""
+    side = fight.sides[index]
+    before, after = side.cover, "heavy" if kind == "closed" else kind
+    side.cover, side.closed = after, kind == "closed" or (side.closed and kind != "none")
+    if fight.kind == "shooting":
+        change_armour(side, int(after == "heavy") - int(before == "heavy"))
+
+
+def breaking_away(state: Battle, fight: Fight, index: int, stick: str) -> March:
+    found = March(state, unit_of(state, fight.sides[index]), (stick,))
+    found.clear_of_enemies = True
+    return found
+
+
+def break_away(t: Table[Battle], fight: Fight, index: int, stick: str) -> Flow[None]:
+    """A bonus move out of a melee: contact is broken and the melee ends (saga.melee.contact-broken)."""
+    unit = unit_of(t.state, fight.sides[index])
+    yield from march(t, breaking_away(t.state, fight, index, stick), {"unit": unit_name(unit)}, "bonus-move")
+    terrain_fatigue(t, unit)
+    fight.broken = not in_contact(t.state, unit, unit_of(t.state, fight.sides[1 - index]))
+
+
+def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect, ...]:
+    """What belongs to the activation an ability gives: everything written after the `activate`."""
+    if not ability:
+        return ()
+    effects = library.load().factions[state.bands[player].faction].board[ability].effects
+    place = next((n for n, effect in enumerate(effects) if isinstance(effect, v.Activate)), len(effects))
+    return effects[place + 1 :]
+
+
+def ignored_ground(state: Battle, player: int, ability: str) -> tuple[str, ...]:
+    """The ground that an activation by this ability does not mind."""
+    return tuple(effect.kind for effect in further_effects(state, player, ability) if isinstance(effect, v.IgnoreTerrain))

@@ -1,0 +1,182 @@
+"""Cuerpo a cuerpo: two units, seven steps."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table
+from tapete.games.saga import profile
+from tapete.games.saga.actions import CLOSE, OPEN
+from tapete.games.saga.content import words as v
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.fatigue import tire
+from tapete.games.saga.rules.fights import casualties, fight_effects
+from tapete.games.saga.rules.fights.fight_abilities import ability_step
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, attack_rolls, defence_rolls, unit_of
+from tapete.games.saga.rules.moves.withdrawal import scramble, withdraw
+from tapete.games.saga.state import Battle, Fight, Side, Unit
+from tapete.games.saga.table.ground import terrain_cover
+
+MOST_GENERATED = 16  # saga.melee.cap-sixteen
+
+
+def melee(t: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -> Flow[None]:
+    """The whole combat, from closing ranks to withdrawal."""
+    state = t.state
+    fight = face_off(state, attacker, defender, ability)
+    state.fight = fight
+    t.tell("melee", player=attacker.owner, rule="saga.charge.then-melee", unit=unit_name(attacker), target=unit_name(defender), rank="head", frame=True)
+    yield from fight_effects.apply(t, fight, ATTACKER, opening_effects(state, fight), ability, early=True)
+    yield from close_ranks(t, fight, defender)  # step 1
+    fight.step = 2
+    generate_dice(t, fight)  # step 2
+    fight.step = 3
+    yield from ability_step(t, fight)  # step 3
+    if fight.broken:
+        t.tell("broken-off", player=attacker.owner, rule="saga.melee.contact-broken")
+        state.fight = None
+        return
+    fight.step = 4
+    fight.rolled = True
+    yield from attack_rolls(t, fight, (ATTACKER, DEFENDER))  # step 4
+    fight.step = 5
+    yield from defence_rolls(t, fight, (ATTACKER, DEFENDER))  # step 5
+    fight.step = 6
+    yield from remove_casualties(t, fight)  # step 6
+    fight.step = 7
+    yield from end_of_combat(t, fight)  # step 7
+    state.fight = None
+
+
+def face_off(state: Battle, attacker: Unit, defender: Unit, ability: str = "") -> Fight:
+    """Who fights whom, with the Armour, cover and exhaustion of this moment (saga.melee.roles, saga.exhaust.melee-penalty)."""
+    return Fight(
+        kind="melee",
+        sides=[
+            Side(attacker.id, attacker.owner, armour=profile.armour(state, attacker, False), exhausted=profile.exhausted(attacker)),
+            Side(
+                defender.id,
+                defender.owner,
+                armour=profile.armour(state, defender, False),
+                exhausted=profile.exhausted(defender),
+                cover=terrain_cover(state, defender),
+            ),
+        ],
+        ability=ability,
+    )
+
+
+def opening_effects(state: Battle, fight: Fight) -> list[v.Effect]:
+    attacker = fight.sides[ATTACKER]
+    return fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, attacker.player, fight.ability))
+
+
+# ---------------------------------------------------------------- step 1
+
+
+def close_ranks_refusal(state: Battle, fight: Fight) -> Refusal | None:
+    """saga.melee.close-ranks-forbidden, and charges that allow no time for it."""
+    defender, attacker = unit_of(state, fight.sides[DEFENDER]), unit_of(state, fight.sides[ATTACKER])
+    if not profile.profile(defender).ranks:
+        return refuse("saga.melee.close-ranks-forbidden", unit=unit_name(defender))
+    swift = "charged-keep-open-ranks" in profile.profile(attacker).traits and profile.companions_of(state, attacker)
+    if "close_ranks" in fight.sides[DEFENDER].denied or swift or profile.denied(defender, "close_ranks"):
+        return refuse("saga.basics.cannot-beats-must", unit=unit_name(defender))
+    return None
+
+
+def close_ranks(t: Table[Battle], fight: Fight, defender: Unit) -> Flow[None]:
+    """saga.melee.close-ranks-option: heavy cover for this melee, for half of the dice."""
+    side = fight.sides[DEFENDER]
+    if close_ranks_refusal(t.state, fight) is not None:
+        return
+    answer = yield Choose(defender.owner, "close-ranks", (CLOSE, OPEN), about={"unit": unit_name(defender)})
+    if answer == CLOSE:
+        side.closed, side.cover = True, "heavy"
+        t.tell("closes-ranks", player=defender.owner, rule="saga.melee.close-ranks-effect", unit=unit_name(defender))
+
+
+# ---------------------------------------------------------------- step 2
+
+
+def generate_dice(t: Table[Battle], fight: Fight) -> None:
+    for index in (ATTACKER, DEFENDER):
+        side = fight.sides[index]
+        side.generated = generated(t.state, side, index)
+        unit = unit_of(t.state, side)
+        t.tell("generates", player=side.player, rule="saga.melee.dice-formula", unit=unit_name(unit), n=side.generated, figures=len(unit.figures))
+
+
+def generated(state: Battle, side: Side, index: int) -> int:
+    """Aggression and early dice; half of them gone with closed ranks; sixteen at most."""
+    unit = unit_of(state, side)
+    dice = profile.aggression(state, unit, unit.figures, False) + side.early
+    if index == ATTACKER and "charge-die-per-four" in profile.profile(unit).traits:
+        dice += -(-profile.counted(state, unit) // 4)
+    if side.closed:
+        share = 4 if "quarter-ranks" in profile.profile(unit).traits else 2
+        dice -= -(-dice // share)  # saga.melee.close-ranks-discard: what is lost is rounded up
+    return min(MOST_GENERATED, dice)
+
+
+# ---------------------------------------------------------------- step 6
+
+
+def remove_casualties(t: Table[Battle], fight: Fight) -> Flow[None]:
+    """Cancelled casualties first, the attacker's before the defender's; then the defender's figures leave, then the attacker's."""
+    attacker, defender = fight.sides
+    for side in (attacker, defender):
+        side.casualties = max(0, side.casualties - side.cancel_casualties)
+    for side, other in ((defender, attacker), (attacker, defender)):
+        unit = unit_of(t.state, side)
+        side.lost = yield from casualties.suffer(t, unit, side.casualties, unit_of(t.state, other), "resistance" not in side.denied)
+
+
+def winner(state: Battle, fight: Fight) -> int | None:
+    """The index of the side that won; None for a draw (saga.melee.winner, saga.melee.winner-annihilation)."""
+    attacker, defender = fight.sides
+    alive = [bool(unit_of(state, side).figures) for side in fight.sides]
+    if alive == [False, False]:
+        return None
+    if not all(alive):
+        return ATTACKER if alive[ATTACKER] else DEFENDER
+    if attacker.lost == defender.lost:
+        return None
+    return ATTACKER if defender.lost > attacker.lost else DEFENDER
+
+
+# ---------------------------------------------------------------- step 7
+
+
+def leaver(state: Battle, fight: Fight) -> int:
+    """The index of the side that has to withdraw, both being alive."""
+    attacker, defender = fight.sides
+    if attacker.holds != defender.holds:
+        return DEFENDER if attacker.holds else ATTACKER
+    if winner(state, fight) != ATTACKER:
+        return ATTACKER  # he lost, or nobody won: saga.melee.withdraw-draw
+    outnumbered = profile.counted(state, unit_of(state, attacker)) > profile.counted(state, unit_of(state, defender))
+    if defender.cover == "heavy" and not outnumbered:
+        return ATTACKER  # saga.melee.withdraw-heavy-cover
+    return DEFENDER
+
+
+def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
+    state = t.state
+    units = [unit_of(state, side) for side in fight.sides]
+    won = winner(state, fight)
+    lost = [side.lost for side in fight.sides]
+    if won is None:
+        t.tell("draw", rule="saga.melee.winner", one=lost[DEFENDER], other=lost[ATTACKER], frame=True)
+    else:
+        t.tell("wins", player=units[won].owner, rule="saga.melee.winner", unit=unit_name(units[won]), one=lost[1 - won], other=lost[won], frame=True)
+    for unit in units:
+        tire(t, unit, 1, "saga.melee.fatigue-end")
+    if not all(unit.figures for unit in units):
+        return  # saga.melee.withdraw-none
+    index = leaver(state, fight)
+    for leaving, staying in ((units[index], units[1 - index]), (units[1 - index], units[index])):
+        t.tell("withdraws", player=leaving.owner, rule="saga.melee.withdraw-loser", unit=unit_name(leaving))
+        if (yield from withdraw(t, leaving, staying)):
+            return
+        t.tell("cannot-withdraw", player=leaving.owner, rule="saga.withdraw.impossible", unit=unit_name(leaving))
+    scramble(t, units[index], units[1 - index])

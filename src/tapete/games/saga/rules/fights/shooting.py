@@ -1,0 +1,110 @@
+"""Disparo: a unit with missile weapons attacks one enemy unit, in five steps."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Table
+from tapete.games.saga import profile
+from tapete.games.saga.content import words as v
+from tapete.games.saga.lengths import M, cm
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.fights import casualties, fight_effects
+from tapete.games.saga.rules.fights.fight_abilities import ability_step
+from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, attack_rolls, defence_rolls
+from tapete.games.saga.rules.moves.charge import DAWN
+from tapete.games.saga.state import Battle, Fight, Side, Unit
+from tapete.games.saga.table.ground import distance, shooters, terrain_cover
+
+MOST_GENERATED = 8  # saga.shoot.cap-eight
+
+
+def reach(state: Battle, unit: Unit, weapon: str = "") -> int:
+    """The weapon's range; at dawn nobody shoots beyond M (saga.ruling.dawn-measure)."""
+    found = profile.shot_reach(unit, weapon)
+    return min(found, M) if state.special == DAWN and state.own_turn <= 2 else found
+
+
+def able(state: Battle, unit: Unit, target: Unit, weapon: str = "", first: bool = False) -> list[int]:
+    return shooters(state, unit, target, weapon, reach(state, unit, weapon), first)
+
+
+def target_refusal(state: Battle, unit: Unit, target: Unit, weapon: str = "") -> Refusal | None:
+    """saga.shoot.target-legal: at least one figure in range and sight of one shooter."""
+    if able(state, unit, target, weapon, first=True):
+        return None
+    limit, far = reach(state, unit, weapon), distance(state, unit, target)
+    if far > limit:
+        return refuse("saga.shoot.range", distance=cm(far), limit=cm(limit))
+    return refuse("saga.shoot.target-legal", unit=unit_name(target))
+
+
+def shooting(t: Table[Battle], unit: Unit, target: Unit, *, ability: str = "", weapon: str = "", dice: int = 0) -> Flow[bool]:
+    """The whole attack; `dice` fixes the generated dice of a shot that is no activation. False when the target is lost (step 1)."""
+    state = t.state
+    volley = able(state, unit, target, weapon)
+    if not volley:
+        return False  # saga.shoot.lost-target-cancels
+    fight = muster(state, unit, target, weapon, ability, bool(dice))
+    state.fight = fight
+    t.tell("shoots", player=unit.owner, rule="saga.shoot.declare-target", unit=unit_name(unit), target=unit_name(target), rank="head", frame=True)
+    yield from generate_dice(t, fight, unit, volley, dice)  # step 1
+    fight.step = 2
+    yield from ability_step(t, fight)  # step 2
+    fight.step = 3
+    yield from attack_rolls(t, fight, (ATTACKER,))  # step 3
+    fight.step = 4
+    yield from defence_rolls(t, fight, (DEFENDER,))  # step 4
+    fight.step = 5
+    yield from remove_casualties(t, fight, target)  # step 5
+    yield from aftermath(t, fight, unit)
+    state.fight = None
+    return True
+
+
+def muster(state: Battle, unit: Unit, target: Unit, weapon: str, ability: str, bonus: bool = False) -> Fight:
+    """saga.shoot.roles: the shooter is the attacker and the target the defender in every step."""
+    cover = terrain_cover(state, target)
+    return Fight(
+        kind="shooting",
+        sides=[
+            Side(unit.id, unit.owner, armour=profile.armour(state, unit, True)),
+            Side(target.id, target.owner, armour=profile.armour(state, target, True, int(cover == "heavy")), cover=cover),
+        ],
+        weapon=weapon or profile.profile(unit).weapon,
+        ability=ability,
+        activation=not bonus,
+    )
+
+
+def generate_dice(t: Table[Battle], fight: Fight, unit: Unit, volley: list[int], dice: int = 0) -> Flow[None]:
+    """Step 1: the Aggression of those who can shoot, rounded up, and dice granted early; eight at most."""
+    side = fight.sides[ATTACKER]
+    yield from fight_effects.apply(t, fight, ATTACKER, activation_effects(t.state, fight), fight.ability, early=True)
+    side.generated = generated(t.state, unit, volley, side.early, dice)
+    t.tell("generates", player=unit.owner, rule="saga.shoot.dice-formula", unit=unit_name(unit), n=side.generated, figures=len(volley))
+
+
+def generated(state: Battle, unit: Unit, volley: list[int], early: int = 0, dice: int = 0) -> int:
+    extra = int("extra-shot" in profile.profile(unit).traits and not dice)
+    return min(MOST_GENERATED, (dice or profile.aggression(state, unit, volley, True)) + extra + early)
+
+
+def activation_effects(state: Battle, fight: Fight) -> list[v.Effect]:
+    attacker = fight.sides[ATTACKER]
+    return fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, attacker.player, fight.ability))
+
+
+def remove_casualties(t: Table[Battle], fight: Fight, target: Unit) -> Flow[None]:
+    """Step 5: what cancels casualties comes first, then one figure a casualty leaves (saga.shoot.hit-to-casualty)."""
+    side = fight.sides[DEFENDER]
+    side.casualties = max(0, side.casualties - side.cancel_casualties)
+    side.lost = yield from casualties.suffer(t, target, side.casualties, None, "resistance" not in side.denied)
+
+
+def aftermath(t: Table[Battle], fight: Fight, unit: Unit) -> Flow[None]:
+    """What the activating ability does if the shot has felled somebody."""
+    if not fight.ability or not fight.sides[DEFENDER].lost:
+        return
+    for effect in fight_effects.further_effects(t.state, unit.owner, fight.ability):
+        if isinstance(effect, v.If) and fight_effects.waits(effect):
+            yield from fight_effects.apply(t, fight, ATTACKER, list(effect.then), fight.ability)

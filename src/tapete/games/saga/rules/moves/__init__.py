@@ -1,0 +1,1 @@
+"""Movements, charges and withdrawals."""

@@ -1,0 +1,69 @@
+"""All straight ways of one charging figure at once: where it can touch the target in formation, and how near it can come if it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+
+from tapete.boards.optima import nearest
+from tapete.boards.placing import spread_out
+from tapete.boards.rings import Rings
+from tapete.boards.shapes import Point
+from tapete.boards.stars import Room, Star, whole
+from tapete.games.saga.lengths import CONTACT, MC, OVERLAP, TOLERANCE
+from tapete.games.saga.table.ground import Place
+from tapete.games.saga.table.paths import straight
+
+TOUCH = 20  # the gap left when the engine lays one base against another
+RIMS = (CONTACT - 4, 4 - OVERLAP)  # other gaps at which bases touch, for where there is no room at that one
+
+
+def room_beside(r: int, moved: Sequence[Place], limit: int) -> Room:
+    """saga.charge.formation: near somebody who has moved, near enough to the first, on top of nobody."""
+    if not moved:
+        return Room()
+    fx, fy, fr = moved[0]
+    return Room(
+        within=[(fx, fy, r + fr + limit + TOLERANCE)],
+        near=[(x, y, r + other + MC + TOLERANCE) for x, y, other in moved],
+        clear=[(x, y, r + other - TOUCH) for x, y, other in moved],
+    )
+
+
+class Approach:
+    """One figure with one stick before one target; `good` is the exact predicate for a way to a place."""
+
+    __slots__ = ("_rings", "good", "r", "star", "start", "stick", "target")
+
+    def __init__(self, star: Star, r: int, target: Sequence[Place], good: Callable[[Point], bool]) -> None:
+        self.star, self.r, self.good = star, r, good
+        self.start = (int(star.start[0]), int(star.start[1]))
+        self.target = [place for place in target if straight(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2]
+        self._rings: Rings | None = None
+
+    @property
+    def rings(self) -> Rings:
+        if self._rings is None:
+            self._rings = Rings(self.star, [(x, y, self.r + other + TOUCH) for x, y, other in self.target])
+        return self._rings
+
+    def rims(self, room: Room) -> Rings:
+        return Rings(self.star, [(x, y, self.r + other + gap) for gap in RIMS for x, y, other in self.target], room)
+
+    def touching(self, room: Room, joins: Callable[[Point], bool], most: int = 1) -> list[Point]:
+        """Places in contact with the target, the shortest way first; none only where there is none."""
+        for rims in (False, True):
+            found = (self.rims(room) if rims else self.rings).places(room)
+            if len(found):
+                dx, dy = found[:, 0] - self.start[0], found[:, 1] - self.start[1]
+                ordered = whole(found[np.lexsort((found[:, 1], found[:, 0], np.rint(dx * dx + dy * dy)))])
+                spots = spread_out((place for place in ordered if joins(place) and self.good(place)), 1, most)
+                if spots:
+                    return spots
+        return []
+
+    def nearest(self, room: Room, joins: Callable[[Point], bool], target: Sequence[Place], below: float) -> Iterator[Point]:
+        """Places in formation with a gap to the target below a limit, the smallest first."""
+        marks = [(x, y, other + self.r) for x, y, other in target]
+        return nearest(self.star, room, marks, lambda place: joins(place) and self.good(place), below)

@@ -1,0 +1,361 @@
+"""Carga: one target is named; the first figure makes contact, every other one makes contact if it can and comes as near as it can if not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import isqrt
+from typing import Any
+
+from tapete.boards.optima import FAR
+from tapete.boards.placing import Placed, Search, at_once, complete, dives, spread_out
+from tapete.boards.shapes import Point, point_past_segment
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.scene import PlaceView
+from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm
+from tapete.games.saga.profile import charge_reach
+from tapete.games.saga.rules.moves.approach import TOUCH, Approach, room_beside
+from tapete.games.saga.rules.moves.movement import place_piece
+from tapete.games.saga.state import Battle, Unit, living
+from tapete.games.saga.table import formation
+from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit, read_ways, written
+from tapete.games.saga.table.ground import Place, places, units_within
+from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
+
+ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))  # off the straight line, for a quick try
+BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]  # all around, of length 25
+LEADS = 12  # first places looked at for every figure
+BREADTH = 6  # places looked at for every later figure
+NODES = 80  # steps of the search, looking back and not
+tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+DAWN = 1
+
+
+class Charge:
+    """One charge of one unit at one target, with one stick."""
+
+    __slots__ = ("approaches", "bars", "found", "going", "limit", "rough", "state", "stick", "target", "tried", "unit")
+
+    def __init__(self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()) -> None:
+        self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
+        self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
+        self.limit = radius_limit(unit)[0]
+        self.bars: dict[tuple[int, Point], Refusal | None] = {}  # what was found out: the same ways are tried after every first figure
+        self.tried: dict[int, list[Point]] = {}
+        self.approaches: dict[int, Approach] = {}
+        self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
+
+    # ---- one figure
+
+    def bar(self, id: int, end: Point) -> Refusal | None:
+        """What stops a figure from charging straight to a place."""
+        if (id, end) not in self.bars:
+            self.bars[id, end] = self._bar(id, end)
+        return self.bars[id, end]
+
+    def _bar(self, id: int, end: Point) -> Refusal | None:
+        figure = self.state.figures[id]
+        r, start = figure.radius, (figure.x, figure.y)
+        if straight(start, end) > (self.stick + TOLERANCE) ** 2:
+            return refuse("saga.charge.never-exceed", distance=cm_of(start, end), limit=cm(self.stick))
+        no = self.going.bar(r, start, end, start)
+        if no is not None:
+            if no.rule == "saga.move.no-enemy-contact":
+                return refuse("saga.charge.single-target")
+            return no
+        if self.touches_before(r, start, end):
+            return refuse("saga.charge.stops-at-contact")
+        if not self.rough and self.going.slows(r, start, end):
+            return refuse("saga.charge.rough", limit=cm(C))
+        return self.going.bar_end(r, end, start)
+
+    def touches_before(self, r: int, start: Point, end: Point) -> bool:
+        """saga.charge.stops-at-contact: whether the base meets one of the target's before the end of its way."""
+        if start == end:
+            return False
+        long = isqrt(straight(start, end))
+        if long <= LAST_STEP:
+            return False
+        x, y = end[0] - (end[0] - start[0]) * LAST_STEP // long, end[1] - (end[1] - start[1]) * LAST_STEP // long
+        return any(point_past_segment(ex, ey, start[0], start[1], x, y, r + er) <= 0 for ex, ey, er in self.going.target)
+
+    def in_contact(self, r: int, at: Point) -> bool:
+        return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
+
+    def gap(self, r: int, at: Point) -> int:
+        return min(max(0, isqrt(straight(at, (x, y))) - r - other) for x, y, other in self.going.target)
+
+    def joins(self, place: Place, moved: Sequence[Place]) -> bool:
+        """saga.charge.formation: near enough to somebody who has moved, and to the first of them; on top of nobody."""
+        if not moved:
+            return True
+        x, y, r = place
+        fx, fy, fr = moved[0]
+        if (x - fx) ** 2 + (y - fy) ** 2 > (r + fr + self.limit + TOLERANCE) ** 2:
+            return False
+        near = False
+        for other in moved:
+            dx, dy, reach = x - other[0], y - other[1], r + other[2]
+            square = dx * dx + dy * dy
+            if square < (reach - TOUCH) ** 2:
+                return False
+            near = near or square <= (reach + MC + TOLERANCE) ** 2
+        return near
+
+    def approach(self, id: int) -> Approach:
+        """All the ways of one figure: worked out once, and only for figures that no quick try settles."""
+        if id not in self.approaches:
+            figure = self.state.figures[id]
+            star = self.going.star(figure.radius, (figure.x, figure.y), self.stick + TOLERANCE, open_ground=not self.rough)
+            self.approaches[id] = Approach(star, figure.radius, self.going.target, lambda end: self.bar(id, end) is None)
+        return self.approaches[id]
+
+    def tries(self, id: int) -> list[Point]:
+        """Places at which a charge mostly ends: straight ahead or a little askew against each figure, the nearest first."""
+        if id not in self.tried:
+            figure = self.state.figures[id]
+            r, start = figure.radius, (figure.x, figure.y)
+            found: list[tuple[int, Point]] = [(0, start)] if self.in_contact(r, start) else []
+            for x, y, other in self.going.target:
+                reach, long = r + other + TOUCH, isqrt(straight(start, (x, y)))
+                if long <= self.stick + reach and long:
+                    ux, uy = (start[0] - x) / long, (start[1] - y) / long
+                    for turn_x, turn_y in ASKEW:
+                        spot = (round(x + reach * (ux * turn_x - uy * turn_y)), round(y + reach * (uy * turn_x + ux * turn_y)))
+                        square = straight(start, spot)
+                        if square <= self.stick * self.stick:
+                            found.append((square, spot))
+            self.tried[id] = [spot for _, spot in sorted(found)]
+        return self.tried[id]
+
+    def contacts(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
+        """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are none."""
+        r = self.state.figures[id].radius
+        quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
+        found = spread_out(quick, 1, most)
+        if len(found) < most:
+            room = room_beside(r, moved, self.limit)
+            found += self.approach(id).touching(room, lambda spot: self.joins((*spot, r), moved), most)
+        return found[:most]
+
+    def make_contact(self, id: int, moved: Sequence[Place]) -> Point | None:
+        found = self.contacts(id, moved)
+        return found[0] if found else None
+
+    def come_near(self, id: int, moved: Sequence[Place]) -> Point | None:
+        """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
+        return next(iter(self.nearest(id, moved)), None)
+
+    def nearest(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
+        """The nearest place, and others as good within the tolerance."""
+        figure = self.state.figures[id]
+        r, start = figure.radius, (figure.x, figure.y)
+
+        def joins(spot: Point) -> bool:
+            return self.joins((*spot, r), moved)
+
+        stick = (self.stick + TOLERANCE) ** 2
+        quick = [(self.gap(r, spot), spot) for spot in self.ahead(id, moved) if straight(start, spot) <= stick and joins(spot)]
+        best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
+        if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick:
+            return [best[1]]  # nobody gets nearer than by the whole stick
+        below = FAR if best is None else float(best[0])
+        found = list(islice(self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below), 1 if most == 1 else 4 * most))
+        places = found + ([best[1]] if best else [])
+        if most == 1 or not places:
+            return places[:1]
+        least = self.gap(r, places[0])
+        return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
+
+    def ahead(self, id: int, moved: Sequence[Place]) -> list[Point]:
+        """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a comrade."""
+        figure = self.state.figures[id]
+        r, start = figure.radius, (figure.x, figure.y)
+        spots = [start]
+        for x, y, other in sorted(self.going.target, key=lambda place: straight(start, place[:2]))[:2]:
+            long = max(1, isqrt(straight(start, (x, y))))
+            far = min(self.stick, long - r - other - TOUCH)
+            if far > 0:
+                spots.append((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
+        return spots + [(x + (r + other) * i // 25, y + (r + other) * j // 25) for x, y, other in moved for i, j in BESIDE]
+
+    # ---- the whole unit
+
+    def standing(self, placed: Placed) -> list[Place]:
+        return [(*spot, self.state.figures[id].radius) for id, spot in placed]
+
+    def by_gap(self, ids: Sequence[int]) -> list[int]:
+        figures = self.state.figures
+        return sorted(ids, key=lambda id: self.gap(figures[id].radius, (figures[id].x, figures[id].y)))
+
+    def complete(self, lead: int, spot: Point) -> Placement | None:
+        """Everybody else after the first figure, without looking back; None when somebody finds no place."""
+        waiting = self.by_gap([id for id in self.unit.figures if id != lead])
+
+        def next_place(id: int, placed: Placed) -> Point | None:
+            moved = self.standing(placed)
+            return self.make_contact(id, moved) or self.come_near(id, moved)
+
+        whole = at_once(((lead, spot),), waiting, next_place, self.may_stand)
+        return written(whole) if whole is not None else None
+
+    def may_stand(self, placed: Placed) -> bool:
+        return not self.straddles(self.standing(placed))
+
+    def places(self, id: int, placed: Placed) -> list[Point]:
+        """Some places that do the figure's duty beside those who have moved."""
+        key = (id, placed[0], frozenset(placed))
+        if key not in self.found:
+            moved = self.standing(placed)
+            r = self.state.figures[id].radius
+            spots = self.contacts(id, moved, BREADTH) or self.nearest(id, moved, 3)
+            self.found[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]  # nobody later puts that right
+        return self.found[key]
+
+    def could_follow(self, lead: int, spot: Point) -> bool:
+        """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need look further."""
+        figures = self.state.figures
+        r = figures[lead].radius
+        return all(
+            straight((figures[id].x, figures[id].y), spot) <= (self.stick + r + figures[id].radius + self.limit + 2 * TOLERANCE) ** 2
+            for id in self.unit.figures
+        )
+
+    def search(self) -> Placement | None:
+        """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not enough are counted."""
+        leads = [(lead, spot) for lead in self.by_gap(self.unit.figures) for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)]
+        if not leads:
+            return None
+        starts = [(((lead, spot),), self.by_gap([id for id in self.unit.figures if id != lead])) for lead, spot in leads]
+        tally["asked"] += 1
+        looking = Search(NODES)
+        for placed, waiting in starts:
+            whole = complete(placed, waiting, self.places, self.may_stand, looking)
+            if whole is not None:
+                return written(whole)
+            if looking.gave_out:
+                looking = Search(NODES)
+                whole = dives(starts, self.places, self.may_stand, looking)
+                tally["gave out"] += whole is None
+                return written(whole) if whole is not None else None
+        return None
+
+    def straddles(self, standing: Sequence[Place]) -> bool:
+        """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
+        return straddles(tuple(standing), self.going.others)
+
+    def answers(self, wanted: int = 1) -> list[Placement]:
+        """Complete charges with different first figures, the nearest first."""
+        if not self.rough and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)):
+            return []  # saga.ruling.charge-stick-choice: it starts in rough ground
+        found: list[Placement] = []
+        figures = self.state.figures
+        for lead in self.by_gap(self.unit.figures):
+            if self.gap(figures[lead].radius, (figures[lead].x, figures[lead].y)) > self.stick + TOLERANCE:
+                break
+            for spot in self.contacts(lead, (), 3):
+                answer = self.complete(lead, spot) if self.could_follow(lead, spot) else None
+                if answer is not None:
+                    found.append(answer)
+                    break
+            if len(found) == wanted:
+                return found
+        if not found:
+            sought = self.search()
+            found = [sought] if sought is not None else []
+        return found
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        """Judge a charge figure by figure, in the order given."""
+        ways = read_ways(self.state, self.unit, answer)
+        if ways is None:
+            return MALFORMED
+        moved: list[Place] = []
+        for id, way in ways:
+            if len(way) > 2:
+                return refuse("saga.charge.straight-no-bend")
+            r, end = self.state.figures[id].radius, way[-1]
+            no = self.bar(id, end)
+            if no is not None:
+                return no
+            if not moved:
+                if not self.in_contact(r, end):
+                    return refuse("saga.charge.first-figure-contact", distance=cm(self.gap(r, end)))
+            elif (no := self.duty(id, end, moved)) is not None:
+                return no
+            moved.append((*end, r))
+        no = formation.formation_refusal(self.unit, moved, "saga.charge.formation")
+        if no is not None:
+            return no
+        return refuse("saga.ruling.gap-straddle") if self.straddles(moved) else None
+
+    def duty(self, id: int, end: Point, moved: Sequence[Place]) -> Refusal | None:
+        r = self.state.figures[id].radius
+        if not self.joins((*end, r), moved):
+            if any(overlapping((*end, r), other) for other in moved):
+                return refuse("saga.ruling.contact-and-overlap")
+            return refuse("saga.charge.formation", distance=formation.nearest_gap((*end, r), moved), limit=cm(MC))
+        if self.in_contact(r, end):
+            return None
+        if self.make_contact(id, moved) is not None:
+            return refuse("saga.charge.must-contact")
+        best = self.come_near(id, moved)
+        if best is not None and self.gap(r, end) > self.gap(r, best) + NEAREST:
+            return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best)))
+        return None
+
+    def picture(self) -> PlaceView:
+        figures = living(self.state, self.unit)
+        return PlaceView(
+            pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
+            lead=formation.name_of(figures[0].id),
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in self.answers(3)],
+            longest=float(self.stick),
+            stick=next(name for name, length in STICKS.items() if length >= self.stick),
+        )
+
+
+# ---------------------------------------------------------------- what can be charged
+
+
+def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
+    """The charge stick in open ground: shortened by the enemy, or by the dawn (saga.ruling.dawn-measure)."""
+    if shortened:
+        return C
+    stick = charge_reach(unit)
+    return min(stick, M) if state.special == DAWN and state.own_turn <= 2 else stick
+
+
+def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()) -> Iterator[Charge]:
+    """The charges that can be carried out now: with the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice)."""
+    stick = stick_of(state, unit, shortened)
+    if not units_within(state, unit, target, stick):
+        return
+    full = Charge(state, unit, target, stick, False, ignored)
+    if first_answer(full):
+        yield full
+    if full.going.hard:
+        over = Charge(state, unit, target, min(stick, STICKS["C"]), True, ignored)
+        if first_answer(over):
+            yield over
+
+
+_known: dict[Any, Placement | None] = {}
+
+
+def first_answer(charge: Charge) -> Placement | None:
+    """A complete charge, or None; the same question about the same table is answered once."""
+    state = charge.state
+    hard = tuple(shape.bounds for shape in charge.going.hard)
+    key = (charge.unit.id, charge.target.id, charge.stick, charge.rough, charge.limit, hard, tuple(state.terrain), positions(state))
+    if key not in _known:
+        if len(_known) > 2000:
+            _known.clear()
+        found = charge.answers(1)
+        _known[key] = found[0] if found else None
+    return _known[key]
+
+
+def positions(state: Battle) -> tuple[tuple[int, tuple[Place, ...]], ...]:
+    """Who stands where, and on whose side."""
+    return tuple([(unit.owner, places(state, unit)) for unit in state.units if unit.figures and unit.deployed])

@@ -1,0 +1,133 @@
+"""A unit that cannot stay as it stands and cannot march as it stands: some legal move, looked for from every first figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from tapete.boards.optima import corners, longest
+from tapete.boards.placing import Placed, Search, complete, dives, spread_out
+from tapete.boards.shapes import Point
+from tapete.boards.stars import Room, Star, first_good
+from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
+from tapete.games.saga.rules.moves.approach import room_beside
+from tapete.games.saga.table.formation import Placement, radius_limit, written
+from tapete.games.saga.table.ground import Place
+from tapete.games.saga.table.paths import rough_sticks, straddles, straight, total
+
+if TYPE_CHECKING:
+    from tapete.games.saga.rules.moves.movement import March
+
+LEADS = 4  # first places looked at for every figure
+BREADTH = 5  # places looked at for every later figure
+NODES = 120  # steps of the search, looking back and not
+tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+
+
+class Gathering:
+    """One way to close up: with the whole sticks over open ground, or with the short one over any."""
+
+    __slots__ = ("limit", "march", "reach", "slow", "stars")
+
+    def __init__(self, march: March, slow: bool) -> None:
+        self.march, self.slow = march, slow
+        self.reach = total(rough_sticks(march.sticks) if slow else march.sticks) + TOLERANCE
+        self.limit = radius_limit(march.unit)[0]
+        self.stars: dict[int, Star] = {}
+
+    def start(self, id: int) -> Point:
+        figure = self.march.state.figures[id]
+        return figure.x, figure.y
+
+    def star(self, id: int) -> Star:
+        if id not in self.stars:
+            r, leaving = self.march.state.figures[id].radius, self.march.clear_of_enemies
+            self.stars[id] = self.march.going.star(r, self.start(id), self.reach, open_ground=not self.slow, leaving=leaving)
+        return self.stars[id]
+
+    def free(self, id: int, end: Point) -> bool:
+        """Whether a figure may go straight to a place and stop there."""
+        going, r, way = self.march.going, self.march.state.figures[id].radius, [self.start(id), end]
+        if straight(*way) > self.reach * self.reach or going.bar_way(r, way) is not None or (not self.slow and going.slow_way(r, way)):
+            return False
+        return not (self.march.clear_of_enemies and self.march.in_contact([(*end, r)]))
+
+    def joins(self, place: Place, moved: list[Place]) -> bool:
+        x, y, r = place
+        fx, fy, fr = moved[0]
+        if (x - fx) ** 2 + (y - fy) ** 2 > (r + fr + self.limit + TOLERANCE) ** 2:
+            return False
+        squares = [((x - ox) ** 2 + (y - oy) ** 2, r + other) for ox, oy, other in moved]
+        return all(square >= (reach - OVERLAP) ** 2 for square, reach in squares) and any(
+            square <= (reach + MC + TOLERANCE) ** 2 for square, reach in squares
+        )
+
+    def standing(self, placed: Placed) -> list[Place]:
+        return [(*spot, self.march.state.figures[id].radius) for id, spot in placed]
+
+    def ends(self, id: int, room: Room, moved: list[Place], around: Point) -> Iterator[Point]:
+        """Places a figure may take, the nearest to some place first."""
+        r = self.march.state.figures[id].radius
+
+        def good(end: Point) -> bool:
+            place = (*end, r)
+            return (not moved or self.joins(place, moved)) and self.free(id, end) and not straddles((*moved, place), self.march.others)
+
+        return first_good(corners(self.star(id), room, around), self.star(id), good)
+
+    def places(self, id: int, placed: Placed) -> list[Point]:
+        moved, r = self.standing(placed), self.march.state.figures[id].radius
+        room = room_beside(r, moved, self.limit)
+        return spread_out(islice(self.ends(id, room, moved, self.start(id)), 40), CM, BREADTH)
+
+    def as_one(self) -> Placement | None:
+        """Everybody makes the same move: for a unit in formation that must not stay where it is."""
+        order = next((order for id in self.march.unit.figures if (order := self.march.order(id)) is not None), None)
+        if order is None:
+            return None
+        starts = [(id, self.start(id), self.march.state.figures[id].radius) for id in order]
+
+        def good(move: Point) -> bool:
+            ends = [(id, (x + move[0], y + move[1]), r) for id, (x, y), r in starts]
+            return all(self.free(id, end) for id, end, _ in ends) and not straddles(tuple((*end, r) for _, end, r in ends), self.march.others)
+
+        move = next(longest(Star.of_one_body([self.star(id) for id in order]), Room(), good), None)
+        return None if move is None else written([(id, (x + move[0], y + move[1])) for id, (x, y), _ in starts])
+
+    def search(self) -> Placement | None:
+        figures = self.march.unit.figures
+        middle = (sum(self.start(id)[0] for id in figures) // len(figures), sum(self.start(id)[1] for id in figures) // len(figures))
+        by_nearness = sorted(figures, key=lambda id: straight(self.start(id), middle))
+        starts = []
+        for lead in by_nearness:
+            spots = spread_out(islice(self.ends(lead, Room(), [], middle), 60), 2 * CONTACT, LEADS)
+            starts += [(((lead, spot),), [id for id in by_nearness if id != lead]) for spot in spots if self.could_follow(lead, spot)]
+        looking = Search(NODES)
+        for placed, waiting in starts:
+            whole = complete(placed, waiting, self.places, lambda placed: True, looking)
+            if whole is not None:
+                return written(whole)
+            if looking.gave_out:
+                whole = dives(starts, self.places, lambda placed: True, Search(2 * NODES))
+                tally["gave out"] += whole is None
+                return written(whole) if whole is not None else None
+        return None
+
+    def could_follow(self, lead: int, spot: Point) -> bool:
+        figures = self.march.state.figures
+        reach = self.reach + self.limit + TOLERANCE + figures[lead].radius
+        return all(straight(self.start(id), spot) <= (reach + figures[id].radius) ** 2 for id in self.march.unit.figures)
+
+
+def gathered(march: March) -> Placement | None:
+    """Some legal move of a unit, if one is found."""
+    tally["asked"] += 1
+    for slow in (True,) if march.slow_start else (False, True):
+        if slow and (march.manoeuvre or not march.going.hard):
+            continue
+        gathering = Gathering(march, slow)
+        for answer in (gathering.as_one(), gathering.search()):
+            if answer is not None and march.refusal(answer) is None:
+                return answer
+    return None

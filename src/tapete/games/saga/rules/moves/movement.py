@@ -1,0 +1,352 @@
+"""Movimiento: every figure of a unit goes straight along its stick, one after another, and ends in formation."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import atan2, cos, pi, sin
+from typing import Any
+
+from tapete.boards import reach as drawing
+from tapete.boards.rings import bends
+from tapete.boards.shapes import Point
+from tapete.boards.stars import whole
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Place, Table
+from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
+from tapete.core.text import Text, text
+from tapete.games.saga import profile
+from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
+from tapete.games.saga.rules.moves.gathering import gathered
+from tapete.games.saga.state import Battle, Unit, living, units_of
+from tapete.games.saga.table import formation
+from tapete.games.saga.table.formation import (
+    MALFORMED,
+    Placement,
+    Ways,
+    first_figures,
+    radius_limit,
+    read_ways,
+    written,
+)
+from tapete.games.saga.table.ground import Place as Spot
+from tapete.games.saga.table.ground import places
+from tapete.games.saga.table.paths import (
+    Going,
+    Way,
+    cm_of,
+    rough_sticks,
+    stick_choices,
+    stick_refusal,
+    straddles,
+    straight,
+    total,
+)
+
+BOLD = "bold-manoeuvre"
+
+
+class March:
+    """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
+
+    __slots__ = ("_orders", "_slow_start", "_stay", "clear_of_enemies", "going", "manoeuvre", "others", "state", "sticks", "unit")
+
+    def __init__(self, state: Battle, unit: Unit, sticks: tuple[str, ...], *, manoeuvre: bool = False, ignored: Sequence[str] = ()) -> None:
+        self.state, self.unit, self.sticks, self.manoeuvre = state, unit, sticks, manoeuvre
+        clear = manoeuvre_distance(unit) if manoeuvre else 0
+        self.going = Going(state, unit, total(sticks) + clear + C, ignored=ignored)
+        self.going.apart_from = clear
+        self.others = self.going.others
+        self.clear_of_enemies = False  # a move out of a melee ends out of contact
+        self._slow_start: bool | None = None
+        self._stay: list[Placement] | None = None
+        self._orders: dict[int, list[int] | None] = {}
+
+    @property
+    def slow_start(self) -> bool:
+        """Whether the unit begins on ground that makes its stick a C."""
+        if self._slow_start is None:
+            self._slow_start = bool(self.going.hard) and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit))
+        return self._slow_start
+
+    # ---- judging
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        ways = read_ways(self.state, self.unit, answer)
+        return MALFORMED if ways is None else self.judge(ways)
+
+    def judge(self, ways: Ways) -> Refusal | None:
+        """As the ways are drawn; a straight one that is barred may still go around a corner where two sticks can be laid."""
+        figures = self.state.figures
+        standing = [(*way[-1], figures[id].radius) for id, way in ways]
+        no = formation.formation_refusal(self.unit, standing)
+        if no is not None:
+            return no
+        no = self.judge_ways(ways)
+        if no is None or all(len(choice) == 1 for choice in stick_choices(self.sticks)):
+            return no or self.judge_standing(standing)
+        bent = [(id, self.with_bend(figures[id].radius, way)) for id, way in ways]
+        return no if self.judge_ways(bent) is not None else self.judge_standing(standing)
+
+    def judge_ways(self, ways: Ways) -> Refusal | None:
+        """Sticks and what bars them (saga.move.rough-whole-unit: rough ground under one figure is a C for all)."""
+        figures, going = self.state.figures, self.going
+        slow = self.slow_start or any(going.slow_way(figures[id].radius, way) for id, way in ways)
+        sticks = rough_sticks(self.sticks) if slow else self.sticks
+        if slow and self.manoeuvre:
+            return refuse("saga.maneuver.stay-clear", limit=cm(going.apart_from))
+        for id, way in ways:
+            no = stick_refusal(way, sticks)
+            if no is not None:
+                return self.too_far(id, way, slow, no)
+            no = going.bar_way(figures[id].radius, way)
+            if no is not None:
+                return no
+        return None
+
+    def judge_standing(self, standing: Sequence[Spot]) -> Refusal | None:
+        if self.clear_of_enemies and self.in_contact(standing):
+            return refuse("saga.ruling.start-in-contact")
+        return refuse("saga.ruling.gap-straddle") if straddles(tuple(standing), self.others) else None
+
+    def in_contact(self, standing: Sequence[Spot]) -> bool:
+        """Whether somebody would end at an enemy's base."""
+        foes = self.going.enemies
+        return any(straight(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2 for spot in standing for foe in foes)
+
+    def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
+        """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
+        if slow and stick_refusal(way, self.sticks) is None:
+            touches_it = self.going.slow_way(self.state.figures[id].radius, way)
+            rule = "saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit"
+            return refuse(rule, distance=cm_of(way[0], way[-1]), limit=cm(total(rough_sticks(self.sticks))))
+        return no
+
+    def with_bend(self, r: int, way: Way) -> Way:
+        """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is found."""
+        if len(way) != 2 or (self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])):
+            return way
+        start, end = way
+        for choice in stick_choices(self.sticks):
+            for used in range(1, len(choice)):  # a way turns only where a stick has been used up
+                first, rest = total(choice[:used]), total(choice[used:])
+                if straight(start, end) > (first + rest + TOLERANCE) ** 2:
+                    continue
+                here = self.going.star(r, start, first + TOLERANCE, open_ground=True)
+                there = self.going.star(r, end, rest + TOLERANCE, open_ground=True, begun=start)
+                for corner in whole(bends(here, there, first)):
+                    bent = [start, corner, end]
+                    if self.going.bar_way(r, bent) is None and not self.going.slow_way(r, bent):
+                        return bent
+        return way
+
+    # ---- finding
+
+    def stay(self) -> Placement | None:
+        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation and around nobody."""
+        if self._stay is None:
+            self._stay = []
+            lead = next((id for id in first_figures(self.state, self.unit) if self.order(id) is not None), None)
+            if lead is not None and not self.clear_of_enemies and not straddles(places(self.state, self.unit), self.others):
+                figures = self.state.figures
+                self._stay = [written([(id, (figures[id].x, figures[id].y)) for id in self.order(lead) or []])]
+        return self._stay[0] if self._stay else None
+
+    def order(self, lead: int) -> list[int] | None:
+        """The order in which the unit marches behind this figure, keeping the places it has; None when that is no formation."""
+        if lead not in self._orders:
+            standing = {f.id: (f.x, f.y, f.radius) for f in living(self.state, self.unit)}
+            order = formation.chained(standing, lead)
+            if order is not None and formation.formation_refusal(self.unit, [standing[id] for id in order]) is not None:
+                order = None
+            self._orders[lead] = order
+        return self._orders[lead]
+
+    def follow(self, lead: int, to: Point) -> Placement | None:
+        """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be done."""
+        return self.rigid(lead, to) or self.gather(lead, to)
+
+    def gather(self, lead: int, to: Point) -> Placement | None:
+        """The rest close up around the lead, each on the nearest free spot it can reach."""
+        first = self.state.figures[lead]
+        if self.going.bar_way(first.radius, self.with_bend(first.radius, [(first.x, first.y), to])) is not None:
+            return None
+        for slow in (self.slow_start,) if self.slow_start else (False, True):
+            sticks = rough_sticks(self.sticks) if slow else self.sticks
+            if stick_refusal([(first.x, first.y), to], sticks) is None:
+                ends = self.fill(lead, to, total(sticks), slow)
+                if ends is not None:
+                    answer = written(ends)
+                    if self.refusal(answer) is None:
+                        return answer
+        return None
+
+    def fill(self, lead: int, to: Point, stick: int, slow: bool) -> list[tuple[int, Point]] | None:
+        """Spots in rings around the lead, the nearest figure to each; None when somebody finds no spot."""
+        r = max(figure.radius for figure in living(self.state, self.unit))
+        figures = self.state.figures
+        waiting = [id for id in self.unit.figures if id != lead]
+        ends: list[tuple[int, Point]] = [(lead, to)]
+        limit = radius_limit(self.unit)[0]
+        for spot in rings(to, 2 * r + 2 * TOLERANCE, limit + 2 * r):
+            if not waiting:
+                return ends
+            for id in sorted(waiting, key=lambda id: straight((figures[id].x, figures[id].y), spot)):
+                start = (figures[id].x, figures[id].y)
+                if straight(start, spot) > stick * stick:
+                    break
+                way = [start, spot]
+                if self.going.bar_way(figures[id].radius, way) is None and (slow or not self.going.slow_way(figures[id].radius, way)):
+                    ends.append((id, spot))
+                    waiting.remove(id)
+                    break
+        return None if waiting else ends
+
+    def some(self, rng: random.Random, wanted: int = 1, tries: int = 5) -> list[Placement]:
+        """Some legal answers, quickly: the unit marches as it stands in random directions."""
+        found: list[Placement] = []
+        figures = self.unit.figures
+        far = C if self.slow_start else total(self.sticks)
+        for _ in range(tries):
+            lead = figures[int(rng.random() * len(figures))]
+            first = self.state.figures[lead]
+            angle, length = rng.random() * 2 * pi, far * (1.0 if rng.random() < 0.6 else rng.random())
+            answer = self.rigid(lead, (first.x + int(length * cos(angle)), first.y + int(length * sin(angle))))
+            if answer is not None:
+                found.append(answer)
+                if len(found) == wanted:
+                    return found
+        return found or self.any()
+
+    def rigid(self, lead: int, to: Point) -> Placement | None:
+        """Everybody makes the same move as the lead; None when somebody cannot. The formation stays as it was."""
+        order = self.order(lead)
+        if order is None:
+            return None
+        figures, going = self.state.figures, self.going
+        dx, dy = to[0] - figures[lead].x, to[1] - figures[lead].y
+        moves = [(id, (figures[id].x, figures[id].y), (figures[id].x + dx, figures[id].y + dy), figures[id].radius) for id in order]
+        if any(not (r <= end[0] <= WIDTH - r and r <= end[1] <= HEIGHT - r) for _, _, end, r in moves):
+            return None
+        slow = self.slow_start or (bool(going.hard) and any(going.slows(r, start, end) for _, start, end, r in moves))
+        reach = total(rough_sticks(self.sticks) if slow else self.sticks)
+        if dx * dx + dy * dy > (reach + TOLERANCE) ** 2 or (slow and self.manoeuvre):
+            return None
+        if any(going.bar(r, start, end, start) is not None or going.bar_end(r, end, start) is not None for _, start, end, r in moves):
+            return None
+        if self.others:
+            standing = tuple((*end, r) for _, _, end, r in moves)
+            if straddles(standing, self.others) or (self.clear_of_enemies and self.in_contact(standing)):
+                return None
+        return written([(id, end) for id, _, end, _ in moves])
+
+    def ready_made(self) -> list[tuple[Text, Placement]]:
+        """For whoever does not drag: stay, go for the nearest enemy, go away from him."""
+        found = [("stay", self.stay()), ("forward", self.towards(0.0)), ("back", self.towards(pi))]
+        return [(Text(f"saga-propose-{name}"), answer) for name, answer in found if answer is not None] or [
+            (text("saga-propose-gather"), answer) for answer in self.any()
+        ]
+
+    def towards(self, turn: float) -> Placement | None:
+        """The unit marches as far as it can in the direction of the nearest enemy, turned by so much; a little askew where it must."""
+        first = self.state.figures[self.unit.figures[0]]
+        foes = [(x, y) for foe in units_of(self.state, 1 - self.unit.owner) for x, y, _ in places(self.state, foe)]
+        if not foes:
+            return None
+        x, y = min(foes, key=lambda foe: straight((first.x, first.y), foe))
+        ahead = atan2(y - first.y, x - first.x) + turn
+        far = C if self.slow_start else total(self.sticks)
+        for share in (4, 3, 2, 1):
+            for off in (0, 20, -20, 45, -45, 70, -70):
+                angle = ahead + off * pi / 180
+                answer = self.rigid(first.id, (first.x + int(far * share / 4 * cos(angle)), first.y + int(far * share / 4 * sin(angle))))
+                if answer is not None:
+                    return answer
+        return None
+
+    def any(self) -> list[Placement]:
+        """One legal answer, found by patience: nobody moves, or the unit gathers around one of its figures."""
+        stay = self.stay()
+        if stay is not None:
+            return [stay]
+        for lead in self.unit.figures:
+            first = self.state.figures[lead]
+            here = (first.x, first.y)
+            for to in (here, *drawing.ring(here, C // 2, 8), *drawing.ring(here, C - TOLERANCE, 8)):
+                answer = self.gather(lead, to)
+                if answer is not None:
+                    return [answer]
+        found = gathered(self)
+        return [] if found is None else [found]
+
+    # ---- showing
+
+    def picture(self) -> PlaceView:
+        """The figures, how far the first one gets in a straight line, and some ready-made answers."""
+        figures = living(self.state, self.unit)
+        lead = figures[0]
+        far = C if self.slow_start else total(self.sticks)
+        outline = drawing.star((lead.x, lead.y), far, lambda p, q: self.going.bar(lead.radius, p, q, p) is None, 48)
+        ready = self.ready_made()
+        return PlaceView(
+            pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
+            reach=[Poly(points=[(float(x), float(y)) for x, y in outline])],
+            lead=formation.name_of(lead.id),
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for _, answer in ready],
+            proposals=[name for name, _ in ready],
+            longest=float(far),
+            stick="C" if self.slow_start else "+".join(self.sticks),
+        )
+
+
+def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
+    return PlacePiece(id=formation.name_of(figure), at=(float(x), float(y)), shape=Disc(x=0.0, y=0.0, r=float(radius)), name=text("saga-figure"))
+
+
+def rings(at: Point, step: int, most: int) -> list[Point]:
+    """Spots on growing rings around a place, so that each has a neighbour nearer in."""
+    found = []
+    ring = 1
+    while ring * step <= most:
+        found.extend(drawing.ring(at, ring * step, 6 * ring))
+        ring += 1
+    return found
+
+
+# ---------------------------------------------------------------- the chapter's flow
+
+
+def manoeuvre_distance(unit: Unit) -> int:
+    """saga.maneuver.stay-clear; a legend may dare more."""
+    return M if BOLD in profile.profile(unit).traits else L
+
+
+def sticks_of(unit: Unit, shortened: bool = False) -> tuple[str, ...]:
+    """saga.fatigue.shorten-stick: a tired unit may be held to a single C."""
+    return ("C",) if shortened else profile.move_stick(unit)
+
+
+def march(t: Table[Battle], march: March, about: dict[str, Any], kind: str = "move") -> Flow[bool]:
+    """Ask for the move and make it; False when there is no legal way to move at all."""
+    if march.stay() is None and not march.any():
+        return False
+    unit = march.unit
+    answer = yield Place(
+        unit.owner,
+        kind,
+        given=lambda: tuple(found for found in (march.stay(),) if found is not None),
+        about=about,
+        auto=False,
+        verdict=march.refusal,
+        picture=march.picture,
+        sampler=march.some,
+    )
+    settle(t.state, answer)
+    return True
+
+
+def settle(state: Battle, answer: Placement) -> None:
+    """Put the figures where the answer says; of several places of one figure the last."""
+    for name, x, y in answer:
+        figure = state.figures[int(name[1:])]
+        figure.x, figure.y = x, y

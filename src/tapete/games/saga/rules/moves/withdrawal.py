@@ -1,0 +1,318 @@
+"""Retirada: the first figure goes C straight away from the nearest enemy of the fight, the rest go C as their owner likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain, islice
+from math import isqrt
+from typing import Any
+
+from tapete.boards.optima import farthest, longest
+from tapete.boards.placing import Placed, Search, at_once, complete, dives, spread_out
+from tapete.boards.rings import Rings
+from tapete.boards.shapes import Point
+from tapete.boards.stars import Room, Star, whole
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Flow, Place, Table
+from tapete.core.scene import PlaceView
+from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.moves.approach import TOUCH, room_beside
+from tapete.games.saga.rules.moves.movement import place_piece, settle
+from tapete.games.saga.state import Battle, Unit, living
+from tapete.games.saga.table import formation
+from tapete.games.saga.table.formation import MALFORMED, Placement, read_ways, written
+from tapete.games.saga.table.ground import Place as Spot
+from tapete.games.saga.table.ground import places
+from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
+
+ENDS = 6  # ends looked at for a first figure that cannot go straight back
+BREADTH = 5  # and for every later figure
+NODES = 120  # steps of the search, looking back and not
+tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
+
+
+class Withdrawal:
+    """A unit that has to leave a fight, and the unit it leaves."""
+
+    __slots__ = ("_answers", "bars", "enemy", "going", "lead_start", "others", "rings", "stars", "state", "unit")
+
+    def __init__(self, state: Battle, unit: Unit, enemy: Unit) -> None:
+        self.state, self.unit = state, unit
+        self.enemy = places(state, enemy)
+        self.going = Going(state, unit, 2 * C)
+        self.going.hard = []  # saga.withdraw.terrain-ignored
+        self.others = self.going.others
+        self.lead_start: Point = (0, 0)  # of the first figure, while the others are placed
+        self.bars: dict[tuple[int, Point], Refusal | None] = {}
+        self.stars: dict[int, Star] = {}
+        self.rings: dict[int, Rings] = {}
+        self._answers: list[Placement] | None = None
+
+    def gap(self, r: int, at: Point) -> int:
+        return min(max(0, isqrt(straight(at, (x, y))) - r - other) for x, y, other in self.enemy)
+
+    def start(self, id: int) -> Point:
+        figure = self.state.figures[id]
+        return figure.x, figure.y
+
+    def free(self, id: int, end: Point) -> bool:
+        return self.bar(id, end) is None
+
+    def bar(self, id: int, end: Point) -> Refusal | None:
+        """What keeps a figure from withdrawing straight to a place; it has to end out of contact with the enemy."""
+        if (id, end) not in self.bars:
+            self.bars[id, end] = self._bar(id, end)
+        return self.bars[id, end]
+
+    def _bar(self, id: int, end: Point) -> Refusal | None:
+        figure = self.state.figures[id]
+        start = (figure.x, figure.y)
+        if straight(start, end) > (C + TOLERANCE) ** 2:
+            return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
+        no = self.going.bar_way(figure.radius, [start, end])
+        if no is not None:
+            return no
+        if self.touches_enemy(figure.radius, end):
+            return refuse("saga.ruling.start-in-contact")
+        return None
+
+    def touches_enemy(self, r: int, at: Point) -> bool:
+        return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in [*self.enemy, *self.going.enemies])
+
+    def star(self, id: int) -> Star:
+        """All the ways of one figure at once."""
+        if id not in self.stars:
+            self.stars[id] = self.going.star(self.state.figures[id].radius, self.start(id), C + TOLERANCE, leaving=True)
+        return self.stars[id]
+
+    # ---- the first figure
+
+    def leads(self) -> list[int]:
+        """saga.withdraw.first-figure: the farthest from the enemy unit first, the others behind it for when it cannot go."""
+        figures = self.state.figures
+        return sorted(self.unit.figures, key=lambda id: (-self.gap(figures[id].radius, self.start(id)), id))
+
+    def as_far_as(self, id: int) -> list[int]:
+        """saga.ruling.withdraw-ties: figures as far as this one, within 0.05 cm, or farther."""
+        figures = self.state.figures
+        far = self.gap(figures[id].radius, self.start(id))
+        return [other for other in self.leads() if self.gap(figures[other].radius, self.start(other)) >= far - TOLERANCE]
+
+    def straight_back(self, id: int) -> list[Point]:
+        """The full C straight away from the nearest enemy figure (or from each of several equally near)."""
+        x, y = self.start(id)
+        near = min(isqrt(straight((x, y), place[:2])) - place[2] for place in self.enemy)
+        found = []
+        for ex, ey, er in self.enemy:
+            far = isqrt(straight((x, y), (ex, ey)))
+            if far - er <= near + TOLERANCE and far:
+                found.append((x + round((x - ex) * C / far), y + round((y - ey) * C / far)))
+        return [end for end in found if self.free(id, end)]
+
+    def farthest(self, id: int) -> list[Point]:
+        """saga.withdraw.shortened: the place farthest from the enemy, and others as far within the tolerance."""
+        r = self.state.figures[id].radius
+        marks = [(x, y, r + other) for x, y, other in self.enemy]
+        found = farthest(self.star(id), Room(), marks, lambda end: self.free(id, end))
+        best = next(found, None)
+        if best is None:
+            return []
+        least = self.gap(r, best) - NEAREST
+        return spread_out(chain([best], (end for end in islice(found, 200) if self.gap(r, end) >= least)), CM // 2, ENDS)
+
+    def first_ends(self, id: int) -> list[Point]:
+        """Where the first figure may end: straight back, or as far from the enemy as it gets."""
+        return self.straight_back(id) or self.farthest(id)
+
+    def first_refusal(self, id: int, end: Point) -> Refusal | None:
+        """Whether an end will do for the first figure: any within the tolerance of the best (saga.ruling.closest-tolerance)."""
+        back = self.straight_back(id)
+        if back:
+            return None if any(straight(end, best) <= NEAREST * NEAREST for best in back) else refuse("saga.withdraw.first-figure")
+        r, best = self.state.figures[id].radius, self.farthest(id)
+        return None if best and self.gap(r, end) >= self.gap(r, best[0]) - NEAREST else refuse("saga.withdraw.shortened")
+
+    # ---- the others
+
+    def joins(self, spot: Spot, moved: Sequence[Spot]) -> bool:
+        limit = formation.radius_limit(self.unit)[0]
+        return (
+            any(not formation.in_order((other, spot), MC) for other in moved)
+            and not formation.beyond((moved[0], spot), limit)
+            and all(straight(spot[:2], other[:2]) >= (spot[2] + other[2] - TOUCH) ** 2 for other in moved)
+        )
+
+    def next_ends(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
+        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible; less only where no C is possible."""
+        r, start = self.state.figures[id].radius, self.start(id)
+        shift = (moved[0][0] - self.lead_start[0], moved[0][1] - self.lead_start[1])
+        along = (start[0] + shift[0], start[1] + shift[1])
+        found = [along] if straight(start, along) >= (C - TOLERANCE) ** 2 and self.holds(id, along, moved) else []
+        if len(found) < most:
+            room = self.room(id, moved)
+            if id not in self.rings:
+                self.rings[id] = Rings(self.star(id), [(*start, C)])
+            spots = sorted(whole(self.rings[id].places(room)), key=lambda spot: (-self.gap(r, spot), spot))
+            found += spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(found))
+        return found or self.longest(id, moved, most)
+
+    def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
+        """The longest displacement in formation, and others as long within the tolerance."""
+        start = self.start(id)
+        found = longest(self.star(id), self.room(id, moved), lambda spot: self.holds(id, spot, moved))
+        best = next(found, None)
+        if best is None or most == 1:
+            return [] if best is None else [best]
+        least = max(0, isqrt(straight(start, best)) - NEAREST) ** 2
+        return spread_out(chain([best], (spot for spot in islice(found, 100) if straight(start, spot) >= least)), CM // 2, most)
+
+    def room(self, id: int, moved: Sequence[Spot]) -> Room:
+        """In formation, and no nearer to any enemy than the whole unit's nearest was to the figure at the start."""
+        r = self.state.figures[id].radius
+        beside = room_beside(r, moved, formation.radius_limit(self.unit)[0])
+        least = self.gap(r, self.start(id)) - TOLERANCE
+        return beside.apart_from((x, y, r + other + least) for x, y, other in self.enemy)
+
+    def holds(self, id: int, end: Point, moved: Sequence[Spot]) -> bool:
+        """In formation, by a free way, and no closer to the enemy than it began (saga.ruling.withdraw-others-direction)."""
+        r = self.state.figures[id].radius
+        return self.joins((*end, r), moved) and self.gap(r, end) >= self.gap(r, self.start(id)) - TOLERANCE and self.free(id, end)
+
+    # ---- the whole unit
+
+    def standing(self, placed: Placed) -> list[Spot]:
+        return [(*spot, self.state.figures[id].radius) for id, spot in placed]
+
+    def may_stand(self, placed: Placed) -> bool:
+        return not straddles(tuple(self.standing(placed)), self.others)
+
+    def complete(self, lead: int, end: Point) -> Placement | None:
+        """Everybody else after the first figure: the first place for each, or a counted search over several."""
+        self.lead_start = self.start(lead)
+        first: Placed = ((lead, end),)
+        waiting = [id for id in self.leads() if id != lead]
+        found = at_once(first, waiting, lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None), self.may_stand)
+        if found is None:
+            tally["asked"] += 1
+            looking = Search(NODES)
+            found = complete(first, waiting, self.places, self.may_stand, looking)
+            if looking.gave_out:
+                found = dives([(first, waiting)], self.places, self.may_stand, Search(NODES))
+                tally["gave out"] += found is None
+        return None if found is None else written(found)
+
+    def places(self, id: int, placed: Placed) -> list[Point]:
+        """Some places that do the figure's duty beside those who have moved, around nobody."""
+        moved, r = self.standing(placed), self.state.figures[id].radius
+        return [spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)]
+
+    def behind(self, lead: int) -> list[Placement]:
+        """Withdrawals with this first figure, one for each of its ends straight back; of the farthest ends the first that will do."""
+        found = []
+        for end in self.first_ends(lead):
+            answer = self.complete(lead, end)
+            if answer is not None:
+                found.append(answer)
+                if not self.straight_back(lead):
+                    break
+        return found
+
+    def lead(self) -> int | None:
+        """Who goes first: the farthest figure with which the unit can withdraw at all (saga.ruling.withdraw-formation-unreachable)."""
+        return next((id for id in self.leads() if self.behind(id)), None)
+
+    def answers(self) -> list[Placement]:
+        """Ready-made withdrawals; none when the unit cannot withdraw (saga.withdraw.impossible)."""
+        if self._answers is None:
+            self._answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
+            if not self._answers and (lead := self.lead()) is not None:
+                self._answers = self.behind(lead)
+        return self._answers
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        ways = read_ways(self.state, self.unit, answer)
+        if ways is None or any(len(way) > 2 for _, way in ways):
+            return MALFORMED
+        lead, way = ways[0]
+        farther = [id for id in self.leads() if lead not in self.as_far_as(id)]
+        if any(self.behind(id) for id in farther):
+            return refuse("saga.withdraw.first-figure")
+        no = self.first_refusal(lead, way[-1])
+        if no is not None:
+            return no
+        self.lead_start = way[0]
+        figures = self.state.figures
+        moved: list[Spot] = []
+        for id, path in ways:
+            r, end = figures[id].radius, path[-1]
+            no = self.bar(id, end)
+            if no is not None:
+                return no
+            if moved and (no := self.duty(id, end, moved)) is not None:
+                return no
+            moved.append((*end, r))
+        no = formation.formation_refusal(self.unit, moved)
+        if no is not None:
+            return no
+        return refuse("saga.ruling.gap-straddle") if straddles(tuple(moved), self.others) else None
+
+    def duty(self, id: int, end: Point, moved: Sequence[Spot]) -> Refusal | None:
+        r, start = self.state.figures[id].radius, self.start(id)
+        if self.gap(r, end) < self.gap(r, start) - TOLERANCE:
+            return refuse("saga.ruling.withdraw-others-direction")
+        if straight(start, end) < (C - NEAREST) ** 2:
+            best = next(iter(self.next_ends(id, moved)), None)
+            if best is not None and straight(start, best) > (isqrt(straight(start, end)) + NEAREST) ** 2:
+                return refuse("saga.withdraw.others", distance=cm_of(start, end), limit=cm(C))
+        return None
+
+    def picture(self) -> PlaceView:
+        figures = living(self.state, self.unit)
+        answers = self.answers()
+        return PlaceView(
+            pieces=[place_piece(figure.id, figure.x, figure.y, figure.radius) for figure in figures],
+            lead=answers[0][0][0],
+            suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers[:3]],
+            longest=float(C),
+            stick="C",
+        )
+
+
+def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
+    """The unit leaves the fight; False when it cannot."""
+    leaving = Withdrawal(t.state, unit, enemy)
+    if not leaving.answers():
+        return False
+    answer = yield Place(
+        unit.owner,
+        "withdraw",
+        given=lambda: tuple(leaving.answers()[:3]),
+        about={"unit": unit_name(unit)},
+        auto=False,
+        verdict=leaving.refusal,
+        picture=leaving.picture,
+    )
+    settle(t.state, answer)
+    return True
+
+
+def scramble(t: Table[Battle], unit: Unit, enemy: Unit) -> bool:
+    """saga.ruling.nobody-can-withdraw: the greatest legal displacement that leaves the unit out of contact, as one body."""
+    state = t.state
+    leaving = Withdrawal(state, unit, enemy)
+    figures = living(state, unit)
+    before = [(figure.x, figure.y) for figure in figures]
+
+    def clear(move: Point) -> bool:
+        if not all(leaving.free(figure.id, (x + move[0], y + move[1])) for figure, (x, y) in zip(figures, before, strict=True)):
+            return False
+        return not straddles(tuple((x + move[0], y + move[1], figure.radius) for figure, (x, y) in zip(figures, before, strict=True)), leaving.others)
+
+    body = Star.of_one_body([leaving.star(figure.id) for figure in figures])
+    move = next(longest(body, Room(), clear), None)
+    if move is None or move == (0, 0):
+        return False
+    for figure, (x, y) in zip(figures, before, strict=True):
+        figure.x, figure.y = x + move[0], y + move[1]
+    return True

@@ -1,0 +1,117 @@
+"""Answers nobody offered, explained by the rule that is nearest to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Put, Shift, Spend, Use
+from tapete.games.saga.names import unit_name
+from tapete.games.saga.rules.battle_board import board_of, put_refusal
+from tapete.games.saga.rules.before.terrain import laid
+from tapete.games.saga.rules.fights import fight_effects
+from tapete.games.saga.rules.fights.melee import close_ranks_refusal
+from tapete.games.saga.rules.orders import place_refusal
+from tapete.games.saga.rules.turn import choice_refusal
+from tapete.games.saga.state import Battle
+
+
+def explain(state: Battle, player: int, action: Any) -> Refusal | None:
+    """None where the kernel's own words are as good."""
+    match action:
+        case Put() | Pick():
+            return dice_refusal(state, player, action)
+        case Use(id) if id in board_of_player(state, player):
+            return use_refusal(state, player, action)
+        case Do(kind, target):
+            return do_refusal(state, player, kind, target)
+        case Name(unit) if 0 <= unit < len(state.units) and state.units[unit].owner != player:
+            return refuse("saga.activation.own-units-only", unit=unit_name(state.units[unit]))
+        case Spend():
+            return spend_refusal(state, player)
+        case Free(unit) if 0 <= unit < len(state.units):
+            return free_refusal(state, player, action)
+        case Shift() if state.phase == "terrain":
+            return refuse("saga.clash.terrain-stop", n=len(laid(state)))
+        case Guard():
+            return refuse("saga.special.bodyguard")
+        case "close":
+            return ranks_refusal(state, player)
+    return None
+
+
+def board_of_player(state: Battle, player: int) -> dict[str, Any]:
+    return board_of(state, player) if state.bands[player].faction else {}
+
+
+def dice_refusal(state: Battle, player: int, action: Put | Pick) -> Refusal | None:
+    if state.phase == "activation":
+        return refuse("saga.turn.two-phases")
+    if state.phase != "orders" or action.ability not in board_of_player(state, player):
+        return None
+    if player == state.active and state.step in (1, 2, 3):
+        return refuse("saga.orders.clear-whole-cost" if isinstance(action, Pick) else "saga.orders.reaction-after-roll")
+    if player == state.active and state.step > 4:
+        return refuse("saga.orders.interleave")
+    if isinstance(action, Pick):
+        return refuse("saga.ruling.place-undo")
+    return put_refusal(state.bands[player], board_of(state, player)[action.ability], action.faces) if player == state.active else None
+
+
+def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
+    """An ability out of its moment: after the dice of a fight have fallen, in the wrong phase, or while an activation is open."""
+    fight = state.fight
+    if fight is not None:
+        step = 2 + int(fight.kind == "melee")
+        if fight.step != step:
+            return refuse("saga.shoot.no-retroactive-trigger" if fight.step > step else "saga.ability.keyword-window")
+        index = next((n for n, side in enumerate(fight.sides) if side.player == player), 0)
+        return fight_effects.use_refusal(state, fight, index, board_of(state, player)[action.ability])
+    if state.phase == "orders":
+        if player == state.active:
+            return place_refusal(state, player, action) if state.step == 4 else refuse("saga.orders.interleave")
+        return refuse("saga.orders.reaction-windows-only")
+    if state.phase == "activation":
+        if state.doing is not None or state.queue:
+            return refuse("saga.activation.one-ability-one-activation")
+        return choice_refusal(state, player, action) if player == state.active else refuse("saga.ability.actreact-window")
+    return None
+
+
+def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | None:
+    if kind not in ("move", "charge", "shoot", "rest"):
+        return refuse("saga.activation.four-kinds")
+    if kind in ("charge", "shoot") and not 0 <= target < len(state.units):
+        return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
+    if kind == "shoot":
+        return refuse("saga.activation.shoot-needs-weapon")
+    if 0 <= target < len(state.units) and state.units[target].owner == player:
+        return refuse("saga.charge.declare-target")
+    return None
+
+
+def spend_refusal(state: Battle, player: int) -> Refusal | None:
+    if state.fight is None:
+        return refuse("saga.fatigue.cancel-timing")
+    index = next((n for n, side in enumerate(state.fight.sides) if side.player == player), 0)
+    if state.fight.kind == "shooting" and index == 0:
+        return refuse("saga.shoot.attacker-no-fatigue")
+    return refuse("saga.fatigue.use-removes", unit=unit_name(state.units[state.fight.sides[1 - index].unit]))
+
+
+def free_refusal(state: Battle, player: int, action: Free) -> Refusal | None:
+    if state.units[action.unit].owner != player:
+        return refuse("saga.activation.own-units-only", unit=unit_name(state.units[action.unit]))
+    if state.phase == "activation" and player == state.active and state.doing is None and not state.queue:
+        if action.source in ("determination", "obey"):
+            return refuse("saga.special.only-if-listed", unit=unit_name(state.units[action.unit]))
+        return choice_refusal(state, player, action)
+    return None
+
+
+def ranks_refusal(state: Battle, player: int) -> Refusal | None:
+    if state.fight is None or state.fight.kind != "melee":
+        return None
+    if state.fight.sides[0].player == player:
+        return refuse("saga.melee.close-ranks-option")
+    return close_ranks_refusal(state, state.fight)

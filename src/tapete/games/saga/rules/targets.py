@@ -1,0 +1,64 @@
+"""Which units an ability means: by type, by what they carry, by where they stand."""
+
+from __future__ import annotations
+
+from tapete.games.saga.content import words as v
+from tapete.games.saga.lengths import STICKS
+from tapete.games.saga.rules.battle_board import fits_word
+from tapete.games.saga.state import Battle, Unit, living, units_of
+from tapete.games.saga.table.ground import near_edge, near_piece, units_within
+
+
+def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activating: bool = False) -> list[Unit]:
+    """The units on the table that fit a description; `it` is the unit chosen before."""
+    owner = player if who.side == "own" else 1 - player
+    found = []
+    for unit in units_of(state, owner):
+        if it is not None and unit is it:
+            continue
+        if who.troops and not any(fits_word(state, unit, troop, "", activating) for troop in who.troops):
+            continue
+        if not all(fits_word(state, unit, gear, "", activating) for gear in who.gear):
+            continue
+        if who.stick and not near(state, player, unit, who, it):
+            continue
+        found.append(unit)
+    return found
+
+
+def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) -> bool:
+    limit = STICKS[who.stick]
+    match who.of:
+        case "own edge":
+            return any(near_edge(unit, figure, limit) for figure in living(state, unit))
+        case "rough":
+            return near_piece(state, unit, limit, ("rough",))
+        case "two own units":
+            return sum(units_within(state, unit, own, limit) for own in units_of(state, player)) >= 2
+        case "composite":
+            return any(units_within(state, unit, own, limit) for own in units_of(state, player) if "composite" in own.equipment)
+        case "it":
+            return it is None or units_within(state, unit, it, limit)
+    return True
+
+
+def until(state: Battle, player: int, duration: v.Until) -> int:
+    """The turn at whose start a lasting effect is gone (saga.ability.orders-lasting)."""
+    if duration == "next_own_turn":
+        return state.turn + (2 if state.active == player else 1)
+    return state.turn + 1
+
+
+def warlord(state: Battle, player: int) -> Unit | None:
+    return next((unit for unit in units_of(state, player) if unit.card == "warlord"), None)
+
+
+def warlord_figure_near(state: Battle, player: int, unit: Unit, limit: int) -> bool:
+    """Whether a unit is within a stick of the figure of a player's Warlord."""
+    lord = warlord(state, player)
+    if lord is None:
+        return False
+    figure = next((f for f in living(state, lord) if f.troop == "warlord"), None)
+    if figure is None:
+        return False
+    return any((f.x - figure.x) ** 2 + (f.y - figure.y) ** 2 <= (f.radius + figure.radius + limit + 50) ** 2 for f in living(state, unit))

@@ -1,0 +1,288 @@
+"""Fase de Activación: abilities and free activations, one after another, until the player ends the turn."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from tapete.core.refusal import Refusal, refuse
+from tapete.core.requests import Choose, Flow, Table, offer
+from tapete.games.saga import profile
+from tapete.games.saga.actions import DONE, END, Free, Name, Power, Use
+from tapete.games.saga.content import words as v
+from tapete.games.saga.content.library import Ability
+from tapete.games.saga.lengths import C, M, cm
+from tapete.games.saga.names import own_ability, seat, unit_name
+from tapete.games.saga.profile import exhausted, marks, troop_of
+from tapete.games.saga.rules.activation.activation import (
+    MANOEUVRE,
+    activation,
+    brawl,
+    can_act,
+    kind_refusal,
+    manoeuvre_refusal,
+)
+from tapete.games.saga.rules.battle_board import board_of, restriction_met, spent_refusal, trigger
+from tapete.games.saga.rules.effects import nothing_refusal, perform
+from tapete.games.saga.rules.fatigue import relieve
+from tapete.games.saga.rules.targets import meant
+from tapete.games.saga.state import Battle, Order, Unit, units_of
+from tapete.games.saga.table.ground import distance, units_within
+
+GRUDGES = 4  # saga.clash.special-grudges
+ANY = v.KINDS
+
+
+def activation_phase(t: Table[Battle]) -> Flow[None]:
+    """One activation already ordered, or the player's next choice."""
+    state = t.state
+    if state.brawl:
+        yield from brawl(t)
+        return
+    if state.queue:
+        order = state.queue[0]
+        state.queue = state.queue[1:]
+        yield from activation(t, order)
+        return
+    yield from next_choice(t, state.active)
+
+
+def next_choice(t: Table[Battle], player: int) -> Flow[None]:
+    state = t.state
+    judge = partial(choice_refusal, state, player)
+    answer: Any = yield offer(player, "activate", candidates(state, player), judge, about={"n": state.own_turn}, auto=False)
+    match answer:
+        case Use(id):
+            yield from use_ability(t, player, board_of(state, player)[id])
+        case Free(unit, source):
+            yield from free_activation(t, state.units[unit], source)
+        case Power(unit):
+            yield from relieve_friend(t, player, state.units[unit])
+        case _:
+            end_turn(t, player)
+
+
+def end_turn(t: Table[Battle], player: int) -> None:
+    """saga.activation.phase-end: dice that were not spent stay where they lie."""
+    t.state.phase = "turn"
+    t.tell("ends-turn", player=player, who=seat(player), rule="saga.activation.phase-end", rank="note")
+
+
+# ---------------------------------------------------------------- what may be chosen
+
+
+def candidates(state: Battle, player: int) -> list[Any]:
+    board = board_of(state, player)
+    found: list[Any] = [END, *[Use(id) for id in state.bands[player].board if "activation" in board[id].keywords]]
+    for unit in units_of(state, player):
+        found += [Free(unit.id, source) for source in free_sources(state, unit)]
+        if "relieves" in profile.profile(unit).traits:
+            found.append(Power(unit.id, "relieves"))
+    return found
+
+
+def free_sources(state: Battle, unit: Unit) -> list[str]:
+    """The rules by which a unit may hope for a free activation."""
+    own = profile.profile(unit)
+    found = [MANOEUVRE]
+    if "determination" in own.special:
+        found.append("determination")
+    if "obey" in own.special:
+        found.append("obey")
+    if "composite" in unit.equipment:
+        found.append("free-shot")
+    if marks(unit, "free"):
+        found.append("free")
+    if state.special == GRUDGES and state.own_turn == 1:
+        found.append("grudges")
+    return found
+
+
+def choice_refusal(state: Battle, player: int, action: Any) -> Refusal | None:
+    match action:
+        case Use(id):
+            return ability_refusal(state, player, board_of(state, player)[id])
+        case Free(unit, source):
+            return free_refusal(state, state.units[unit], source)
+        case Power(unit):
+            if "relieves" in state.bands[player].powers:
+                return refuse("saga.special.only-if-listed", unit=unit_name(state.units[unit]))
+            return None if relievable(state, state.units[unit]) else refuse("saga.ruling.trigger-without-target")
+    return None
+
+
+def order_of(unit: Unit, source: str) -> Order:
+    """The activation that a free source gives to its own unit."""
+    match source:
+        case "manoeuvre":
+            return Order(unit.id, ("move",), source, may_decline=False)
+        case "free-shot":
+            return Order(unit.id, ("shoot",), source, tires=False, may_decline=False)
+        case "free":
+            return Order(unit.id, tuple(marks(unit, "free")[0].word.split("|")), source, may_decline=False)
+    return Order(unit.id, ANY, source, may_decline=False)
+
+
+def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
+    """Why a free activation cannot be taken now."""
+    match source:
+        case "manoeuvre":
+            if MANOEUVRE in unit.spent and not unit.acted:
+                return refuse("saga.ruling.cancelled-manoeuvre", unit=unit_name(unit))
+            return manoeuvre_refusal(state, unit) or kind_refusal(state, unit, order_of(unit, source), "move")
+        case "determination":
+            if source in unit.spent:
+                return refuse("saga.ruling.determination-once", unit=unit_name(unit))
+        case "obey":
+            return obey_refusal(state, unit)
+        case "free-shot":
+            no = kind_refusal(state, unit, order_of(unit, source), "shoot")
+            if no is not None:
+                return no
+        case "grudges":
+            if unit.acted or source in unit.spent:
+                return refuse("saga.clash.special-grudges", unit=unit_name(unit))
+    if can_act(state, unit, order_of(unit, source)):
+        return None
+    return refuse("saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit))
+
+
+# ---------------------------------------------------------------- We Obey
+
+
+def obey_reach(unit: Unit) -> int:
+    return M if "obeyed-from-afar" in profile.profile(unit).traits else C
+
+
+def obeyed(unit: Unit) -> list[int]:
+    """The units that have obeyed this one in this phase."""
+    return [int(word.removeprefix("obey:")) for word in unit.spent if word.startswith("obey:")]
+
+
+def obey_refusal(state: Battle, unit: Unit) -> Refusal | None:
+    if exhausted(unit):
+        return refuse("saga.special.at-your-orders-exhausted", unit=unit_name(unit))
+    done = obeyed(unit)
+    traits = profile.profile(unit).traits
+    twice = "obeyed-twice" in traits or ("obeyed-twice-by-levies" in traits and all(troop_of(state, state.units[id]) == "levies" for id in done))
+    if len(done) >= (2 if twice else 1):
+        return refuse("saga.special.at-your-orders", unit=unit_name(unit), limit=cm(obey_reach(unit)))
+    if any(hears_refusal(state, unit, friend) is None for friend in units_of(state, unit.owner)):
+        return None
+    return refuse("saga.special.at-your-orders", unit=unit_name(unit), limit=cm(obey_reach(unit)))
+
+
+def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
+    """saga.special.at-your-orders: another friendly unit within C that can act."""
+    reach = obey_reach(unit)
+    if friend is unit or not units_within(state, unit, friend, reach):
+        return refuse("saga.special.at-your-orders", distance=cm(distance(state, unit, friend)) if friend is not unit else 0, limit=cm(reach))
+    done = obeyed(unit)
+    if friend.id in done or (done and "obeyed-twice" not in profile.profile(unit).traits and troop_of(state, friend) != "levies"):
+        return refuse("saga.special.at-your-orders", distance=0, limit=cm(reach))
+    if "obeys-nobody" in profile.profile(friend).traits:
+        return refuse("saga.special.only-if-listed", unit=unit_name(friend))
+    if not can_act(state, friend, Order(friend.id, ANY, "obey")):
+        return refuse("saga.exhaust.rest-only", unit=unit_name(friend))
+    return None
+
+
+# ---------------------------------------------------------------- free activations
+
+
+def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
+    """saga.activation.free: it costs no dice and obeys every other rule."""
+    state = t.state
+    t.tell(f"free-{source}", player=unit.owner, rule="saga.activation.free", rank="note", unit=unit_name(unit))
+    if source == "obey":
+        friends = [Name(friend.id) for friend in units_of(state, unit.owner) if friend is not unit]
+        answer: Name = yield offer(
+            unit.owner, "obey", friends, lambda name: hears_refusal(state, unit, state.units[name.unit]), about={"unit": unit_name(unit)}
+        )
+        unit.spent = [*unit.spent, f"obey:{answer.unit}"]
+        state.queue = [Order(answer.unit, ANY, "obey", may_decline=False)]
+        return
+    order = order_of(unit, source)
+    if source == "free":
+        unit.lasting = [mark for mark in unit.lasting if mark is not marks(unit, "free")[0]]
+    elif source != "free-shot":
+        unit.spent = [*unit.spent, source]
+    yield from activation(t, order)
+
+
+def relievable(state: Battle, unit: Unit) -> list[Unit]:
+    return [friend for friend in units_of(state, unit.owner) if friend.fatigue and friend is not unit and units_within(state, unit, friend, C)]
+
+
+def relieve_friend(t: Table[Battle], player: int, unit: Unit) -> Flow[None]:
+    """A Hero's rule: 1 FATIGUE off a friend within C, once a phase; no activation."""
+    answer: Name = yield Choose(player, "relieve", tuple(Name(friend.id) for friend in relievable(t.state, unit)), about={"unit": unit_name(unit)})
+    t.state.bands[player].powers.append("relieves")
+    relieve(t, t.state.units[answer.unit], 1, "saga.rest.other-removal")
+
+
+# ---------------------------------------------------------------- Activation abilities
+
+
+def eligible(state: Battle, player: int, ability: Ability, effect: v.Activate) -> list[Unit]:
+    """The units an ability may activate now: own, of the right kind, able to act; mercenaries only by basic ones."""
+    return [unit for unit in meant(state, player, effect.who, activating=True) if unit_refusal(state, ability, effect, unit) is None]
+
+
+def unit_refusal(state: Battle, ability: Ability, effect: v.Activate, unit: Unit) -> Refusal | None:
+    if unit.mercenary and not ability.basic:
+        return refuse("saga.mercs.no-advanced-activation", unit=unit_name(unit))
+    if not restriction_met(state, ability, unit, activating=True):
+        return refuse("saga.ability.restriction", unit=unit_name(unit))
+    if not can_act(state, unit, Order(unit.id, effect.kinds, ability.id, ability.id)):
+        return refuse("saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit))
+    return None
+
+
+def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | None:
+    if "activation" not in ability.keywords:
+        return refuse("saga.ability.actreact-window" if "activation-reaction" in ability.keywords else "saga.ability.keyword-window")
+    no = spent_refusal(state.bands[player], ability)
+    if no is not None:
+        return no
+    first = ability.effects[0]
+    if isinstance(first, v.Activate):
+        return None if eligible(state, player, ability, first) else refuse("saga.ruling.trigger-without-target")
+    return nothing_refusal(state, player, ability)
+
+
+def use_ability(t: Table[Battle], player: int, ability: Ability) -> Flow[None]:
+    """saga.activation.one-ability-one-activation: the payment goes, the units are named, then each acts in its turn."""
+    trigger(t, player, ability)
+    first = ability.effects[0]
+    if isinstance(first, v.Activate):
+        yield from name_units(t, player, ability, first)
+    else:
+        yield from perform(t, player, ability, ability.effects)
+
+
+def name_units(t: Table[Battle], player: int, ability: Ability, effect: v.Activate) -> Flow[None]:
+    """saga.activation.multi-declare: all are named now, different ones, in the order in which they will act."""
+    state = t.state
+    named: list[int] = []
+    while len(named) < effect.n:
+        among = [Name(unit.id) for unit in meant(state, player, effect.who, activating=True)]
+        left = [name for name in among if name.unit not in named and unit_refusal(state, ability, effect, state.units[name.unit]) is None]
+        if not left:
+            break
+        judge = partial(naming_refusal, state, ability, effect, named)
+        about = {"ability": own_ability(state, player, ability.id)}
+        extra = [DONE] if named else []
+        answer: Any = yield offer(player, "unit", [*among, *extra], judge, about=dict(about))
+        if answer == DONE:
+            break
+        named.append(answer.unit)
+    state.queue = [Order(unit, effect.kinds, ability.id, ability.id, effect.fatigue) for unit in named]
+
+
+def naming_refusal(state: Battle, ability: Ability, effect: v.Activate, named: list[int], name: Any) -> Refusal | None:
+    if name == DONE:
+        return None
+    if name.unit in named:
+        return refuse("saga.activation.multi-distinct")
+    return unit_refusal(state, ability, effect, state.units[name.unit])

@@ -1,0 +1,84 @@
+"""Fin de la partida: a band without dice has lost; after six turns each the massacre points decide."""
+
+from __future__ import annotations
+
+from tapete.core.requests import Table
+from tapete.games.saga.names import seat
+from tapete.games.saga.profile import dice_of
+from tapete.games.saga.rules.objectives import objective
+from tapete.games.saga.state import Battle, Unit, units_of
+
+TURNS_EACH = 6  # saga.clash.end-six-turns
+HERO, GUARD, WARRIORS, LEVIES = 4, 1, 2, 3  # points a Hero, a Guard; Warriors and Levies to the point
+UNIT, MERCENARY, LEGEND, SLAUGHTERED = 1, 2, 4, 2
+ENOUGH, LEAD = 8, 3  # saga.clash.victory
+SLAUGHTER = 6  # saga.clash.special-slaughter
+
+
+def massacre(state: Battle, player: int) -> int:
+    """The massacre points of a player: what is missing of the enemy band (saga.ruling.score-self-inflicted)."""
+    foe = 1 - player
+    fallen = [figure for figure in state.figures if not figure.alive and state.units[figure.unit].owner == foe]
+    dead = {troop: sum(figure.troop == troop for figure in fallen) for troop in ("warlord", "hero", "guards", "warriors", "levies")}
+    points = HERO * (dead["warlord"] + dead["hero"]) + GUARD * dead["guards"]
+    points += -(-dead["warriors"] // WARRIORS) - (-dead["levies"] // LEVIES)  # saga.ruling.score-totals: rounded up once
+    return points + sum(bonus(state, unit) for unit in state.units if unit.owner == foe and unit.deployed and not unit.figures)
+
+
+def bonus(state: Battle, unit: Unit) -> int:
+    """For a unit wiped out: the higher bonus only, and two more in a slaughter (saga.ruling.score-legendary-mercenary)."""
+    if unit.troop == "hero" and not state.hero_bonus and not unit.legend:
+        points = 0  # a table may count the Hero's four points as enough: saga.ruling.score-hero-unit
+    else:
+        points = LEGEND if unit.legend else MERCENARY if unit.mercenary else UNIT
+    return points + (SLAUGHTERED if state.special == SLAUGHTER else 0)
+
+
+def points_of(state: Battle, player: int) -> int:
+    """Massacre points, and those of the scenario."""
+    return massacre(state, player) + objective(state, player)
+
+
+def verdict(points: list[int]) -> int | None:
+    """saga.clash.victory: at least 8 points and 3 more than the other; otherwise a draw."""
+    for player in (0, 1):
+        if points[player] >= ENOUGH and points[player] - points[1 - player] >= LEAD:
+            return player
+    return None
+
+
+def ends_without_dice(t: Table[Battle]) -> bool:
+    """saga.clash.end-no-dice: looked at before anything else, on the dice of the units alone (saga.ruling.judgement-no-dice)."""
+    state = t.state
+    if any(dice_of(unit) for unit in units_of(state, state.active)):
+        return False
+    finish(t, 1 - state.active, "saga.clash.end-no-dice")
+    return True
+
+
+def count_points(t: Table[Battle]) -> None:
+    """Both have played six turns."""
+    finish(t, verdict([points_of(t.state, 0), points_of(t.state, 1)]), "saga.clash.victory")
+
+
+def finish(t: Table[Battle], winner: int | None, reason: str) -> None:
+    state = t.state
+    state.scores = [points_of(state, 0), points_of(state, 1)]
+    for player in (0, 1):
+        if won := objective(state, player):
+            t.tell("objective", player=player, who=seat(player), rule=f"saga.ruling.scenario-{state.scenario}", n=won)
+    state.winners = [] if winner is None else [winner]
+    state.reason = reason
+    state.phase = "over"
+    who = seat(winner) if winner is not None else ""
+    t.tell(
+        "over-won" if winner is not None else "over-drawn",
+        player=winner,
+        who=who,
+        rule=reason,
+        scenario=state.scenario,
+        one=state.scores[0],
+        other=state.scores[1],
+        rank="head",
+        frame=True,
+    )

@@ -1,0 +1,1 @@
+"""Questions about what stands there: distance, ways, formation. It reads the state and never changes it."""

@@ -1,0 +1,1 @@
+"""What a player sees: the scene, the options, the stage of a fight, chalk marks."""

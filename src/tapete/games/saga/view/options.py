@@ -1,0 +1,277 @@
+"""How each answer is shown: a title, what it touches on the table, and the chances that go with it."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+from tapete.core.requests import Decision
+from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
+from tapete.core.text import Text, text
+from tapete.games.saga import odds
+from tapete.games.saga.actions import (
+    Branch,
+    Do,
+    Faces,
+    Fig,
+    Free,
+    Guard,
+    Lay,
+    Name,
+    Pick,
+    Power,
+    Put,
+    Shift,
+    Spend,
+    Use,
+)
+from tapete.games.saga.content import words as v
+from tapete.games.saga.lengths import cm
+from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
+from tapete.games.saga.odds import Forecast
+from tapete.games.saga.rules.battle_board import board_of
+from tapete.games.saga.rules.before.setup import read_organisation
+from tapete.games.saga.rules.before.warband import read_code
+from tapete.games.saga.rules.fights import fight_effects
+from tapete.games.saga.state import Battle, Piece, Unit
+from tapete.games.saga.table.ground import distance
+from tapete.games.saga.view.scene import roster_lines
+
+GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
+
+
+def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
+    match answer:
+        case str():
+            return word_view(state, decision, answer)
+        case int():
+            return OptionView(key=0, title=number_title(state, decision, answer), quick=True)
+        case Put(id, faces):
+            return put_view(state, decision.player, id, faces)
+        case Pick(id):
+            owner = 1 - decision.player if decision.kind == "strip-board" else decision.player
+            return OptionView(
+                key=0, title=text("saga-choose-pick", ability=own_ability(state, owner, id)), targets=[f"a{owner}-{id}"], glyph="undo", quick=True
+            )
+        case Use(id, unit):
+            return use_view(state, decision, id, unit)
+        case Power(unit, rule):
+            return OptionView(key=0, title=text(f"saga-choose-power-{rule}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="star")
+        case Free(unit, source):
+            return OptionView(key=0, title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="flag")
+        case Do(kind, target):
+            return do_view(state, decision, kind, target)
+        case Name(unit):
+            found = state.units[unit]
+            return OptionView(key=0, title=unit_name(found), detail=text("saga-figures", n=len(found.figures)), targets=figures(state, unit))
+        case Fig(figure) | Guard(figure):
+            return figure_view(state, answer, figure)
+        case Spend(use):
+            return spend_view(state, decision, use)
+        case Faces(faces, to):
+            return faces_view(state, decision, faces, to)
+        case Branch(n):
+            return OptionView(key=0, title=text("saga-choose-branch", n=n + 1), detail=branch_detail(state, decision))
+        case Lay(terrain, size, n):
+            piece = Piece(terrain, size, n, 0, 0)
+            return OptionView(
+                key=0, title=text("saga-choose-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1), group=terrain_name(piece)
+            )
+        case Shift(n):
+            return OptionView(key=0, title=text("saga-choose-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"])
+    return OptionView(key=0, title=text(f"saga-choose-place-{decision.kind}"))
+
+
+def figures(state: Battle, unit: int) -> list[str]:
+    """Where a unit is seen: its figures, or its line among those still to deploy."""
+    which = state.units[unit]
+    return [f"f{id}" for id in which.figures] if which.deployed else [f"u{unit}"]
+
+
+# ---------------------------------------------------------------- words and numbers
+
+
+def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
+    if decision.kind == "band":
+        roster = read_code(word)
+        return OptionView(key=0, title=Text(f"saga-faction-{roster.faction}"), detail=roster_lines(word), glyph="flag")
+    if decision.kind == "organise":
+        return organise_view(state, decision.player, word)
+    shown = OptionView(
+        key=0, title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"), quick=word in ("done", "pass")
+    )
+    if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
+        shown.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
+    if decision.kind == "close-ranks" and state.fight is not None:
+        sides = [state.units[side.unit] for side in state.fight.sides]
+        found = odds.melee_odds(state, sides[0], sides[1], state.fight.ability, word == "close")
+        shown.odds = fight_odds(found, state, decision.player, state.fight.sides[0].player)
+    return shown
+
+
+OWN_WORDS = ("charge-stick", "special", "shield")
+
+
+def organise_view(state: Battle, player: int, word: str) -> OptionView:
+    """An organisation in words: every unit with its figures and what it carries."""
+    roster = read_organisation(read_code(state.bands[player].code), word)
+    plans = [plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment) for unit in roster.units]
+    lord = [plan_text(text("saga-unit-warlord"), roster.warlord)] if roster.warlord else []
+    hired = len(roster.heroes) + len(roster.mercenaries)
+    title = text("saga-choose-organise", n=1 + hired + len(roster.units))
+    return OptionView(key=0, title=title, detail=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]))
+
+
+def plan_text(who: Text, equipment: tuple[str, ...]) -> Text:
+    for piece in equipment:
+        who = text("saga-plan-rides" if piece in ("horses", "unarmed") else "saga-plan-with", who=who, gear=Text(f"saga-gear-{piece}"))
+    return who
+
+
+def number_title(state: Battle, decision: Decision, n: int) -> Text:
+    if decision.kind == "effect-order":
+        source = str((decision.about or {}).get(f"source{n}", ""))
+        return text("saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1))
+    return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
+
+
+# ---------------------------------------------------------------- dice and abilities
+
+
+def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
+    faction = state.bands[player].faction
+    one, other = Text(f"saga-face-{faction}-{faces[0]}"), Text(f"saga-face-{faction}-{faces[-1]}")
+    title = text("saga-choose-put", ability=own_ability(state, player, id), face=one)
+    if len(faces) == 2:
+        title = text("saga-choose-put-two", ability=own_ability(state, player, id), face=one, other=other)
+    return OptionView(key=0, title=title, detail=ability_text(faction, id), targets=[f"a{player}-{id}"], quick=True, group=own_ability(state, player, id))
+
+
+def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionView:
+    player = decision.player
+    shown = OptionView(
+        key=0,
+        title=text("saga-choose-use", ability=own_ability(state, player, id)),
+        detail=ability_text(state.bands[player].faction, id),
+        targets=[f"a{player}-{id}"],
+        glyph="play",
+        chips=[cost_chip(state, player, id)],
+    )
+    if unit >= 0:
+        shown.title = text("saga-choose-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit]))
+        shown.targets += figures(state, unit)
+    fight = state.fight
+    if fight is not None and decision.kind in ("shooting-step", "melee-step"):
+        index = 0 if fight.sides[0].player == player else 1
+        then = fight_effects.resolved(state, fight, index, board_of(state, player)[id].effects)
+        shown.odds = fight_odds(odds.with_ability(state, fight, index, then), state, player)
+    return shown
+
+
+def cost_chip(state: Battle, player: int, id: str) -> Chip:
+    return Chip(text=text("saga-chip-dice", n=board_of(state, player)[id].price), tone="pay")
+
+
+def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> OptionView:
+    own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text("player", {"n": 1 - decision.player})
+    faction = state.bands[decision.player if own else 1 - decision.player].faction
+    if to:
+        return OptionView(key=0, title=text("saga-choose-turn", face=Text(f"saga-face-{faction}-{faces}"), to=Text(f"saga-face-{faction}-{to}")))
+    if not faces:
+        return OptionView(key=0, title=text("saga-choose-no-dice"))
+    counts = {letter: faces.count(letter) for letter in "cur"}
+    return OptionView(
+        key=0,
+        title=text(
+            "saga-choose-faces",
+            c=counts["c"],
+            u=counts["u"],
+            r=counts["r"],
+            common=Text(f"saga-face-{faction}-c"),
+            uncommon=Text(f"saga-face-{faction}-u"),
+            rare=Text(f"saga-face-{faction}-r"),
+        ),
+    )
+
+
+def branch_detail(state: Battle, decision: Decision) -> Text | None:
+    id = str((decision.about or {}).get("ability", ""))
+    return ability_text(state.bands[decision.player].faction, id) if id in board_of(state, decision.player) else None
+
+
+# ---------------------------------------------------------------- units and figures
+
+
+def do_view(state: Battle, decision: Decision, kind: str, target: int) -> OptionView:
+    if target < 0:
+        return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind])
+    unit, foe = acting(state, decision), state.units[target]
+    shown = OptionView(key=0, title=text(f"saga-choose-do-{kind}", target=unit_name(foe)), glyph=GLYPHS[kind], targets=figures(state, target))
+    if unit is not None:
+        far = distance(state, unit, foe)
+        shown.detail = text("saga-at-distance", cm=cm(far))
+        found = odds.melee_odds(state, unit, foe) if kind == "charge" else odds.shooting_odds(state, unit, foe)
+        shown.odds = fight_odds(found, state, decision.player, unit.owner)
+        shown.marks = [aim(state, unit, foe, kind)]
+    return shown
+
+
+def acting(state: Battle, decision: Decision) -> Unit | None:
+    """The unit a decision is about, by its name."""
+    name = (decision.about or {}).get("unit")
+    return next((unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name), None)
+
+
+def aim(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
+    pairs = [(state.figures[a], state.figures[b]) for a in unit.figures for b in foe.figures]
+    a, b = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
+    line = Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])
+    return Mark(
+        id=f"aim-{kind}-{foe.id}", kind="arrow" if kind == "charge" else "sight", shape=line, label=text("saga-at-distance", cm=cm(distance(state, unit, foe)))
+    )
+
+
+def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
+    unit = state.units[state.figures[figure].unit]
+    kind = "guard" if isinstance(answer, Guard) else "figure"
+    return OptionView(
+        key=0,
+        title=text(f"saga-choose-{kind}", unit=unit_name(unit), n=unit.figures.index(figure) + 1 if figure in unit.figures else 0),
+        targets=[f"f{figure}"],
+    )
+
+
+def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
+    cost = 2 if use == "cancel" else 1
+    shown = OptionView(key=0, title=Text(f"saga-choose-spend-{use}"), glyph="hourglass", chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")])
+    fight = state.fight
+    if fight is not None:
+        index = 0 if fight.sides[0].player == decision.player else 1
+        who = v.U if use == "armour" else v.E
+        shown.odds = fight_odds(odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]), state, decision.player)
+    return shown
+
+
+# ---------------------------------------------------------------- chances
+
+
+def fight_odds(found: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
+    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is begun."""
+    if found is None:
+        return []
+    fight = state.fight
+    attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
+    spread = [] if fight else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.005][:8]
+    if found.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
+        return [Odds(chance=1 - found.defender_loses[0], of=text("saga-odds-casualty", n=round(found.expected[1], 1)), hope=attacking, spread=spread)]
+    ours, theirs = (0, 1) if attacking else (1, 0)
+    wins = found.wins if attacking else 1 - found.wins - found.draws
+    leaves = found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls
+    falls = found.falls if attacking else found.destroys
+    notes = [text("saga-odds-losses", ours=round(found.expected[ours], 1), theirs=round(found.expected[theirs], 1))]
+    if fight:  # in the middle of it room is scarce: the risk is a note
+        notes += [text("saga-odds-lost", chance=round(100 * falls))] if falls >= 0.005 else []
+        return [Odds(chance=wins, of=text("saga-odds-win"), notes=notes)]
+    notes.append(text("saga-odds-withdraw", chance=round(100 * max(0.0, leaves))))
+    odds_of = [Odds(chance=wins, of=text("saga-odds-win"), spread=spread, notes=notes)]
+    return [*odds_of, Odds(chance=falls, of=text("saga-odds-fall"), hope=False)] if falls >= 0.005 else odds_of

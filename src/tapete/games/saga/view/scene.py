@@ -1,0 +1,327 @@
+"""State -> scene: the table with its terrain and figures, both battle boards, and the contest being resolved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.scene import (
+    Area,
+    Badge,
+    Board,
+    Fact,
+    Gauge,
+    Paint,
+    Piece,
+    Point,
+    Poly,
+    Rect,
+    Scene,
+    Seat,
+    Slot,
+    Step,
+    Tray,
+)
+from tapete.core.text import Text, text
+from tapete.games.saga import profile
+from tapete.games.saga.content import library as content
+from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
+from tapete.games.saga.names import ability_name, ability_text, terrain_name, unit_name
+from tapete.games.saga.rules.before.deployment import zone
+from tapete.games.saga.rules.before.setup import SPECIAL_RULES
+from tapete.games.saga.rules.before.warband import read_code
+from tapete.games.saga.rules.effects import shown
+from tapete.games.saga.rules.objectives import CLASH, objective
+from tapete.games.saga.rules.orders import generated
+from tapete.games.saga.rules.victory import TURNS_EACH, massacre
+from tapete.games.saga.state import Battle, Unit, living, on_table, units_of
+from tapete.games.saga.table.ground import difficulty, kind_of, outline
+from tapete.games.saga.view import marks as chalk
+from tapete.games.saga.view.stage import stage_of
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+TALL, TALL_MOUNTED = 2.8, 4.0  # centimetres, for the third dimension
+SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")
+
+
+def scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
+    started = state.phase not in SET_UP
+    return Scene(
+        game="saga",
+        theme=game.theme,
+        phase=phase_text(state),
+        steps=steps(state),
+        seats=[seat(state, player) for player in (0, 1)],
+        board=board(state),
+        trays=trays(state, viewer),
+        stage=stage_of(state),
+        gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)] if started else [],
+    )
+
+
+def phase_text(state: Battle) -> Text:
+    if state.phase in SET_UP:
+        return Text(f"saga-phase-{state.phase}")
+    if state.phase == "over":
+        return text("saga-phase-over")
+    return Text(f"saga-phase-{'orders' if state.phase == 'orders' else 'activation'}", {"turn": state.own_turn, "most": TURNS_EACH})
+
+
+def steps(state: Battle) -> list[Step]:
+    """The Orders Phase in its four steps and the Activation Phase, as the top bar shows them."""
+    if state.phase in SET_UP or state.phase == "over":
+        return []
+    now = {"orders": {1: 0, 2: 0, 3: 1, 4: 2, 5: 3}.get(state.step, 0)}.get(state.phase, 4)
+    names = ("roll", "answer", "place", "close", "activation")
+    return [Step(name=Text(f"saga-step-{name}"), state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+
+
+# ---------------------------------------------------------------- seats
+
+
+def seat(state: Battle, player: int) -> Seat:
+    band = state.bands[player]
+    if not band.faction:
+        return Seat(player=player)
+    lines = [text("saga-seat-units", units=len(units_of(state, player)), figures=sum(len(unit.figures) for unit in units_of(state, player)))]
+    if state.scenario != CLASH:
+        lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
+    if state.special:
+        lines.append(Text(f"saga-special-{SPECIAL_RULES[state.special]}"))
+    return Seat(
+        player=player,
+        title=Text(f"saga-faction-{band.faction}"),
+        lines=lines,
+        score=Gauge(id=f"massacre-{player}", name=text("saga-gauge-massacre"), value=massacre(state, player), owner=player),
+        gauges=[
+            Gauge(id=f"dice-{player}", name=text("saga-gauge-dice"), value=band.available, most=8, form="pips", owner=player, glyph="dice"),
+            Gauge(id=f"generates-{player}", name=text("saga-gauge-generates"), value=generated(state, player), owner=player),
+        ],
+        state="start" if state.first == player and state.phase in SET_UP and state.phase not in ("bands", "first") else "",
+    )
+
+
+# ---------------------------------------------------------------- the table
+
+
+def board(state: Battle) -> Board:
+    areas = [zone_area(state, player) for player in (0, 1)] if state.phase in ("organise", "deploy") else []
+    for n, piece in enumerate(state.terrain):
+        kind = kind_of(piece)
+        points: list[Point] = [(float(x), float(y)) for x, y in outline(piece).points]
+        areas.append(
+            Area(
+                id=f"t{n}",
+                shape=Poly(points=points),
+                paint=Paint(fill=kind.fill, edge=kind.edge, width=4.0 if kind.difficulty == "impassable" else 3.0, motif=kind.motif),  # type: ignore[arg-type]
+                name=terrain_name(piece),
+                label=terrain_name(piece),
+                height=float(rise(kind) * CM),
+                facts=terrain_facts(state, n),
+            )
+        )
+    pieces = [piece for unit in on_table(state) for piece in unit_pieces(state, unit)]
+    marks = chalk.marks(state) if state.phase == "activation" else []
+    return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, marks=marks, focus=focus(state))
+
+
+def rise(kind: content.TerrainKind) -> float:
+    """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what bars the way."""
+    if kind.difficulty == "impassable":
+        return 3.0 if kind.height == "high" else 0.2
+    return 1.2 if kind.height == "high" else 0.3
+
+
+def zone_area(state: Battle, player: int) -> Area:
+    corners: list[Point] = [(float(x), float(y)) for x, y in zone(state, player)]
+    return Area(id=f"zone{player}", shape=Poly(points=corners), paint=Paint(edge="#FBFAF2", dashed=True), name=text("saga-zone"), owner=player)
+
+
+def terrain_facts(state: Battle, n: int) -> list[Fact]:
+    piece = state.terrain[n]
+    kind = kind_of(piece)
+    return [
+        Fact(name=text("saga-fact-ground"), value=Text(f"saga-ground-{difficulty(state, piece)}"), rule="saga.terrain.area"),
+        Fact(name=text("saga-fact-cover"), value=Text(f"saga-cover-{kind.cover}"), rule="saga.cover.two-kinds"),
+        Fact(name=text("saga-fact-height"), value=Text(f"saga-height-{kind.height}"), rule="saga.los.high-terrain"),
+    ]
+
+
+def focus(state: Battle) -> Rect | None:
+    """Where the action is: the fight; or the unit that acts, with all it could reach."""
+    ids = [side.unit for side in state.fight.sides] if state.fight else [state.doing.unit] if state.doing else []
+    room = 12 * CM if state.fight or not ids else reach_of(state, state.units[ids[0]]) + 3 * CM
+    spots = [(figure.x, figure.y) for id in ids for figure in living(state, state.units[id])]
+    if not spots:
+        return None
+    x0, x1 = max(0, min(x for x, _ in spots) - room), min(WIDTH, max(x for x, _ in spots) + room)
+    y0, y1 = max(0, min(y for _, y in spots) - room), min(HEIGHT, max(y for _, y in spots) + room)
+    return Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
+
+
+def reach_of(state: Battle, unit: Unit) -> int:
+    """The longest of its sticks: to move, to charge or to shoot."""
+    own = profile.profile(unit)
+    return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
+
+
+def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
+    """The figures of a unit; the first of them carries its label, FATIGUE and sheet."""
+    name = unit_name(unit)
+    figures = living(state, unit)
+    states = [word for word, holds in (("tired", profile.exhausted(unit)), ("done", unit.acted > 0 and unit.owner == state.active)) if holds]
+    pieces = []
+    for n, figure in enumerate(figures):
+        hero = figure.troop in ("warlord", "hero")
+        piece = Piece(
+            id=f"f{figure.id}",
+            at=(float(figure.x), float(figure.y)),
+            size=(2.0 * figure.radius, 2.0 * figure.radius),
+            owner=unit.owner,
+            fill="solid" if hero else "ring",
+            glyph=glyph_of(unit, figure.troop),
+            name=name,
+            group=f"u{unit.id}",
+            states=states,
+            tall=float((TALL_MOUNTED if profile.profile(unit).mounted else TALL) * CM),
+        )
+        if n == 0:
+            piece.label, piece.sub = name, text("saga-figures", n=len(figures))
+            piece.facts = unit_facts(state, unit)
+            if unit.fatigue:
+                piece.gauges = [Gauge(id=f"fatigue{unit.id}", name=text("saga-gauge-fatigue"), value=unit.fatigue, most=3, form="tokens", glyph="hourglass")]
+                piece.badges = [Badge(corner="ne", text=str(unit.fatigue), glyph="hourglass", tone="suffer", name=text("saga-gauge-fatigue"))]
+        pieces.append(piece)
+    return pieces
+
+
+def glyph_of(unit: Unit, troop: str) -> str:
+    library = content.load()
+    if troop in ("warlord", "hero"):
+        return "crown"
+    weapon = profile.profile(unit).weapon
+    if weapon:
+        return library.gear[weapon].glyph
+    return "horse" if profile.profile(unit).mounted else library.troops[troop].glyph
+
+
+def unit_facts(state: Battle, unit: Unit) -> list[Fact]:
+    own = profile.profile(unit)
+    armours = f"{profile.armour(state, unit, False)} / {profile.armour(state, unit, True)}"
+    facts = [
+        Fact(name=text("saga-fact-armour"), value=armours, rule="saga.basics.characteristics"),
+        Fact(
+            name=text("saga-fact-dice"),
+            value=f"{profile.aggression(state, unit, unit.figures, False)} / {profile.aggression(state, unit, unit.figures, True)}",
+            rule="saga.basics.aggression-sum",
+        ),
+    ]
+    facts += [Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table") for piece in unit.equipment]
+    facts += [Fact(name=Text(f"saga-special-rule-{word}"), rule=RULE_OF[word]) for word in sorted(own.special)]
+    if own.resistance:
+        facts.append(Fact(name=text("saga-special-rule-resistance", n=own.resistance), rule="saga.special.resistance"))
+    own_rule = f"saga-legend-{unit.legend}" if unit.legend else f"saga-{'hero' if unit.troop == 'hero' else 'merc'}-{unit.card}"
+    if (unit.legend or unit.card not in ("", "warlord")) and own.traits:
+        facts.append(Fact(name=text("saga-fact-rule"), value=Text(f"{own_rule}-rule")))
+    return facts
+
+
+RULE_OF = {
+    "determination": "saga.special.determination",
+    "obey": "saga.special.at-your-orders",
+    "presence": "saga.special.presence",
+    "bodyguard": "saga.special.bodyguard",
+    "pride": "saga.special.pride",
+}
+
+
+# ---------------------------------------------------------------- battle boards
+
+
+def trays(state: Battle, viewer: int | None) -> list[Tray]:
+    found: list[Tray] = []
+    for player in (0, 1) if viewer != 1 else (1, 0):
+        band = state.bands[player]
+        if not band.faction:
+            continue
+        mine = player == viewer
+        waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
+        if waiting:
+            found.append(to_deploy(state, player, waiting))
+        if band.rolled:
+            found.append(
+                Tray(
+                    id=f"rolled-{player}",
+                    name=text("saga-tray-rolled"),
+                    form="row",
+                    place="near" if mine else "far",
+                    owner=player,
+                    slots=[Slot(id=f"rolled-{player}", dice=shown(state, player, band.rolled))],
+                )
+            )
+        found.append(battle_board(state, player))
+    return found
+
+
+def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
+    """The units a band was organised into and that do not stand on the table yet: both players see them (saga.ruling.public-information)."""
+    slots = [
+        Slot(
+            id=f"u{unit.id}",
+            name=unit_name(unit),
+            text=text("saga-figures", n=len(unit.figures)),
+            facts=unit_facts(state, unit),
+        )
+        for unit in waiting
+    ]
+    return Tray(id=f"waiting-{player}", name=text("saga-tray-waiting"), form="list", place="side", owner=player, slots=slots)
+
+
+def battle_board(state: Battle, player: int) -> Tray:
+    """Every ability with its keywords, cost, text and the dice that lie on it."""
+    band = state.bands[player]
+    faction = content.load().factions[band.faction]
+    slots = []
+    for ability in faction.board.values():
+        payments = band.board.get(ability.id, [])
+        words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
+        facts = [Fact(name=text("saga-slot-keyword", keyword=word, cost=cost_text(band.faction, ability))) for word in words]
+        facts += [Fact(name=text("saga-slot-only", what=restriction_text(term))) for term in ability.restriction]
+        slots.append(
+            Slot(
+                id=f"a{player}-{ability.id}",
+                name=ability_name(band.faction, ability.id),
+                dice=[die for payment in payments for die in shown(state, player, payment)],
+                room=None if ability.basic else ability.price,
+                states=[*(["used"] if not ability.basic and ability.id in band.used else []), "basic" if ability.basic else "advanced"],
+                facts=facts,
+                text=ability_text(band.faction, ability.id),
+            )
+        )
+    return Tray(id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots)
+
+
+def cost_text(faction: str, ability: content.Ability) -> Text:
+    """A cost in the faction's own symbols."""
+    if len(ability.payments) == 3:
+        return text("saga-cost-any")
+    faces = [Text(f"saga-face-{faction}-{face}") for face in (ability.payments[0] if ability.price == 2 else "".join(ability.payments))]
+    if len(faces) == 1:
+        return faces[0]
+    return text("saga-cost-both" if ability.price == 2 else "saga-cost-either", one=faces[0], other=faces[1])
+
+
+def restriction_text(term: str) -> Text:
+    words = term.split("|")
+    if term.startswith("figures>="):
+        return text("saga-only-figures", n=int(term[9:]))
+    if len(words) == 2:
+        return text("saga-only-either", one=Text(f"saga-only-{words[0]}"), other=Text(f"saga-only-{words[1]}"))
+    return Text(f"saga-only-{term}")
+
+
+def roster_lines(code: str) -> Text:
+    """A band in one line, for lists."""
+    roster = read_code(code)
+    return text("saga-roster", guards=roster.figures("guards"), warriors=roster.figures("warriors"), levies=roster.figures("levies"), cost=roster.cost)

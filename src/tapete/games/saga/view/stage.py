@@ -1,0 +1,109 @@
+"""The contest being resolved, in the book's steps, with pools, dice and what changes them."""
+
+from __future__ import annotations
+
+from tapete.core.scene import Die, Modifier, Side, Stage, Step
+from tapete.core.text import Text, text
+from tapete.games.saga.names import own_ability, unit_name
+from tapete.games.saga.odds import forecast
+from tapete.games.saga.rules.fights.fight_dice import (
+    ATTACKER,
+    DEFENDER,
+    attack_bonus,
+    defence_bonus,
+    defence_target,
+    limit,
+    unit_of,
+)
+from tapete.games.saga.state import Battle, Fight
+from tapete.games.saga.state import Side as FightSide
+
+SHOOTING = ("generate", "abilities", "attack", "defence", "casualties")
+MELEE = ("ranks", "generate", "abilities", "attack", "defence", "casualties", "end")
+
+
+def stage_of(state: Battle) -> Stage | None:
+    fight = state.fight
+    if fight is None:
+        return None
+    names = SHOOTING if fight.kind == "shooting" else MELEE
+    return Stage(
+        title=text(f"saga-stage-{fight.kind}", unit=unit_name(unit_of(state, fight.sides[0])), target=unit_name(unit_of(state, fight.sides[1]))),
+        steps=[fight_step(name, n + 1, fight.step) for n, name in enumerate(names)],
+        sides=[side_view(state, fight, index) for index in (ATTACKER, DEFENDER)],
+        verdict=verdict(state, fight),
+    )
+
+
+def fight_step(name: str, n: int, now: int) -> Step:
+    return Step(name=Text(f"saga-fight-{name}"), state="done" if n < now else "now" if n == now else "next")
+
+
+def side_view(state: Battle, fight: Fight, index: int) -> Side:
+    side = fight.sides[index]
+    unit = unit_of(state, side)
+    fighting = fight.kind == "melee" or index == ATTACKER
+    suffering = fight.kind == "melee" or index == DEFENDER
+    pools = [(text("saga-pool-armour"), str(side.armour))]
+    if fighting and side.generated:
+        pools.append((text("saga-pool-attack"), str(limit(side))))
+    if suffering and side.defence:
+        pools.append((text("saga-pool-defence"), f"+{side.defence}"))
+    if side.auto_hits:
+        pools.append((text("saga-pool-auto"), str(side.auto_hits)))
+    if unit.fatigue:
+        pools.append((text("saga-gauge-fatigue"), str(unit.fatigue)))
+    if suffering and fight.sides[1 - index].dice:
+        pools.append((text("saga-pool-hits"), str(side.hits)))
+        if side.saved or side.casualties:
+            pools += [(text("saga-pool-saved"), str(side.saved)), (text("saga-pool-casualties"), str(side.casualties))]
+    return Side(
+        owner=side.player,
+        title=unit_name(unit),
+        total=str(len(unit.figures)),
+        total_name=text("saga-pool-figures"),
+        dice=dice_view(fight, index, side),
+        pools=pools,
+        modifiers=modifiers(state, fight, index),
+    )
+
+
+def dice_view(fight: Fight, index: int, side: FightSide) -> list[Die]:
+    """The attack dice once they have fallen; then the defence dice."""
+    other = fight.sides[1 - index]
+    if side.defence_dice:
+        need = defence_target(fight, index)
+        return [Die(value=face, state="hit" if value >= need else "miss") for face, value in zip(side.defence_dice, side.defence_values, strict=True)]
+    return [Die(value=face, state="hit" if value >= other.armour else "miss") for face, value in zip(side.dice, side.values, strict=True)]
+
+
+def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
+    side = fight.sides[index]
+    found = []
+    attack, defence = attack_bonus(state, fight, index), defence_bonus(state, fight, index)
+    if attack and (fight.kind == "melee" or index == ATTACKER):
+        found.append(Modifier(text=text("saga-mod-attack"), value=f"{attack:+d}", rule="saga.ruling.reroll-modified"))
+    if defence and (fight.kind == "melee" or index == DEFENDER):
+        found.append(Modifier(text=text("saga-mod-defence"), value=f"{defence:+d}", rule="saga.ruling.reroll-modified"))
+    if side.exhausted:
+        found.append(Modifier(text=text("saga-mod-exhausted"), value="-1", rule="saga.exhaust.melee-penalty"))
+    if side.cover != "none" and index == DEFENDER:
+        rule = "saga.melee.close-ranks-effect" if side.closed else "saga.cover.heavy-melee" if fight.kind == "melee" else "saga.cover.light"
+        found.append(Modifier(text=Text(f"saga-cover-{side.cover}"), value=f"{defence_target(fight, index)}+", rule=rule))
+    for effect in fight.effects:
+        if effect.side == index:
+            value = f"{effect.n:+d}" if effect.kind == "mod" else ""
+            found.append(Modifier(text=text(f"saga-mod-{effect.pool}-{effect.kind}", ability=own_ability(state, effect.player, effect.source)), value=value))
+    return found
+
+
+def verdict(state: Battle, fight: Fight) -> Text | None:
+    """While dice are still to be thrown: what they may bring."""
+    if fight.step > (3 if fight.kind == "melee" else 2) or not fight.sides[ATTACKER].generated:
+        return None
+    found = forecast(state, fight)
+    if found is None:
+        return None
+    if fight.kind == "shooting":
+        return text("saga-verdict-shooting", theirs=round(found.expected[1], 1))
+    return text("saga-verdict-melee", wins=round(found.wins * 100))
