@@ -6,7 +6,7 @@ SERVE = $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))  # not told: a
 SETUP = @command -v $(PYTHON) >/dev/null || { echo "Falta Python 3.11 o posterior. / Python 3.11 or newer is missing."; exit 1; }; $(PYTHON) tools/setup.py
 NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures
+.PHONY: play test bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs
 
 play:
 	$(SETUP) play
@@ -28,7 +28,8 @@ bench:
 	$(BIN)/python benchmarks/run.py
 
 soak: dev platforms
-	$(BIN)/pytest -n 2 soak
+	$(SETUP) docs
+	$(BIN)/pytest -n 2 --dist loadgroup soak
 
 platforms: dev  # would it install on the machines we are not on?
 	PATH="$(NODE_PATH)" $(BIN)/python tools/platforms.py
@@ -37,7 +38,11 @@ wheel: dev
 	$(SETUP) client
 	$(BIN)/python -m build --no-isolation --outdir dist
 
-pictures: dev browser  # of the README, from the real page
+docs:  # the site of docs/ and of the API, in site-docs/; a warning or a link that leads nowhere fails
+	$(SETUP) docs
+	$(BIN)/python -m tools.docs
+
+pictures: dev browser  # of the README and of the guide, from the real page
 	$(SETUP) client
 	$(BIN)/python -m tools.pictures
 
@@ -72,8 +77,9 @@ locks: env
 	$(COMPILE) pyproject.toml requirements/build.in -o requirements/play.txt
 	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports -c requirements/play.txt -o requirements/dev.txt
 	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra rl --extra reports --extra docs -c requirements/dev.txt -o requirements/docs.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	cd client && rm -rf node_modules && PATH="$(NODE_PATH)" npm install --package-lock-only --no-audit --no-fund
 
 clean:
-	rm -rf $(VENV) client/node_modules client/dist client/.tests dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) site-docs client/node_modules client/dist client/.tests dist .mypy_cache .ruff_cache .pytest_cache

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import tapete
-from tapete.core import conformance
+from tapete import conformance
 from tapete.core.log import Replay
 from tapete.core.match import Match
 from tapete.core.requests import any_answer

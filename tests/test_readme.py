@@ -70,10 +70,10 @@ def run_command(command, **env):
 
 
 def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):
-    [code] = blocks("guide-bot.md", "python")
+    [code] = blocks("guide/bots.md", "python")
     assert len([line for line in code.splitlines() if line.strip()]) <= 20
     (tmp_path / "careful.py").write_text(code, encoding="utf-8")
-    [command] = blocks("guide-bot.md", "sh")
+    [command] = blocks("guide/bots.md", "sh")
     ran = run_command(f"{command.strip()} --json", PYTHONPATH=str(tmp_path))
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
@@ -89,9 +89,9 @@ def test_a_bot_that_is_not_there_is_named():
 def test_the_guides_faction_is_the_example_and_plays():
     pack = ROOT / "examples" / "packs" / "nutrias"
     files = {path.name: path.read_text(encoding="utf-8") for path in pack.glob("*.toml")}
-    for block in blocks("guide-faction.md", "toml"):
+    for block in blocks("guide/packs.md", "toml"):
         assert any(block in text for text in files.values()), block
-    [commands] = blocks("guide-faction.md", "sh")
+    [commands] = blocks("guide/packs.md", "sh")
     check, arena, serve = commands.strip().splitlines()
     assert "en orden" in run_command(check).stdout
     told = json.loads(run_command(f"{arena} --json").stdout)

@@ -1,4 +1,4 @@
-"""Sets up what a target of the Makefile needs, once: `python tools/setup.py play|dev|bench|client|client-dev`.
+"""Sets up what a target of the Makefile needs, once: `python tools/setup.py play|dev|docs|bench|client|client-dev`.
 
 `python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. Nothing but Python is needed, not even a
 recent one: this file is read by old ones too, to say so. Every trouble ends in one sentence, in Spanish and in English.
@@ -162,6 +162,11 @@ def dev():
     once(os.path.join(VENV, ".dev"), digest(lock("dev")), lambda: install("dev"))
 
 
+def docs():
+    dev()
+    once(os.path.join(VENV, ".docs"), digest(lock("docs")), lambda: install("docs"))
+
+
 def bench():
     dev()
     once(os.path.join(VENV, ".bench"), digest(lock("bench")), lambda: install("bench"))
@@ -234,7 +239,7 @@ def client_dev():
     client(whole=True)
 
 
-PARTS = {"play": (play, client), "dev": (dev,), "bench": (bench, client), "client": (client,), "client-dev": (client_dev,), "env": (play,)}
+PARTS = {"play": (play, client), "dev": (dev,), "docs": (docs,), "bench": (bench, client), "client": (client,), "client-dev": (client_dev,), "env": (play,)}
 
 
 def main(asked):

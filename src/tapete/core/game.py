@@ -105,7 +105,7 @@ class Game(Generic[S, P, A]):
     >>> class Toss(msgspec.Struct):
     ...     called: str = ""
     ...     side: int = 0
-    >>> class Coin(Game[Toss]):
+    >>> class Coin(Game[Toss, NoOptions, str]):
     ...     id, State = "coin", Toss
     ...     def setup(self, options, players):
     ...         return Toss()

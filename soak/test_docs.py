@@ -1,0 +1,84 @@
+"""`make docs`: the whole site is written without a warning, asks nobody for anything, and is found by searching, from the file system too."""
+
+import re
+import shutil
+import sys
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+pytest.importorskip("sphinx", reason="the documentation's own packages are not here: python tools/setup.py docs")
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from playwright.sync_api import sync_playwright  # the path comes first
+from tests.browser.conftest import FLAGS, PHONE, chromium
+from tools import docs
+
+import tapete
+
+pytestmark = pytest.mark.xdist_group("docs")  # one site for all of them
+
+ASKED = re.compile(
+    r"""<(?:script|img|iframe|source|video|audio)\b[^>]*?\ssrc="([^"]+)"|<link\b[^>]*?\shref="([^"]+)\""""
+    r"""|url\(["']?([^"')]+)|@import\s+["']([^"']+)"""
+)
+LINK = re.compile(r'<a\b[^>]*?\shref="([^"#]*)(?:#[^"]*)?"')
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site") / "docs"
+    assert docs.write(folder) == 0
+    return folder
+
+
+def test_the_site_asks_no_foreign_host_for_anything(site):
+    files = [*site.rglob("*.html"), *site.rglob("*.css")]
+    assert len(files) > 40
+    asked = {(file.name, address) for file in files for found in ASKED.findall(file.read_text(encoding="utf-8")) for address in found if address}
+    assert [one for one in asked if re.match(r"(?:https?:)?//", one[1])] == []
+    scripts = [script for script in site.rglob("*.js") if re.search(r"https?://(?:cdn|unpkg|fonts|ajax)", script.read_text(encoding="utf-8"))]
+    assert scripts == []
+
+
+def test_every_link_inside_the_site_leads_to_a_file(site):
+    lost = []
+    for page in site.rglob("*.html"):
+        for link in LINK.findall(page.read_text(encoding="utf-8")):
+            if link and not re.match(r"[a-z]+:", link) and not (page.parent / unquote(unescape(link))).exists():
+                lost.append((str(page.relative_to(site)), link))
+    assert lost == []
+
+
+def test_every_page_of_ours_is_in_its_language_and_every_public_name_on_a_page(site):
+    for source in docs.SOURCE.rglob("*.md"):
+        page = source.relative_to(docs.SOURCE).with_suffix(".html")
+        assert (site / ("es" if source.stem.endswith(".es") else "en") / page).exists(), source
+    told = (site / "en" / "api" / "tapete.html").read_text(encoding="utf-8")
+    assert [name for name in tapete.__all__ if f'id="tapete.{name}"' not in told] == []
+
+
+@pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine")
+@pytest.mark.parametrize(("language", "word", "page"), [("en", "determinize", "guide/secrets.html"), ("es", "selladas", "guide/secrets.es.html")])
+def test_searching_works_from_the_file_system(site, language, word, page):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            visit = browser.new_context(viewport=PHONE, offline=True).new_page()
+            visit.goto(f"{(site / language / 'search.html').as_uri()}?q={word}")
+            visit.wait_for_selector("#search-results li a")
+            found = visit.eval_on_selector_all("#search-results li a", "links => links.map(link => link.getAttribute('href'))")
+            assert any(link.split("?")[0].split("#")[0].endswith(page) for link in found), found
+        finally:
+            browser.close()
+
+
+def test_a_link_that_leads_nowhere_fails_the_build(site, tmp_path, monkeypatch):
+    source = tmp_path / "docs"
+    shutil.copytree(docs.SOURCE, source, ignore=lambda folder, names: [name for name in names if Path(folder) == docs.SOURCE and name == "api"])
+    page = source / "index.es.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("hosting.es.md", "nowhere.es.md"), encoding="utf-8")
+    monkeypatch.setattr(docs, "SOURCE", source)
+    assert docs.build("es", tmp_path / "site") != 0

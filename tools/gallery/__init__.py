@@ -1,0 +1,1 @@
+"""The game behind the pictures of the guide's cookbook."""
