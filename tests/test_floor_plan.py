@@ -41,8 +41,6 @@ SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
 
 NOT_YET_MOVED: set[str] = set()
 CIRCLES = {
-    "games.saga.rules.activation: activation reactions",
-    "games.saga.content: check library",
     "games.wolsung.content: layouts library",
     "games.wolsung.rules.moves: heroic movement reachable ways",
 }

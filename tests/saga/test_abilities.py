@@ -4,7 +4,7 @@ import pytest
 
 from tapete.games.saga.content import library
 from tapete.games.saga.content.check import check_ability
-from tapete.games.saga.content.library import AbilitySheet
+from tapete.games.saga.content.sheets import AbilitySheet
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
 

@@ -54,7 +54,7 @@ def test_a_free_activation_of_a_fixed_kind_is_of_that_kind():
     game = Playing(bare(archers), band(unit("levies", (60, 30), 6)))
     game.act(Free(0, "free"))
     assert game.kind == "move"  # the only thing it may do
-    from tapete.games.saga.rules.activation.activation import do_refusal
+    from tapete.games.saga.rules.activation.activation_choices import do_refusal
     from tapete.games.saga.rules.turn import order_of
 
     again = Playing(bare(archers), band(unit("levies", (60, 30), 6)))

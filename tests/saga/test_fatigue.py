@@ -186,7 +186,7 @@ def test_an_exhausted_unit_only_rests():
     game = Playing(band(unit("guards", (60, 50), 4, equipment=("bows",), fatigue=3), unit("warlord", (60, 60))), bare(unit("levies", (60, 40), 6)))
     game.act(Free(1, "obey"))  # a free activation of any kind
     assert (game.state.doing.kind, game.kind) == ("rest", "window")  # the only thing left, so the kernel has answered
-    from tapete.games.saga.rules.activation.activation import do_refusal
+    from tapete.games.saga.rules.activation.activation_choices import do_refusal
     from tapete.games.saga.state import Order
 
     order = Order(0, ("move", "charge", "shoot", "rest"), "obey")

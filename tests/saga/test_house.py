@@ -17,7 +17,7 @@ from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.core.text import Text
 from tapete.games.saga import GAME
-from tapete.games.saga.content import library
+from tapete.games.saga.content import check, library
 from tapete.games.saga.content.check import check_folder
 from tapete.games.saga.content.language import VERBS
 from tests.saga.table import *
@@ -46,7 +46,7 @@ def test_every_rule_the_code_names_is_in_the_catalogue():
 
 def test_the_houses_content_is_in_order():
     assert check_folder(library.HERE) == []
-    assert library.check(library.HERE) == []
+    assert check.check(library.HERE) == []
 
 
 GEAR = "bows, composite, crossbows, heavy, horses, improvised, javelins, slings, unarmed"

@@ -52,7 +52,8 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
     game = shoot(band(archers(), faction="march", span=["c"]), theirs, [[1] * 6])
     assert game.player == 0
     assert [side.player for side in game.state.fight.sides] == [0, 1]
-    from tapete.games.saga.content.library import AbilitySheet, ability_of
+    from tapete.games.saga.content.library import ability_of
+    from tapete.games.saga.content.sheets import AbilitySheet
     from tapete.games.saga.rules.battle_board import restriction_met
 
     only = {

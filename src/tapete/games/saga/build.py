@@ -29,6 +29,7 @@ from tapete.core.scene import Fact
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import library as content
+from tapete.games.saga.content import sheets
 from tapete.games.saga.rules.before.warband import (
     LEAST,
     LEAST_POINTS,
@@ -72,7 +73,7 @@ def form(faction: str = "") -> BuildForm:
     )
 
 
-def loads(sheet: content.FactionSheet, troop: str) -> BuildPick:
+def loads(sheet: sheets.FactionSheet, troop: str) -> BuildPick:
     """What a troop type of the faction may carry."""
     return BuildPick(
         id=GEAR, name=text("saga-fact-gear"), must=True, choices=[BuildChoice(id=load_id(load), name=load_name(load)) for load in sheet.equipment.of(troop)]
@@ -93,7 +94,7 @@ def load_name(load: tuple[str, ...]) -> Text:
     return Text(f"saga-gear-{load[0]}") if load else text("saga-build-plain")
 
 
-def legends(sheet: content.FactionSheet, troop: str) -> list[BuildPick]:
+def legends(sheet: sheets.FactionSheet, troop: str) -> list[BuildPick]:
     found = [legend for legend in content.load().legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
     choices = [
         BuildChoice(id=legend.id, name=text(f"saga-legend-{legend.id}"), cost=legend.points, text=text(f"saga-legend-{legend.id}-rule")) for legend in found
@@ -101,12 +102,12 @@ def legends(sheet: content.FactionSheet, troop: str) -> list[BuildPick]:
     return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
 
 
-def warlord_item(sheet: content.FactionSheet) -> BuildItem:
+def warlord_item(sheet: sheets.FactionSheet) -> BuildItem:
     picks = [loads(sheet, "warlord"), *legends(sheet, "warlord")]
     return BuildItem(id="warlord", name=text("saga-unit-warlord"), least=1, most=1, glyph="crown", facts=sheet_facts("hero", "warlord", ()), picks=picks)
 
 
-def unit_item(sheet: content.FactionSheet, troop: str) -> BuildItem:
+def unit_item(sheet: sheets.FactionSheet, troop: str) -> BuildItem:
     found = content.load().troops[troop]
     return BuildItem(
         id=troop,
@@ -123,14 +124,14 @@ def unit_item(sheet: content.FactionSheet, troop: str) -> BuildItem:
     )
 
 
-def hero_item(hero: content.Hero) -> BuildItem:
+def hero_item(hero: sheets.Hero) -> BuildItem:
     told = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
     return BuildItem(
         id=hero.id, name=text(f"saga-hero-{hero.id}"), cost=hero.points, most=1, glyph="crown", text=told, facts=sheet_facts("hero", hero.id, hero.equipment)
     )
 
 
-def hired_item(unit: content.Mercenary) -> BuildItem:
+def hired_item(unit: sheets.Mercenary) -> BuildItem:
     told = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
     glyph = content.load().troops[unit.troop].glyph
     facts = [Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")), *sheet_facts(unit.troop, unit.id, unit.equipment)]

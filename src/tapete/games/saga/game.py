@@ -19,7 +19,7 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import build, names, scenario
 from tapete.games.saga.actions import Answer
-from tapete.games.saga.content import library
+from tapete.games.saga.content import check, library
 from tapete.games.saga.rules import objectives, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method
@@ -160,7 +160,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
 
     def check_content(self, folder: Path) -> list[Text]:
-        return library.check(folder)
+        return check.check(folder)
 
     def content_digest(self, options: TableOptions) -> str:
         return library.digest()

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tapete.core.text import Text
 from tapete.games.saga.content import library as content
+from tapete.games.saga.content import sheets
 from tapete.games.saga.state import Battle, Piece, Unit
 
 
@@ -55,7 +56,7 @@ def messages(language: str) -> dict[str, str]:
         sheet = faction.sheet
         told[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
         told[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
-        for letter in content.FACES:
+        for letter in sheets.FACES:
             told[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
         for written in sheet.ability:
             told[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")

@@ -11,7 +11,7 @@ from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.bot.tactics import Captain
 from tapete.games.saga.odds import Forecast
-from tapete.games.saga.rules.activation import activation
+from tapete.games.saga.rules.activation import activation_choices
 from tapete.games.saga.rules.fights.shooting import reach
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.rules.victory import ENOUGH, LEAD, TURNS_EACH, points_of
@@ -68,9 +68,9 @@ class SwiftCaptain(Captain):
 
     def _at_sight(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
         found: tuple[float, Do | None] = (0.0, None)
-        for do in activation.doings(self.state, unit, order):
+        for do in activation_choices.doings(self.state, unit, order):
             value = self.value(unit, order, do)
-            if value > found[0] and activation.kind_refusal(self.state, unit, order, do.kind) is None:
+            if value > found[0] and activation_choices.kind_refusal(self.state, unit, order, do.kind) is None:
                 found = (value, do)
         return found
 

@@ -13,7 +13,7 @@ from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Fig, Free, Gu
 from tapete.games.saga.bot.ahead import SwiftCaptain, clock, evaluate, hasty_captain, horizon, outcomes, worth_a_thought
 from tapete.games.saga.bot.tactics import Captain, melee_value, worth
 from tapete.games.saga.content import words as v
-from tapete.games.saga.content.library import Ability
+from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.lengths import CM, C, L
 from tapete.games.saga.odds import Forecast
 from tapete.games.saga.rules.battle_board import board_of

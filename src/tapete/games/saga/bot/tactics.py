@@ -10,7 +10,7 @@ from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.lengths import CM, C, L, M
 from tapete.games.saga.odds import Forecast
-from tapete.games.saga.rules.activation import activation
+from tapete.games.saga.rules.activation import activation_choices
 from tapete.games.saga.rules.fights.shooting import able, reach
 from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.rules.moves.movement import March
@@ -102,9 +102,9 @@ class Captain:
         """The best use of an activation and what it is worth."""
         state = self.state
         found: tuple[float, Do | None] = (0.0, None)
-        for do in activation.doings(state, unit, order):
+        for do in activation_choices.doings(state, unit, order):
             value = self.value(unit, order, do)
-            if value > found[0] and activation.do_refusal(state, unit, order, do) is None:
+            if value > found[0] and activation_choices.do_refusal(state, unit, order, do) is None:
                 found = (value, do)
         return found
 

@@ -6,20 +6,21 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content import BadContent, half_translated, idle, no_files, read, repeated
+from tapete.core.content import BadContent, half_translated, idle, no_files, read, repeated, without_translation
 from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of
 from tapete.core.text import Text, text
-from tapete.games.saga.content import language, library
+from tapete.games.saga.content import language, library, sheets
 from tapete.games.saga.content import words as v
+from tapete.games.saga.content.sheets import FactionSheet
 from tapete.games.saga.lengths import CM, MM
 
 FILES: dict[str, Any] = {
-    "troops.toml": library.TroopFile,
-    "equipment.toml": library.GearFile,
-    "mercenaries.toml": library.MercenaryFile,
-    "legends.toml": library.LegendFile,
-    "heroes.toml": library.HeroFile,
-    "terrain.toml": library.TerrainFile,
+    "troops.toml": sheets.TroopFile,
+    "equipment.toml": sheets.GearFile,
+    "mercenaries.toml": sheets.MercenaryFile,
+    "legends.toml": sheets.LegendFile,
+    "heroes.toml": sheets.HeroFile,
+    "terrain.toml": sheets.TerrainFile,
 }
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
@@ -41,20 +42,20 @@ def check_folder(folder: Path) -> list[Text]:
 
 def check_file(path: Path) -> list[Text]:
     shown = path.name
-    match read(path, FILES.get(shown, library.FactionSheet)):
-        case library.FactionSheet() as faction:
+    match read(path, FILES.get(shown, sheets.FactionSheet)):
+        case sheets.FactionSheet() as faction:
             return check_faction(shown, faction)
-        case library.TroopFile(troop=troops):
+        case sheets.TroopFile(troop=troops):
             return [*named(shown, troops, "name", "many"), *figures(shown, troops)]
-        case library.GearFile(equipment=pieces):
+        case sheets.GearFile(equipment=pieces):
             return named(shown, pieces, "name")
-        case library.MercenaryFile(unit=units):
+        case sheets.MercenaryFile(unit=units):
             return [*named(shown, units, "name", "rule"), *mercenaries(shown, units)]
-        case library.LegendFile(legend=legends):
+        case sheets.LegendFile(legend=legends):
             return named(shown, legends, "name", "rule")
-        case library.HeroFile(hero=heroes):
+        case sheets.HeroFile(hero=heroes):
             return [*named(shown, heroes, "name", "rule"), *figures(shown, heroes)]
-        case library.TerrainFile() as ground:
+        case sheets.TerrainFile() as ground:
             return [*named(shown, ground.terrain, "name"), *outlines(shown, ground)]
     return []
 
@@ -71,8 +72,8 @@ def known_gear() -> set[str]:
 # ---------------------------------------------------------------- factions
 
 
-def check_faction(shown: str, faction: library.FactionSheet) -> list[Text]:
-    problems = library.untranslated_parts(shown, faction)
+def check_faction(shown: str, faction: sheets.FactionSheet) -> list[Text]:
+    problems = untranslated_parts(shown, faction)
     for written in faction.ability:
         problems += check_ability(f"{shown}: {written.id}", written)
     for troop in ("warlord", "guards", "warriors", "levies"):
@@ -93,7 +94,7 @@ def check_load(where: str, load: Sequence[str]) -> Iterator[Text]:
             yield text("kernel-content-carried", path=where, found=piece, how="mounted" if mounted else "foot")
 
 
-def check_ability(where: str, written: library.AbilitySheet) -> Iterator[Text]:
+def check_ability(where: str, written: sheets.AbilitySheet) -> Iterator[Text]:
     """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
     if not written.keywords:
         yield lacking(where, "keywords")
@@ -153,7 +154,7 @@ def figures(shown: str, units: tuple[Any, ...]) -> Iterator[Text]:
             yield at_least(f"{shown}: {unit.id}.melee", unit.melee, 1)
 
 
-def mercenaries(shown: str, units: tuple[library.Mercenary, ...]) -> Iterator[Text]:
+def mercenaries(shown: str, units: tuple[sheets.Mercenary, ...]) -> Iterator[Text]:
     for unit in units:
         where = f"{shown}: {unit.id}"
         if not 4 <= unit.figures <= 12:
@@ -163,7 +164,7 @@ def mercenaries(shown: str, units: tuple[library.Mercenary, ...]) -> Iterator[Te
                 yield none_of(f"{where}.equipment", piece, sorted(known_gear()))
 
 
-def outlines(shown: str, ground: library.TerrainFile) -> Iterator[Text]:
+def outlines(shown: str, ground: sheets.TerrainFile) -> Iterator[Text]:
     for size in ("small", "large"):
         for n, corners in enumerate(ground.outlines.of(size)):
             problem = size_problem(corners, size, f"{shown}: outlines.{size}[{n}]")
@@ -175,7 +176,7 @@ def outlines(shown: str, ground: library.TerrainFile) -> Iterator[Text]:
             yield none_of(f"{shown}: ready[{n}].terrain", piece.terrain, kinds)
 
 
-def size_problem(corners: tuple[library.Corner, ...], size: str, where: str) -> Text | None:
+def size_problem(corners: tuple[sheets.Corner, ...], size: str, where: str) -> Text | None:
     """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners in millimetres."""
     most, least = (200, 100) if size == "small" else (300, 150)
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
@@ -187,7 +188,7 @@ def size_problem(corners: tuple[library.Corner, ...], size: str, where: str) -> 
     return None
 
 
-def narrowest(corners: tuple[library.Corner, ...]) -> float:
+def narrowest(corners: tuple[sheets.Corner, ...]) -> float:
     """The smallest width between two parallel lines that hold a convex outline: one of them lies along a side."""
     widths = []
     for i in range(len(corners)):
@@ -196,3 +197,19 @@ def narrowest(corners: tuple[library.Corner, ...]) -> float:
         if long:
             widths.append(max(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) for x, y in corners) / long)
     return float(min(widths))
+
+
+def untranslated_parts(shown: str, faction: FactionSheet) -> list[Text]:
+    faces = [(name, getattr(faction.dice, name)) for name in ("common", "uncommon", "rare")]
+    bare = [name for name, face in faces if bool(face.es.strip()) != bool(face.en.strip())]
+    return (
+        half_translated(shown, [faction], "name", "about")
+        + half_translated(shown, faction.ability, "name", "text")
+        + [without_translation(shown, f"dice.{name}") for name in bare]
+        + repeated(shown, (written.id for written in faction.ability))
+    )
+
+
+def check(folder: Path) -> list[Text]:
+    """Every fault of a folder of SAGA content, one sentence each."""
+    return check_folder(folder)

@@ -4,6 +4,7 @@
         Hoja de Combate y dados SAGA                                   battle_board.py
     Fase de Activación                                                 turn.py
         Activación de unidades                                         activation/activation.py
+        what a unit may do then, and why not                           activation/activation_choices.py
         Palabras clave: Activación/Reacción                            activation/reactions.py
     Movimiento                                                         moves/movement.py
         a broken unit closes up                                        moves/gathering.py

@@ -8,7 +8,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Table
 from tapete.games.saga import profile
 from tapete.games.saga.content import library
-from tapete.games.saga.content.library import Ability
+from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.names import own_ability, seat
 from tapete.games.saga.state import Band, Battle, Unit
 

@@ -13,7 +13,7 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, Branch, Faces, Name, Pick
 from tapete.games.saga.content import library
 from tapete.games.saga.content import words as v
-from tapete.games.saga.content.library import FACES, Ability
+from tapete.games.saga.content.sheets import FACES, Ability
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.rules.battle_board import board_of, restriction_met, strip
 from tapete.games.saga.rules.fatigue import relieve, tire

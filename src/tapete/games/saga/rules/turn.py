@@ -10,18 +10,12 @@ from tapete.core.requests import Choose, Flow, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, END, Free, Name, Power, Use
 from tapete.games.saga.content import words as v
-from tapete.games.saga.content.library import Ability
+from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.lengths import C, M, cm
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.profile import exhausted, marks, troop_of
-from tapete.games.saga.rules.activation.activation import (
-    MANOEUVRE,
-    activation,
-    brawl,
-    can_act,
-    kind_refusal,
-    manoeuvre_refusal,
-)
+from tapete.games.saga.rules.activation.activation import activation, brawl
+from tapete.games.saga.rules.activation.activation_choices import MANOEUVRE, can_act, kind_refusal, manoeuvre_refusal
 from tapete.games.saga.rules.battle_board import board_of, restriction_met, spent_refusal, trigger
 from tapete.games.saga.rules.effects import nothing_refusal, perform
 from tapete.games.saga.rules.fatigue import relieve

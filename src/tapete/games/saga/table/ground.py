@@ -9,7 +9,7 @@ from math import cos, isqrt, radians, sin
 from tapete.boards.shapes import Point, Polygon, Round, point_past_segment
 from tapete.boards.sight import clip, sight_points
 from tapete.boards.table import crosses, meets, near_shape
-from tapete.games.saga.content import library
+from tapete.games.saga.content import library, sheets
 from tapete.games.saga.lengths import EDGE, GRAZE, HEIGHT, MM, TOLERANCE, WIDTH, C
 from tapete.games.saga.profile import ignores, profile, shot_reach
 from tapete.games.saga.state import Battle, Figure, Piece, Unit, living, on_table, units_of
@@ -37,7 +37,7 @@ def base(radius: int) -> Round:
     return Round(radius)
 
 
-def kind_of(piece: Piece) -> library.TerrainKind:
+def kind_of(piece: Piece) -> sheets.TerrainKind:
     return library.load().terrain[piece.terrain]
 
 

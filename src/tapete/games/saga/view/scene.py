@@ -24,6 +24,7 @@ from tapete.core.scene import (
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import library as content
+from tapete.games.saga.content import sheets
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import ability_name, ability_text, terrain_name, unit_name
 from tapete.games.saga.rules.before.deployment import zone
@@ -126,7 +127,7 @@ def board(state: Battle) -> Board:
     return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, marks=marks, focus=focus(state))
 
 
-def rise(kind: content.TerrainKind) -> float:
+def rise(kind: sheets.TerrainKind) -> float:
     """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what bars the way."""
     if kind.difficulty == "impassable":
         return 3.0 if kind.height == "high" else 0.2
@@ -302,7 +303,7 @@ def battle_board(state: Battle, player: int) -> Tray:
     return Tray(id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots)
 
 
-def cost_text(faction: str, ability: content.Ability) -> Text:
+def cost_text(faction: str, ability: sheets.Ability) -> Text:
     """A cost in the faction's own symbols."""
     if len(ability.payments) == 3:
         return text("saga-cost-any")

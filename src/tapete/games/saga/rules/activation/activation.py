@@ -5,117 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Place, Table, offer
 from tapete.games.saga import profile
-from tapete.games.saga.actions import DECLINE, Do
+from tapete.games.saga.actions import DECLINE
 from tapete.games.saga.content import library
 from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules import fatigue
+from tapete.games.saga.rules.activation.activation_choices import MANOEUVRE, can_act, do_refusal, doings, lost_refusal
 from tapete.games.saga.rules.activation.reactions import after_window, declare_window
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.fights.melee import melee
 from tapete.games.saga.rules.moves import charge, movement
-from tapete.games.saga.rules.moves.movement import March, manoeuvre_distance, settle, sticks_of
-from tapete.games.saga.state import Battle, Doing, Order, Unit, units_of
-from tapete.games.saga.table.ground import distance, from_enemies, in_rough
-
-MANOEUVRE = "manoeuvre"
-NO_ARMS = "saga.activation.shoot-needs-weapon"
-
+from tapete.games.saga.rules.moves.movement import March, settle, sticks_of
+from tapete.games.saga.state import Battle, Doing, Order, Unit
 
 # ---------------------------------------------------------------- what a unit may do
-
-
-def kind_refusal(state: Battle, unit: Unit, order: Order, kind: str) -> Refusal | None:
-    """Why a unit may not be activated in this way at all, whatever the target."""
-    if kind not in order.kinds:
-        return refuse("saga.activation.free-kind-fixed")
-    if kind == "rest":
-        if unit.acted:
-            return refuse("saga.rest.first-activation-only", unit=unit_name(unit))
-        return None if unit.fatigue else refuse("saga.ruling.rest-without-fatigue", unit=unit_name(unit))
-    if profile.exhausted(unit):
-        return refuse("saga.exhaust.rest-only", unit=unit_name(unit))
-    if kind == "move" and order.source == MANOEUVRE:
-        return manoeuvre_refusal(state, unit)
-    if kind == "shoot":
-        if not profile.profile(unit).ranged:
-            return refuse(NO_ARMS, unit=unit_name(unit))
-        if unit.last == "shoot" and alternates(unit):
-            crossbows = "crossbows" in unit.equipment
-            return refuse("saga.equip.crossbows-no-consecutive" if crossbows else "saga.equip.composite-no-consecutive")
-    if kind in ("charge", "shoot") and profile.denied(unit, kind):
-        return refuse("saga.basics.cannot-beats-must", unit=unit_name(unit))
-    return None
-
-
-def alternates(unit: Unit) -> bool:
-    return any(library.load().gear[piece].alternates_shots for piece in unit.equipment)
-
-
-def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
-    """saga.maneuver.free-move, saga.maneuver.first-activation: alone in the open, and not yet activated."""
-    if unit.acted:
-        return refuse("saga.maneuver.first-activation", unit=unit_name(unit))
-    limit = manoeuvre_distance(unit)
-    if in_rough(state, unit) or not from_enemies(state, unit, limit):
-        return refuse("saga.maneuver.free-move", limit=cm(limit))
-    return None
-
-
-def charge_refusal(state: Battle, unit: Unit, target: Unit, ability: str = "", shortened: bool = False, pride: bool = True) -> Refusal | None:
-    """saga.ruling.charge-reachable: only a charge that can be carried out completely may be declared."""
-    if next(charge.charges(state, unit, target, shortened, ignored_ground(state, unit.owner, ability)), None) is None:
-        stick, far = charge.stick_of(state, unit, shortened), distance(state, unit, target)
-        if far > stick:
-            return refuse("saga.charge.distance-base", distance=cm(far), limit=cm(stick))
-        return refuse("saga.ruling.charge-reachable", unit=unit_name(target))
-    if pride and target.troop != "hero" and profile.has(state, unit, "pride"):
-        heroes = [foe for foe in units_of(state, 1 - unit.owner) if foe.troop == "hero"]
-        if any(charge_refusal(state, unit, hero, ability, shortened, False) is None for hero in heroes):
-            return refuse("saga.special.pride", unit=unit_name(unit))
-    return None
-
-
-def do_refusal(state: Battle, unit: Unit, order: Order, do: Do) -> Refusal | None:
-    no = kind_refusal(state, unit, order, do.kind)
-    if no is not None or do.kind in ("move", "rest"):
-        return no
-    if order.target >= 0 and do.target != order.target:
-        return refuse("saga.ruling.reaction-keeps-target")
-    target = state.units[do.target]
-    if do.kind == "charge":
-        return charge_refusal(state, unit, target, order.ability)
-    return shooting.target_refusal(state, unit, target)
-
-
-def doings(state: Battle, unit: Unit, order: Order) -> list[Do]:
-    """Everything a unit might be told to do, possible or not."""
-    foes = [foe.id for foe in units_of(state, 1 - unit.owner) if order.target in (-1, foe.id)]
-    found = [Do("move")] if "move" in order.kinds else []
-    for kind in ("charge", "shoot"):
-        if kind in order.kinds and not (kind == "shoot" and not profile.profile(unit).ranged and len(order.kinds) > 1):
-            found += [Do(kind, foe) for foe in foes]
-    return [*found, Do("rest")] if "rest" in order.kinds else found
-
-
-def can_act(state: Battle, unit: Unit, order: Order) -> bool:
-    """Whether any of the order's kinds is open to the unit; cheap ones are asked first."""
-    if not unit.figures:
-        return False
-    if "move" in order.kinds and kind_refusal(state, unit, order, "move") is None:
-        return True
-    if "rest" in order.kinds and kind_refusal(state, unit, order, "rest") is None:
-        return True
-    for kind in ("shoot", "charge"):
-        if kind in order.kinds and kind_refusal(state, unit, order, kind) is None:
-            foes = units_of(state, 1 - unit.owner)
-            if any(do_refusal(state, unit, order, Do(kind, foe.id)) is None for foe in foes):
-                return True
-    return False
 
 
 # ---------------------------------------------------------------- an activation
@@ -143,7 +49,7 @@ def activation(t: Table[Battle], order: Order) -> Flow[None]:
     if order.source == "determination" and doing.kind == "charge" and tireless(state, unit):
         doing.tires = False
     announce(t, unit, doing)
-    yield from declare_window(t, doing)
+    yield from declare_window(t, doing, activation)
     if doing.cancelled or (upset(doing) and lost_refusal(state, unit, doing) is not None):
         cancelled(t, unit)
     elif (yield from resolve(t, unit, doing)):
@@ -172,24 +78,6 @@ def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
 def upset(doing: Doing) -> bool:
     """Whether the enemy has done something that may make the declared activation impossible."""
     return doing.reacted or bool(doing.stick)
-
-
-def lost_refusal(state: Battle, unit: Unit, doing: Doing) -> Refusal | None:
-    """saga.ruling.reaction-keeps-target: the same activation against the same target, looked at again; Pride is not."""
-    if not unit.figures:
-        return refuse("saga.ability.actreact-fizzle")
-    if doing.kind == "rest":
-        return None if unit.fatigue and not unit.acted else refuse("saga.ability.actreact-fizzle")
-    if profile.exhausted(unit):
-        return refuse("saga.exhaust.rest-only")
-    if doing.kind == "move":
-        return None
-    target = state.units[doing.target]
-    if not target.figures:
-        return refuse("saga.ability.actreact-fizzle")
-    if doing.kind == "charge":
-        return charge_refusal(state, unit, target, doing.ability, doing.stick == "C", pride=False)
-    return shooting.target_refusal(state, unit, target)
 
 
 def cancelled(t: Table[Battle], unit: Unit) -> None:
@@ -274,7 +162,7 @@ def conclude(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
             fatigue.terrain_fatigue(t, unit, ignored_ground(t.state, unit.owner, doing.ability))
     if doing.kind == "move" and unit.figures and shoots_after_move(unit) and t.state.active == unit.owner:
         yield from shot_on_the_move(t, unit)
-    yield from after_window(t, doing)
+    yield from after_window(t, doing, activation)
 
 
 def shoots_after_move(unit: Unit) -> bool:

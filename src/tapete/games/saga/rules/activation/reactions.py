@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -9,9 +10,10 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Flow, Table, offer
 from tapete.games.saga.actions import PASS, Spend, Use
 from tapete.games.saga.content import words as v
-from tapete.games.saga.content.library import Ability
+from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.lengths import STICKS, C
 from tapete.games.saga.names import seat, unit_name
+from tapete.games.saga.rules.activation.activation_choices import can_act
 from tapete.games.saga.rules.battle_board import board_of, prepared, restriction_met, spent_refusal, trigger
 from tapete.games.saga.rules.fatigue import terrain_fatigue
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
@@ -24,12 +26,13 @@ from tapete.games.saga.table.ground import hard_ground, places, units_within
 from tapete.games.saga.table.paths import meets_any, total
 
 CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
+Activating = Callable[[Table[Battle], Order], Flow[None]]  # the chapter above, handed in: a reaction may activate a unit
 
 
 # ---------------------------------------------------------------- before the activation
 
 
-def declare_window(t: Table[Battle], doing: Doing) -> Flow[None]:
+def declare_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
     """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes it."""
     state = t.state
     unit = state.units[doing.unit]
@@ -42,10 +45,10 @@ def declare_window(t: Table[Battle], doing: Doing) -> Flow[None]:
         answer = yield offer(opponent, "window", [*candidates, PASS], judge, about={"unit": unit_name(unit), "kind": doing.kind}, auto=False)
         if answer == PASS:
             return
-        yield from react(t, doing, opponent, answer)
+        yield from react(t, doing, opponent, answer, activate)
 
 
-def after_window(t: Table[Battle], doing: Doing) -> Flow[None]:
+def after_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
     """Reactions printed as after the activation, if none has answered it yet."""
     state = t.state
     unit = state.units[doing.unit]
@@ -58,7 +61,7 @@ def after_window(t: Table[Battle], doing: Doing) -> Flow[None]:
         return
     answer = yield offer(opponent, "after", [*candidates, PASS], judge, about={"unit": unit_name(unit)}, auto=False)
     if answer != PASS:
-        yield from react(t, doing, opponent, answer)
+        yield from react(t, doing, opponent, answer, activate)
 
 
 def answers(state: Battle, doing: Doing, opponent: int, moment: str) -> list[Any]:
@@ -152,8 +155,6 @@ def moves(ability: Ability) -> bool:
 
 def effect_refusal(state: Battle, ability: Ability, enemy: Unit, used_for: Unit) -> Refusal | None:
     """saga.ruling.trigger-without-target for the first effect of a reaction."""
-    from tapete.games.saga.rules.activation.activation import can_act
-
     match ability.effects[0]:
         case v.Activate(_, kinds):
             order = Order(used_for.id, kinds, ability.id, ability.id, target=enemy.id, reaction=True)
@@ -167,7 +168,7 @@ def effect_refusal(state: Battle, ability: Ability, enemy: Unit, used_for: Unit)
     return None if possible else refuse("saga.ruling.trigger-without-target")
 
 
-def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any) -> Flow[None]:
+def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: Activating) -> Flow[None]:
     unit = t.state.units[doing.unit]
     match answer:
         case Spend("cancel"):
@@ -182,13 +183,11 @@ def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any) -> Flow[No
             doing.reacted = True
             ability = board_of(t.state, opponent)[id]
             trigger(t, opponent, ability)
-            yield from carry_out(t, doing, ability, t.state.units[used_for])
+            yield from carry_out(t, doing, ability, t.state.units[used_for], activate)
 
 
-def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit) -> Flow[None]:
+def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, activate: Activating) -> Flow[None]:
     """saga.ability.actreact-first: the reaction is resolved completely before the activation it answers."""
-    from tapete.games.saga.rules.activation.activation import activation
-
     enemy = t.state.units[doing.unit]
     for effect in ability.effects:
         match effect:
@@ -200,7 +199,7 @@ def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit) 
                 yield from shooting(t, used_for, enemy, weapon=weapon, dice=dice)
             case v.Activate(_, kinds, _, tires):
                 order = Order(used_for.id, kinds, ability.id, ability.id, tires, enemy.id, may_decline=False, reaction=True)
-                yield from activation(t, order)
+                yield from activate(t, order)
                 return
 
 

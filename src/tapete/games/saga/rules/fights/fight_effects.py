@@ -8,7 +8,7 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import Branch
 from tapete.games.saga.content import library
 from tapete.games.saga.content import words as v
-from tapete.games.saga.content.library import Ability
+from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.battle_board import restriction_met, spent_refusal, trigger
 from tapete.games.saga.rules.fatigue import terrain_fatigue, tire

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from tapete.boards.optima import corners, longest
 from tapete.boards.placing import Placed, Search, complete, dives, spread_out
 from tapete.boards.shapes import Point
 from tapete.boards.stars import Room, Star, first_good
+from tapete.core.refusal import Refusal
 from tapete.games.saga.lengths import CM, CONTACT, MC, OVERLAP, TOLERANCE
 from tapete.games.saga.rules.moves.approach import room_beside
+from tapete.games.saga.state import Battle, Unit
 from tapete.games.saga.table.formation import Placement, radius_limit, written
 from tapete.games.saga.table.ground import Place
-from tapete.games.saga.table.paths import rough_sticks, straddles, straight, total
-
-if TYPE_CHECKING:
-    from tapete.games.saga.rules.moves.movement import March
+from tapete.games.saga.table.paths import Going, rough_sticks, straddles, straight, total
 
 LEADS = 4  # first places looked at for every figure
 BREADTH = 5  # places looked at for every later figure
@@ -25,12 +24,33 @@ NODES = 120  # steps of the search, looking back and not
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 
 
+class Marching(Protocol):
+    """What is asked of a march: who goes, how far, over what ground, and whether an answer is allowed."""
+
+    state: Battle
+    unit: Unit
+    sticks: tuple[str, ...]
+    manoeuvre: bool
+    going: Going
+    others: list[Place]
+    clear_of_enemies: bool
+
+    @property
+    def slow_start(self) -> bool: ...
+
+    def order(self, lead: int) -> list[int] | None: ...
+
+    def in_contact(self, standing: Sequence[Place]) -> bool: ...
+
+    def refusal(self, answer: Any) -> Refusal | None: ...
+
+
 class Gathering:
     """One way to close up: with the whole sticks over open ground, or with the short one over any."""
 
     __slots__ = ("limit", "march", "reach", "slow", "stars")
 
-    def __init__(self, march: March, slow: bool) -> None:
+    def __init__(self, march: Marching, slow: bool) -> None:
         self.march, self.slow = march, slow
         self.reach = total(rough_sticks(march.sticks) if slow else march.sticks) + TOLERANCE
         self.limit = radius_limit(march.unit)[0]
@@ -120,7 +140,7 @@ class Gathering:
         return all(straight(self.start(id), spot) <= (reach + figures[id].radius) ** 2 for id in self.march.unit.figures)
 
 
-def gathered(march: March) -> Placement | None:
+def gathered(march: Marching) -> Placement | None:
     """Some legal move of a unit, if one is found."""
     tally["asked"] += 1
     for slow in (True,) if march.slow_start else (False, True):
