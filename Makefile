@@ -15,7 +15,7 @@ play:
 test: dev browser nginx lint types
 	$(SETUP) client-dev
 	cd client && PATH="$(NODE_PATH)" npm test --silent
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2
 
 lint: dev
 	$(BIN)/ruff check src tests examples benchmarks tools

@@ -5,10 +5,11 @@ import time
 import pytest
 
 import tapete
-from tapete import bots
+from tapete import arena, bots
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 
+AGAINST_RANDOM = {"challengers": (200, 0.80)}  # games, share of wins
 GAMES = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 MATCHES, SHARE = 60, 0.65
 SECONDS = 0.9
@@ -29,6 +30,14 @@ def play(game, thinks, n):
             longest = max(longest, time.thread_time() - started)
         match.act(player, answer)
     return match.result.winners == [mine], longest
+
+
+@pytest.mark.parametrize("game", AGAINST_RANDOM)
+def test_greedy_beats_random(game):
+    games, share = AGAINST_RANDOM[game]
+    tally = arena.run(tapete.games()[game], ["greedy", "random"], games, seed="strength", rotate=True, jobs=2)
+    assert tally.errors == 0
+    assert tally.wins["0"] >= share * games
 
 
 @pytest.mark.parametrize("game", GAMES)

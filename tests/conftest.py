@@ -15,6 +15,19 @@ settings.register_profile("house", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("house")
 
 
+def pytest_xdist_make_scheduler(config, log):
+    """One test process has all browser tests, one all that share a PostgreSQL; every other test goes to whoever is free."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Together(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            if nodeid.startswith("tests/browser"):
+                return "browser"
+            return "postgresql" if nodeid.startswith("tests/server") and "postgresql" in nodeid else nodeid
+
+    return Together(config, log)
+
+
 @pytest.fixture
 def in_english() -> Iterator[None]:
     """For tests that read sentences: whatever the machine's locale, this run speaks English."""

@@ -12,7 +12,7 @@ from tests.browser.conftest import FLAGS, PHONE, Visitor
 
 SOFTWARE = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 WITHOUT = ["--disable-3d-apis"]
-SMALL = {"width": 1024, "height": 700}
+SMALL = {"width": 800, "height": 600}  # without a graphics card every dot costs
 COLOURS = """async (png) => {
     const picture = new Image();
     picture.src = "data:image/png;base64," + png;
@@ -49,6 +49,24 @@ def deep(server, browser):
             visitor.close()
         finally:
             started.close()
+
+
+@pytest.fixture(scope="module")
+def table(server, browser):
+    """A match with models that can be chosen, laid once: each test comes to it anew."""
+    started = launched(browser, SOFTWARE)
+    visitor = Visitor(started, server.url, viewport=SMALL)
+    sit_down(visitor)
+    yield visitor
+    visitor.close()
+    started.close()
+
+
+@pytest.fixture
+def ana(table):
+    table.page.reload()
+    assert table.wait_turn(timeout=60_000) == "decide"
+    return table
 
 
 def high_game() -> str:
@@ -89,13 +107,11 @@ def colours(visitor: Visitor) -> int:
     return int(visitor.page.evaluate(COLOURS, base64.b64encode(picture).decode()))
 
 
-def test_the_third_dimension_opens_draws_turns_and_closes(deep):
-    ana = deep(viewport=SMALL)
-    sit_down(ana)
+def test_the_third_dimension_opens_draws_turns_and_closes(ana):
     assert "Space" not in " ".join(ana.page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)"))
     open_space(ana)
     assert colours(ana) > 300
-    ana.shot("space-1024x700")
+    ana.shot("space-800x600")
     first = ana.page.locator(".space-canvas").screenshot()
     ana.page.locator(".space-canvas").press("ArrowLeft")
     ana.page.locator(".space-canvas").press("+")
@@ -106,9 +122,7 @@ def test_the_third_dimension_opens_draws_turns_and_closes(deep):
     ana.page.wait_for_selector(".board-svg", state="visible")
 
 
-def test_a_model_is_chosen_by_clicking_it_in_space(deep):
-    ana = deep(viewport=SMALL)
-    sit_down(ana)
+def test_a_model_is_chosen_by_clicking_it_in_space(ana):
     open_space(ana)
     ana.page.locator(".space-canvas").press("t")
     at_rest(ana)
@@ -129,9 +143,7 @@ def nearest_to_the_buttons(visitor: Visitor) -> tuple[str, tuple[float, float]]:
     return max(spots.items(), key=lambda found: sum(found[1]))
 
 
-def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(deep):
-    ana = deep(viewport=SMALL)
-    sit_down(ana)
+def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(ana):
     open_space(ana)
     canvas = ana.page.locator(".space-canvas")
     canvas.press("]")
@@ -143,16 +155,23 @@ def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_ey
     at_rest(ana)
     assert canvas.screenshot() != outside
     assert colours(ana) > 100
-    ana.shot("space-eyes-1024x700")
+    ana.shot("space-eyes-800x600")
     canvas.press("Escape")
     ana.page.wait_for_selector(".space-caption", state="detached")
     canvas.press("Escape")
     ana.page.wait_for_selector(".space", state="detached")
 
 
-def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep):
+def come_to(table: Visitor, visitor: Visitor) -> None:
+    """The same person at the same table, from another device."""
+    visitor.context.add_cookies(table.context.cookies())
+    visitor.page.goto(table.page.url)
+    assert visitor.wait_turn(timeout=60_000) == "decide"
+
+
+def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep, table):
     ana = deep(viewport=PHONE)
-    sit_down(ana)
+    come_to(table, ana)
     open_space(ana)
     for tool in ana.page.locator(".space-tools button").all():
         box = tool.bounding_box()
@@ -177,9 +196,9 @@ def drag_finger(visitor: Visitor, by: int) -> None:
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_without_webgl_a_sentence_says_so_and_the_plan_is_one_click_away(deep):
+def test_without_webgl_a_sentence_says_so_and_the_plan_is_one_click_away(deep, table):
     ana = deep(flags=WITHOUT)
-    sit_down(ana)
+    come_to(table, ana)
     ana.page.locator("[data-space-open]").click()
     assert "WebGL" in ana.page.locator(".space-missing").inner_text()
     ana.page.locator("[data-space-close]").click()

@@ -25,16 +25,6 @@ _numbers = itertools.count()
 collect_ignore = ["games"]  # known to the servers only: no other test is to meet a game that is not ours
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """With several test processes, the tests of one database stay together and share its server."""
-    if not config.pluginmanager.hasplugin("xdist"):
-        return
-    for item in items:
-        if "/server/" in item.path.as_posix():
-            kind = next((name for name in DATABASES if name in item.name), "server")
-            item.add_marker(pytest.mark.xdist_group(kind))
-
-
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"

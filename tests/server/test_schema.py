@@ -14,7 +14,7 @@ from schemathesis import GenerationMode
 
 from .running import Server
 
-EXAMPLES = int(os.environ.get("TAPETE_SCHEMA_EXAMPLES", "8"))
+EXAMPLES = int(os.environ.get("TAPETE_SCHEMA_EXAMPLES", "4"))
 CALM = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 
 
