@@ -40,10 +40,7 @@ FOLDERS = ("", "paper", "play", "board", "space", "build", "table", "pages")  # 
 SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
 
 NOT_YET_MOVED: set[str] = set()
-CIRCLES = {
-    "games.wolsung.content: layouts library",
-    "games.wolsung.rules.moves: heroic movement reachable ways",
-}
+CIRCLES: set[str] = set()
 PAGE_CIRCLES = {
     "board/Board.tsx space/Space.tsx space/door.tsx",
     "pages/Replay.tsx table/Transport.tsx",

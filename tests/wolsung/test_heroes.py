@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.wolsung.rules.moves.heroic import climbs
-from tapete.games.wolsung.rules.moves.movement import trip
+from tapete.games.wolsung.rules.moves.trip import trip
 
 from .table import (
     END,

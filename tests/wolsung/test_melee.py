@@ -2,10 +2,10 @@
 
 import pytest
 
-from tapete.games.wolsung.profile import contacts, engaged, touching
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, reactions, supporters
 from tapete.games.wolsung.rules.fights.shooting import total
 from tapete.games.wolsung.rules.fights.split import divisions, tangle_of
+from tapete.games.wolsung.table.distances import contacts, engaged, touching
 
 from .table import (
     END,

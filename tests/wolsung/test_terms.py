@@ -5,9 +5,10 @@ import pytest
 from tapete.boards.space import apart
 from tapete.core.content import sentences
 from tapete.games.wolsung.content.library import FOLDER, SIZES, Profile, check, load
-from tapete.games.wolsung.profile import contacts, distance, engaged, stat, touching, within
+from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value
 from tapete.games.wolsung.state import Roller
+from tapete.games.wolsung.table.distances import contacts, distance, engaged, touching, within
 
 from .table import (
     END,

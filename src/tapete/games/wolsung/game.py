@@ -24,9 +24,14 @@ from tapete.games.wolsung.profile import LIBRARY, is_hero
 from tapete.games.wolsung.rules import activation, scenarios, turn
 from tapete.games.wolsung.rules.before import setup
 from tapete.games.wolsung.rules.before.rosters import bad_code
+from tapete.games.wolsung.rules.defaults import default_answer
+from tapete.games.wolsung.rules.refusals import out_of_turn
+from tapete.games.wolsung.scenario import arrange
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
 from tapete.games.wolsung.view.cover import COVER
+from tapete.games.wolsung.view.options import option
+from tapete.games.wolsung.view.scene import scene
 
 
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
@@ -95,30 +100,20 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return scenarios.outcome(state)
 
     def refusal(self, state: Skirmish, player: int, action: actions.Action) -> Refusal | None:
-        from tapete.games.wolsung.rules.refusals import out_of_turn
-
         return out_of_turn(state, player, action)
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
-        from tapete.games.wolsung.rules.refusals import default_answer
-
         return default_answer(state, decision)
 
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Skirmish:
-        from tapete.games.wolsung.scenario import arrange
-
         return arrange(position, options, players)
 
     # ---------------------------------------------------------------- what is seen
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
-        from tapete.games.wolsung.view.scene import scene
-
         return scene(self, state, viewer)
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
-        from tapete.games.wolsung.view.options import option
-
         return option(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:

@@ -9,12 +9,13 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, out_of
 from tapete.core.text import text
-from tapete.games.wolsung.content.library import mil
-from tapete.games.wolsung.profile import LIBRARY, contacts, on_table, stat
+from tapete.games.wolsung.lengths import mil
+from tapete.games.wolsung.profile import LIBRARY, on_table, stat
 from tapete.games.wolsung.rules.before.setup import begin
 from tapete.games.wolsung.rules.cards import DECK
 from tapete.games.wolsung.rules.deck import pile_of
 from tapete.games.wolsung.state import Cloud, Model, Options, Phase, Skirmish
+from tapete.games.wolsung.table.distances import contacts
 
 
 class Standing(msgspec.Struct, forbid_unknown_fields=True):

@@ -21,28 +21,19 @@ from tapete.games.wolsung.bot.worth import (
     special_value,
     standing,
 )
-from tapete.games.wolsung.profile import (
-    LIBRARY,
-    allowance,
-    card,
-    contacts,
-    distance,
-    enemies,
-    engaged,
-    is_hero,
-    profile,
-    sees,
-    stat,
-)
+from tapete.games.wolsung.profile import LIBRARY, allowance, card, enemies, is_hero, profile, stat
 from tapete.games.wolsung.rules.before.setup import bad_deployment, next_to_deploy, places_in_zone
 from tapete.games.wolsung.rules.cards import FIGURES
 from tapete.games.wolsung.rules.fights.melee import weapon_of
 from tapete.games.wolsung.rules.fights.shooting import band
-from tapete.games.wolsung.rules.moves.movement import Purpose, trip
-from tapete.games.wolsung.rules.moves.reachable import around, charges
+from tapete.games.wolsung.rules.moves.movement import Purpose, around
+from tapete.games.wolsung.rules.moves.reachable import charges
+from tapete.games.wolsung.rules.moves.trip import trip
 from tapete.games.wolsung.rules.scenarios import holder_of, marks, scenario
 from tapete.games.wolsung.rules.turn import TURNS
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import contacts, distance, engaged
+from tapete.games.wolsung.table.sight import sees
 
 NEARLY_OVER, AHEAD = 8, 6  # activations: so few left in the match are all played out; of more, so many are
 WHOLE, FEAR = 0.7, 0.8  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory

@@ -16,10 +16,11 @@ from tapete.games.wolsung.actions import (
     Target,
 )
 from tapete.games.wolsung.bot.worth import best_shot, best_spell, worth
-from tapete.games.wolsung.profile import LIBRARY, card, engaged, is_hero, profile, ready, stat
+from tapete.games.wolsung.profile import LIBRARY, card, is_hero, profile, ready, stat
 from tapete.games.wolsung.rules.cards import VALUE, feat_value, lowest_first, red
 from tapete.games.wolsung.rules.fights.melee import weapon_of
 from tapete.games.wolsung.state import Contest, Model, Skirmish
+from tapete.games.wolsung.table.distances import engaged
 
 
 def lead(contest: Contest, m: Model) -> int:

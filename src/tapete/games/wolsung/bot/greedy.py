@@ -57,24 +57,12 @@ from tapete.games.wolsung.bot.worth import (
     worth,
 )
 from tapete.games.wolsung.content.layouts import SIDE
-from tapete.games.wolsung.profile import (
-    HEIGHTS,
-    LIBRARY,
-    RADII,
-    allowance,
-    card,
-    contacts,
-    distance,
-    enemies,
-    engaged,
-    is_hero,
-    profile,
-    stat,
-)
+from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, allowance, card, enemies, is_hero, profile, stat
 from tapete.games.wolsung.rules.activation import suit_cards
 from tapete.games.wolsung.rules.before.setup import bad_deployment, next_to_deploy, places_in_zone, zones
 from tapete.games.wolsung.rules.cards import FIGURES, lowest_first
 from tapete.games.wolsung.state import Model, Options, Skirmish
+from tapete.games.wolsung.table.distances import contacts, distance, engaged
 
 __all__ = ["answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm"]
 

@@ -14,10 +14,12 @@ from tapete.games.wolsung.actions import (
 )
 from tapete.games.wolsung.bot.lanes import ahead, way_left
 from tapete.games.wolsung.bot.worth import best_shot, best_spell, blow_gain, hunt, prospect, standing
-from tapete.games.wolsung.profile import allowance, card, contacts, profile
-from tapete.games.wolsung.rules.moves.movement import Purpose, trip
-from tapete.games.wolsung.rules.moves.reachable import around, charges, moves
+from tapete.games.wolsung.profile import allowance, card, profile
+from tapete.games.wolsung.rules.moves.movement import Purpose, around
+from tapete.games.wolsung.rules.moves.reachable import charges, moves
+from tapete.games.wolsung.rules.moves.trip import trip
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import contacts
 
 
 def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) -> list[Any]:

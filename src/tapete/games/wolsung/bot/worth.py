@@ -13,24 +13,13 @@ from tapete.games.wolsung.actions import (
     Spell,
 )
 from tapete.games.wolsung.bot.lanes import nearest_node, spread, taken_by, walking, way_left
-from tapete.games.wolsung.profile import (
-    LIBRARY,
-    allowance,
-    card,
-    cover,
-    distance,
-    enemies,
-    friends,
-    is_hero,
-    profile,
-    radius,
-    sees,
-    within,
-)
+from tapete.games.wolsung.profile import LIBRARY, allowance, card, enemies, friends, is_hero, profile, radius
 from tapete.games.wolsung.rules.fights.melee import reactions
 from tapete.games.wolsung.rules.fights.shooting import band, shooter_mods, total
 from tapete.games.wolsung.rules.magic import castable
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import distance, within
+from tapete.games.wolsung.table.sight import cover, sees
 
 HERO_WORTH, HENCHMAN_WORTH = 14.0, 2.0  # of a kill, in wounds: only Heroes score
 LOOKED_AT = 4  # enemies a place is judged by

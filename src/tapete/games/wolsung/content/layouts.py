@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -14,6 +14,7 @@ from tapete.boards.shapes import Polygon, rectangle, side_of
 from tapete.core.content import BadContent, Content, idle, nameless, read, repeated, stranger
 from tapete.core.mistakes import at_least, lacking
 from tapete.core.text import text
+from tapete.games.wolsung.lengths import mil
 
 SIDE = 36_000  # wolsung.setup.board
 ELEVATED = 3_000  # wolsung.layout.elevated-height
@@ -88,10 +89,6 @@ class Layout(Content, frozen=True, dict=True):
     def mark_places(self) -> list[tuple[int, int, int]]:
         """Centre, then the two sides."""
         return [(mil(x), mil(y), mil(z)) for x, y, z in [self.marks.centre, *self.marks.sides]]
-
-
-def mil(inches: float) -> int:
-    return round(inches * 1000)
 
 
 def pieces_of(entry: Scenery, twins: set[str]) -> list[Piece]:
@@ -174,16 +171,6 @@ def pieces_that_count(layout: Layout) -> list[Piece]:
 def elevated(piece: Piece) -> bool:
     """wolsung.layout.elevated-height: 3″ or more; exactly 3″ counts."""
     return piece.top >= ELEVATED and piece.solid
-
-
-@cache
-def faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
-    """Everything a layout fails of the book's list."""
-    if layout is None:
-        from tapete.games.wolsung.content.library import load
-
-        layout = load().layouts[layout_id]
-    return tuple(_faults(layout, depth))
 
 
 def judge(layout: Layout, depth: int = 8_000) -> list[Fault]:

@@ -12,12 +12,12 @@ import msgspec
 from tapete.core.content import BadContent, Content, digest_of, half_translated, idle, read, repeated, stranger
 from tapete.core.mistakes import Mistake, at_least, at_most, lacking, none_of, of_length, out_of, such_as
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.layouts import Layout, read_layout
+from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, read_layout
 from tapete.games.wolsung.content.words import Effect
+from tapete.games.wolsung.lengths import mil
 
 FOLDER = Path(__file__).parent
 FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenarios.toml")
-MIL = 1000  # all lengths inside are thousandths of an inch
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Size = Literal["S", "M", "L", "XL"]
@@ -226,10 +226,6 @@ class Library(msgspec.Struct):
         return [(mil(limit), change) for limit, change in self.ranged[weapon].bands]
 
 
-def mil(inches: float) -> int:
-    return round(inches * MIL)
-
-
 @cache
 def load() -> Library:
     """The content that comes with the game."""
@@ -380,3 +376,12 @@ def bad_clubs(library: Library) -> Iterable[Text]:
                 yield none_of(f"{where}.gadgets", bearer, club.heroes)
             if gadget not in library.gadgets:
                 yield none_of(f"{where}.gadgets", gadget, sorted(library.gadgets))
+
+
+@cache
+def faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
+    """Everything a layout fails of the book's list."""
+    if layout is None:
+
+        layout = load().layouts[layout_id]
+    return tuple(_faults(layout, depth))

@@ -8,6 +8,7 @@
     Activación, Acción                                                 activation.py
     Turno de Juego (initiative, extra and delayed activations)         turn.py
     Movimiento, Elevación                                              moves/movement.py
+        a whole trip, judged                                           moves/trip.py
         where a model can go                                           moves/reachable.py
         what a move is called                                          moves/ways.py
     Ataque a distancia                                                 fights/shooting.py
@@ -19,4 +20,5 @@
     Movimiento heroico                                                 moves/heroic.py
     Acciones especiales, Reglas especiales                             powers.py
     Why an answer that nobody offered is not allowed                   refusals.py
+    What the table answers for somebody whose time is up               defaults.py
 """

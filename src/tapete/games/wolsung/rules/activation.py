@@ -21,7 +21,7 @@ from tapete.games.wolsung.actions import (
     StandUp,
 )
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import card, contacts, controlled, engaged, has_rule, is_golem, is_hero, scientists
+from tapete.games.wolsung.profile import card, has_rule, is_golem, is_hero, scientists
 from tapete.games.wolsung.rules.cards import SUIT_OF, named
 from tapete.games.wolsung.rules.deck import discard
 from tapete.games.wolsung.rules.fights.damage import end_of_action
@@ -29,10 +29,12 @@ from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee
 from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
 from tapete.games.wolsung.rules.fights.split import split
 from tapete.games.wolsung.rules.magic import cast, castable
-from tapete.games.wolsung.rules.moves.movement import Purpose, Trip, set_down, standing_hazards, trip
+from tapete.games.wolsung.rules.moves.movement import Purpose, Trip, set_down, standing_hazards
 from tapete.games.wolsung.rules.moves.reachable import charges, move_view, moves, some_move
+from tapete.games.wolsung.rules.moves.trip import trip
 from tapete.games.wolsung.rules.powers import HEART, can_use, powers, reaches_heart, use
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import contacts, controlled, engaged
 
 # ---------------------------------------------------------------- start of the activation
 

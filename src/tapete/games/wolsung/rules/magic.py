@@ -9,28 +9,17 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import STOP, Pay, Spell
 from tapete.games.wolsung.content.library import Spell as SpellCard
-from tapete.games.wolsung.content.library import mil
+from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name, spell_name
-from tapete.games.wolsung.profile import (
-    LIBRARY,
-    card,
-    club,
-    cover,
-    distance,
-    enemies,
-    magic_protection,
-    on_table,
-    radius,
-    sees,
-    stat,
-    within,
-)
+from tapete.games.wolsung.profile import LIBRARY, card, club, enemies, magic_protection, on_table, radius, stat
 from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, named
 from tapete.games.wolsung.rules.deck import discard
 from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
 from tapete.games.wolsung.rules.fights.shooting import Mods, total
-from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.rules.powers import effects_on
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
+from tapete.games.wolsung.table.distances import distance, within
+from tapete.games.wolsung.table.sight import cover, sees
 
 LAMP_RANGE = 3_000
 
@@ -156,8 +145,6 @@ def cast(t: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
 
 def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Flow[None]:
     """Proyectil o Ataque Mágico: Magic Skill against R; as many successes hit."""
-    from tapete.games.wolsung.rules.powers import effects_on
-
     s = t.state
     t.tell(
         "casts-at",
@@ -187,8 +174,6 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
 
 def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
     """Aura o Mejora Mágica [x]: at least x successes; nobody opposes."""
-    from tapete.games.wolsung.rules.powers import effects_on
-
     s = t.state
     t.tell("casts", player=m.owner, rule="wolsung.magic.friendly-sequence", frame=True, model=model_name(m), spell=spell_name(spell.id))
     reached = aura_targets(s, m, spell) if spell.kind == "aura" else [s.models[target]]

@@ -14,7 +14,7 @@ from tapete.core.requests import Place as AskPlace
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import GO, PASS, STOP, Special, Spot, Target
 from tapete.games.wolsung.content.layouts import SIDE
-from tapete.games.wolsung.content.library import Ability, Gadget, mil
+from tapete.games.wolsung.content.library import Ability, Gadget
 from tapete.games.wolsung.content.words import (
     Cover,
     Damage,
@@ -27,29 +27,24 @@ from tapete.games.wolsung.content.words import (
     Template,
     Test,
 )
+from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import ability_name, model_name
 from tapete.games.wolsung.profile import (
     LIBRARY,
     MIST_RADIUS,
     card,
     club,
-    contacts,
-    distance,
     enemies,
-    engaged,
     is_golem,
     is_hero,
     living,
     radius,
-    sees,
-    sees_spot,
-    site,
     stat,
-    within,
 )
 from tapete.games.wolsung.rules.fights.contest import faces, throw
-from tapete.games.wolsung.rules.moves.movement import inches
 from tapete.games.wolsung.state import Change, Cloud, Lasting, Model, Skirmish
+from tapete.games.wolsung.table.distances import contacts, distance, engaged, site, within
+from tapete.games.wolsung.table.sight import sees, sees_spot
 
 HEART = "heart"
 HEART_RANGE = 1_000

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Decision, Place
 from tapete.games.wolsung.actions import (
-    AUTO,
     END,
-    STAY,
-    Action,
     Cast,
     Charge,
     Climb,
@@ -31,7 +25,7 @@ from tapete.games.wolsung.actions import (
 )
 from tapete.games.wolsung.profile import LIBRARY, is_golem, is_hero, scientists
 from tapete.games.wolsung.rules.activation import cannot_act
-from tapete.games.wolsung.rules.cards import VALUE, lowest_first
+from tapete.games.wolsung.rules.cards import VALUE
 from tapete.games.wolsung.rules.magic import cannot_cast
 from tapete.games.wolsung.state import Model, Skirmish
 
@@ -91,22 +85,3 @@ def _wrong_card(s: Skirmish, player: int) -> Refusal | None:
     if s.phase in ("choose", "heroic", "action") and s.holder == player:
         return refuse("wolsung.delay.window")
     return refuse("wolsung.steal.window") if s.phase in ("receive", "choose", "heroic", "action", "after") else None
-
-
-def default_answer(s: Skirmish, decision: Decision[Action]) -> Action:
-    """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest cards; deploy automatically."""
-    if isinstance(decision, Place):
-        if decision.kind == "deploy":
-            return AUTO
-        options = list(decision.options)
-        if STAY in options:
-            return STAY
-        places: Sequence[Action] = options or decision.sample(random.Random(0))
-        return places[0]
-    if decision.kind == "spot-or-not":
-        return decision.options[-1]
-    if decision.kind == "action":
-        return END if END in decision.options else decision.options[0]
-    if decision.kind == "trim":
-        return lowest_first([card for card in decision.options if isinstance(card, str)])[0]
-    return decision.options[0]

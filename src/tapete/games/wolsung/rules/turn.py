@@ -10,12 +10,13 @@ from tapete.core.requests import Choose, Flow, Table, Together
 from tapete.games.wolsung.actions import PASS, Target
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.profile import contacts, on_table, ready, stat
+from tapete.games.wolsung.profile import on_table, ready, stat
 from tapete.games.wolsung.rules.cards import beats, lowest_first, named
 from tapete.games.wolsung.rules.deck import clockwise, deal, hand_limit, pile_of
-from tapete.games.wolsung.rules.powers import start_effects
+from tapete.games.wolsung.rules.powers import power_of, start_effects
 from tapete.games.wolsung.rules.scenarios import score_turn
 from tapete.games.wolsung.state import Skirmish
+from tapete.games.wolsung.table.distances import contacts
 
 TURNS = 3  # wolsung.setup.three-turns
 
@@ -249,8 +250,6 @@ def end_of_turn(t: Table[Skirmish]) -> Flow[None]:
 
 
 def per_turn(id: str) -> bool:
-    from tapete.games.wolsung.rules.powers import power_of
-
     power = power_of(id)
     return power is not None and power.per == "turn"
 

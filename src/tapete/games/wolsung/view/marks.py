@@ -10,26 +10,12 @@ from tapete.boards.shapes import Point, side_of
 from tapete.boards.space import Cylinder, Place, Prism, enters_cylinder, enters_prism, in_the_way
 from tapete.core.scene import Disc, Line, Mark
 from tapete.core.text import Text, text
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import (
-    HEIGHTS,
-    LIBRARY,
-    MIST_HEIGHT,
-    MIST_RADIUS,
-    RADII,
-    body_of,
-    cover,
-    distance,
-    enemies,
-    head_at,
-    holds,
-    on_table,
-    sees,
-    site,
-    touching,
-)
-from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, on_table
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import distance, head_at, site, touching
+from tapete.games.wolsung.table.sight import body_of, cover, holds, sees
 
 STEPS = 96  # how finely a line is walked along to find where it is stopped
 SPARSE = 3  # every third point of a body tells who hides most of it

@@ -29,16 +29,18 @@ from tapete.games.wolsung.actions import (
     Target,
     Walk,
 )
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
-from tapete.games.wolsung.profile import LIBRARY, contacts, cover, distance, stat
+from tapete.games.wolsung.profile import LIBRARY, stat
 from tapete.games.wolsung.rules.before.rosters import funds, parse, price
 from tapete.games.wolsung.rules.cards import GLYPH, VALUE, feat_value, named
 from tapete.games.wolsung.rules.fights.melee import reactions
 from tapete.games.wolsung.rules.fights.shooting import at_risk
 from tapete.games.wolsung.rules.fights.shooting import targets as shots
-from tapete.games.wolsung.rules.moves.movement import inches
 from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
+from tapete.games.wolsung.table.distances import contacts, distance
+from tapete.games.wolsung.table.sight import cover
 
 WORDS = {("deploy-how", "go"): "by-hand", ("deploy-how", "auto"): "auto-club", ("spot-or-not", "go"): "yes"}
 SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}

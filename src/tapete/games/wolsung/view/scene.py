@@ -29,12 +29,12 @@ from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
 from tapete.games.wolsung.rules.before.setup import zones
 from tapete.games.wolsung.rules.cards import GLYPH, lowest_first, named, red, written
 from tapete.games.wolsung.rules.fights.contest import faces
-from tapete.games.wolsung.rules.moves.movement import inches
 from tapete.games.wolsung.rules.scenarios import marks, scenario
 from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
 from tapete.games.wolsung.view.marks import sightlines

@@ -14,13 +14,14 @@ from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, judge
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.names import player as player_name
-from tapete.games.wolsung.profile import LIBRARY, bodies, contacts_at, enemies, is_hero, radius, site
+from tapete.games.wolsung.profile import LIBRARY, enemies, is_hero, radius
 from tapete.games.wolsung.rules.before.rosters import Roster, bad_code, lesson, parse, starter
 from tapete.games.wolsung.rules.cards import DECK, VALUE, named
 from tapete.games.wolsung.rules.deck import clockwise
 from tapete.games.wolsung.rules.fights.contest import faces, throw
 from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.state import Model, Options, Skirmish
+from tapete.games.wolsung.table.distances import bodies, contacts_at, site
 
 CORNER = 10_000  # wolsung.ruling.deployment-depth: along the edge, with three or four players
 GRID = 250  # how finely a zone is searched when the table deploys for somebody

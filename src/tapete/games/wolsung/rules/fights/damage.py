@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tapete.core.requests import Table
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import LIBRARY, has_rule, is_golem, is_hero, on_table, profile, site, stat
+from tapete.games.wolsung.profile import LIBRARY, has_rule, is_golem, is_hero, on_table, profile, stat
 from tapete.games.wolsung.state import Change, Harm, Lasting, Model, Skirmish
+from tapete.games.wolsung.table.distances import site
 
 FIRE_RESISTANCE = 3  # wolsung.golem.nature
 UNHEARD_OF = 1_000  # a damage that nothing deals

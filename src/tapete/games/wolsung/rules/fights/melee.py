@@ -8,11 +8,13 @@ from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, 
 from tapete.games.wolsung.content.library import Melee
 from tapete.games.wolsung.content.words import Damage
 from tapete.games.wolsung.names import ability_name, model_name
-from tapete.games.wolsung.profile import ELEVATION, LIBRARY, card, contacts, enemies, friends, size, stat, touching
+from tapete.games.wolsung.profile import LIBRARY, card, enemies, friends, size, stat
 from tapete.games.wolsung.rules.deck import clockwise
 from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
 from tapete.games.wolsung.rules.fights.shooting import Mods, total
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
+from tapete.games.wolsung.table.distances import contacts, touching
+from tapete.games.wolsung.table.sight import ELEVATION
 
 PARRY_BONUS = 2  # wolsung.melee.parry
 HIGHER = 1_000  # wolsung.melee.elevation

@@ -8,26 +8,14 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import DIVE, HOLD, STOP, Shoot, Target
 from tapete.games.wolsung.content.library import Ranged
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import model_name, weapon_name
-from tapete.games.wolsung.profile import (
-    ELEVATION,
-    LIBRARY,
-    contacts,
-    cover,
-    distance,
-    enemies,
-    has_rule,
-    on_table,
-    sees,
-    size,
-    stat,
-    touching,
-    within,
-)
+from tapete.games.wolsung.profile import LIBRARY, enemies, has_rule, on_table, size, stat
 from tapete.games.wolsung.rules.fights.contest import beginners_luck, criticals, feats, hits, roll_all
 from tapete.games.wolsung.rules.fights.damage import knock_down
-from tapete.games.wolsung.rules.moves.movement import inches
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
+from tapete.games.wolsung.table.distances import contacts, distance, touching, within
+from tapete.games.wolsung.table.sight import ELEVATION, cover, sees
 
 DOWN = 2  # wolsung.down.reflexes
 Mods = list[tuple[str, int, str]]

@@ -8,9 +8,10 @@ from itertools import combinations
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.wolsung.actions import Split
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import bodies, contacts, on_table, radius, touch_at, touching
+from tapete.games.wolsung.profile import on_table, radius
 from tapete.games.wolsung.rules.moves.movement import room
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import bodies, contacts, touch_at, touching
 
 HALF_INCH = 500  # wolsung.multi.split-move
 SHORTER = (500, 375, 250, 125, 60)

@@ -12,9 +12,11 @@ from tapete.boards.strides import up_to_unit
 from tapete.boards.table import inside, near_shape, sweep_meets
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.wolsung.actions import Climb, Jump
-from tapete.games.wolsung.profile import CONTACT, allowance, bodies, enemies, is_hero, radius, site, tall
-from tapete.games.wolsung.rules.moves.movement import Trip, fills_its_ledge, inches, room
+from tapete.games.wolsung.lengths import inches
+from tapete.games.wolsung.profile import allowance, enemies, is_hero, radius, tall
+from tapete.games.wolsung.rules.moves.movement import Trip, fills_its_ledge, room
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import CONTACT, bodies, site
 
 JUMP = 2_000  # wolsung.hero.jump: terrain up to 2″ high is ignored, and a Jump ends at most 2″ higher
 

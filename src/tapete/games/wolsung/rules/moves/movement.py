@@ -6,41 +6,37 @@ A move is an answer judged by one function, `trip`: the same for people, bots an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from math import isqrt
+from typing import Literal
 
 import msgspec
 
 from tapete.boards.levels import Obstacle
-from tapete.boards.routes import ends, find_way
-from tapete.boards.shapes import Round, point_past_segment
+from tapete.boards.routes import ends, far
+from tapete.boards.shapes import Point, Round, point_past_segment
 from tapete.boards.space import Place, apart, reaches
 from tapete.boards.strides import Stride, stride
 from tapete.boards.table import meets
 from tapete.boards.table import on_table as lies_on_table
 from tapete.core.refusal import Refusal, refuse
-from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
+from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.profile import (
     MIST_HEIGHT,
     MIST_RADIUS,
     allowance,
-    bodies,
-    contacts_at,
-    controlled,
     enemies,
-    engaged,
     has_rule,
     is_golem,
     radius,
     scientists,
-    site,
     tall,
-    touch_at,
 )
 from tapete.games.wolsung.state import Cloud, Model, Skirmish
+from tapete.games.wolsung.table.distances import CONTACT, bodies, contacts_at, controlled, engaged, site, touch_at
 
 Purpose = Literal["move", "leave", "charge", "quick"]
-NEAR = 700  # how far from where a climb ends somebody may point and mean it
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
 BACKWARDS = 64  # in how many parts of the last leg the last place with room is looked for
 
@@ -70,64 +66,6 @@ class Trip(msgspec.Struct):
     @property
     def ok(self) -> bool:
         return self.refusal is None
-
-
-def trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
-    """Judge a move: the way, its cost, its end, contact, and a Golem's control range."""
-    from tapete.games.wolsung.rules.moves.heroic import climb, hang_below, jump
-
-    if answer == STAY:
-        made = Trip(m.place, mode="stay")
-        if purpose == "leave":
-            made.refusal = refuse("wolsung.leave.action")
-    elif isinstance(answer, Spot):
-        made = walk_to(s, m, answer, purpose)
-    elif isinstance(answer, Walk):
-        made = walk(s, m, answer.path, purpose)
-    elif isinstance(answer, Climb):
-        made = climb(s, m, answer)
-        if made.refusal is not None and purpose == "charge":
-            hang_below(s, m, made)
-    elif isinstance(answer, Jump):
-        made = jump(s, m, answer)
-    else:
-        return Trip(m.place, refusal=Refusal("kernel.not-an-option"))
-    if made.refusal is None:
-        made.refusal = bad_end(s, m, made, purpose) or out_of_control(s, m, made, purpose)
-    return made
-
-
-def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
-    """Go to a place the straight way if that is allowed, else around what is in the way."""
-    straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
-    if straight.ok and (spot.z is None or straight.place[2] == spot.z):
-        return straight
-    way = find_way(site(s), m.place, (spot.x, spot.y), spot.z, radius(m), tall(m), bodies(s, m.id), allowance(s, m), ladder_factor(m))
-    if way is not None:
-        return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
-    other = other_way_to(s, m, spot, purpose)
-    if other is not None:
-        return other
-    if straight.ok:  # it gets there, at another height
-        straight.refusal = refuse("wolsung.elevation.ladders")
-    return straight
-
-
-def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
-    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who fills the room."""
-    from tapete.games.wolsung.rules.moves.heroic import climbs, lands
-    from tapete.games.wolsung.rules.moves.reachable import out_of_mist, through_mist, up_the_ladder
-
-    answers: list[Any] = []
-    if s.heroic and s.active == m.id:
-        answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
-        answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
-    answers += [one for one in through_mist(s, m, purpose) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
-    answers += out_of_mist(s, m, purpose, (spot.x, spot.y))
-    if purpose == "charge":
-        for foe in enemies(s, m):
-            answers += [one for one in up_the_ladder(s, m, foe) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
-    return next((made for answer in answers if (made := trip(s, m, answer, purpose)).ok), None)
 
 
 def ladder_factor(m: Model) -> int:
@@ -160,10 +98,6 @@ def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
         if made.refusal is not None and purpose == "charge" and path and not path[-1].by:
             stop_below(s, m, made, others)
     return made
-
-
-def inches(length: int) -> float:
-    return length / 1000
 
 
 def _on_foot(s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle]) -> Refusal | None:
@@ -242,7 +176,6 @@ def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) ->
 
 def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
     """Without this enemy one could stand there, with it nowhere beside it on its level."""
-    from tapete.games.wolsung.rules.moves.reachable import contact_places
 
     others = bodies(s, m.id)
     rest = [other for other in others if other.id != enemy.id]
@@ -366,3 +299,27 @@ def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
 def must_leave(s: Skirmish, m: Model) -> bool:
     """wolsung.leave.action: whoever is in base contact tests before moving away."""
     return engaged(s, m)
+
+
+# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25, all around.
+AROUND: tuple[tuple[int, int, int], ...] = (
+    (1, 0, 1), (24, 7, 25), (12, 5, 13), (4, 3, 5), (3, 4, 5), (5, 12, 13), (7, 24, 25),
+    (0, 1, 1), (-7, 24, 25), (-5, 12, 13), (-3, 4, 5), (-4, 3, 5), (-12, 5, 13), (-24, 7, 25),
+    (-1, 0, 1), (-24, -7, 25), (-12, -5, 13), (-4, -3, 5), (-3, -4, 5), (-5, -12, 13), (-7, -24, 25),
+    (0, -1, 1), (7, -24, 25), (5, -12, 13), (3, -4, 5), (4, -3, 5), (12, -5, 13), (24, -7, 25),
+)  # fmt: skip
+
+
+def around(p: Point, distance: int) -> list[Point]:
+    return [(p[0] + x * distance // of, p[1] + y * distance // of) for x, y, of in AROUND]
+
+
+def contact_places(m: Model, foe: Model) -> list[Point]:
+    """Whole-number places whose edge touches the enemy's, nearest first."""
+    touch = radius(m) + radius(foe)
+    dx, dy = m.x - foe.x, m.y - foe.y
+    long = isqrt(dx * dx + dy * dy) or 1
+    reach = touch + CONTACT // 2
+    straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
+    rest = sorted(around(foe.at, reach), key=lambda p: far(m.at, p))
+    return [p for p in [straight, *rest] if touch * touch <= (p[0] - foe.x) ** 2 + (p[1] - foe.y) ** 2 <= (touch + CONTACT) ** 2]

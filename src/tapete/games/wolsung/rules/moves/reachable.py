@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import islice
-from math import isqrt
 from typing import Any
 
 from tapete.boards.reach import ring, walkable
@@ -15,24 +14,15 @@ from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import CONTACT, allowance, bodies, enemies, has_rule, radius, site, tall, touch_at
+from tapete.games.wolsung.profile import allowance, enemies, radius
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
-from tapete.games.wolsung.rules.moves.movement import Purpose, room, trip, wholly_inside
+from tapete.games.wolsung.rules.moves.movement import AROUND, Purpose, around, contact_places, room
+from tapete.games.wolsung.rules.moves.trip import through_mist, trip, up_the_ladder
+from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import CONTACT, bodies, site, touch_at
 
 DETOURS = 6  # about how many places beside an enemy are looked for around corners
-
-# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25, all around.
-AROUND: tuple[tuple[int, int, int], ...] = (
-    (1, 0, 1), (24, 7, 25), (12, 5, 13), (4, 3, 5), (3, 4, 5), (5, 12, 13), (7, 24, 25),
-    (0, 1, 1), (-7, 24, 25), (-5, 12, 13), (-3, 4, 5), (-4, 3, 5), (-12, 5, 13), (-24, 7, 25),
-    (-1, 0, 1), (-24, -7, 25), (-12, -5, 13), (-4, -3, 5), (-3, -4, 5), (-5, -12, 13), (-7, -24, 25),
-    (0, -1, 1), (7, -24, 25), (5, -12, 13), (3, -4, 5), (4, -3, 5), (12, -5, 13), (24, -7, 25),
-)  # fmt: skip
-
-
-def around(p: Point, distance: int) -> list[Point]:
-    return [(p[0] + x * distance // of, p[1] + y * distance // of) for x, y, of in AROUND]
 
 
 def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
@@ -59,22 +49,6 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
                 if trip(s, m, Walk(legs), purpose).ok:
                     found.append(Walk(legs))
     return found
-
-
-def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """Caminante Entre Nieblas: from here, or first on foot into the middle of a template, and out in the middle of another."""
-    if not has_rule(m, "mist-walker"):
-        return []
-    mists = [cloud for cloud in s.clouds if cloud.kind == "mist"]
-    inside = any(wholly_inside(cloud, m, m.place) for cloud in mists)
-    begin = [()] if inside else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
-    offers = [Walk((*legs, Leg(cloud.x, cloud.y, "mist", cloud.z))) for legs in begin for cloud in mists]
-    return [walk for walk in offers if trip(s, m, walk, purpose).ok]
-
-
-def out_of_mist(s: Skirmish, m: Model, purpose: Purpose, at: Point) -> list[Walk]:
-    """The same, and straight on to a place."""
-    return [walk for one in through_mist(s, m, purpose) if trip(s, m, walk := Walk((*one.path, Leg(*at))), purpose).ok]
 
 
 # ---------------------------------------------------------------- charges
@@ -129,27 +103,6 @@ def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
     """Whether a base has room there at some height that touches the enemy."""
     others = bodies(s, m.id)
     return any(touch_at(m, (*p, z), foe) and room(s, m, (*p, z), others, "") is None for z in site(s).heights_at(p))
-
-
-def contact_places(m: Model, foe: Model) -> list[Point]:
-    """Whole-number places whose edge touches the enemy's, nearest first."""
-    touch = radius(m) + radius(foe)
-    dx, dy = m.x - foe.x, m.y - foe.y
-    long = isqrt(dx * dx + dy * dy) or 1
-    reach = touch + CONTACT // 2
-    straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
-    rest = sorted(around(foe.at, reach), key=lambda p: far(m.at, p))
-    return [p for p in [straight, *rest] if touch * touch <= (p[0] - foe.x) ** 2 + (p[1] - foe.y) ** 2 <= (touch + CONTACT) ** 2]
-
-
-def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
-    """wolsung.melee.no-space-charge: by a connector whose end the enemy's own base fills."""
-    found = []
-    for connector in site(s).connectors.values():
-        for (start, low), end, high in ends(connector, radius(m)):
-            if low == m.z and abs(high - foe.z) <= tall(foe) and far(end, foe.at) < radius(m) + radius(foe) and far(m.at, start) <= allowance(s, m):
-                found.append(Walk((Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))))
-    return found
 
 
 # ---------------------------------------------------------------- samples and pictures
@@ -216,8 +169,6 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
 
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
     """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies."""
-    from tapete.games.wolsung.rules.moves.ways import way_name
-
     found: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-way-stay")}
     for one in moves(s, m, purpose):
         if one != STAY:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import Climb, Jump, Spot, Walk
-from tapete.games.wolsung.content.library import mil
+from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import enemies, site
-from tapete.games.wolsung.rules.moves.movement import inches
+from tapete.games.wolsung.profile import enemies
 from tapete.games.wolsung.state import Model, Skirmish
+from tapete.games.wolsung.table.distances import site
 
 NEAR_ENEMY = mil(2.1)
 

@@ -1,0 +1,30 @@
+"""What the table answers for somebody whose time is up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from tapete.core.requests import Decision, Place
+from tapete.games.wolsung.actions import AUTO, END, STAY, Action
+from tapete.games.wolsung.rules.cards import lowest_first
+from tapete.games.wolsung.state import Skirmish
+
+
+def default_answer(s: Skirmish, decision: Decision[Action]) -> Action:
+    """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest cards; deploy automatically."""
+    if isinstance(decision, Place):
+        if decision.kind == "deploy":
+            return AUTO
+        options = list(decision.options)
+        if STAY in options:
+            return STAY
+        places: Sequence[Action] = options or decision.sample(random.Random(0))
+        return places[0]
+    if decision.kind == "spot-or-not":
+        return decision.options[-1]
+    if decision.kind == "action":
+        return END if END in decision.options else decision.options[0]
+    if decision.kind == "trim":
+        return lowest_first([card for card in decision.options if isinstance(card, str)])[0]
+    return decision.options[0]

@@ -1,0 +1,85 @@
+"""Who stands how far from whom, and who is in contact."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tapete.boards.levels import Obstacle, Site
+from tapete.boards.space import Place, apart, body, reaches, sees_any
+from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, RADII, radius, scientists, tall
+from tapete.games.wolsung.state import Model, Skirmish
+
+CONTACT = 20  # wolsung.ruling.contact-tolerance: a gap of 0 to 0.02″
+CONTROL = 12_000  # wolsung.golem.control-range
+
+
+def site(s: Skirmish) -> Site:
+    return LIBRARY.layouts[s.options.layout].site
+
+
+def bodies(s: Skirmish, without: int) -> list[Obstacle]:
+    """Everybody else's base and body."""
+    return [Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id) for m in s.models if m.on and m.id != without]
+
+
+def controlled(s: Skirmish, m: Model, place: Place) -> bool:
+    """wolsung.golem.control-range: within 12″ of a friendly Scientist; exactly 12″ is inside."""
+    return any(reaches(place, other.place, radius(m) + radius(other), CONTROL) for other in scientists(s, m.owner))
+
+
+def within(a: Model, b: Model, limit: int) -> bool:
+    """wolsung.terms.distance-3d, wolsung.terms.distance-edges."""
+    return reaches(a.place, b.place, radius(a) + radius(b), limit)
+
+
+def distance(a: Model, b: Model) -> int:
+    return apart(a.place, b.place, radius(a) + radius(b))
+
+
+def touch_at(a: Model, place: Place, b: Model) -> bool:
+    """Base contact of `a`, standing at a place, with `b`: edges at most 0.02″ apart in plan, the upper base not above the lower head."""
+    x, y, z = place
+    dx, dy = x - b.x, y - b.y
+    reach = RADII[a.card] + RADII[b.card] + CONTACT
+    if dx > reach or dy > reach or dx < -reach or dy < -reach or dx * dx + dy * dy > reach * reach:
+        return False
+    return z - b.z <= tall(b) if z >= b.z else b.z - z <= tall(a)
+
+
+def touching(s: Skirmish, a: Model, b: Model) -> bool:
+    """wolsung.terms.base-contact, with the link of a Charge that found no room; never through a wall that hides both from each other."""
+    if b.id in a.links:
+        return True
+    return touch_at(a, a.place, b) and not walled(s, a, a.place, b)
+
+
+def walled(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
+    layout = s.options.layout
+    return not past_scenery(layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]) and not past_scenery(
+        layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card]
+    )
+
+
+def contacts(s: Skirmish, m: Model) -> list[Model]:
+    """Enemies in base contact."""
+    return [other for other in s.models if other.on and other.owner != m.owner and touching(s, m, other)]
+
+
+def contacts_at(s: Skirmish, m: Model, place: Place) -> list[Model]:
+    """Enemies that would be in contact if the model stood there."""
+    return [other for other in s.models if other.on and other.owner != m.owner and touch_at(m, place, other) and not walled(s, m, place, other)]
+
+
+def engaged(s: Skirmish, m: Model) -> bool:
+    return any(other.on and other.owner != m.owner and touching(s, m, other) for other in s.models)
+
+
+def head_at(m: Model, place: Place) -> Place:
+    """wolsung.ruling.los-lattice: the head is on the axis at 15/16 of the body's height."""
+    return place[0], place[1], place[2] + tall(m) * 15 // 16
+
+
+@lru_cache(maxsize=16_384)
+def past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
+    """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same answer all game long."""
+    return sees_any(head, body(*place, half, height), LIBRARY.layouts[layout].site.prisms, ())

@@ -1,0 +1,95 @@
+"""Who sees whom, how much of them, and what is in between."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from tapete.boards.space import Body, Cylinder, Place, body, points_seen, sees_any, sees_place, visible_points
+from tapete.games.wolsung.profile import HEIGHTS, LIBRARY, MIST_HEIGHT, MIST_RADIUS, RADII, radius, tall
+from tapete.games.wolsung.state import Cloud, Model, Skirmish
+from tapete.games.wolsung.table.distances import head_at, past_scenery, site, touching
+
+ELEVATION = 3_000  # wolsung.shoot.elevation-attack
+BODY_POINTS = 40
+WIDEST = 1_000  # a body at most this far beside a line of sight can stand in it
+
+
+def body_of(m: Model) -> Body:
+    return body(m.x, m.y, m.z, radius(m) // 2, tall(m))
+
+
+def holds(cloud: Cloud, place: Place) -> bool:
+    """wolsung.ruling.mist-geometry: inside when the base's centre is on the template and its base between bottom and top."""
+    dx, dy = place[0] - cloud.x, place[1] - cloud.y
+    return dx * dx + dy * dy <= MIST_RADIUS * MIST_RADIUS and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT
+
+
+def clouds_between(s: Skirmish, a: Place, b: Place) -> list[Cylinder]:
+    """Mist blocks, except a template that holds the observer or the target."""
+    return [
+        Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
+        for cloud in s.clouds
+        if cloud.kind == "mist" and not holds(cloud, a) and not holds(cloud, b)
+    ]
+
+
+def obstructing(s: Skirmish, a: Model, b: Model | None, place: Place, there: Place) -> list[Cylinder]:
+    """Mist and other people: not the two themselves, not whoever touches the target, not the Knocked Down."""
+    found = clouds_between(s, place, there)
+    if not s.options.models_obstruct:
+        return found
+    x0, x1 = (place[0] - WIDEST, there[0] + WIDEST) if place[0] < there[0] else (there[0] - WIDEST, place[0] + WIDEST)
+    y0, y1 = (place[1] - WIDEST, there[1] + WIDEST) if place[1] < there[1] else (there[1] - WIDEST, place[1] + WIDEST)
+    for other in s.models:
+        near = x0 < other.x < x1 and y0 < other.y < y1 and other.on and not other.down
+        if near and other is not a and other is not b and (b is None or not touching(s, other, b)):
+            found.append(Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]))
+    return found
+
+
+@lru_cache(maxsize=16_384)
+def left_by_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> Body:
+    """What scenery alone leaves in sight of a body."""
+    whole = body(*place, half, height)
+    return msgspec.structs.replace(whole, points=points_seen(head, whole, LIBRARY.layouts[layout].site.prisms, ()))
+
+
+def sees(s: Skirmish, a: Model, b: Model) -> bool:
+    """wolsung.los.line: one visible point of the body is enough. A model sees itself."""
+    if a is b:
+        return True
+    head = head_at(a, a.place)
+    if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+        return False
+    between = obstructing(s, a, b, a.place, b.place)
+    return not between or sees_any(head, body_of(b), site(s).prisms, between)
+
+
+def visible(s: Skirmish, a: Model, b: Model) -> int:
+    """How many of the forty points of the body are seen."""
+    head = head_at(a, a.place)
+    if not past_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+        return 0
+    left = left_by_scenery(s.options.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card])
+    return visible_points(head, left, (), obstructing(s, a, b, a.place, b.place))
+
+
+def sees_spot(s: Skirmish, a: Model, place: Place) -> bool:
+    return sees_place(head_at(a, a.place), place, site(s).prisms, obstructing(s, a, None, a.place, place))
+
+
+def concealment(points: int) -> int:
+    """wolsung.cover.partial, wolsung.cover.over-half: +1R when partly hidden, +2R when over half of the body is."""
+    if points == BODY_POINTS:
+        return 0
+    return 1 if 2 * points >= BODY_POINTS else 2
+
+
+def cover(s: Skirmish, shooter: Model, target: Model) -> int:
+    """The best Cover counts (wolsung.ruling.cover-best); who cannot be seen at all counts as over half hidden."""
+    best = concealment(visible(s, shooter, target))
+    if any(cloud.kind == "mist" and holds(cloud, target.place) for cloud in s.clouds):
+        best = max(best, 1)  # wolsung.mist.cover
+    return max([best, *(lasting.cover for lasting in target.effects)])
