@@ -1,5 +1,6 @@
 """`make docs`: the whole site is written without a warning, asks nobody for anything, and is found by searching, from the file system too."""
 
+import doctest
 import re
 import shutil
 import sys
@@ -14,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from playwright.sync_api import sync_playwright  # the path comes first
 from tests.browser.conftest import FLAGS, PHONE, chromium
-from tools import docs
+from tools import docs, docs_pages
 
 import tapete
 
@@ -73,6 +74,10 @@ def test_searching_works_from_the_file_system(site, language, word, page):
             assert any(link.split("?")[0].split("#")[0].endswith(page) for link in found), found
         finally:
             browser.close()
+
+
+def test_the_examples_of_the_pages_own_tools_run():
+    assert doctest.testmod(docs_pages) == (0, 2)
 
 
 def test_a_link_that_leads_nowhere_fails_the_build(site, tmp_path, monkeypatch):

@@ -100,7 +100,7 @@ def main() -> int:
     for platform in PLATFORMS:
         missing = try_client(platform)
         for version in PYTHONS:
-            for lock in (*PLAYED, *(("dev",) if platform.tests else ())):
+            for lock in (*PLAYED, *(("dev", "docs") if platform.tests else ())):
                 missing += try_python(platform, version, lock)
         print(f"{platform.name}: {'whole' if not missing else 'NOT WHOLE'}", flush=True)
         for line in missing:
