@@ -9,8 +9,8 @@ import planning from "../fixtures/planning.json";
 import finished from "../fixtures/finished.json";
 import { games, rules } from "../src/api";
 import { LaidTable } from "../src/pages/Match";
-import { press } from "../src/table/keys";
-import { Table, TableContext } from "../src/table/table";
+import { press } from "../src/play/keys";
+import { Table, TableContext } from "../src/play/table";
 import { addSource, language } from "../src/text";
 import type { Hello, ToServer } from "../src/wire";
 

@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
-import { PlaySocket } from "../src/table/socket";
-import { Table } from "../src/table/table";
+import { PlaySocket } from "../src/play/socket";
+import { Table } from "../src/play/table";
 import { language } from "../src/text";
 import type { Act, DecisionView, MatchInfo, Scene, ToClient, ToServer } from "../src/wire";
 

@@ -1,16 +1,16 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { GLYPHS, pathOf } from "../src/glyphs";
+import { GLYPHS, pathOf } from "../src/paper/glyphs";
 import { lobbyAddress, wishOf } from "../src/pages/Lobby";
 import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
 import { inside, outside } from "../src/house";
 import { forkSeats } from "../src/pages/Replay";
 import { seatsWith } from "../src/pages/Home";
-import { found, plain } from "../src/pages/RulesBook";
+import { found, plain } from "../src/paper/RulesBook";
 import { pasted, routeOf } from "../src/router";
 import type { Choice, GameInfo } from "../src/wire";
-import { isDark } from "../src/cloth";
-import { titleLines } from "../src/pages/Cover";
+import { isDark } from "../src/paper/cloth";
+import { titleLines } from "../src/paper/Cover";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({

@@ -1,10 +1,10 @@
 import { expect } from "expect";
 import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { quick, speed } from "../src/settings";
-import { arrangementFor, foldsSide } from "../src/table/arrangement";
+import { arrangementFor, foldsSide } from "../src/play/arrangement";
 import { repeated } from "../src/table/Log";
-import { DWELL } from "../src/table/playback";
-import { hidesThings, Table } from "../src/table/table";
+import { DWELL } from "../src/play/playback";
+import { hidesThings, Table } from "../src/play/table";
 import { sideTrays } from "../src/table/TableView";
 import type { DecisionView, Event, MatchInfo, Scene, ToServer, Tray, Update } from "../src/wire";
 

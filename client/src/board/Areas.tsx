@@ -1,4 +1,4 @@
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { say } from "../text";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../wire";
 import { boundsOf, centreOf } from "./geometry";

@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { GlyphPath } from "../paper/Glyph";
 import type { Piece } from "../wire";
 

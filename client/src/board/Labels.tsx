@@ -1,5 +1,5 @@
 import { percent, say } from "../text";
-import { useTable } from "../table/table";
+import { useTable } from "../play/table";
 import type { Board, Mark, Piece, Point } from "../wire";
 import { OwnerShape } from "../paper/OwnerBadge";
 import { around, boundsOf, footprint, type Box, type View } from "./geometry";

@@ -1,4 +1,4 @@
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { say } from "../text";
 import type { Mark, Point, Shape } from "../wire";
 import { centreOf, lengthOf } from "./geometry";

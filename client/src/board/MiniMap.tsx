@@ -1,4 +1,4 @@
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import type { Board, Theme } from "../wire";
 import type { View } from "./geometry";
 import { ShapeView } from "./ShapeView";

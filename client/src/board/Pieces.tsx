@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { GlyphPath } from "../paper/Glyph";
 import { knows, playerName, say, t } from "../text";
 import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../wire";

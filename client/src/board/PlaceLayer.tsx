@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { say, t } from "../text";
-import { useTable, type Formation } from "../table/table";
+import { useTable, type Formation } from "../play/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
 import { centreOf, distance, pathOf } from "./geometry";
 import { Stick } from "./Marks";

@@ -1,4 +1,4 @@
-import { useTable } from "../table/table";
+import { useTable } from "../play/table";
 import type { Board, Piece, Shape } from "../wire";
 import { unitOutline } from "./geometry";
 import { ShapeView } from "./ShapeView";

@@ -1,4 +1,4 @@
-import type { Formation } from "../table/table";
+import type { Formation } from "../play/table";
 import type { PlacePiece, PlaceView, Point } from "../wire";
 import { boundsOf, distance } from "./geometry";
 

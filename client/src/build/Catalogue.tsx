@@ -3,7 +3,7 @@ import { CardSheet } from "../paper/CardView";
 import { Facts } from "../paper/Facts";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
-import { plain } from "../pages/RulesBook";
+import { plain } from "../paper/RulesBook";
 import { say, t } from "../text";
 import type { BuildForm, BuildItem, BuildList, BuildProblem } from "../wire";
 import { stands, taken, unitOf } from "./list";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { Slip } from "../paper/Slip";
-import { useTable } from "../table/table";
+import { useTable } from "../play/table";
 import { say, t } from "../text";
 import { pastedCode } from "./list";
 import { savedLists } from "./saved";

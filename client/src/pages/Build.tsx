@@ -13,7 +13,7 @@ import { Facts } from "../paper/Facts";
 import { address, go } from "../router";
 import { language, say, t } from "../text";
 import type { BuildForm, BuildList, BuildVerdict, GameInfo } from "../wire";
-import { clothStyle, Cover } from "./Cover";
+import { clothStyle, Cover } from "../paper/Cover";
 import { seatsWith } from "./Home";
 import { Page, Trouble } from "./Page";
 

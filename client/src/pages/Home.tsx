@@ -5,7 +5,7 @@ import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
 import { ago, language, say, t } from "../text";
 import type { GameInfo, MatchInfo } from "../wire";
-import { clothStyle, Cover } from "./Cover";
+import { clothStyle, Cover } from "../paper/Cover";
 import { Page, Trouble } from "./Page";
 
 /** What waits for me first, then the games: one click starts a match. */

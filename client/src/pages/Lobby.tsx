@@ -6,7 +6,7 @@ import { OwnerBadge } from "../paper/OwnerBadge";
 import { address, go } from "../router";
 import { ago, language, playerName, say, t } from "../text";
 import type { MatchInfo } from "../wire";
-import { clothStyle, Cover } from "./Cover";
+import { clothStyle, Cover } from "../paper/Cover";
 import { myTurn } from "./Home";
 import { Page, Trouble } from "./Page";
 

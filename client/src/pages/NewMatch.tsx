@@ -7,7 +7,7 @@ import { go } from "../router";
 import { botName } from "../table/Seats";
 import { language, say, t } from "../text";
 import type { Choice, GameInfo } from "../wire";
-import { Cover } from "./Cover";
+import { Cover } from "../paper/Cover";
 import { Page, Trouble } from "./Page";
 
 /** The time for a decision, as the server writes it: none, at one sitting, over days. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, me } from "../api";
-import { layCloth, nameTab } from "../cloth";
-import { LanguageSwitch } from "./SettingsForm";
+import { layCloth, nameTab } from "../paper/cloth";
+import { LanguageSwitch } from "../paper/SettingsForm";
 import { Brand } from "../table/TopBar";
 import { t } from "../text";
 import type { Theme } from "../wire";

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadRules } from "../api";
-import { layCloth, nameTab } from "../cloth";
+import { layCloth, nameTab } from "../paper/cloth";
 import { go } from "../router";
 import { KeysSlip, MenuSlip, ShareSlip } from "../table/Menu";
-import { Table, TableContext } from "../table/table";
+import { Table, TableContext } from "../play/table";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { Transport } from "../table/Transport";

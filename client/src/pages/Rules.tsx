@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
 import { games, loadTitles } from "../api";
 import { language, say, t } from "../text";
-import { clothStyle, Cover } from "./Cover";
+import { clothStyle, Cover } from "../paper/Cover";
 import { Page } from "./Page";
-import { RulesBook } from "./RulesBook";
+import { RulesBook } from "../paper/RulesBook";
 
 /** The rules of one game, or the shelf with all of them. */
 export function RulesPage({ game: id }: { game: string }) {

@@ -3,7 +3,7 @@ import { api, me } from "../api";
 import { t } from "../text";
 import { ForgetMe } from "./ForgetMe";
 import { Page, Trouble } from "./Page";
-import { SettingsForm } from "./SettingsForm";
+import { SettingsForm } from "../paper/SettingsForm";
 
 export function SettingsPage() {
   const saved = useSignal("");

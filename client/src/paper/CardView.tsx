@@ -1,7 +1,7 @@
-import { ownerOf } from "../owners";
+import { ownerOf } from "./owners";
 import { say, t } from "../text";
 import type { Badge, Card } from "../wire";
-import { GLYPHS, pathOf, SOLID } from "../glyphs";
+import { GLYPHS, pathOf, SOLID } from "./glyphs";
 import { Facts } from "./Facts";
 import { Gauges } from "./GaugeView";
 import { Glyph } from "./Glyph";

@@ -1,4 +1,4 @@
-import { ownerOf } from "../owners";
+import { ownerOf } from "./owners";
 import { say } from "../text";
 import type { Gauge } from "../wire";
 import { Glyph } from "./Glyph";

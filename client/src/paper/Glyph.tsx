@@ -1,4 +1,4 @@
-import { pathOf, SOLID } from "../glyphs";
+import { pathOf, SOLID } from "./glyphs";
 
 interface Props {
   name: string;

@@ -1,4 +1,4 @@
-import { ownerOf } from "../owners";
+import { ownerOf } from "./owners";
 import { t } from "../text";
 
 const INK = "#17201D";

@@ -1,11 +1,11 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { shownMarks } from "../board/Board";
+import { shownMarks } from "../table/Board";
 import { dragged, firstFormation, leadOf, rounded } from "../board/placing";
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/Lens";
 import { still } from "../settings";
-import { useTable, type Table } from "../table/table";
+import { useTable, type Table } from "../play/table";
 import { language, say, t } from "../text";
 import type { Board, Mark, Piece, Scene } from "../wire";
 import { contextOf } from "./context";

@@ -4,7 +4,7 @@ import { placeLabels, type Wanted } from "../board/labelling";
 import { measure } from "../board/measure";
 import { unitsOf } from "../board/Rings";
 import { OwnerBadge } from "../paper/OwnerBadge";
-import { useTable } from "../table/table";
+import { useTable } from "../play/table";
 import { percent, say } from "../text";
 import type { Area, Board, Piece, Point } from "../wire";
 import { crownOf } from "./heights";

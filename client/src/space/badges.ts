@@ -1,6 +1,6 @@
 import { CanvasTexture, Sprite, SpriteMaterial, SRGBColorSpace } from "three";
-import { pathOf, SOLID } from "../glyphs";
-import { ownerOf } from "../owners";
+import { pathOf, SOLID } from "../paper/glyphs";
+import { ownerOf } from "../paper/owners";
 import type { Piece } from "../wire";
 import { CREAM, INK, type Paints } from "./paints";
 

@@ -2,7 +2,7 @@ import { DoubleSide, Group, Mesh, MeshBasicMaterial } from "three";
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { say } from "../text";
 import type { Board, Mark, Point } from "../wire";
 import { outlineOf, riseOf } from "./heights";

@@ -1,5 +1,5 @@
 import { Mesh, type BufferGeometry } from "three";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import type { Piece, Point } from "../wire";
 import { CREAM, INK, rgb, type Paints } from "./paints";
 import { Clay } from "./solids";

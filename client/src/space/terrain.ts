@@ -1,5 +1,5 @@
 import { BoxGeometry, Group, Mesh, type BufferGeometry, type Material } from "three";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import type { Area, Board, Paint, Point, Theme } from "../wire";
 import { boundsOf, centreOf, distance } from "../board/geometry";
 import { crownOf, footOf, outlineOf } from "./heights";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { playerName, t } from "../text";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** Between two people at one screen: nothing is shown until the next one says they are there. */
 export function Curtain() {

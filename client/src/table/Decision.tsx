@@ -11,7 +11,7 @@ import { say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** More options than this, and they become a list. */
 export const MANY = 4;

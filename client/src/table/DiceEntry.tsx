@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { DieFace } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";
 import { t } from "../text";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** People who roll real dice type them in, die by die. */
 export function DiceEntry({ count, sides }: { count: number; sides: number }) {

@@ -6,8 +6,8 @@ import { go } from "../router";
 import { partsOf, playerName, say, t } from "../text";
 import type { Result, Scene } from "../wire";
 import { Decision } from "./Decision";
-import { shareLink } from "./share";
-import { useTable } from "./table";
+import { shareLink } from "../play/share";
+import { useTable } from "../play/table";
 
 /** The place of the decision: mine, somebody else's, a film that is running, or the result. */
 export function Dock({ scene }: { scene: Scene }) {

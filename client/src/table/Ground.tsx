@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
 import { MotifTiles } from "../board/motifs";
-import { isDark } from "../cloth";
+import { isDark } from "../paper/cloth";
 import type { Scene, Theme, Tray } from "../wire";
 import { StageView } from "./Stage";
 import { TrayView } from "./Tray";

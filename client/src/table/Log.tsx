@@ -6,7 +6,7 @@ import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
 import { partsOf, t } from "../text";
 import type { Event } from "../wire";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** As many lines as anybody scrolls; the rest on request. */
 const SHOWN = 160;

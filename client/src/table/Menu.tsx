@@ -5,13 +5,13 @@ import { copy } from "../copying";
 import { fullAddress } from "../house";
 import { Glyph } from "../paper/Glyph";
 import { Slip } from "../paper/Slip";
-import { SettingsForm } from "../pages/SettingsForm";
+import { SettingsForm } from "../paper/SettingsForm";
 import { address, go } from "../router";
 import { playerName, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { botName } from "./Seats";
 import { InviteCode } from "./InviteCode";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** What one may do at any time: settings, hand the seat to a bot, offer a draw, resign, leave. */
 export function MenuSlip({ close, share }: { close: () => void; share: () => void }) {

@@ -5,7 +5,7 @@ import { RuleLink } from "../paper/RuleLink";
 import { decimal, knows, say, t } from "../text";
 import type { PlaceView, RefusedView } from "../wire";
 import { RefusedCard } from "./Decision";
-import { useTable, type Formation } from "./table";
+import { useTable, type Formation } from "../play/table";
 
 /** A position is asked for: how far it goes, how it may be turned, and what the server says of the spot. */
 export function PlaceBar({ place, refused }: { place: PlaceView; refused: readonly RefusedView[] }) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { GaugeView, Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { knows, playerName, say, t } from "../text";
 import type { Scene, Seat, SeatInfo } from "../wire";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** Who plays, whose turn it is, and how they stand. */
 export function Seats({ scene }: { scene: Scene }) {

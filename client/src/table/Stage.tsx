@@ -1,5 +1,5 @@
-import { GLYPHS } from "../glyphs";
-import { ownerOf } from "../owners";
+import { GLYPHS } from "../paper/glyphs";
+import { ownerOf } from "../paper/owners";
 import { CardView, cardSentence } from "../paper/CardView";
 import { DiceRow } from "../paper/Dice";
 import { Glyph } from "../paper/Glyph";

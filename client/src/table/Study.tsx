@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { Slip } from "../paper/Slip";
 import { language, playerName, t } from "../text";

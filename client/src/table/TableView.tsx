@@ -1,20 +1,20 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { BoardView } from "../board/Board";
+import { BoardView } from "./Board";
 import { Glyph } from "../paper/Glyph";
 import { Lens } from "../paper/Lens";
 import { RuleSlip } from "../paper/RuleLink";
-import { RulesBook } from "../pages/RulesBook";
+import { RulesBook } from "../paper/RulesBook";
 import { say, t } from "../text";
 import type { Scene, Tray } from "../wire";
-import { useArrangement } from "./arrangement";
+import { useArrangement } from "../play/arrangement";
 import { Curtain } from "./Curtain";
 import { GroundView } from "./Ground";
 import { Log } from "./Log";
 import { SceneGauges, Seats } from "./Seats";
 import { StageView } from "./Stage";
 import { TrayView } from "./Tray";
-import { useTable, type Tab } from "./table";
+import { useTable, type Tab } from "../play/table";
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["table", "table"],

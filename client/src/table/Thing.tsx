@@ -3,7 +3,7 @@ import { Glyph } from "../paper/Glyph";
 import { looking } from "../paper/Lens";
 import { percent, say, t } from "../text";
 import type { Card } from "../wire";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 interface Props {
   id: string;

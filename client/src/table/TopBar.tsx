@@ -4,7 +4,7 @@ import { sound } from "../settings";
 import { say, t } from "../text";
 import type { Scene } from "../wire";
 import { Clock } from "./Seats";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 export function Brand() {
   return (

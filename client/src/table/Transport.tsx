@@ -8,8 +8,8 @@ import { speed } from "../settings";
 import { playerName, say, t } from "../text";
 import type { GameInfo } from "../wire";
 import { StandingStrip, StudySlip, useStudy } from "./Study";
-import { shareLink } from "./share";
-import { useTable } from "./table";
+import { shareLink } from "../play/share";
+import { useTable } from "../play/table";
 
 interface Props {
   step: number;

@@ -5,11 +5,11 @@ import { Facts } from "../paper/Facts";
 import { Gauges } from "../paper/GaugeView";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
-import { ownerOf } from "../owners";
+import { ownerOf } from "../paper/owners";
 import { say, t } from "../text";
 import type { Card, Slot, Tray } from "../wire";
 import { Thing } from "./Thing";
-import { useTable } from "./table";
+import { useTable } from "../play/table";
 
 /** A row, a pile, a hand, a sheet, a grid or a list of slots. */
 export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; folds?: boolean; folded?: boolean }) {

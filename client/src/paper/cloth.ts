@@ -1,5 +1,5 @@
-import { outside } from "./house";
-import type { Theme } from "./wire";
+import { outside } from "../house";
+import type { Theme } from "../wire";
 
 const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
 

@@ -3,8 +3,8 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../text";
 import type { Board, Scene } from "../wire";
-import { hasDepth } from "./heights";
-import type { SpaceProps } from "./Space";
+import { hasDepth } from "../space/heights";
+import type { SpaceProps } from "../space/Space";
 
 /** The button to the third dimension, for boards that have one. */
 export function SpaceButton({ board, open }: { board: Board; open: Signal<boolean> }) {
@@ -24,7 +24,7 @@ export function SpaceDoor({ scene, board, open }: { scene: Scene; board: Board; 
   useEffect(() => {
     if (!wanted || view.value) return;
     failed.value = false;
-    import("./Space").then(
+    import("../space/Space").then(
       (found) => (view.value = found.SpaceView),
       () => (failed.value = true),
     );

@@ -1,4 +1,4 @@
-import { isDark } from "../cloth";
+import { isDark } from "./cloth";
 import { say } from "../text";
 import type { GameInfo } from "../wire";
 

@@ -3,20 +3,20 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/Lens";
 import { language, say, t } from "../text";
-import { SpaceButton, SpaceDoor } from "../space/door";
-import { useTable } from "../table/table";
+import { SpaceButton, SpaceDoor } from "./SpaceDoor";
+import { useTable } from "../play/table";
 import type { Board, Mark, Point, Scene, Theme } from "../wire";
-import { Areas } from "./Areas";
-import { centreOf, nextTo, type Direction, type View } from "./geometry";
-import { Labels } from "./Labels";
-import { Marks } from "./Marks";
-import { MiniMap } from "./MiniMap";
-import { MotifTiles } from "./motifs";
-import { Pieces } from "./Pieces";
-import { PlaceLayer } from "./PlaceLayer";
-import { Rings } from "./Rings";
-import { Traces } from "./Traces";
-import { useView } from "./useView";
+import { Areas } from "../board/Areas";
+import { centreOf, nextTo, type Direction, type View } from "../board/geometry";
+import { Labels } from "../board/Labels";
+import { Marks } from "../board/Marks";
+import { MiniMap } from "../board/MiniMap";
+import { MotifTiles } from "../board/motifs";
+import { Pieces } from "../board/Pieces";
+import { PlaceLayer } from "../board/PlaceLayer";
+import { Rings } from "../board/Rings";
+import { Traces } from "../board/Traces";
+import { useView } from "../board/useView";
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 

@@ -4,7 +4,7 @@ import { loadRules, rules, sectionOf } from "../api";
 import { address } from "../router";
 import { language, t } from "../text";
 import type { RuleInfo } from "../wire";
-import { Trouble } from "./Page";
+import { Trouble } from "../pages/Page";
 
 /** Words without accents and capitals, so that "banquillo" is found however it is typed. */
 export function plain(words: string): string {
