@@ -41,26 +41,8 @@ SIDE_BY_SIDE = {("board", "build"), ("space", "build")}
 
 NOT_YET_MOVED: set[str] = set()
 CIRCLES: set[str] = set()
-PAGE_CIRCLES = {
-    "board/Board.tsx space/Space.tsx space/door.tsx",
-    "pages/Replay.tsx table/Transport.tsx",
-    "table/Decision.tsx table/PlaceBar.tsx",
-}
-PAGE_UPWARD = {
-    "board/Board.tsx imports space/door.tsx",
-    "board/Board.tsx imports table/table.ts",
-    "board/Labels.tsx imports table/table.ts",
-    "board/PlaceLayer.tsx imports table/table.ts",
-    "board/Rings.tsx imports table/table.ts",
-    "board/placing.ts imports table/table.ts",
-    "build/Catalogue.tsx imports pages/RulesBook.tsx",
-    "build/ListCode.tsx imports table/table.ts",
-    "space/Space.tsx imports table/table.ts",
-    "space/SpaceLabels.tsx imports table/table.ts",
-    "table/Menu.tsx imports pages/SettingsForm.tsx",
-    "table/TableView.tsx imports pages/RulesBook.tsx",
-    "table/Transport.tsx imports pages/Replay.tsx",
-}
+PAGE_CIRCLES: set[str] = set()
+PAGE_UPWARD: set[str] = set()
 
 
 @cache

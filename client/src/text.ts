@@ -113,3 +113,11 @@ export function ago(iso: string, now: number = Date.now()): string {
   }
   return t("just-now");
 }
+
+/** Words without accents and capitals, so that "banquillo" is found however it is typed. */
+export function plain(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

@@ -15,7 +15,8 @@ import { language, say, t } from "../text";
 import type { BuildForm, BuildList, BuildVerdict, GameInfo } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { seatsWith } from "./Home";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { Page } from "./Page";
 
 /** Armies, bands, teams and clubs, built before there is a match. */
 export function BuildPage({ game: id }: { game: string }) {

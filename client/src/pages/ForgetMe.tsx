@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, me } from "../api";
 import { t } from "../text";
-import { Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
 
 /** Name, chat and seats are erased from the server, after a question; from then on this browser is somebody new. */
 export function ForgetMe() {

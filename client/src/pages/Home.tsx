@@ -6,7 +6,8 @@ import { go, pasted } from "../router";
 import { ago, language, say, t } from "../text";
 import type { GameInfo, MatchInfo } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { Page } from "./Page";
 
 /** What waits for me first, then the games: one click starts a match. */
 export function HomePage() {

@@ -8,7 +8,8 @@ import { ago, language, playerName, say, t } from "../text";
 import type { MatchInfo } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { myTurn } from "./Home";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { Page } from "./Page";
 
 const SHOWS = ["open", "mine", "running", "finished"] as const;
 const TYPING = 350;

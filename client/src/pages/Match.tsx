@@ -17,7 +17,8 @@ import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { language, names, playerName, say, t } from "../text";
 import type { MatchInfo } from "../wire";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { Page } from "./Page";
 
 export type Opened = "" | "menu" | "share" | "keys";
 

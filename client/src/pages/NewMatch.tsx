@@ -8,7 +8,9 @@ import { botName } from "../table/Seats";
 import { language, say, t } from "../text";
 import type { Choice, GameInfo } from "../wire";
 import { Cover } from "../paper/Cover";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { usualBot } from "../play/seating";
+import { Page } from "./Page";
 
 /** The time for a decision, as the server writes it: none, at one sitting, over days. */
 export const CLOCKS = ["", "60s", "2m", "5m", "1h", "1d", "3d"] as const;
@@ -49,12 +51,6 @@ function blank(choice: Choice): unknown {
 
 export function fits(choice: Choice, seats: number): boolean {
   return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
-}
-
-/** The bot that sits down unless somebody wants another. */
-export function usualBot(game: GameInfo | undefined): string {
-  const [first] = game?.bots ?? [];
-  return game?.recommended.find((seat) => seat.startsWith("bot:")) ?? (first ? `bot:${first}` : "open");
 }
 
 /** So many options are asked at once; a form that is hardly longer is shown whole. */

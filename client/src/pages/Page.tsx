@@ -44,12 +44,3 @@ export function Page({ title, theme = null, children }: { title: string; theme?:
     </div>
   );
 }
-
-export function Trouble({ words }: { words: string }) {
-  if (!words) return null;
-  return (
-    <p class="trouble" role="alert">
-      {words}
-    </p>
-  );
-}

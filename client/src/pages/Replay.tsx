@@ -9,10 +9,10 @@ import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { Transport } from "../table/Transport";
 import { language, names, say, t } from "../text";
-import type { Event, GameInfo, ReplayStep } from "../wire";
+import type { Event, ReplayStep } from "../wire";
 import type { Opened } from "./Match";
-import { usualBot } from "./NewMatch";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { Page } from "./Page";
 
 /** How many steps before a shared one are read for the log. */
 const BEFORE = 12;
@@ -145,10 +145,4 @@ async function fork(id: string, step: number, seats: string[], tell: (words: str
   } catch (problem) {
     tell((problem as Error).message);
   }
-}
-
-/** Seats of a fork: me on one chair, the usual bot on the rest. */
-export function forkSeats(count: number, mine: number, game: GameInfo | undefined): string[] {
-  const bot = usualBot(game);
-  return Array.from({ length: count }, (_, i) => (i === mine ? "me" : bot));
 }

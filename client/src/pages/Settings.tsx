@@ -2,7 +2,8 @@ import { useSignal } from "@preact/signals";
 import { api, me } from "../api";
 import { t } from "../text";
 import { ForgetMe } from "./ForgetMe";
-import { Page, Trouble } from "./Page";
+import { Trouble } from "../paper/Trouble";
+import { Page } from "./Page";
 import { SettingsForm } from "../paper/SettingsForm";
 
 export function SettingsPage() {

@@ -2,17 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadRules, rules, sectionOf } from "../api";
 import { address } from "../router";
-import { language, t } from "../text";
+import { language, plain, t } from "../text";
 import type { RuleInfo } from "../wire";
-import { Trouble } from "../pages/Page";
-
-/** Words without accents and capitals, so that "banquillo" is found however it is typed. */
-export function plain(words: string): string {
-  return words
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}
+import { Trouble } from "./Trouble";
 
 /** The chapter of a rule: the middle part of its id, which every book of rules shares. */
 export function chapterOf(rule: RuleInfo): string {

@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { shownMarks } from "../table/Board";
 import { dragged, firstFormation, leadOf, rounded } from "../board/placing";
+import { shownMarks } from "../board/shownMarks";
 import { Glyph } from "../paper/Glyph";
 import { lookAway, lookSoon } from "../paper/Lens";
 import { still } from "../settings";

@@ -15,6 +15,7 @@ import { MotifTiles } from "../board/motifs";
 import { Pieces } from "../board/Pieces";
 import { PlaceLayer } from "../board/PlaceLayer";
 import { Rings } from "../board/Rings";
+import { shownMarks } from "../board/shownMarks";
 import { Traces } from "../board/Traces";
 import { useView } from "../board/useView";
 
@@ -221,10 +222,6 @@ function activeIds(table: ReturnType<typeof useTable>, board: Board): ReadonlySe
   if (option) ids.add(String(option.key));
   ids.delete("");
   return ids;
-}
-
-export function shownMarks(marks: readonly Mark[], own: readonly Mark[], active: ReadonlySet<string>): Mark[] {
-  return [...marks.filter((mark) => !mark.of || active.has(mark.of)), ...own];
 }
 
 function groupAt(target: EventTarget | null): string {

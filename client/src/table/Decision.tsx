@@ -11,13 +11,12 @@ import { say, t } from "../text";
 import type { DecisionView, OptionView, RefusedView } from "../wire";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
+import { RefusedCard } from "./RefusedCard";
 import { useTable } from "../play/table";
 
 /** More options than this, and they become a list. */
 export const MANY = 4;
 const REASONS = 3;
-/** Longer reasons keep their rule to the page, and are read in full in its slip. */
-const LONG = 90;
 
 /** What is asked of me: the question, the answers, what is refused and why, and the button that repeats the choice. */
 export function Decision({ decision }: { decision: DecisionView }) {
@@ -231,27 +230,6 @@ function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
           {t("and-more", { count: refused.length - shown.length })}
         </button>
       )}
-    </div>
-  );
-}
-
-/** What looks possible and is not. It takes the focus, never the click. */
-export function RefusedCard({ no }: { no: RefusedView }) {
-  const table = useTable();
-  const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";
-  return (
-    <div class={`opt no${bound}`} role="group" aria-disabled="true" aria-label={`${say(no.title)}. ${say(no.why)}`} data-rule={no.rule}>
-      <span class="ot">
-        {no.glyph && <Glyph name={no.glyph} size={15} />}
-        <b>{say(no.title)}</b>
-      </span>
-      <span class="od">
-        <Glyph name="no" size={14} />
-        <span class="why" title={say(no.why)}>
-          {say(no.why)}
-        </span>
-        <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
-      </span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Glyph } from "../paper/Glyph";
 import { RuleLink } from "../paper/RuleLink";
 import { decimal, knows, say, t } from "../text";
 import type { PlaceView, RefusedView } from "../wire";
-import { RefusedCard } from "./Decision";
+import { RefusedCard } from "./RefusedCard";
 import { useTable, type Formation } from "../play/table";
 
 /** A position is asked for: how far it goes, how it may be turned, and what the server says of the spot. */

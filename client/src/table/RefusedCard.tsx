@@ -1,0 +1,29 @@
+import { Glyph } from "../paper/Glyph";
+import { RuleLink } from "../paper/RuleLink";
+import { useTable } from "../play/table";
+import { say } from "../text";
+import type { RefusedView } from "../wire";
+
+/** Longer reasons keep their rule to the page, and are read in full in its slip. */
+const LONG = 90;
+
+/** What looks possible and is not. It takes the focus, never the click. */
+export function RefusedCard({ no }: { no: RefusedView }) {
+  const table = useTable();
+  const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";
+  return (
+    <div class={`opt no${bound}`} role="group" aria-disabled="true" aria-label={`${say(no.title)}. ${say(no.why)}`} data-rule={no.rule}>
+      <span class="ot">
+        {no.glyph && <Glyph name={no.glyph} size={15} />}
+        <b>{say(no.title)}</b>
+      </span>
+      <span class="od">
+        <Glyph name="no" size={14} />
+        <span class="why" title={say(no.why)}>
+          {say(no.why)}
+        </span>
+        <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
+      </span>
+    </div>
+  );
+}
