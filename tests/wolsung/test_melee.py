@@ -403,7 +403,7 @@ def test_details_of_leaving():
     lucky = play([on(who("2/5/4/3/4/3/20", race="human"), 0, 18, 18), on(who("2/5/4/3/4/3/20"), 1, 19.2, 18)], dice=[[1] * 3, [6] * 4])
     do(lucky, Move())
     assert lucky.pending[0].kind == "action"  # no Beginner's Luck
-    walls = [("block", (15, 17.3, 17.3, 18.7), 5), ("block", (17.3, 16, 20, 17.3), 5), ("block", (17.3, 18.7, 20, 20), 5)]
+    walls = [("block", (15, 17.3, 17.395, 18.7), 5), ("block", (17.3, 16, 20, 17.3), 5), ("block", (17.3, 18.7, 20, 20), 5)]
     trapped = bout(layout=ground(*walls), others=[on(who(), 0, 20.4, 18)])
     assert refused(trapped, 0, Move()) == "wolsung.ruling.leave-details"
     black = play([on(hero(), 0, 18, 18), on(hero(), 1, 19.2, 18)], hands=[["2S", "2H"], ["3S"]], dice=[[6, 6, 1, 1], [6, 6, 1, 1, 1]])

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
 
 from tapete.boards.levels import Connector, Obstacle, Site
 from tapete.boards.shapes import Point
-from tapete.boards.strides import Parts, Stride, body_on, over_ground
+from tapete.boards.strides import Parts, Stride, body_on, over_ground, stride
 from tapete.boards.table import Round, on_table
 
-MOST_TURNS = 40  # places tried before a way counts as not found
+MOST_TURNS = 400  # places tried before a way counts as not found
+ROUNDS = 4  # how often a way is pulled tighter
+BARRED = 1 << 40  # what a way costs that is not free
 MOST_REMEMBERED = 50_000
 Step = tuple[int, int, str]  # where to, and by which connector ("" on foot)
 
@@ -35,6 +37,7 @@ def find_way(
     first = (start[0], start[1])
     if far(first, goal) > budget:
         return None
+    limit, budget = budget, loosely(budget)
     corners = turning_points(site, bodies, first, goal, radius, height, budget)
     best: dict[tuple[int, int, int], int] = {start: 0}
     came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
@@ -47,7 +50,11 @@ def find_way(
             continue
         x, y, z = node
         if (x, y) == goal and (goal_z is None or z == goal_z) and site.lies_on(goal, z, radius):
-            return _traced(came, node)
+            way = _traced(came, node)
+            if cost <= limit:
+                return way
+            way = pulled(site, start, way, radius, height, bodies, limit, ladder)
+            return way if length_of(site, start, way, radius, height, bodies, ladder) <= limit else None
         for there, spent, by in _onward(site, node, goal, corners, radius, height, bodies, budget - cost, ladder):
             total = cost + spent
             rest = far((there[0], there[1]), goal)
@@ -56,6 +63,138 @@ def find_way(
                 came[there] = (node, by)
                 heapq.heappush(queue, (total + rest, total, there))
     return None
+
+
+def loosely(budget: int) -> int:
+    """How far to look for ways with corners: around an eight-sided corner is up to a twentieth longer than around a round one."""
+    return budget + budget // 12
+
+
+Known = dict[tuple[Point, int, Point], tuple[int, int]]
+
+
+def length_of(
+    site: Site,
+    start: tuple[int, int, int],
+    steps: Sequence[Step],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    ladder: int = 2,
+    known: Known | None = None,
+) -> int:
+    """What a way costs; more than any budget where it is not free."""
+    (x, y, z), cost = start, 0
+    known = {} if known is None else known
+    for to_x, to_y, by in steps:
+        if by:
+            connector = site.connectors[by]
+            cost += connector.run(radius) * (ladder if connector.kind == "ladder" else 1)
+            z = connector.high if z == connector.low else connector.low
+        else:
+            leg = ((x, y), z, (to_x, to_y))
+            if leg not in known:
+                walked = stride(site, *leg, radius, height, bodies)
+                known[leg] = (BARRED, z) if walked.stopped else (walked.cost, walked.z)
+            spent, z = known[leg]
+            if spent >= BARRED:
+                return BARRED
+            cost += spent
+        x, y = to_x, to_y
+    return cost
+
+
+def pulled(
+    site: Site,
+    start: tuple[int, int, int],
+    steps: Sequence[Step],
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    limit: int,
+    ladder: int = 2,
+) -> list[Step]:
+    """The same way pulled tight, until it is short enough or as tight as it gets: corners are cut as far as what they lead around allows."""
+    way = list(steps)
+    known: Known = {}
+
+    def cost(tried: Sequence[Step]) -> int:
+        return length_of(site, start, tried, radius, height, bodies, ladder, known)
+
+    best = cost(way)
+    for _ in range(ROUNDS if best < BARRED else 0):
+        at = 0
+        was = best
+        while best > limit and at < len(way) - 1:
+            if way[at][2] or way[at + 1][2]:
+                at += 1
+                continue
+            before = way[at - 1][:2] if at else (start[0], start[1])
+            cut, spent = _cut_corner(before, way, at, cost)
+            if spent < best:
+                at += len(cut) - len(way) + 1
+                way, best = cut, spent
+            at += 1
+        if best <= limit or 2 * (was - best) < best - limit:
+            break
+    return way
+
+
+def _cut_corner(before: Point, way: list[Step], at: int, cost: Callable[[Sequence[Step]], int]) -> tuple[list[Step], int]:
+    """One corner left out, or replaced by two as far from it as possible."""
+    (x, y, _), after = way[at], way[at + 1][:2]
+    best, least = way, cost(way)
+    low, high = 0, 16
+    straight = [*way[:at], *way[at + 1 :]]
+    if cost(straight) < least:
+        return straight, cost(straight)
+    while high - low > 1:
+        share = (low + high) // 2
+        one = (x + (before[0] - x) * share // 16, y + (before[1] - y) * share // 16, "")
+        other = (x + (after[0] - x) * share // 16, y + (after[1] - y) * share // 16, "")
+        tried = [*way[:at], one, other, *way[at + 1 :]]
+        spent = cost(tried)
+        if spent < BARRED:
+            low = share
+            if spent < least:
+                best, least = tried, spent
+        else:
+            high = share
+    return best, least
+
+
+def turns_in_reach(
+    site: Site,
+    start: tuple[int, int, int],
+    goal: Point,
+    near: int,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    budget: int,
+    ladder: int = 2,
+) -> Iterator[tuple[tuple[int, int, int], int, list[Step]]]:
+    """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its cost and the way there."""
+    first = (start[0], start[1])
+    corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
+    best: dict[tuple[int, int, int], int] = {start: 0}
+    came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
+    queue: list[tuple[int, int, tuple[int, int, int]]] = [(0, 0, start)]
+    settled: set[tuple[int, int, int]] = set()
+    while queue:
+        _, cost, node = heapq.heappop(queue)
+        if node in settled:
+            continue
+        settled.add(node)
+        if node != start:
+            yield node, cost, _traced(came, node)
+        for there, spent, by in _onward(site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder):
+            total = cost + spent
+            rest = max(0, far((there[0], there[1]), goal) - near)
+            if total + rest <= budget and total < best.get(there, budget + 1):
+                best[there] = total
+                came[there] = (node, by)
+                heapq.heappush(queue, (total + rest, total, there))
 
 
 def _onward(
@@ -114,8 +253,39 @@ def turning_points(site: Site, bodies: Sequence[Obstacle], start: Point, goal: P
                     for p in ((other.x + sx * (reach + 1), other.y + sy * slant), (other.x + sx * slant, other.y + sy * (reach + 1))):
                         if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
                             found[p] = None
+    for p in _narrow_places(site, bodies, start, goal, radius, budget):
+        found[p] = None
     found.pop(start, None)
     return list(found)
+
+
+def _narrow_places(site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int) -> Iterator[Point]:
+    """Before and behind a gap between a body and another, or a wall, that is hardly wider than the base."""
+    near = [other for other in bodies if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius)]
+    for n, one in enumerate(near):
+        beside = [(other.x, other.y, other.radius) for other in near[n + 1 :]]
+        for piece in site.around((one.x, one.y), (one.x, one.y), one.radius + 3 * radius)[0]:
+            beside += [(*foot, 0) for edge in piece.shape.edges for foot in (_foot(one.x, one.y, *edge),)]
+        for x, y, other_radius in beside:
+            apart = far((one.x, one.y), (x, y))
+            room = apart - one.radius - other_radius - 2 * radius
+            if 0 <= room <= radius // 2:
+                middle = one.radius + radius + room // 2
+                ux, uy = x - one.x, y - one.y
+                mx, my = one.x + ux * middle // apart, one.y + uy * middle // apart
+                out = radius + one.radius
+                for side in (-1, 1):
+                    p = (mx - side * uy * out // apart, my + side * ux * out // apart)
+                    if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
+                        yield p
+
+
+def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> Point:
+    """The point of a segment nearest to a place."""
+    ex, ey = bx - ax, by - ay
+    long = ex * ex + ey * ey
+    along = max(0, min(long, ex * (x - ax) + ey * (y - ay)))
+    return ax + ex * along // long, ay + ey * along // long
 
 
 def _standing_points(site: Site, radius: int, height: int) -> list[Point]:

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from tapete.boards.optima import corners
 from tapete.boards.reach import ring, walkable
-from tapete.boards.routes import ends, far
+from tapete.boards.rings import Rings
+from tapete.boards.routes import Step, ends, far, loosely, pulled, turns_in_reach
 from tapete.boards.shapes import Point
+from tapete.boards.space import Place
+from tapete.boards.stars import ANYWHERE, first_good, whole
+from tapete.boards.walks import star_over
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.core.text import Text, text
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import allowance, enemies, radius
+from tapete.games.wolsung.profile import allowance, enemies, radius, tall
 from tapete.games.wolsung.rules.moves.heroic import climbs, lands
-from tapete.games.wolsung.rules.moves.movement import AROUND, Purpose, around, contact_places, room
+from tapete.games.wolsung.rules.moves.movement import AROUND, Purpose, around, contact_places, ladder_factor, room
 from tapete.games.wolsung.rules.moves.trip import through_mist, trip, up_the_ladder
 from tapete.games.wolsung.rules.moves.ways import way_name
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import CONTACT, bodies, site, touch_at
 
-DETOURS = 6  # about how many places beside an enemy are looked for around corners
+PULLED = 4  # ways around corners that are pulled tight before a Charge counts as too far
+GAPS = (CONTACT // 2, 3, CONTACT - 3)  # from base to base, for a place in contact
 
 
 def moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
@@ -78,25 +84,64 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     for p in free:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
-    for p in free[:: max(1, len(free) // DETOURS)]:
-        spot = Spot(*p)
-        if (m.z != foe.z or far(m.at, p) < reach) and trip(s, m, spot, "charge").ok:
-            return spot
+    for p in contacts_in_sight(s, m, foe, m.place, reach):
+        if trip(s, m, Walk((Leg(*p),)), "charge").ok:
+            return Walk((Leg(*p),))
     if not free and near and m.z != foe.z and trip(s, m, Walk((Leg(*near[0]),)), "charge").ok:
         return Walk((Leg(*near[0]),))  # stops below a ledge that the enemy fills
     for link in up_the_ladder(s, m, foe):
         if trip(s, m, link, "charge").ok:
             return link
     if s.heroic and s.active == m.id:
-        for p in near[:9]:
-            for jump in lands(s, m, p):
-                if trip(s, m, jump, "charge").ok:
-                    return jump
-        for climb in [*climbs(s, m), Climb(*foe.place)]:
-            made = trip(s, m, climb, "charge")
-            if made.ok and (made.link == foe.id or touch_at(m, made.place, foe)):
-                return climb
+        leap = leap_at(s, m, foe, near)
+        if leap is not None:
+            return leap
+    return around_at(s, m, foe)
+
+
+def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
+    """A Jump or a Climb into contact."""
+    for p in near[:9]:
+        for jump in lands(s, m, p):
+            if trip(s, m, jump, "charge").ok:
+                return jump
+    for climb in [*climbs(s, m), Climb(*foe.place)]:
+        made = trip(s, m, climb, "charge")
+        if made.ok and (made.link == foe.id or touch_at(m, made.place, foe)):
+            return climb
     return None
+
+
+def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
+    """Places in contact with an enemy to which the way from a place is straight and free: one or more for every stretch of its base."""
+    touch = radius(m) + radius(foe)
+    if far((start[0], start[1]), foe.at) > left + touch + CONTACT:
+        return []
+    star = star_over(site(s), (start[0], start[1]), start[2], left, radius(m), tall(m), bodies(s, m.id))
+    return whole(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))
+
+
+def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
+    """A Charge around corners: from every place where a way within the allowance may turn, the contacts in sight of it."""
+    reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
+    touch = radius(m) + radius(foe) + CONTACT
+    slack: list[tuple[int, list[Step]]] = []  # ways that are too long only because they go around corners by sides
+    for node, cost, steps in turns_in_reach(ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m)):
+        for p in contacts_in_sight(s, m, foe, node, loosely(reach) - cost):
+            way = [*steps, (*p, "")]
+            if cost + far((node[0], node[1]), p) > reach:
+                slack.append((cost + far((node[0], node[1]), p), way))
+            elif trip(s, m, walk := walk_along(way), "charge").ok:
+                return walk
+    for _, way in sorted(slack)[:PULLED]:
+        walk = walk_along(pulled(ground, m.place, way, radius(m), tall(m), others, reach, ladder_factor(m)))
+        if trip(s, m, walk, "charge").ok:
+            return walk
+    return None
+
+
+def walk_along(steps: Sequence[Step]) -> Walk:
+    return Walk(tuple(Leg(x, y, by) for x, y, by in steps))
 
 
 def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
@@ -123,7 +168,8 @@ def some_move(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random | None
             leap = next((jump for jump in leaps if trip(s, m, jump, purpose).ok), None)
             if leap is not None:
                 return [leap]
-        return [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok][:1]
+        by_hand = [one for one in [*by_connector(s, m, purpose), *climbs(s, m)] if trip(s, m, one, purpose).ok]
+        return by_hand[:1] or steps_out(s, m, purpose)
     found: list[Any] = []
     for _ in range(8):
         x, y, of = AROUND[int(rng.random() * len(AROUND))]
@@ -141,6 +187,14 @@ def some_move(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random | None
     if not found and purpose == "leave":
         return some_move(s, m, purpose)
     return found
+
+
+def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+    """However little room there is: the shortest straight way to a place where the model may stop, if there is any."""
+    off = [(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in enemies(s, m) if touch_at(m, (foe.x, foe.y, m.z), foe)]
+    star = star_over(site(s), m.at, m.z, allowance(s, m), radius(m), tall(m), bodies(s, m.id), off)
+    ends = first_good(corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and trip(s, m, Walk((Leg(*p),)), purpose).ok)
+    return [Walk((Leg(*p),)) for p in islice(ends, 1)]
 
 
 def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:

@@ -1,0 +1,83 @@
+"""On random crowds at the corners of the printed tables: a no means that a dense net finds nothing, and nothing is offered that is refused."""
+
+from itertools import pairwise
+from math import cos, pi, sin
+
+import pytest
+
+from tapete.boards.routes import far
+from tapete.boards.shapes import convex_hull
+from tapete.games.wolsung.profile import allowance, enemies, radius
+from tapete.games.wolsung.rules.moves.reachable import charge_at, some_move
+from tapete.games.wolsung.rules.moves.trip import trip
+from tapete.games.wolsung.table.distances import CONTACT, engaged
+from tests.wolsung.crowds import *
+
+
+def duels(s):
+    for m in s.models:
+        if not engaged(s, m):
+            yield from ((m, foe) for foe in enemies(s, m) if far(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m))
+
+
+@pytest.mark.rule("wolsung.charge.move")
+@pytest.mark.parametrize("block", range(3))
+def test_a_charge_that_a_net_finds_is_offered(block):
+    for seed in range(6 * block, 6 * block + 6):
+        s = crowd(seed).state
+        for m, foe in duels(s):
+            way = charge_at(s, m, foe)
+            if way is not None:
+                assert trip(s, m, way, "charge").ok
+            else:
+                assert net_straight(s, m, foe, 4) is None, (seed, m.id, foe.id)
+
+
+@pytest.mark.rule("wolsung.charge.move", "wolsung.move.path")
+@pytest.mark.parametrize(("seed", "who", "foe"), [(0, 1, 2), (44, 0, 1), (47, 5, 0), (57, 2, 5), (57, 4, 5)])
+def test_charges_that_were_overlooked_once_stay_found(seed, who, foe):
+    s = crowd(seed).state
+    way = charge_at(s, s.models[who], s.models[foe])
+    assert way is not None
+    assert trip(s, s.models[who], way, "charge").ok
+
+
+@pytest.mark.rule("wolsung.leave.action", "wolsung.ruling.leave-details")
+def test_whoever_can_leave_a_crowd_by_a_step_however_small_may():
+    for seed in range(24):
+        s = crowd(seed, 5.0, touching=1 + seed % 4).state
+        found = some_move(s, s.models[0], "leave")
+        assert all(trip(s, s.models[0], one, "leave").ok for one in found)
+        if not found:
+            assert net_leave(s, s.models[0]) is None, seed
+
+
+def string_over(box, r, start, goal):
+    """How long a string is from one place to another over the upper side of a box, a base's radius away from it."""
+    x0, y0, x1, y1 = box
+    angles = [k * pi / 512 for k in range(1025)]
+    rim = [(round(x + r * cos(a)), round(y + r * sin(a))) for x in (x0, x1) for y in (y0, y1) for a in angles]
+    hull = convex_hull([start, goal, *rim])
+    at, chain = hull.index(goal), [goal]
+    while chain[-1] != start:
+        at += 1
+        chain.append(hull[at % len(hull)])
+    return sum(((a - c) ** 2 + (b - d) ** 2) ** 0.5 for (a, b), (c, d) in pairwise(chain))
+
+
+@pytest.mark.rule("wolsung.move.path")
+def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
+    """A block of 2 by 2 inches stands in the way: whatever a string of the allowance reaches over its corners is reached, and nothing more."""
+    layout = ground(("block", (17, 17, 19, 19), 4))
+    s = play([on(PEOPLE[0], 0, 16.2, 18.3), on(PEOPLE[0], 1, 3, 3)], layout=layout).state
+    m = s.models[0]
+    limit, reached = allowance(s, m), set()
+    for x in range(18_000, 21_000, 125):
+        for y in range(17_500, 21_000, 250):
+            if trip(s, m, Walk((Leg(x, y),)), "move").ok or (x < 19_600 and y < 19_600):
+                continue
+            long = string_over((17_000, 17_000, 19_000, 19_000), radius(m), m.at, (x, y))
+            if abs(long - limit) > 12 and long < limit + 500:
+                reached.add(long < limit)
+                assert trip(s, m, Spot(x, y), "move").ok == (long < limit), (x, y, long)
+    assert reached == {True, False}
