@@ -4,6 +4,8 @@ The lists of what is still wrong may only shrink: an entry that is no longer nee
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -158,6 +160,12 @@ def test_the_rules_begin_with_their_table_of_contents(game: str) -> None:
     listed = re.findall(r"[a-z_/]+\.py", ast.get_docstring(tree) or "")
     files = [path.relative_to(rules).as_posix() for path in rules.rglob("*.py") if path.name != "__init__.py"]
     assert sorted(listed) == sorted(files)
+
+
+def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
+    """If this fails: python tools/house.py."""
+    drawn = subprocess.run([sys.executable, ROOT / "tools" / "house.py", "--check"], capture_output=True, text=True, check=False)
+    assert drawn.returncode == 0, drawn.stderr
 
 
 # ---- the page
