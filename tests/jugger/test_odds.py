@@ -4,9 +4,11 @@ import random
 
 import pytest
 
+from tapete.boards.dice import ways
 from tapete.core.match import Match
-from tapete.games.jugger import GAME, odds
+from tapete.games.jugger import GAME
 from tapete.games.jugger.odds import attack_odds, chances, each_answer
+from tapete.games.jugger.rules.fights.dice import FACES
 from tests.jugger.table import DUEL, FULL, NONE, Attack, Defend, jugger, playing
 
 
@@ -20,8 +22,8 @@ def test_the_odds_against_full_defence(attack, defence, percent):
 @pytest.mark.parametrize("dice", range(9))
 def test_an_attack_is_all_blank_once_in_two_to_the_number_of_its_dice(dice):
     assert chances(dice, 0, "none").hit == pytest.approx(1 - 0.5**dice)
-    assert sum(odds.ways(dice)) == 6**dice
-    assert sum(juggs * ways for juggs, ways in enumerate(odds.ways(dice))) / 6**dice == pytest.approx(dice * 2 / 3)
+    assert sum(ways(FACES, dice)) == 6**dice
+    assert sum(juggs * count for juggs, count in enumerate(ways(FACES, dice))) / 6**dice == pytest.approx(dice * 2 / 3)
 
 
 def test_the_three_outcomes_of_a_duel_never_exceed_certainty_and_ties_go_as_the_cards_say():

@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from tapete.boards.dice import against, ways
 from tapete.games.jugger.actions import BASIC, Defend
 from tapete.games.jugger.rules.fights import attacks, combat
 from tapete.games.jugger.rules.fights.answers import (
@@ -29,41 +30,22 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 @cache
-def ways(dice: int) -> tuple[int, ...]:
-    """In how many of 6 ** dice throws each number of Juggs shows.
-
-    >>> ways(1), ways(2)
-    ((3, 2, 1), (9, 12, 10, 4, 1))
-    """
-    if dice == 0:
-        return (1,)
-    before = ways(dice - 1)
-    found = [0] * (len(before) + max(FACES))
-    for total, count in enumerate(before):
-        for face in FACES:
-            found[total + face] += count
-    return tuple(found)
-
-
-@cache
 def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bool = False) -> Chances:
     """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a duel."""
-    hit = struck = 0
-    for juggs, mine in enumerate(ways(attack)):
-        for shown, theirs in enumerate(ways(defence)):
-            both = mine * theirs
-            if how == "duel":
-                if juggs == 0:
-                    struck += both if goes_on and shown else 0
-                elif juggs == shown:
-                    hit += both if ties == "both" else 0
-                    struck += both if ties in ("both", "defender") else 0
-                elif juggs > shown:
-                    hit += both
-                else:
-                    struck += both
-            elif juggs > shown or (how == "none" and juggs == shown and juggs):
-                hit += both
+
+    def falls(juggs: int, shown: int) -> tuple[bool, bool]:
+        """Whether the attacked Jugger is hit, and whether the attacker is."""
+        if how != "duel":
+            return juggs > shown or (how == "none" and juggs == shown > 0), False
+        if juggs == 0:
+            return False, goes_on and shown > 0
+        if juggs == shown:
+            return ties == "both", ties in ("both", "defender")
+        return juggs > shown, juggs < shown
+
+    ends = against(ways(FACES, attack), ways(FACES, defence), falls)
+    hit = sum(count for (one, _), count in ends.items() if one)
+    struck = sum(count for (_, other), count in ends.items() if other)
     total = 6 ** (attack + defence)
     return Chances(hit / total, struck / total)
 

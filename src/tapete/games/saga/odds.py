@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import comb
 
 import msgspec
 
+from tapete.boards.dice import capped, mean
+from tapete.boards.dice import successes as counted
 from tapete.core.copying import copy_state
 from tapete.games.saga import profile
 from tapete.games.saga.content import words
@@ -44,10 +45,6 @@ class Forecast(msgspec.Struct, frozen=True):
     def expected(self) -> tuple[float, float]:
         """Casualties to expect: of the attacker, of the defender."""
         return mean(self.attacker_loses), mean(self.defender_loses)
-
-
-def mean(chances: Chances) -> float:
-    return sum(n * chance for n, chance in enumerate(chances))
 
 
 # ---------------------------------------------------------------- one die
@@ -92,7 +89,7 @@ def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int,
 
 @lru_cache(maxsize=4096)
 def successes(dice: int, chance: float) -> Chances:
-    return tuple(comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1))
+    return counted(dice, chance)
 
 
 # ---------------------------------------------------------------- casualties of one side
@@ -144,10 +141,6 @@ def endurance(unit: Unit) -> int:
     """How many casualties wipe a unit out: its figures, and what Resistance can still cancel."""
     own = profile.profile(unit)
     return len(unit.figures) + (own.resistance * max(0, 3 - unit.fatigue) if own.resistance else 0)
-
-
-def capped(chances: Chances, most: int) -> Chances:
-    return chances if len(chances) <= most + 1 else (*chances[:most], sum(chances[most:]))
 
 
 def melee_forecast(state: Battle, fight: Fight, ours: Chances, theirs: Chances) -> Forecast:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache, lru_cache
-from math import comb, prod
+from math import prod
+from operator import sub
 from typing import NamedTuple
 
 import msgspec
 
+from tapete.boards.dice import against, successes
 from tapete.games.wolsung.profile import LIBRARY, is_hero, size, stat
 from tapete.games.wolsung.rules.cards import feat_value, red
 from tapete.games.wolsung.rules.fights.damage import deadly, soaked
@@ -20,24 +22,20 @@ from tapete.games.wolsung.rules.fights.shooting import DOWN, at_risk, shooter_mo
 from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods
 from tapete.games.wolsung.state import Model, Skirmish
 
+HALF = Fraction(1, 2)  # of the faces succeed
 REMEMBERED = 16384  # forecasts: the same few numbers come again and again
 
 
 @cache
 def pool(n: int) -> tuple[Fraction, ...]:
     """Chances of 0, 1, ... n successes with n dice."""
-    n = max(0, n)
-    return tuple(Fraction(comb(n, k), 2**n) for k in range(n + 1))
+    return successes(max(0, n), HALF)
 
 
 @cache
 def margins(mine: int, theirs: int) -> dict[int, Fraction]:
     """Chances of every difference of successes, mine less theirs."""
-    found: dict[int, Fraction] = {}
-    for a, p in enumerate(pool(mine)):
-        for b, q in enumerate(pool(theirs)):
-            found[a - b] = found.get(a - b, Fraction(0)) + p * q
-    return found
+    return against(pool(mine), pool(theirs), sub)
 
 
 @cache
