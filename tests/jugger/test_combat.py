@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapete.games.jugger import GAME
 from tapete.games.jugger.rules.fights.dice import FACES
 from tests.jugger.table import (
     DUEL,
@@ -267,7 +268,10 @@ def test_an_all_blank_attack_fails_at_once_although_nothing_equals_nothing():
     assert table[0].focus == 3
     blocked = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, FULL, 0)
     assert len(blocked.told("rolls")) == 1  # the defender's dice stay in the hand
-    assert blocked.told("result")[0].text.args["result"] == "miss"
+    (told,) = blocked.told("result")
+    assert told.text.args["result"] == "miss"
+    assert "0" not in GAME.say(told.text, "en")
+    assert GAME.say(told.text, "es") == f"{blocked[0].card.name} no saca ningún Jugg: no golpea a {blocked[1].card.name}."
 
 
 @pytest.mark.rule("jugger.ruling.failed-attack")

@@ -198,6 +198,28 @@ def test_a_step_is_final_at_a_strict_table_and_can_be_taken_back_at_a_friendly_o
     assert not rolled.match.can_undo(0)
 
 
+@pytest.mark.rule("jugger.ruling.sprint-no-minimum", "jugger.move.no-change")
+def test_a_hex_nearby_can_be_walked_run_or_sprinted_to():
+    """One hex west by a Sprint: 2 PC, and eight hexes are left."""
+    table = runner()
+    assert {go.move for go in table.options if isinstance(go, Go) and go.to == at(18, 5)} == {"walk", "run", "sprint"}
+    table.do(Go("sprint", at(18, 5)))
+    assert (table[0].cell, table[0].focus) == (at(18, 5), 3)
+    assert (table.pitch.activation.limit, table.pitch.activation.steps) == (9, 1)
+    shown = runner().match.view(0).decision.options
+    assert sum(option.title.id == "jugger-do-go" and f"cell-{at(18, 5)}" in option.targets for option in shown) == 3
+
+
+@pytest.mark.rule("jugger.facing.when")
+def test_a_change_of_facing_is_told_and_keeping_one_is_not():
+    table = steps(runner().do(Declare("walk")), (18, 5)).do(Turn(NE))
+    (turned,) = table.told("turns")
+    assert (turned.rule, turned.text.args["way"].id) == ("jugger.facing.when", "jugger-way-ne")
+    struck = playing([jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0)
+    struck.do(Declare("walk"), Step(at(21, 6)), Strike(1)).fight()
+    assert not struck.told("turns")
+
+
 @pytest.mark.rule("jugger.move.table")
 def test_a_longer_way_is_walked_step_by_step_with_the_cheapest_type_that_reaches():
     table = runner()

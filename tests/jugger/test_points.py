@@ -13,6 +13,7 @@ from tests.jugger.table import (
     Declare,
     Delay,
     E,
+    Finish,
     Go,
     Lift,
     Pay,
@@ -155,6 +156,28 @@ def test_paid_for_a_move_it_comes_when_the_move_is_over():
     assert not table[0].exhausted
     table.do(END)
     assert table[0].exhausted
+
+
+@pytest.mark.rule("jugger.exhausted.trigger", "jugger.ruling.exhausted-details")
+def test_a_talent_in_the_middle_of_a_move_paid_with_the_last_pa_does_not_bring_the_token_forward():
+    """Corvina sprints for her 2 last PA; after four hexes a talent that costs nothing: the sprint goes on, the token comes at its end."""
+    table = one("corvina-ocaso", place=(38, 5), facing="W", pc=0, pa=2).do(Declare("sprint"))
+    table.do(*[Step(at(36 - 2 * n, 5)) for n in range(4)], Use(1))
+    assert (table[0].stamina, table[0].exhausted, table.pitch.activation.limit) == (0, False, 10)
+    table.do(*[Step(at(28 - 2 * n, 5)) for n in range(5)])
+    assert not table[0].exhausted
+    table.do(Finish())
+    assert table[0].exhausted
+
+
+@pytest.mark.rule("jugger.focus.spend", "jugger.stamina.as-focus")
+def test_every_payment_is_told_with_what_was_spent():
+    table = one(pc=1, pa=2, facing="W").do(Declare("run"))
+    assert [dict(event.text.args)["kinds"] for event in table.told("pays")] == ["pc"]
+    assert table.told("pays")[0].rule == "jugger.focus.spend"
+    mixed = one(pc=1, pa=2, facing="W").do(Declare("sprint"))
+    (paid,) = mixed.told("pays")
+    assert (paid.text.args["kinds"], paid.text.args["pc"], paid.text.args["pa"]) == ("pc-pa", 1, 1)
 
 
 @pytest.mark.rule("jugger.ruling.exhausted-details")

@@ -104,7 +104,8 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
 
 def test_moves_show_their_way_their_price_and_what_they_provoke():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    options = {tuple(option.targets): option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"}
+    shown = [option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"]
+    options = {tuple(option.targets): option for option in reversed(shown)}  # the cheapest to each hex comes first
     risky = options[(f"cell-{at(22, 5)}",)]
     assert [chip.text.id for chip in risky.chips] == ["jugger-chip-free", "jugger-chip-provokes"]
     safe = options[(f"cell-{at(30, 5)}",)]

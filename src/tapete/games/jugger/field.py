@@ -16,6 +16,7 @@ ROWS, LENGTH = 11, 40  # jugger.board.grid, jugger.ruling.hex-geometry
 NE, E, SE, SW, W, NW = range(6)
 CLOCKWISE = (E, SE, SW, W, NW, NE)  # jugger.ruling.timer-defaults: the order in which a free cell is looked for
 FACINGS = (NE, E, SE, SW, W, NW)
+COMPASS = ("ne", "e", "se", "sw", "w", "nw")  # what texts call them
 OFF = -1
 
 PLACES: tuple[tuple[int, int], ...] = tuple([(x, r) for r in range(ROWS) for x in range(LENGTH + 1) if (x + r) % 2])

@@ -385,7 +385,8 @@ jugger-deployed = Takes the field.
 jugger-stone = Stone { $stone }
 jugger-stone-ends = Stone { $stones } is counted.
 jugger-counts = { $jugger } removes a token: count { $count }.
-jugger-stands = { $jugger } stands up.
+jugger-turns = { $jugger } turns to face { $way }.
+jugger-stands = { $jugger } stands up facing { $way }.
 jugger-voa = VOA { $voa }: focus is recovered.
 jugger-activates = { $jugger } is activated.
 jugger-delays = { $jugger } delays.
@@ -401,7 +402,15 @@ jugger-steps = { $hexes ->
 jugger-quick-steps = { $jugger } takes a Quick Step.
 jugger-out = { $jugger } leaves the field.
 jugger-pushed = { $by } pushes { $jugger }.
-jugger-pays = { $jugger } spends { $pc } PC, { $pa } PA and { $pse } PSE.
+jugger-pays = { $kinds ->
+    [pc] { $jugger } spends { $pc } PC.
+    [pa] { $jugger } spends { $pa } PA.
+    [pse] { $jugger } spends { $pse } PSE.
+    [pc-pa] { $jugger } spends { $pc } PC and { $pa } PA.
+    [pc-pse] { $jugger } spends { $pc } PC and { $pse } PSE.
+    [pa-pse] { $jugger } spends { $pa } PA and { $pse } PSE.
+   *[pc-pa-pse] { $jugger } spends { $pc } PC, { $pa } PA and { $pse } PSE.
+}
 jugger-exhausted = { $jugger } is Exhausted.
 jugger-readies = { $jugger } readies the chain.
 jugger-pins = { $jugger } pins { $target }.
@@ -447,16 +456,22 @@ jugger-rolls = { $jugger } rolls { $juggs } { $juggs ->
     [one] Jugg
    *[other] Juggs
 }.
-jugger-result = { $attack } against { $defence }: { $result ->
-    [both] doubles, { $jugger } and { $target } fall.
-    [hit] { $jugger } hits { $target }.
-    [struck-back] { $target } hits { $jugger }.
-   *[miss] { $jugger } does not hit { $target }.
+jugger-result = { $rolled ->
+    [no] { $jugger } rolls no Jugg: does not hit { $target }.
+   *[yes] { $attack } against { $defence }: { $result ->
+        [both] doubles, { $jugger } and { $target } fall.
+        [hit] { $jugger } hits { $target }.
+        [struck-back] { $target } hits { $jugger }.
+       *[miss] { $jugger } does not hit { $target }.
+    }
 }
-jugger-grapple-result = { $attack } against { $defence }: { $result ->
-    [hit] { $jugger } wins the grapple with { $target }.
-    [struck-back] { $target } wins the grapple with { $jugger }.
-   *[miss] nobody wins between { $jugger } and { $target }.
+jugger-grapple-result = { $rolled ->
+    [no] { $jugger } rolls no Jugg: does not win the grapple with { $target }.
+   *[yes] { $attack } against { $defence }: { $result ->
+        [hit] { $jugger } wins the grapple with { $target }.
+        [struck-back] { $target } wins the grapple with { $jugger }.
+       *[miss] nobody wins between { $jugger } and { $target }.
+    }
 }
 jugger-grapple-won = { $effect ->
     [steal] { $jugger } steals the Jugg from { $target }.

@@ -385,7 +385,8 @@ jugger-deployed = Sale al campo.
 jugger-stone = Piedra { $stone }
 jugger-stone-ends = Se cuenta la piedra { $stones }.
 jugger-counts = { $jugger } quita una ficha: conteo { $count }.
-jugger-stands = { $jugger } se levanta.
+jugger-turns = { $jugger } se vuelve hacia el { $way }.
+jugger-stands = { $jugger } se levanta mirando al { $way }.
 jugger-voa = VOA { $voa }: se recupera la concentración.
 jugger-activates = { $jugger } se activa.
 jugger-delays = { $jugger } retrasa su activación.
@@ -401,7 +402,15 @@ jugger-steps = { $hexes ->
 jugger-quick-steps = { $jugger } da un Paso Rápido.
 jugger-out = { $jugger } sale del campo.
 jugger-pushed = { $by } empuja a { $jugger }.
-jugger-pays = { $jugger } gasta { $pc } PC, { $pa } PA y { $pse } PSE.
+jugger-pays = { $kinds ->
+    [pc] { $jugger } gasta { $pc } PC.
+    [pa] { $jugger } gasta { $pa } PA.
+    [pse] { $jugger } gasta { $pse } PSE.
+    [pc-pa] { $jugger } gasta { $pc } PC y { $pa } PA.
+    [pc-pse] { $jugger } gasta { $pc } PC y { $pse } PSE.
+    [pa-pse] { $jugger } gasta { $pa } PA y { $pse } PSE.
+   *[pc-pa-pse] { $jugger } gasta { $pc } PC, { $pa } PA y { $pse } PSE.
+}
 jugger-exhausted = { $jugger } queda Agotado.
 jugger-readies = { $jugger } prepara la cadena.
 jugger-pins = { $jugger } pinea a { $target }.
@@ -447,16 +456,22 @@ jugger-rolls = { $jugger } saca { $juggs } { $juggs ->
     [one] Jugg
    *[other] Juggs
 }.
-jugger-result = { $attack } contra { $defence }: { $result ->
-    [both] dobles, { $jugger } y { $target } caen.
-    [hit] { $jugger } golpea a { $target }.
-    [struck-back] { $target } golpea a { $jugger }.
-   *[miss] { $jugger } no golpea a { $target }.
+jugger-result = { $rolled ->
+    [no] { $jugger } no saca ningún Jugg: no golpea a { $target }.
+   *[yes] { $attack } contra { $defence }: { $result ->
+        [both] dobles, { $jugger } y { $target } caen.
+        [hit] { $jugger } golpea a { $target }.
+        [struck-back] { $target } golpea a { $jugger }.
+       *[miss] { $jugger } no golpea a { $target }.
+    }
 }
-jugger-grapple-result = { $attack } contra { $defence }: { $result ->
-    [hit] { $jugger } gana el forcejeo a { $target }.
-    [struck-back] { $target } gana el forcejeo a { $jugger }.
-   *[miss] nadie gana entre { $jugger } y { $target }.
+jugger-grapple-result = { $rolled ->
+    [no] { $jugger } no saca ningún Jugg: no gana el forcejeo a { $target }.
+   *[yes] { $attack } contra { $defence }: { $result ->
+        [hit] { $jugger } gana el forcejeo a { $target }.
+        [struck-back] { $target } gana el forcejeo a { $jugger }.
+       *[miss] nadie gana entre { $jugger } y { $target }.
+    }
 }
 jugger-grapple-won = { $effect ->
     [steal] { $jugger } roba el Jugg a { $target }.

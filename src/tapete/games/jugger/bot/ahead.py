@@ -48,8 +48,7 @@ def _walks(pitch: Pitch, jugger: Jugger, options: Any) -> list[Any]:
     assert activation is not None
     if jugger.qwik:
         return list(moves.runs(pitch, jugger, activation, options)[:WALKS])
-    walks = [option for option in options if isinstance(option, (a.Go, a.Step))]
-    found = sorted(moves.merits(pitch, jugger, activation, walks), key=lambda entry: -entry[0])
+    found = sorted(moves.merits(pitch, jugger, activation, moves.goes(options)), key=lambda entry: -entry[0])
     return [walk for _, walk in found[:WALKS]]
 
 

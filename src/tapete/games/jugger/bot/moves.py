@@ -74,8 +74,13 @@ def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
 Walk = a.Go | a.Step
 
 
-def _goes(options: Any) -> list[Walk]:
-    return [option for option in options if isinstance(option, (a.Go, a.Step))]
+def goes(options: Any) -> list[Walk]:
+    """One walk to each hex, the cheapest: options come with walks before runs before sprints."""
+    found: dict[int, Walk] = {}
+    for option in options:
+        if isinstance(option, (a.Go, a.Step)):
+            found.setdefault(option.to, option)
+    return list(found.values())
 
 
 # ---------------------------------------------------------------- the Qwik
@@ -113,10 +118,10 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
         threat = sum(DISTANCE[option.to][rival.cell] <= rival.weapon.range + 2 for rival in armed)
         return far + CARRIER_RISK * risk + 0.5 * threat + 0.6 * max(0, paid - qwik.focus + 2)
 
-    goes = _goes(options)
-    if not goes:
+    walks = goes(options)
+    if not walks:
         return None
-    best = min(goes, key=distance)
+    best = min(walks, key=distance)
     stay = DISTANCE[qwik.cell][goal] + 0.5 * sum(DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed)
     return best if distance(best) < stay else None
 
@@ -124,7 +129,7 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
 def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> Any:
     """To the Jugg, with enough left to lift it; from beside it if the hex is taken."""
     here = DISTANCE[qwik.cell][pitch.jugg]
-    if a.LIFT in options and (here == 0 or activation.moved or not _goes(options) or qwik.focus >= 2):
+    if a.LIFT in options and (here == 0 or activation.moved or not goes(options) or qwik.focus >= 2):
         return a.LIFT
     have = points(pitch, qwik)
     risks = _risks(pitch, qwik, activation)
@@ -136,8 +141,7 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
         lifts = far <= 1 and have - paid >= (1 if far == 0 else 2)
         return (-10.0 if lifts else 0.0) + far + RISK * risk + 0.7 * paid
 
-    goes = _goes(options)
-    best = min(goes, key=cost, default=None)
+    best = min(goes(options), key=cost, default=None)
     if best is not None and cost(best) < here - 0.5:
         return best
     return a.LIFT if a.LIFT in options and lift_cost(pitch, qwik) <= have else None
@@ -156,7 +160,7 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
         risk = risks.get(option.to, 0)
         return DISTANCE[option.to][holder.cell] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid
 
-    best = min(_goes(options), key=cost, default=None)
+    best = min(goes(options), key=cost, default=None)
     stay = DISTANCE[qwik.cell][holder.cell] + 0.4 * DISTANCE[qwik.cell][home]
     return best if best is not None and cost(best) < stay else None
 
@@ -169,7 +173,7 @@ def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> li
         goal = jugg_cell(pitch)
     risks = _risks(pitch, qwik, activation)
     price = CARRIER_RISK if pitch.carrier == qwik.id else RISK
-    return sorted(_goes(options), key=lambda walk: DISTANCE[walk.to][goal] + price * risks.get(walk.to, 0))
+    return sorted(goes(options), key=lambda walk: DISTANCE[walk.to][goal] + price * risks.get(walk.to, 0))
 
 
 def _risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, int]:
@@ -283,7 +287,7 @@ def _turn_to_strike(pitch: Pitch, jugger: Jugger, activation: Activation, option
 
 def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
     """The walk with the most merit, if it has more than staying."""
-    found = merits(pitch, jugger, activation, _goes(options))
+    found = merits(pitch, jugger, activation, goes(options))
     if not found:
         return None
     best, walk = max(found, key=lambda entry: entry[0])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.requests import Choose, Flow, Table
-from tapete.games.jugger.field import DISTANCE, FACINGS
+from tapete.core.text import Text
+from tapete.games.jugger.field import COMPASS, DISTANCE, FACINGS
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, pinned_by
 
 OUT_COUNT = 3  # jugger.move.off-grid
@@ -65,7 +66,8 @@ def stand(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     jugger.crouched, jugger.count = False, 0
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.card.name, "id": jugger.id})
     if t.listening:
-        t.tell("stands", player=jugger.side, rule="jugger.count.stand-up", jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+        way = Text(f"jugger-way-{COMPASS[jugger.facing]}")
+        t.tell("stands", player=jugger.side, rule="jugger.count.stand-up", jugger=jugger.card.name, way=way, targets=[f"jugger-{jugger.id}"])
 
 
 def may_stand(jugger: Jugger) -> bool:

@@ -35,7 +35,7 @@ from tapete.games.jugger.rules.jugg import lift, score_cost, sweep, throw
 from tapete.games.jugger.rules.menu import PIN_COST, READY_COST
 from tapete.games.jugger.rules.paying import exhaust, pay, pay_talent
 from tapete.games.jugger.rules.talents import changed_cost, mark_used
-from tapete.games.jugger.state import Activation, Jugger, Pitch, held_by
+from tapete.games.jugger.state import AFTER_ACTION, Activation, Jugger, Pitch, held_by
 
 
 def _end(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: End) -> Flow[None]:
@@ -45,7 +45,7 @@ def _end(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: End) -
 
 def _turn(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Turn) -> Flow[None]:
     """A free choice of facing at one of the four moments; the next one comes with the next action."""
-    jugger.facing = answer.facing
+    displacement.face(t, jugger, answer.facing)
     activation.may_turn = False
     return
     yield
@@ -159,7 +159,7 @@ def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -
                 yield from displacement.quick_step(t, jugger, effect.n)
             case ReadyChain():
                 jugger.ready = True
-    if jugger.due:
+    if jugger.due == AFTER_ACTION:  # the talent's own cost; a move paid with the last PA waits for the end of that move
         exhaust(t, jugger)
     activation.may_turn = True
 

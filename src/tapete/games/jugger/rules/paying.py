@@ -62,9 +62,6 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
     side = pitch.sides[jugger.side]
     if side.habits and side.habits.get("payment") == "ask":
         mix = yield Choose(jugger.side, "pay", mixes(pitch, jugger, cost, red), about={"jugger": jugger.card.name, "cost": cost})
-    elif not red and jugger.focus >= cost:
-        jugger.focus -= cost
-        return
     else:
         mix = usual_mix(pitch, jugger, cost, red)
     jugger.focus -= mix.pc
@@ -73,17 +70,10 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
         side.synergy[synergy_key(pitch, jugger)] -= mix.pse
     if mix.pa and not jugger.stamina and not jugger.exhausted:
         jugger.due = due
-    if t.listening and (mix.pa or mix.pse):
-        t.tell(
-            "pays",
-            player=jugger.side,
-            rule="jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend",
-            rank="note",
-            jugger=jugger.card.name,
-            pc=mix.pc,
-            pa=mix.pa,
-            pse=mix.pse,
-        )
+    if t.listening:
+        rule = "jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend" if mix.pse else "jugger.focus.spend"
+        kinds = "-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n)
+        t.tell("pays", player=jugger.side, rule=rule, rank="note", jugger=jugger.card.name, kinds=kinds, pc=mix.pc, pa=mix.pa, pse=mix.pse)
 
 
 def pay_talent(t: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 0) -> Flow[None]:

@@ -10,7 +10,7 @@ from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.content.library import shelf
-from tapete.games.jugger.field import NEIGHBOURS
+from tapete.games.jugger.field import COMPASS, NEIGHBOURS
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
@@ -22,7 +22,6 @@ from tapete.games.jugger.view.cards import GLYPHS, card_picture, centre, polygon
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
 
 MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
-COMPASS = ("ne", "e", "se", "sw", "w", "nw")
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
 
 
@@ -112,7 +111,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         limit, cost = movement.move_limit(jugger, answer.move), movement.MOVES[answer.move][1]
         title = text("jugger-do-declare", move=answer.move, limit=limit)
         return OptionView(key=0, title=title, glyph="walk" if answer.move == "walk" else "run", chips=cost_chips(pitch, jugger, cost), quick=True, group=MOVING)
-    way, risks = ways_of(pitch, jugger, activation)[answer.to]
+    way, risks = ways_of(pitch, jugger, activation, activation.move or answer.move)[answer.to]
     if isinstance(answer, a.Step):
         title, chips, glyph = text("jugger-do-step", way=way_to(jugger.cell, answer.to)), [], "walk"
         way, risks = [answer.to], bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger)))
@@ -128,22 +127,22 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
 
 
 Ways = dict[int, tuple[list[int], int]]
-_SHOWN: list[tuple[Any, Ways]] = [(None, {})]  # the ways of the decision shown last: its many options share them
+_SHOWN: list[tuple[Any, dict[int, Ways]]] = [(None, {})]  # the ways of the decision shown last: its many options share them
 
 
-def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation) -> Ways:
-    """Ways within what may still be walked; before a declaration each type has its own limit, and a shorter one counts first."""
-    limits = [activation.limit - activation.steps] if activation.move else [movement.move_limit(jugger, move) for move in movement.MOVES]
+def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Ways:
+    """Ways within what may still be walked; before a declaration each type has its own limit, and a longer one more ways round."""
+    limit = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, move)
     place = [(other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers]
-    key = (jugger.id, limits, place, activation.move, pitch.options.european_corners, [side.synergy for side in pitch.sides])
+    key = (jugger.id, place, activation.move, pitch.options.european_corners, [side.synergy for side in pitch.sides])
     shown, found = _SHOWN[0]
     if shown != key:
         found = {}
-        for limit in reversed(limits):
-            found.update(movement.routes(pitch, jugger, limit))
         key = (*key[:-1], [dict(side.synergy) for side in pitch.sides])
         _SHOWN[0] = (key, found)
-    return found
+    if limit not in found:
+        found[limit] = movement.routes(pitch, jugger, limit)
+    return found[limit]
 
 
 def way_to(cell: int, to: int) -> Text:

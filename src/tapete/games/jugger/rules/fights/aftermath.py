@@ -127,5 +127,6 @@ def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) ->
         target=target.card.name,
         attack=c.attack_juggs,
         defence=c.defence_juggs,
+        rolled="no" if dice.ended_blank(t.state, c) else "yes",
         result=result,
     )

@@ -37,7 +37,7 @@ from tapete.games.jugger.rules.fights.attacks import (
     in_reach,
     reach_of,
 )
-from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, juggs, tell_roll
+from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, ended_blank, juggs, tell_roll
 from tapete.games.jugger.rules.fights.reactions import opportunity_cost
 from tapete.games.jugger.rules.paying import pay, pay_talent, points, settle_exhaustion
 from tapete.games.jugger.rules.talents import mark_used
@@ -201,7 +201,7 @@ def roll_dice(t: Table[Pitch], c: Combat) -> Flow[None]:
     c.attack_roll = juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
     tell_roll(t, attacker, c.attack_roll)
     yield from reactions.combat_window(t, "attack_rolled", c)
-    if not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues):
+    if ended_blank(pitch, c):
         return
     c.stage = "defence-roll"
     if c.defence:

@@ -68,6 +68,11 @@ def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -
     return [target for target in named if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)]
 
 
+def ended_blank(pitch: Pitch, c: Combat) -> bool:
+    """jugger.combat.all-blank: the attack shows nothing, and the defender's dice are never rolled."""
+    return not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues)
+
+
 def tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
     if t.listening:
         dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tapete.core.requests import Choose, Flow, Table
-from tapete.games.jugger.field import AROUND, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
+from tapete.core.text import Text
+from tapete.games.jugger.field import AROUND, COMPASS, CORNERS, DISTANCE, FACINGS, NEIGHBOURS, OFF, cells_of
 from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
 from tapete.games.jugger.rules.jugg import drop
@@ -72,8 +73,16 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
 
 def choose_facing(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """One of six facings; the first is the one it has."""
-    facing = jugger.facing
-    jugger.facing = yield Choose(jugger.side, "facing", FACING_FIRST[facing], about={"jugger": jugger.card.name, "id": jugger.id})
+    facing = yield Choose(jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.card.name, "id": jugger.id})
+    face(t, jugger, facing)
+
+
+def face(t: Table[Pitch], jugger: Jugger, facing: int) -> None:
+    """jugger.facing.when. Everybody sees which way it looks now; keeping a facing is nothing to tell."""
+    if t.listening and facing != jugger.facing:
+        way = Text(f"jugger-way-{COMPASS[facing]}")
+        t.tell("turns", player=jugger.side, rule="jugger.facing.when", rank="note", jugger=jugger.card.name, way=way, targets=[f"jugger-{jugger.id}"])
+    jugger.facing = facing
 
 
 FACING_FIRST = tuple([(facing, *[other for other in FACINGS if other != facing]) for facing in FACINGS])

@@ -70,9 +70,9 @@ def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
     moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
     options: list[Answer] = [DECLARATIONS[move] for move in moves]
     found = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
-    begun = 0
-    for move in moves:
-        limit, reach = move_limit(jugger, move), 0
+    begun = reach = 0
+    for move in moves:  # jugger.ruling.sprint-no-minimum: a hex nearby can be run or sprinted to as well
+        limit = move_limit(jugger, move)
         for wave in found[begun:limit]:
             reach |= wave
         if reach:
