@@ -318,7 +318,9 @@ def test_damage_is_strength_and_criticals_less_armour_and_never_negative():
 @pytest.mark.rule("wolsung.ruling.zero-dice")
 def test_a_shot_without_dice_is_refused_and_nought_against_nought_hits():
     match = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)])  # D 2 - 2
-    assert refused(match, 0, Shoot("pistol")) == "wolsung.shoot.requirements"
+    assert refused(match, 0, Shoot("pistol")) == "wolsung.ruling.zero-dice"
+    hidden = play([on(who(ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)], layout=ground(("block", (10, 10, 26, 11), 6)))
+    assert refused(hidden, 0, Shoot("pistol")) == "wolsung.shoot.requirements"
     weak = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22), on(who(), 1, 18, 6)])
     do(weak, Shoot("pistol"))
     assert weak.state.contest is not None  # the near one was the only target

@@ -134,6 +134,16 @@ def test_the_minus_1_of_quick_comes_after_everything_else():
     assert range_pool("2/5/4/3/2/3/6", "test-gun", 12, moved=True, quick=True) == 0
 
 
+@pytest.mark.rule("wolsung.ruling.zero-dice")
+def test_a_series_that_runs_out_of_dice_stops_and_says_by_which_rule():
+    """D 1: one die for the first shot, none for the second."""
+    gun = who("2/5/4/3/1/3/6", ranged=["steam-rotary"])
+    match = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/1/4"), 1, 14, 16), on(who("2/5/4/3/4/1/4"), 1, 22, 16)], dice=[[1], [6]])
+    do(match, Shoot("steam-rotary"), Target(1), HOLD)
+    assert len(told(match, "shoots")) == 1
+    assert [event.rule for event in told(match, "no-shot")] == ["wolsung.ruling.zero-dice"]
+
+
 @pytest.mark.rule("wolsung.special.rapid-fire", "wolsung.special.rapid-fire-targets", "wolsung.ruling.rapid-fire-order")
 def test_rapid_fire_shoots_up_to_x_times_at_different_targets():
     gun = who("2/5/4/3/9/3/6", ranged=["steam-rotary"])

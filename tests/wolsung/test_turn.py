@@ -110,8 +110,33 @@ def test_it_goes_round_until_only_one_player_has_models_left():
     assert owners(match, order) == [0, 1, 0, 1, 0, 1, 1, 1]
     three = clubs(1, 3, 2)
     assert owners(three, idle(three)) == [0, 1, 2, 1, 2, 1]  # whoever has none is skipped
-    heads = [event.kind for event in match.events() if event.kind in ("phase-leftovers", "activates")]
-    assert heads.index("phase-leftovers") == 6
+
+
+@pytest.mark.rule("wolsung.turn.leftover", "wolsung.turn.until-out")
+def test_leftovers_begin_as_soon_as_only_one_player_has_models_left():
+    """5 against 3, the 5 begin: after three each only they have any. 3 against 5: after the last of the 3."""
+    for sizes, activated in (((5, 3), 6), ((3, 5), 5), ((1, 2), 1)):
+        match = clubs(*sizes)
+        idle(match)
+        heads = [event.kind for event in match.events() if event.kind in ("phase-leftovers", "activates")]
+        assert heads.index("phase-leftovers") == activated, sizes
+
+
+@pytest.mark.rule("wolsung.turn.draw", "wolsung.ruling.shared-deck")
+def test_the_log_tells_how_many_cards_were_really_drawn():
+    """A deck with 9 cards left and nothing thrown: 12 are wanted; the first of two gets 5, the second 4."""
+    match = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="draw", deck=[f"{rank}C" for rank in "23456789T"])
+    assert [(event.player, event.text.args["cards"]) for event in match.events() if event.kind == "draws"] == [(0, 5), (1, 4)]
+
+
+@pytest.mark.rule("wolsung.ruling.hidden-information", "wolsung.ruling.simultaneous-discard")
+def test_cards_thrown_are_shown_to_everybody_in_the_log_and_on_the_pile():
+    match = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="draw", hands=[["TS", "KH"], []])
+    do(match, "TS", "KH")
+    (thrown,) = [event for event in match.events(viewer=None) if event.kind == "trims"]
+    assert thrown.text.args["shown"] == "10♠, K♥"
+    (pile,) = [tray for tray in match.view(None).trays if tray.id == "discard-0"]
+    assert [card.value for card in pile.slots[0].cards] == ["10♠", "K♥"]
 
 
 @pytest.mark.rule("wolsung.turn.end-effects")

@@ -88,7 +88,10 @@ wolsung-ask-feat = Do you add a card to the test of { $model }?
 wolsung-ask-feat-why = { $mine ->
     [one] 1 success
    *[other] { $mine } successes
- } against { $theirs }. A pass is final in this test.
+ } against { $theirs }. { $colour ->
+    [red] Red
+   *[black] Black
+ } cards count; whoever has none is asked too, so that nobody can tell. A pass is final in this test.
 wolsung-ask-stray-tie = A tie at { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -352,8 +355,8 @@ wolsung-draws = { $cards ->
    *[other] Draws { $cards } cards.
  }
 wolsung-trims = { $cards ->
-    [one] Discards 1 card.
-   *[other] Discards { $cards } cards.
+    [one] Discards 1 card: { $shown }.
+   *[other] Discards { $cards } cards: { $shown }.
  }
 wolsung-bids-steal = Bids a card face down for the initiative.
 wolsung-bids-extra = Bids a card face down for another activation.
@@ -378,6 +381,8 @@ wolsung-goes-stay = { $model } does not move.
 wolsung-mist-gone = The mist that was used is gone ({ $cloud }).
 wolsung-shoots = { $model } fires { $weapon } at { $target }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model } fires at { $target } at { $distance }″: out of range, lost.
+wolsung-no-shot = { $model } has nobody left to shoot at with the { $weapon }.
+wolsung-no-blow = { $model } has nobody to strike.
 wolsung-no-target = { $model } finds no target.
 wolsung-dives = { $model } dives for cover.
 wolsung-holds = { $model } holds firm.

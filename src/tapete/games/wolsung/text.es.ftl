@@ -85,7 +85,10 @@ wolsung-ask-feat = ¿Sumas un naipe a la prueba de { $model }?
 wolsung-ask-feat-why = { $mine ->
     [one] 1 éxito
    *[other] { $mine } éxitos
- } contra { $theirs }. Pasar es definitivo en esta prueba.
+ } contra { $theirs }. Valen los naipes { $colour ->
+    [red] rojos
+   *[black] negros
+ }; se pregunta también a quien no tiene, para que nadie lo sepa. Pasar es definitivo en esta prueba.
 wolsung-ask-stray-tie = Empatan con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
@@ -349,8 +352,8 @@ wolsung-draws = { $cards ->
    *[other] Toma { $cards } naipes.
  }
 wolsung-trims = { $cards ->
-    [one] Descarta 1 naipe.
-   *[other] Descarta { $cards } naipes.
+    [one] Descarta 1 naipe: { $shown }.
+   *[other] Descarta { $cards } naipes: { $shown }.
  }
 wolsung-bids-steal = Puja un naipe tapado por la iniciativa.
 wolsung-bids-extra = Puja un naipe tapado por otra activación.
@@ -375,6 +378,8 @@ wolsung-goes-stay = { $model } no se mueve.
 wolsung-mist-gone = Se disipa la niebla atravesada ({ $cloud }).
 wolsung-shoots = { $model } dispara { $weapon } a { $target }, a { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model } dispara a { $target } a { $distance }″: fuera de alcance, se pierde.
+wolsung-no-shot = { $model } no tiene ya a quién disparar con { $weapon }.
+wolsung-no-blow = { $model } no tiene a quién golpear.
 wolsung-no-target = { $model } no encuentra objetivo.
 wolsung-dives = { $model } se tira a por cobertura.
 wolsung-holds = { $model } aguanta el tipo.

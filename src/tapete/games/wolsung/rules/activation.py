@@ -25,7 +25,7 @@ from tapete.games.wolsung.profile import card, has_rule, is_golem, is_hero, scie
 from tapete.games.wolsung.rules.cards import SUIT_OF, named
 from tapete.games.wolsung.rules.deck import discard
 from tapete.games.wolsung.rules.fights.damage import end_of_action
-from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee
+from tapete.games.wolsung.rules.fights.melee import can_fight, leave, melee, no_foe
 from tapete.games.wolsung.rules.fights.shooting import can_shoot, shoot
 from tapete.games.wolsung.rules.fights.split import split
 from tapete.games.wolsung.rules.magic import cast, castable
@@ -122,7 +122,7 @@ def cannot_act(s: Skirmish, m: Model, action: Any) -> Refusal | None:
         case Charge():
             return None if charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # nobody in reach
         case Melee():
-            return None if any(can_fight(s, m, foe) is None for foe in contacts(s, m)) else refuse("wolsung.melee.target")
+            return None if any(can_fight(s, m, foe) is None for foe in contacts(s, m)) else no_foe(s, m)
         case Shoot():
             return can_shoot(s, m, action)
         case Cast(moving=moving):

@@ -58,11 +58,14 @@ def deal(t: Table[Skirmish]) -> Flow[None]:
     """Robar cartas: one at a time, clockwise from the Initial Player."""
     s = t.state
     wanted = {player: draw_count(s, player) for player in clockwise(s, s.initial)}
+    drawn = dict.fromkeys(wanted, 0)
     while any(wanted.values()):
         for player in clockwise(s, s.initial):
             if wanted[player]:
                 wanted[player] -= 1
-                if not (yield from draw_one(t, player)):
+                if (yield from draw_one(t, player)):
+                    drawn[player] += 1
+                else:
                     wanted[player] = 0
     for player in clockwise(s, s.initial):
-        t.tell("draws", player=player, rule="wolsung.turn.draw", cards=draw_count(s, player))
+        t.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])

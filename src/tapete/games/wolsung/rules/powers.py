@@ -166,7 +166,8 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
     else:
         chosen = [other for other in targets(s, m, power) if cannot_target(s, m, power, other) is None]
         if not chosen:
-            t.tell("no-target", player=m.owner, model=model_name(m))
+            barred = [no.rule for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None]
+            t.tell("no-target", player=m.owner, rule=barred[0] if barred else "wolsung.action.special-quick", model=model_name(m))
             return
         options: tuple[Any, ...] = tuple(Target(other.id) for other in chosen)
         refused = {Target(other.id): no for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None}

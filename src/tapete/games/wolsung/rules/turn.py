@@ -11,7 +11,7 @@ from tapete.games.wolsung.actions import PASS, Target
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.names import player as player_name
 from tapete.games.wolsung.profile import on_table, ready, stat
-from tapete.games.wolsung.rules.cards import beats, lowest_first, named
+from tapete.games.wolsung.rules.cards import beats, lowest_first, named, written
 from tapete.games.wolsung.rules.deck import clockwise, deal, hand_limit, pile_of
 from tapete.games.wolsung.rules.powers import power_of, start_effects
 from tapete.games.wolsung.rules.scenarios import score_turn
@@ -41,7 +41,8 @@ def trim_hands(t: Table[Skirmish]) -> Flow[None]:
         thrown, s.trimmed[player] = s.trimmed[player], []
         s.discards[pile_of(s, player)].extend(thrown)
         if thrown:
-            t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown))
+            shown = ", ".join(written(one) for one in lowest_first(thrown))  # wolsung.ruling.hidden-information: the pile is face up
+            t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=shown)
     t.reveal()
     s.phase = "start"
 
@@ -151,7 +152,7 @@ def receive(t: Table[Skirmish]) -> Flow[None]:
     """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes leftovers in a row."""
     s = t.state
     left = players_with_models(s)
-    if len(left) <= 1 and not s.leftovers and s.holder not in left:  # the initiative has come to somebody who has nothing left
+    if len(left) <= 1 and not s.leftovers:  # wolsung.turn.leftover
         s.leftovers = True
         t.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     if not left:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tapete.core.scene import (
     Area,
     Badge,
@@ -300,7 +302,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
             guest = s.models[s.secrets[viewer]]
             found.append(Tray(id="guest", name=Text("wolsung-your-guest"), form="list", place="side", slots=[Slot(id="guest", name=model_name(guest))]))
     for n, pile in enumerate(s.discards):
-        top = [card_view(pile[-1])] if pile else []
+        shown = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]  # wolsung.ruling.hidden-information: all of it
         note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
         found.append(
             Tray(
@@ -309,7 +311,7 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 form="pile",
                 place="middle",
                 side="right",
-                slots=[Slot(id=f"discard-{n}", cards=top)],
+                slots=[Slot(id=f"discard-{n}", cards=shown)],
                 note=note,
             )
         )

@@ -80,11 +80,17 @@ def can_fight(s: Skirmish, m: Model, target: Model) -> Refusal | None:
     return None if total(attacker_mods(s, m, target)) > 0 else refuse("wolsung.ruling.zero-dice")
 
 
+def no_foe(s: Skirmish, m: Model) -> Refusal:
+    """Why nobody at all can be struck: somebody in contact for whom no die is left, or nobody in contact."""
+    return next((no for foe in contacts(s, m) if (no := can_fight(s, m, foe)) is not None), refuse("wolsung.melee.target"))
+
+
 def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
     """Elige un objetivo en BcB. After a Charge the attack is optional."""
     s = t.state
     foes = [other for other in contacts(s, m) if can_fight(s, m, other) is None]
     if not foes:
+        t.tell("no-blow", player=m.owner, rule=no_foe(s, m).rule, model=model_name(m))
         return
     options: tuple[Target | str, ...] = tuple(Target(other.id) for other in foes)
     if charged_from is not None:
@@ -93,7 +99,7 @@ def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> F
         m.owner,
         "charge-attack" if charged_from is not None else "melee-target",
         options,
-        forbidden=lambda: {Target(o.id): refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes},
+        forbidden=lambda: {Target(o.id): can_fight(s, m, o) or refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes},
         about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):

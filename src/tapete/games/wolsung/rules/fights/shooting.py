@@ -107,7 +107,13 @@ def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
         return refuse("wolsung.shoot.requirements")
     if action.moving:
         return None if weapon.quick else refuse("wolsung.special.quick")
-    return None if any(cannot_shoot(s, m, weapon, other, [], False) is None for other in enemies(s, m)) else refuse("wolsung.shoot.requirements")
+    return None if targets(s, m, weapon, [], False) else no_target(s, m, weapon, [], False)
+
+
+def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
+    """Why nobody at all can be shot at: an enemy in sight for whom no die is left says more than one out of sight."""
+    barred = [no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"]
+    return min(barred, key=lambda no: no.rule != "wolsung.ruling.zero-dice", default=refuse("wolsung.shoot.requirements"))
 
 
 def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
@@ -125,6 +131,8 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
     for n in range(max(1, weapon.rapid)):
         may_stop = n > 0 or action.moving
         shot = list(fired)
+        if may_stop and not targets(s, m, weapon, shot, quick):  # the kernel answers: stop
+            t.tell("no-shot", player=m.owner, rule=no_target(s, m, weapon, shot, quick).rule, model=model_name(m), weapon=weapon_name(weapon.id))
         answer: Target | str = yield Choose(
             m.owner,
             "shot-target",
