@@ -7,6 +7,7 @@ given, or stops after that many and says so.
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
@@ -80,15 +81,16 @@ def dives(
 
 def at_once(placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]) -> Placed | None:
     """The same without looking back: everybody in turn takes the first place found for him, whoever finds none waits for the others."""
-    left = list(waiting)
+    left, in_vain = deque(waiting), 0
     while left:
-        for id in left:
-            found = place(id, placed)
-            if found is not None:
-                placed = (*placed, (id, found))
-                left.remove(id)
-                break
-        else:
+        id = left.popleft()
+        found = place(id, placed)
+        if found is not None:
+            placed, in_vain = (*placed, (id, found)), 0
+            continue
+        left.append(id)
+        in_vain += 1
+        if in_vain == len(left):
             return None
     return placed if good(placed) else None
 

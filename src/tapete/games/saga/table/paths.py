@@ -129,8 +129,10 @@ class Going:
         for x, y, other in self.target:
             if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
                 return refuse("saga.charge.stops-at-contact")
-        for segment in self.target_gaps:
-            if crosses(p, q, segment[:2], segment[2:]):
+        x0, x1 = (px, qx) if px < qx else (qx, px)
+        y0, y1 = (py, qy) if py < qy else (qy, py)
+        for box, segment in boxed_gaps(self.target):
+            if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and crosses(p, q, segment[:2], segment[2:]):
                 return refuse("saga.charge.no-other-contact")
         return None
 

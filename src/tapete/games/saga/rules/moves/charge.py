@@ -24,9 +24,9 @@ from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, 
 
 ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))  # off the straight line, for a quick try
 BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]  # all around, of length 25
+TRIES = 3  # first figures for whom the rest is placed without looking back, before the search begins
 LEADS = 12  # first places looked at for every figure
-BREADTH = 6  # places looked at for every later figure
-NODES = 80  # steps of the search, looking back and not
+NODES = 40  # steps of the search that looks back; the one that dives has twice as many
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 DAWN = 1
 
@@ -34,16 +34,17 @@ DAWN = 1
 class Charge:
     """One charge of one unit at one target, with one stick."""
 
-    __slots__ = ("approaches", "bars", "found", "going", "limit", "rough", "state", "stick", "target", "tried", "unit")
+    __slots__ = ("approaches", "bars", "first", "found", "going", "limit", "rough", "state", "stick", "target", "tried", "unit")
 
     def __init__(self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()) -> None:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
         self.bars: dict[tuple[int, Point], Refusal | None] = {}  # what was found out: the same ways are tried after every first figure
+        self.first: Placement | None = None  # an answer that is known already
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
-        self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
+        self.found: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
 
     # ---- one figure
 
@@ -144,10 +145,10 @@ class Charge:
 
     def come_near(self, id: int, moved: Sequence[Place]) -> Point | None:
         """saga.charge.else-closest: the nearest place to the target this figure can take in formation."""
-        return next(iter(self.nearest(id, moved)), None)
+        return next(iter(self.nearest(id, moved, leave=NEAREST // 2)), None)
 
-    def nearest(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
-        """The nearest place, and others as good within the tolerance."""
+    def nearest(self, id: int, moved: Sequence[Place], most: int = 1, leave: int = 0) -> list[Point]:
+        """The nearest place, and others as good within the tolerance; with `leave`, one at most so much worse than the nearest will do."""
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
 
@@ -157,9 +158,9 @@ class Charge:
         stick = (self.stick + TOLERANCE) ** 2
         quick = [(self.gap(r, spot), spot) for spot in self.ahead(id, moved) if straight(start, spot) <= stick and joins(spot)]
         best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
-        if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick:
+        if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
             return [best[1]]  # nobody gets nearer than by the whole stick
-        below = FAR if best is None else float(best[0])
+        below = FAR if best is None else float(best[0] - leave)
         found = list(islice(self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below), 1 if most == 1 else 4 * most))
         places = found + ([best[1]] if best else [])
         if most == 1 or not places:
@@ -204,11 +205,17 @@ class Charge:
 
     def places(self, id: int, placed: Placed) -> list[Point]:
         """Some places that do the figure's duty beside those who have moved."""
-        key = (id, placed[0], frozenset(placed))
+        return self.some_places(id, placed, 3, 1)
+
+    def more_places(self, id: int, placed: Placed) -> list[Point]:
+        return self.some_places(id, placed, 6, 3)
+
+    def some_places(self, id: int, placed: Placed, touching: int, near: int) -> list[Point]:
+        key = (id, touching, placed[0], frozenset(placed))
         if key not in self.found:
             moved = self.standing(placed)
             r = self.state.figures[id].radius
-            spots = self.contacts(id, moved, BREADTH) or self.nearest(id, moved, 3)
+            spots = self.contacts(id, moved, touching) or self.nearest(id, moved, near, leave=NEAREST // 2 if near == 1 else 0)
             self.found[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]  # nobody later puts that right
         return self.found[key]
 
@@ -233,12 +240,9 @@ class Charge:
             whole = complete(placed, waiting, self.places, self.may_stand, looking)
             if whole is not None:
                 return written(whole)
-            if looking.gave_out:
-                looking = Search(NODES)
-                whole = dives(starts, self.places, self.may_stand, looking)
-                tally["gave out"] += whole is None
-                return written(whole) if whole is not None else None
-        return None
+        whole = dives(starts, self.more_places, self.may_stand, Search(2 * NODES))
+        tally["gave out"] += whole is None
+        return None if whole is None else written(whole)
 
     def straddles(self, standing: Sequence[Place]) -> bool:
         """saga.ruling.gap-straddle: only the target may stand in the gaps of a unit that has charged."""
@@ -248,21 +252,25 @@ class Charge:
         """Complete charges with different first figures, the nearest first."""
         if not self.rough and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)):
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
-        found: list[Placement] = []
+        found, tries = [self.first] if self.first is not None else [], TRIES
         figures = self.state.figures
         for lead in self.by_gap(self.unit.figures):
+            if len(found) >= wanted:
+                return found
             if self.gap(figures[lead].radius, (figures[lead].x, figures[lead].y)) > self.stick + TOLERANCE:
                 break
-            for spot in self.contacts(lead, (), 3):
-                answer = self.complete(lead, spot) if self.could_follow(lead, spot) else None
-                if answer is not None:
-                    found.append(answer)
-                    break
-            if len(found) == wanted:
-                return found
-        if not found:
-            sought = self.search()
-            found = [sought] if sought is not None else []
+            if any(answer[0][0] == formation.name_of(lead) for answer in found):
+                continue
+            if not found and tries <= 0:
+                break
+            tries -= 1
+            spots = (spot for most in (1, 3) for spot in self.contacts(lead, (), most)[most // 2 :])  # others only where the first will not do
+            answers = (self.complete(lead, spot) for spot in spots if self.could_follow(lead, spot))
+            answer = next((answer for answer in answers if answer is not None), None)
+            if answer is not None:
+                found.append(answer)
+        if not found and (sought := self.search()) is not None:
+            found.append(sought)
         return found
 
     def refusal(self, answer: Any) -> Refusal | None:
@@ -299,9 +307,11 @@ class Charge:
             return None
         if self.make_contact(id, moved) is not None:
             return refuse("saga.charge.must-contact")
-        best = self.come_near(id, moved)
-        if best is not None and self.gap(r, end) > self.gap(r, best) + NEAREST:
-            return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best)))
+        if self.gap(r, end) <= self.gap(r, (self.state.figures[id].x, self.state.figures[id].y)) - self.stick + NEAREST:
+            return None  # nobody gets nearer than by the whole stick
+        best = self.nearest(id, moved)
+        if best and self.gap(r, end) > self.gap(r, best[0]) + NEAREST:
+            return refuse("saga.charge.else-closest", distance=cm(self.gap(r, end)), best=cm(self.gap(r, best[0])))
         return None
 
     def picture(self) -> PlaceView:
@@ -353,7 +363,8 @@ def first_answer(charge: Charge) -> Placement | None:
             _known.clear()
         found = charge.answers(1)
         _known[key] = found[0] if found else None
-    return _known[key]
+    charge.first = _known[key]
+    return charge.first
 
 
 def positions(state: Battle) -> tuple[tuple[int, tuple[Place, ...]], ...]:

@@ -28,14 +28,14 @@ from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
 
 ENDS = 6  # ends looked at for a first figure that cannot go straight back
 BREADTH = 5  # and for every later figure
-NODES = 120  # steps of the search, looking back and not
+NODES = 80  # steps of the search, looking back and not
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 
 
 class Withdrawal:
     """A unit that has to leave a fight, and the unit it leaves."""
 
-    __slots__ = ("_answers", "bars", "enemy", "going", "lead_start", "others", "rings", "stars", "state", "unit")
+    __slots__ = ("_answers", "bars", "enemy", "found", "going", "lead_start", "others", "rings", "stars", "state", "unit")
 
     def __init__(self, state: Battle, unit: Unit, enemy: Unit) -> None:
         self.state, self.unit = state, unit
@@ -47,6 +47,7 @@ class Withdrawal:
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.stars: dict[int, Star] = {}
         self.rings: dict[int, Rings] = {}
+        self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self._answers: list[Placement] | None = None
 
     def gap(self, r: int, at: Point) -> int:
@@ -204,8 +205,11 @@ class Withdrawal:
 
     def places(self, id: int, placed: Placed) -> list[Point]:
         """Some places that do the figure's duty beside those who have moved, around nobody."""
-        moved, r = self.standing(placed), self.state.figures[id].radius
-        return [spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)]
+        key = (id, placed[0], frozenset(placed))
+        if key not in self.found:
+            moved, r = self.standing(placed), self.state.figures[id].radius
+            self.found[key] = [spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)]
+        return self.found[key]
 
     def behind(self, lead: int) -> list[Placement]:
         """Withdrawals with this first figure, one for each of its ends straight back; of the farthest ends the first that will do."""
