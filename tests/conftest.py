@@ -15,6 +15,7 @@ settings.register_profile("house", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("house")
 
 
+@pytest.hookimpl(optionalhook=True)  # one test runs pytest again, without xdist
 def pytest_xdist_make_scheduler(config, log):
     """One test process has all browser tests, one all that share a PostgreSQL; every other test goes to whoever is free."""
     from xdist.scheduler import LoadScopeScheduling
