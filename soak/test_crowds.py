@@ -1,9 +1,14 @@
 """Ten thousand crowded tables: all that is offered is accepted, and where nothing is offered a net finds nothing."""
 
 import random
+import sys
+from pathlib import Path
 
 import pytest
-from tests.saga import test_crowds as saga
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.saga import test_crowds as saga  # the path comes first
 from tests.saga.crowds import crowd, leavings, net_charge, net_withdrawal
 
 

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from tapete.boards.optima import corners
-from tapete.boards.reach import ring, walkable
+from tapete.boards.reach import on_line, ring, walkable
 from tapete.boards.rings import Rings
 from tapete.boards.routes import Step, ends, far, loosely, pulled, turns_in_reach
 from tapete.boards.shapes import Point
@@ -84,7 +84,8 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     for p in free:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
-    for p in contacts_in_sight(s, m, foe, m.place, reach):
+    outer = [p for p in around(foe.at, radius(m) + radius(foe) + GAPS[-1]) if far(m.at, p) <= reach]  # over difficult ground every hair counts
+    for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
     if not free and near and m.z != foe.z and trip(s, m, Walk((Leg(*near[0]),)), "charge").ok:
@@ -118,7 +119,8 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
     if far((start[0], start[1]), foe.at) > left + touch + CONTACT:
         return []
     star = star_over(site(s), (start[0], start[1]), start[2], left, radius(m), tall(m), bodies(s, m.id))
-    return whole(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))
+    ahead = [p for gap in GAPS for p in (on_line(foe.at, (start[0], start[1]), (touch + gap) / max(1, far((start[0], start[1]), foe.at))),)]
+    return [*ahead, *whole(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))]
 
 
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
