@@ -13,7 +13,7 @@ RUN pip install --no-cache-dir --no-deps /wheel/*.whl
 RUN useradd --system --uid 10001 --no-create-home tapete && install -d -o tapete /data
 USER tapete
 VOLUME /data
-ENV TAPETE_HOST=0.0.0.0 TAPETE_PORT=8000 TAPETE_DATA=/data
+ENV PYTHONMALLOC=malloc TAPETE_HOST=0.0.0.0 TAPETE_PORT=8000 TAPETE_DATA=/data
 EXPOSE 8000
 HEALTHCHECK CMD ["python", "-c", "import urllib.request as ask; ask.urlopen('http://127.0.0.1:8000/ready', timeout=3)"]
 CMD ["python", "-m", "tapete.server"]

@@ -21,6 +21,7 @@ import msgspec
 from server import Decision, Guest, Report, Running, Scene, percentile, read, table_of
 
 SECONDS = 20.0  # of each measurement
+FIRST = 2.0  # of each of the matches before anybody is counted
 SETTLING = 20.0  # at most, until memory has come back
 GOAL_MS = 100.0
 BOT_SECONDS = 2.0
@@ -113,9 +114,15 @@ async def fill_the_house(server: Running, crowd: Crowd) -> Found:
                 await seat.listen()
             return seats
 
-    for game in GAMES:  # what a game loads at its first match is not the rooms'
-        for kinds in (ALONE, TOGETHER):
-            for seat in await sit_down(game, kinds):
+    for game in GAMES:  # what a game loads at its first matches is not the rooms'
+        for kinds in (ALONE, TOGETHER) * 2:
+            first = await sit_down(game, kinds)
+            playing = [asyncio.create_task(seat.play((0.0, 0.0), note)) for seat in first]
+            await asyncio.wait(playing, timeout=FIRST)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            for seat in first:
                 await seat.socket.close()
     await asyncio.sleep(1.0)
     began = server.memory()

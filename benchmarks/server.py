@@ -167,7 +167,7 @@ class Running:
         self.folder = tempfile.TemporaryDirectory(prefix="tapete-bench-")
         self.report = Path(self.folder.name) / "spent.json"
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "examples")])
-        environment = {**os.environ, "TAPETE_GAMES": "connectfour.game", "PYTHONPATH": paths}
+        environment = {**os.environ, "TAPETE_GAMES": "connectfour.game", "PYTHONPATH": paths, "PYTHONMALLOC": "malloc"}  # as docs/hosting.md starts it
         command = [sys.executable, str(Path(__file__).resolve()), kind, self.folder.name, str(self.report)]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

@@ -9,6 +9,7 @@ import subprocess
 import weakref
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -233,7 +234,7 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
         try:
             left = weakref.ref(Socket())
             worker.sockets["everywhere"] = 60
-            tidying = asyncio.create_task(tidy_memory(worker, 0.001))
+            tidying = asyncio.create_task(tidy_memory(worker, pace=0.001))
             await asyncio.sleep(0.05)
             assert left() is not None  # while they are there nothing is stopped for it
             worker.sockets["everywhere"] = 3
@@ -243,3 +244,33 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
             tidying.cancel()
         finally:
             gc.enable()
+
+
+async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(tmp_path: Path) -> None:
+    other = lru_cache(8)(str)  # of an object that no module knows
+    async with a_house(tmp_path) as worker:
+        match = await lay(worker, "pocket")
+        gone = weakref.ref(await worker.live_match(match))
+        assert (worked_out(1), content(1), other(1)) == (2, 2, "1")
+        worker.sockets["everywhere"] = 60
+        tidying = asyncio.create_task(tidy_memory(worker, other, pace=0.001))
+        await asyncio.sleep(0.05)
+        assert gone() is not None
+        assert worked_out.cache_info().currsize == 1
+        worker.sockets["everywhere"] = 0
+        async with asyncio.timeout(SOON):
+            while gone() is not None or worked_out.cache_info().currsize or other.cache_info().currsize:
+                await asyncio.sleep(0.01)
+        assert content.cache_info().currsize == 1
+        assert (await worker.live_match(match)).id == match  # whoever returns finds everything, over fresh lines to the database
+        tidying.cancel()
+
+
+@lru_cache(8)
+def worked_out(n: int) -> int:
+    return n + 1
+
+
+@cache
+def content(n: int) -> int:
+    return n + 1

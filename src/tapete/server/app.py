@@ -130,7 +130,7 @@ def create_app(
     dist = BuiltClient(settings.client or pages.find_client(), settings.prefix)
 
     @contextlib.asynccontextmanager
-    async def open_house(_: BareLitestar) -> AsyncIterator[None]:
+    async def open_house(app: BareLitestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH)
         await store.open()
         await heeding.begin()
@@ -141,7 +141,7 @@ def create_app(
         work = (
             *(worker.bot_turns.watch_matches(), neighbours.announce(), bus.listen(neighbours.hear, neighbours.look_again)),
             *(tend(worker, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
-            *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker)),
+            *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         try:

@@ -29,6 +29,7 @@ from tapete.server.seats import SeatRecord
 DEADLINE = 5.0  # seconds a bot may think about one answer
 GRACE = 3.0  # what a process may take beyond it (catching up with the match) before it is given up
 STARTING = 60.0  # what the first process may take to load everything on a busy machine
+AHEAD = 2  # jobs that lie ready beyond those in hand: no process stands idle while the table hears of its last answer
 KEPT = 512  # matches a process keeps in memory
 
 log = logging.getLogger("tapete.bots")
@@ -55,7 +56,7 @@ class BotProcesses:
         self._pool: ProcessPoolExecutor | None = None
         self._awake: asyncio.Future[None]
         self.spent: Callable[[str, float], None] = lambda match, seconds: None  # told how long a match's bot has had a process
-        self.queue = FairQueue(self.processes)
+        self.queue = FairQueue(self.processes + AHEAD)
 
     async def answer(self, job: Job, patron: str | None) -> str | None:
         """The answer as JSON; None when no process could give one: then the table answers for the bot."""
@@ -65,33 +66,40 @@ class BotProcesses:
     async def work(self, task: Callable[[bytes], Any], job: Job, patron: str | None) -> Any:
         """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done: people take turns."""
         async with self.queue.place(job.match, patron):
-            began = monotonic()
-            try:
-                return await self._work(task, job)
-            finally:
-                self.spent(job.match, monotonic() - began)
+            return await self._work(task, job)
 
     async def _work(self, task: Callable[[bytes], Any], job: Job) -> Any:
         for _ in range(self.tries):
             pool = self._pool
+            began = monotonic()
             try:
                 pool = await self.start()
-                thought = asyncio.get_running_loop().run_in_executor(pool, task, msgspec.msgpack.encode(job))
-                return await asyncio.wait_for(thought, job.deadline + GRACE)
+                began = monotonic()
+                working = asyncio.get_running_loop().run_in_executor(pool, timed, task, msgspec.msgpack.encode(job))
+                result, seconds = await asyncio.wait_for(working, self.patience(job))
             except (TimeoutError, BrokenProcessPool):
                 log.warning("bot %s in match %s gave no answer; its process is started again", job.bot, job.match)
+                self.spent(job.match, monotonic() - began)
                 if pool is not None:
                     self._stop(pool)
             except Exception:
                 log.exception("bot %s failed in match %s", job.bot, job.match)
                 return None
+            else:
+                self.spent(job.match, seconds)
+                return result
         return None
+
+    def patience(self, job: Job) -> float:
+        """How long an answer is waited for: its own thought, and those that may lie before it."""
+        return (job.deadline + GRACE) * (1 + AHEAD / self.processes)
 
     async def start(self) -> ProcessPoolExecutor:
         """The processes, awake. The time they take to load is not the bot's."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in)
-            self._awake = asyncio.get_running_loop().run_in_executor(self._pool, load)
+            pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in)
+            self._awake = asyncio.get_running_loop().run_in_executor(pool, load)
+            self._pool = pool  # not before a process could be started
         pool = self._pool
         await asyncio.wait_for(asyncio.shield(self._awake), STARTING)
         return pool
@@ -142,6 +150,12 @@ def load() -> None:
     gc.freeze()
     if hasattr(os, "nice"):
         os.nice(5)
+
+
+def timed(task: Callable[[bytes], Any], job: bytes) -> tuple[Any, float]:
+    """What a task finds out, and the seconds it took here."""
+    began = monotonic()
+    return task(job), monotonic() - began
 
 
 def think(told: bytes) -> str:

@@ -93,15 +93,21 @@ class Database:
                 line.close()
             raise
 
+    async def renew(self) -> None:
+        """Begin again with fresh lines and nothing remembered of them: a driver keeps a trace of every question until its line is hung up."""
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._hang_up)
+
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._writer, self._hang_up)
         self._writer.shutdown()
         self._readers.shutdown()
 
     def _hang_up(self) -> None:
-        if self._line is not None:
-            self._line.close()
+        line, self._line = self._line, None
+        if line is not None:
+            line.close()
         self.engine.dispose()
+        self.engine.clear_compiled_cache()
 
 
 def first_line(error: Exception) -> str:

@@ -1,5 +1,5 @@
-"""When a crowd has gone, what its sockets leave behind is looked for and given back. A full collection stops the loop for as long as there
-are objects alive: it is made when there are few, and not before."""
+"""When a crowd has gone, what it leaves behind is given back: matches kept for whoever might return, what was worked out for them, and what
+its sockets left in circles. A full collection stops the loop for as long as there are objects alive: it is made when there are few."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ import asyncio
 import contextlib
 import ctypes
 import gc
-from typing import TYPE_CHECKING
+import sys
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tapete.server.worker import Worker
@@ -17,16 +20,40 @@ CROWD = 50  # sockets that are worth it
 GONE = 0.25  # of the most there were: the crowd has gone
 
 
-async def tidy_memory(worker: Worker, pace: float = PACE) -> None:
-    most = 0
+async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
+    """`others` are caches that no module has."""
+    most = before = 0
     while True:
         await asyncio.sleep(pace)
         sockets = sum(worker.sockets.values())
         most = max(most, sockets)
-        if most >= CROWD and sockets <= most * GONE:
+        if most >= CROWD and sockets <= most * GONE and sockets >= before:  # the last of them have gone too
             most = sockets
+            worker.let_go_of_empty_matches()
+            await worker.store.database.renew()
+            forget_what_was_worked_out(*others)
             gc.collect()
             give_back()
+        before = sockets
+
+
+def forget_what_was_worked_out(*others: Any) -> None:
+    """Empty every cache that has a bound, our libraries' too: what may be dropped at any moment may be dropped now. One without a bound holds
+    content, and stays. A few small results on each page that a crowd had filled would keep nearly all of it from the system."""
+    for remembered in caches(*others):
+        if remembered.cache_parameters()["maxsize"] is not None:
+            remembered.cache_clear()
+
+
+def caches(*others: Any) -> Iterator[Any]:
+    """Every function, and every method, that remembers what it has worked out."""
+    yield from others
+    for module in list(sys.modules.values()):
+        for thing in list(vars(module).values()):
+            if isinstance(thing, _lru_cache_wrapper):
+                yield thing
+            elif isinstance(thing, type):
+                yield from (method for method in list(vars(thing).values()) if isinstance(method, _lru_cache_wrapper))
 
 
 def give_back() -> None:

@@ -112,6 +112,8 @@ def _spell(node: shape.Type, names: dict[str, str]) -> str:
     match node:
         case shape.StructType(cls=cls):
             return cls.__name__
+        case shape.CustomType() if node.cls is object:
+            return WORDS[shape.AnyType]
         case shape.LiteralType(values=values):
             return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in sorted(values, key=str))
         case shape.UnionType(types=members):

@@ -1,0 +1,57 @@
+"""The processes in which bots think: started again where they could not be, and counted by what they thought."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import pytest
+
+import tapete
+from tapete.core.writing import header_of
+from tapete.server.bot_processes import BotProcesses, Job
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_processes_that_could_not_be_started_are_started_at_the_next_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    submit, refusals = ProcessPoolExecutor.submit, [OSError("no room for another process")]
+
+    def crowded(pool: ProcessPoolExecutor, *task: Any) -> Any:
+        if refusals:
+            raise refusals.pop()
+        return submit(pool, *task)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", crowded)
+    processes = BotProcesses(1)
+    try:
+        with pytest.raises(OSError, match="no room"):
+            await processes.start()
+        await processes.start()
+    finally:
+        processes.close()
+
+
+async def test_a_bots_time_is_what_it_thought_and_not_what_it_waited() -> None:
+    processes = BotProcesses(1)
+    spent: dict[str, float] = {}
+    processes.spent = lambda match, seconds: spent.update({match: seconds})
+    try:
+        await processes.start()
+        jobs = [job_of(name) for name in ("first", "second", "third")]
+        await asyncio.gather(*(processes.work(slowly, job, None) for job in jobs))
+        assert sorted(spent) == ["first", "second", "third"]
+        assert max(spent.values()) < 2 * min(spent.values()), spent
+    finally:
+        processes.close()
+
+
+def job_of(match: str) -> Job:
+    return Job(match, header_of(tapete.new_match("pocket", seed="a seed")), [], [], 0, "random", 5.0)
+
+
+def slowly(job: bytes) -> int:
+    time.sleep(0.3)
+    return len(job)
