@@ -387,3 +387,12 @@ def test_sapper_brings_one_more_die_against_a_base():
     state = table(("powder-sapper", 0, (1, 7)), ("snapper", 1, (-3, 5))).state
     assert pools_of(state, 0, -1, (0, 8), (1, 7), True, "melee").counts == (3, 3, 0, 0)
     assert load().cards["lantern-powder-sapper"].melee.offense == 2
+
+
+@pytest.mark.rule("pocket.ranged.skills")
+def test_a_shot_is_told_as_one():
+    match = table(("arc-gunner", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 1, (-3, 5)), strict=False)
+    shot = next(answer for answer in options(match) if isinstance(answer, Assault) and answer.kind == "ranged")
+    match.act(0, shot)
+    assert "shoots" in [event.kind for event in match.events()]
+    assert "assaults" not in [event.kind for event in match.events()]

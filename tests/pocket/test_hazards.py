@@ -176,7 +176,6 @@ def test_on_ice_the_assault_comes_first_and_only_who_stays_there_tests():
     lancer = ("eel-lancer", 0, (0, 4))
     won = table(lancer, foe, SPARE, ENEMY, tiles={(1, 5): "ice"}, dice=[[6, 1, 1], [5], [2], [E]], strict=False)
     won.act(0, Assault(0, (1, 5), "close", "melee"))
-    won.act(1, "stop")  # the brute beside the tile assists
     assert (at(won, 0), at(won, 1)) == ((3, 5), "captured")
     stalled = table(lancer, foe, SPARE, tiles={(1, 5): "ice"}, dice=[[2, 1, 1], [5]])
     stalled.act(0, Assault(0, (1, 5), "close", "melee"))

@@ -129,9 +129,25 @@ def test_a_kicker_is_never_rolled_and_takes_part_in_ties():
     units = [("ice-troll", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 0, (2, 4)), ("snapper", 1, (-3, 5))]
     match = table(*units, dice=[[2, 2, 1, 1], [3, 1], [1, 1, 1, 1], [2, 2, 2]])
     match.act(0, CLOSE)
-    assert refused(match, 0, Reroll("offense", 4)) == "pocket.kicker.phantom"
-    match.act(0, "stop")
     assert at(match, 1) == "captured"  # the 3s cancel, and 2 beats 1
+    rolled = next(event for event in match.events() if event.kind == "rolls")
+    assert [die.value for die in rolled.dice if die.id.startswith("attack")] == [2, 2, 1, 1, 3]  # the kicker lies beside the dice
+    assert rolled.dice[4].id == "attack-kicker"
+    behind = table(*units, dice=[[1, 1, 1, 1], [3, 2], [1, 1, 1, 1], [2, 2, 2]])
+    behind.act(0, CLOSE)
+    assert refused(behind, 0, Reroll("offense", 4)) == "pocket.kicker.phantom"
+
+
+@pytest.mark.rule("pocket.ruling.reroll-keep", "pocket.assault.ties")
+def test_nobody_is_asked_for_an_extra_roll_that_can_change_nothing():
+    """6, 1, 1 against a single die with one extra roll: even a 6 only cancels the first, and 1 beats nothing."""
+    units = [("eel-lancer", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)), ("snapper", 1, (2, 6)), ("snapper", 0, (-3, 3))]
+    certain = table(*units, dice=[[6, 1, 1], [5]])
+    certain.act(0, CLOSE)
+    assert at(certain, 1) == "captured"
+    open_still = table(*units, dice=[[5, 1, 1], [4]])
+    open_still.act(0, CLOSE)
+    assert open_still.pending[1].kind == "reroll"  # a 6 would save it
 
 
 @pytest.mark.rule("pocket.kicker.limits", "pocket.ruling.kicker-scope")

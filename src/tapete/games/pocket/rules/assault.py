@@ -62,7 +62,7 @@ def declare(t: Table[Skirmish], action: Assault) -> Contest:
         whom = Text("pocket-the-base") if defender == BASE else name(state.units[defender])
         skill, rule = Text(f"pocket-skill-{action.skill}"), "pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills"
         t.tell(
-            "assaults",
+            "assaults" if contest.close else "shoots",
             player=attacker.owner,
             rule=rule,
             unit=name(attacker),
@@ -104,7 +104,17 @@ def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
         if pools.counts[which]:
             contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS)
     if t.listening:
-        t.tell("rolls", rule="pocket.assault.roll", dice=[Die(value=value) for which in contest.dice for value in which], frame=True)
+        t.tell("rolls", rule="pocket.assault.roll", dice=laid_out(contest), frame=True)
+
+
+def laid_out(contest: Contest) -> list[Die]:
+    """The four sets as they lie, each with its kicker: a die that was not rolled and is compared all the same."""
+    shown = []
+    for named, dice, kicker in zip(("attack", "guard", "counter", "cover"), contest.dice, contest.kickers, strict=True):
+        shown += [Die(value=value, id=f"{named}-{n}") for n, value in enumerate(dice)]
+        if kicker != NO_KICKER:
+            shown.append(Die(value=kicker, id=f"{named}-kicker"))
+    return shown
 
 
 def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:

@@ -6,7 +6,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Reroll
-from tapete.games.pocket.rules.pools import NO_KICKER, PIPS, SETS, Pools
+from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, PIPS, SETS, Pools, strikes, with_kicker
 from tapete.games.pocket.state import Contest, Skirmish
 
 STOP = "stop"
@@ -14,18 +14,46 @@ STOP = "stop"
 
 def extra_rolls(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
+    rest = [[*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)]  # which dice each roll to come may repeat
     contest.step = "abilities"
     for side in (0, 1):
         for number, kind in enumerate(pools.abilities[side]):
             contest.left = len(pools.abilities[side]) - number
-            yield from one_roll(t, contest, side, kind)
+            if not settled(contest, rest):
+                yield from one_roll(t, contest, side, kind)
+            rest[side].pop(0)
     contest.step = "situational"
     for side in (0, 1):
         for used in range(pools.situational[side]):
             contest.left = pools.situational[side] - used
-            if not (yield from one_roll(t, contest, side, "any")):
+            if settled(contest, rest) or not (yield from one_roll(t, contest, side, "any")):
                 break
+            rest[side].pop(0)
+        rest[side] = []
     contest.left = 0
+
+
+def settled(contest: Contest, rest: list[list[str]]) -> bool:
+    """Whether no roll to come can change what either comparison says: then nobody is asked."""
+    for attacking, guarding, striker in ((ATTACK, GUARDING, 0), (COUNTER, COVER, 1)):
+        if attacking == COUNTER and not contest.counter:
+            continue
+        offense, defense = (with_kicker(contest.dice[which], contest.kickers[which]) for which in (attacking, guarding))
+        if strikes(offense, defense):
+            best = at_best(contest, guarding, sum(kind != "offense" for kind in rest[1 - striker]))
+            still = strikes(offense, best)
+        else:
+            best = at_best(contest, attacking, sum(kind != "defense" for kind in rest[striker]))
+            still = not strikes(best, defense)
+        if not still:
+            return False
+    return True
+
+
+def at_best(contest: Contest, which: int, rolls: int) -> list[int]:
+    """A set after so many rolls that all show a six; its kicker is never rolled."""
+    dice = sorted(contest.dice[which])
+    return with_kicker([6] * min(rolls, len(dice)) + dice[rolls:], contest.kickers[which])
 
 
 def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow[bool]:
