@@ -107,6 +107,17 @@ def test_a_hemmed_in_unit_makes_the_other_withdraw():
     assert (game.player, game.kind) == (0, "withdraw")
 
 
+@pytest.mark.rule("saga.withdraw.impossible")
+@pytest.mark.parametrize(("back", "hemmed_in"), [(52.52, True), (70.0, False)])
+def test_a_figure_with_nowhere_to_go_settles_it_without_a_search(back, hemmed_in):
+    """Shut in by friends on every side but the enemy's: whoever leads, this one cannot follow. With the way back open it can."""
+    shut = unit("guards", [(60, back), (62.53, 50), (57.47, 50)])
+    _game, away = leaving(band(unit("warriors", [(60, 50)]), shut), unit("guards", [(60, 47.48)]))
+    assert away.hemmed_in() is hemmed_in
+    assert (away.lead() is None) is hemmed_in
+    assert bool(away.answers()) is not hemmed_in
+
+
 @pytest.mark.rule("saga.ruling.withdraw-formation-unreachable")
 def test_if_the_others_cannot_follow_the_farthest_figure_the_next_one_leads():
     """The farthest figure could go, but its comrade, shut in behind friends, could not follow; so the other leads or nobody does."""

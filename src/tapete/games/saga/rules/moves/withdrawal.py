@@ -222,12 +222,26 @@ class Withdrawal:
                     break
         return found
 
+    def hemmed_in(self) -> bool:
+        """Whether somebody has no place to go to, wherever the others went: then nobody withdraws, and no search need show it. Who can only
+        go first, because every place he has is nearer to the enemy, can be one figure at most."""
+        only_first = [id for id in self.leads() if not self.may_follow(id)]
+        return len(only_first) > 1 or any(not self.first_ends(id) for id in only_first)
+
+    def may_follow(self, id: int) -> bool:
+        """Whether a figure has any place after the first one, with all others of its unit out of its way."""
+        r, least = self.state.figures[id].radius, self.gap(self.state.figures[id].radius, self.start(id)) - TOLERANCE
+        good = longest(self.star(id), self.room(id, ()), lambda spot: self.gap(r, spot) >= least and self.free(id, spot))
+        return bool(self.straight_back(id)) or next(good, None) is not None
+
     def lead(self) -> int | None:
         """Who goes first: the farthest figure with which the unit can withdraw at all (saga.ruling.withdraw-formation-unreachable)."""
         return next((id for id in self.leads() if self.behind(id)), None)
 
     def answers(self) -> list[Placement]:
         """Ready-made withdrawals; none when the unit cannot withdraw (saga.withdraw.impossible)."""
+        if self._answers is None and self.hemmed_in():
+            self._answers = []
         if self._answers is None:
             self._answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
             if not self._answers and (lead := self.lead()) is not None:
