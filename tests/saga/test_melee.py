@@ -5,7 +5,7 @@ import pytest
 from tapete.games.saga import profile
 from tapete.games.saga.rules.fights import melee
 from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, defence_target, limit
-from tapete.games.saga.rules.fights.melee import face_off, generated, leaver, winner
+from tapete.games.saga.rules.fights.melee import face_off, generated, leaver, leaving_rule, winner
 from tapete.games.saga.state import DiceEffect, Side
 from tests.saga.table import *
 
@@ -348,6 +348,11 @@ def test_who_has_to_withdraw():
     assert leaves((0, 1), "heavy") == DEFENDER  # 7 against 6: outnumbered
     game.kill(0, 1)
     assert leaves((0, 1), "heavy") == ATTACKER  # 6 against 6: the winner leaves
+    assert leaving_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-heavy-cover"
+    assert leaves((0, 0)) == ATTACKER
+    assert leaving_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-draw"
+    assert leaves((1, 0)) == ATTACKER
+    assert leaving_rule(game.state, fight, ATTACKER) == "saga.melee.withdraw-loser"
     assert leaves((0, 1), "light") == DEFENDER
     lord = Playing(unit("warriors", (60, 60), 4), unit("warlord", (60, 40)))
     bout = face_off(lord.state, lord[0], lord[1])

@@ -306,7 +306,7 @@ def test_the_first_player_rolls_three_dice_in_all_in_the_first_turn():
     game = Playing(bare(*six), bare(*foes), phase="turn", turn=0, dice=[[R1, C3, C3], [C3] * 6])
     assert (game.player, game.state.turn, len(game.state.bands[0].rolled)) == (0, 1, 3)
     game.act(Put("horns", "r"))
-    assert game.refused(Use("horns")) == "saga.ruling.trigger-without-target"  # it would roll beyond the third
+    assert game.refused(Use("horns")) == "saga.clash.first-turn-three-dice"  # it would roll beyond the third
     game.act("done", END)
     assert len(game.state.bands[1].rolled) == 6  # the second player is free
     opening = Playing(bare(*six), bare(*foes), phase="turn", turn=0, dice=[[R1, C3, C3], [C3, C3]], options={"first_turn": "opening"})

@@ -175,6 +175,7 @@ def test_the_whole_unit_shares_the_heros_rules_but_never_bodyguard():
     game = Playing(bare(ALDRIC, guards, faction="march"), bare(FAR))
     asked = suffer(game, 0, 1, ["resist"])
     assert list(asked[0].options) == ["resist", "fall"]  # no Guard is offered, although four stand near
+    assert asked[0].refusal(Guard(game[1].figures[0])).rule == "saga.special.heroic-shared-rules"
     assert game[0].fatigue == 1
     assert game.why(Free(0, "determination")) == game.why(Free(0, "obey")) == ""
     game[0].figures = game[0].figures[:1]

@@ -389,18 +389,27 @@ saga-attack-roll = { $unit }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
 } against Armour { $armour }.
-saga-defence-roll = { $unit } cancels { $saved } on { $need }+: { $left } left.
+saga-defence-roll = { $unit } cancels { $saved } on { $need }+: { $left ->
+    [one] 1 hit is left
+   *[other] { $left } hits are left
+}.
 saga-resists = { $unit } resists { $n ->
     [one] 1 casualty
    *[other] { $n } casualties
 }.
 saga-bodyguard = A Guard of { $unit } falls in place of { $hero }.
 saga-swaps = The Hero of { $unit } swaps places with a companion.
-saga-falls = { $unit } loses a figure; { $left } left.
+saga-falls = { $unit } loses a figure; { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+}.
 saga-destroyed = { $unit } has been destroyed.
 saga-tires = { $unit } takes { $n } FATIGUE; it has { $total }.
 saga-exhausted = { $unit } is exhausted.
-saga-recovers = { $unit } loses { $n } FATIGUE; { $total } left.
+saga-recovers = { $unit } loses { $n } FATIGUE; { $total ->
+    [one] 1 is left
+   *[other] { $total } are left
+}.
 saga-passes-fatigue = { $unit } passes { $n } FATIGUE to { $other }.
 saga-returns = { $n ->
     [one] 1 figure returns
@@ -449,7 +458,7 @@ no-saga-mercs-half-points = { $cost } points of mercenaries; the limit is { $lim
 no-saga-basics-unit-size = A unit of { $n } figures; they have { $least } to { $most }.
 no-saga-warband-organise = { $troop }: { $placed } figures organised of { $wanted }.
 no-saga-warband-faction = Not for this faction: { $what }.
-no-saga-exhaust-rest-only = { $unit } is exhausted or can no longer act: it could only rest.
+no-saga-exhaust-rest-only = { $unit } is exhausted: it can only rest.
 no-saga-rest-first-activation-only = { $unit } has already been activated this turn: it cannot rest.
 no-saga-activation-shoot-needs-weapon = Without a ranged weapon there is no shooting.
 no-saga-fatigue-cancel-activation = Cancelling costs 2 FATIGUE; it has { $fatigue }.
@@ -545,6 +554,9 @@ no-saga-shoot-keywords = Not an ability for this shot.
 no-saga-shoot-no-retroactive-trigger = Abilities come before the dice, and those have fallen.
 no-saga-special-at-your-orders = The order reaches { $limit } cm, once a turn.
 no-saga-special-at-your-orders-exhausted = { $unit } is exhausted: no orders.
+no-saga-clash-first-turn-three-dice = In the first turn of the game no more than 3 SAGA dice are rolled.
+no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its bodyguard.
+no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in a fight of one's own, before the dice.
 no-saga-special-bodyguard = No Guards within C can step in.
 no-saga-special-only-if-listed = { $unit } lacks that rule or has used it.
 no-saga-special-pride = An enemy Hero is within reach: { $unit } charges only a Hero.

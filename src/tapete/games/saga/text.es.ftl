@@ -406,7 +406,10 @@ saga-falls = { $unit } pierde una figura; { $left ->
 saga-destroyed = { $unit } ha sido destruida.
 saga-tires = { $unit } sufre { $n } FATIGA; tiene { $total }.
 saga-exhausted = { $unit } está agotada.
-saga-recovers = { $unit } se quita { $n } FATIGA; le quedan { $total }.
+saga-recovers = { $unit } se quita { $n } FATIGA; { $total ->
+    [one] le queda 1
+   *[other] le quedan { $total }
+}.
 saga-passes-fatigue = { $unit } pasa { $n } FATIGA a { $other }.
 saga-returns = { $n ->
     [one] Vuelve 1 figura
@@ -455,7 +458,7 @@ no-saga-mercs-half-points = { $cost } puntos de mercenarios; el límite es { $li
 no-saga-basics-unit-size = Unidad de { $n } figuras; van de { $least } a { $most }.
 no-saga-warband-organise = { $troop }: { $placed } figuras repartidas de { $wanted }.
 no-saga-warband-faction = No vale para esta facción: { $what }.
-no-saga-exhaust-rest-only = { $unit } está agotada o ya no puede actuar: solo cabría descansar.
+no-saga-exhaust-rest-only = { $unit } está agotada: solo puede descansar.
 no-saga-rest-first-activation-only = { $unit } ya se ha activado este turno: no puede descansar.
 no-saga-activation-shoot-needs-weapon = Sin arma de disparo no se dispara.
 no-saga-fatigue-cancel-activation = Cancelar cuesta 2 FATIGAS; tiene { $fatigue }.
@@ -551,6 +554,9 @@ no-saga-shoot-keywords = No es una capacidad de este disparo.
 no-saga-shoot-no-retroactive-trigger = Las capacidades van antes de los dados, y ya se han tirado.
 no-saga-special-at-your-orders = La orden llega a { $limit } cm, una vez por turno.
 no-saga-special-at-your-orders-exhausted = { $unit } está agotado: no da órdenes.
+no-saga-clash-first-turn-three-dice = En el primer turno de la partida no se lanzan más de 3 dados SAGA.
+no-saga-special-heroic-shared-rules = { $unit } es una unidad heroica: nadie le hace de guardaespaldas.
+no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
 no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
 no-saga-special-only-if-listed = { $unit } no tiene esa regla o ya la ha usado.
 no-saga-special-pride = Hay un Héroe enemigo a su alcance: { $unit } solo carga a un Héroe.

@@ -32,9 +32,18 @@ LETTER = {"common": "c", "uncommon": "u", "rare": "r"}
 def rollable(state: Battle, player: int, wanted: int, opening: bool = False, freed: int = 0) -> int:
     """How many dice may be rolled from the available ones: in the very first turn three in all (saga.ruling.first-turn-cap-scope)."""
     found = min(wanted, state.bands[player].available + freed)
-    if state.turn == 1 and player == state.first and (opening or state.cap == "turn"):
+    if opening_turn(state, player) and (opening or state.cap == "turn"):
         found = min(found, max(0, FIRST_TURN_DICE - state.thrown))
     return found
+
+
+def opening_turn(state: Battle, player: int) -> bool:
+    return state.turn == 1 and player == state.first
+
+
+def capped(state: Battle, player: int) -> bool:
+    """Whether the limit of the first turn, not an empty pool, keeps dice from being rolled."""
+    return opening_turn(state, player) and state.cap == "turn" and state.thrown >= FIRST_TURN_DICE and state.bands[player].available > 0
 
 
 def faces_of(thrown: Sequence[int]) -> list[str]:
@@ -178,6 +187,8 @@ def possible(state: Battle, player: int, ability: Ability, effect: v.Effect) -> 
 def nothing_refusal(state: Battle, player: int, ability: Ability) -> Refusal | None:
     if any(possible(state, player, ability, effect) for effect in ability.effects):
         return None
+    if any(isinstance(effect, v.RollSaga) for effect in ability.effects) and capped(state, player):
+        return refuse("saga.clash.first-turn-three-dice")
     return refuse("saga.ruling.trigger-without-target")
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
+from tapete.games.saga import profile
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Put, Shift, Spend, Use
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.battle_board import board_of, put_refusal
 from tapete.games.saga.rules.before.terrain import laid
-from tapete.games.saga.rules.fights import fight_effects
+from tapete.games.saga.rules.fights import fight_abilities, fight_effects
 from tapete.games.saga.rules.fights.melee import close_ranks_refusal
 from tapete.games.saga.rules.orders import place_refusal
 from tapete.games.saga.rules.turn import choice_refusal
@@ -27,14 +28,14 @@ def explain(state: Battle, player: int, action: Any) -> Refusal | None:
             return do_refusal(state, player, kind, target)
         case Name(unit) if 0 <= unit < len(state.units) and state.units[unit].owner != player:
             return refuse("saga.activation.own-units-only", unit=unit_name(state.units[unit]))
-        case Spend():
-            return spend_refusal(state, player)
+        case Spend(use):
+            return spend_refusal(state, player, use)
         case Free(unit) if 0 <= unit < len(state.units):
             return free_refusal(state, player, action)
         case Shift() if state.phase == "terrain":
             return refuse("saga.clash.terrain-stop", n=len(laid(state)))
         case Guard():
-            return refuse("saga.special.bodyguard")
+            return guard_refusal(state, player)
         case "close":
             return ranks_refusal(state, player)
     return None
@@ -90,13 +91,26 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
     return None
 
 
-def spend_refusal(state: Battle, player: int) -> Refusal | None:
+def spend_refusal(state: Battle, player: int, use: str) -> Refusal | None:
     if state.fight is None:
+        return refuse("saga.fatigue.cancel-timing" if use in ("cancel", "shorten") else "saga.melee.fatigue-use")
+    if use in ("cancel", "shorten"):
         return refuse("saga.fatigue.cancel-timing")
     index = next((n for n, side in enumerate(state.fight.sides) if side.player == player), 0)
     if state.fight.kind == "shooting" and index == 0:
         return refuse("saga.shoot.attacker-no-fatigue")
-    return refuse("saga.fatigue.use-removes", unit=unit_name(state.units[state.fight.sides[1 - index].unit]))
+    if state.fight.sides[index].player != player:
+        return refuse("saga.melee.fatigue-use")
+    no = fight_abilities.spend_refusal(state, state.fight, index, use)
+    return no or refuse("saga.shoot.no-retroactive-trigger")  # there is FATIGUE, and it could be used: only not now
+
+
+def guard_refusal(state: Battle, player: int) -> Refusal:
+    """Nobody asked for a bodyguard: the unit under blows has none to call, or the Hero stands among his companions."""
+    side = None if state.fight is None else next((side for side in state.fight.sides if side.player == player), None)
+    if side is not None and profile.companions_of(state, state.units[side.unit]):
+        return refuse("saga.special.heroic-shared-rules", unit=unit_name(state.units[side.unit]))
+    return refuse("saga.special.bodyguard")
 
 
 def free_refusal(state: Battle, player: int, action: Free) -> Refusal | None:

@@ -177,7 +177,7 @@ def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
     if "obeys-nobody" in profile.profile(friend).traits:
         return refuse("saga.special.only-if-listed", unit=unit_name(friend))
     if not can_act(state, friend, Order(friend.id, ANY, "obey")):
-        return refuse("saga.exhaust.rest-only", unit=unit_name(friend))
+        return refuse("saga.exhaust.rest-only" if exhausted(friend) else "saga.ruling.trigger-without-target", unit=unit_name(friend))
     return None
 
 

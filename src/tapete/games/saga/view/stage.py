@@ -80,7 +80,8 @@ def dice_view(fight: Fight, index: int, side: FightSide) -> list[Die]:
 def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     side = fight.sides[index]
     found = []
-    attack, defence = attack_bonus(state, fight, index), defence_bonus(state, fight, index)
+    tired = int(side.exhausted and fight.kind == "melee")  # in both figures already: it has a line of its own
+    attack, defence = attack_bonus(state, fight, index) + tired, defence_bonus(state, fight, index) + tired
     if attack and (fight.kind == "melee" or index == ATTACKER):
         found.append(Modifier(text=text("saga-mod-attack"), value=f"{attack:+d}", rule="saga.ruling.reroll-modified"))
     if defence and (fight.kind == "melee" or index == DEFENDER):

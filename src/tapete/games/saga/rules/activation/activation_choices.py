@@ -6,7 +6,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.content import library
-from tapete.games.saga.lengths import cm
+from tapete.games.saga.lengths import C, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
@@ -62,6 +62,8 @@ def charge_refusal(state: Battle, unit: Unit, target: Unit, ability: str = "", s
         stick, far = charge.stick_of(state, unit, shortened), distance(state, unit, target)
         if far > stick:
             return refuse("saga.charge.distance-base", distance=cm(far), limit=cm(stick))
+        if far > C and charge.starts_rough(state, unit, target, ignored_ground(state, unit.owner, ability)):
+            return refuse("saga.charge.rough", limit=cm(C))
         return refuse("saga.ruling.charge-reachable", unit=unit_name(target))
     if pride and target.troop != "hero" and profile.has(state, unit, "pride"):
         heroes = [foe for foe in units_of(state, 1 - unit.owner) if foe.troop == "hero"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapete.core.refusal import Refusal, refuse
+from tapete.core.refusal import Number, Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import RESIST, Fig, Guard
@@ -62,6 +62,25 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
     return found
 
 
+def barred_guards(state: Battle, unit: Unit, guards: Sequence[int]) -> dict[object, Refusal]:
+    """Guards who may not step in, and why."""
+    found: dict[object, Refusal] = {}
+    for friend in units_of(state, unit.owner):
+        if friend is not unit and profile.troop_of(state, friend) == "guards":
+            for figure in living(state, friend):
+                if figure.id not in guards:
+                    found[Guard(figure.id)] = bodyguard_refusal(state, unit, friend)
+    return found
+
+
+def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
+    """Nobody shields a Hero among his companions; a Guard near by who is not offered holds his own unit together; others are too far."""
+    if profile.companions_of(state, unit):
+        return refuse("saga.special.heroic-shared-rules", unit=unit_name(unit))
+    near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile(friend).traits
+    return refuse("saga.formation.never-broken-by-choice" if near else "saga.special.bodyguard")
+
+
 def shield(t: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
     """What a Hero may do about the next casualty instead of falling; None when he can or will do nothing."""
     state = t.state
@@ -70,7 +89,8 @@ def shield(t: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> F
     if not resists and not guards:
         return None
     options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
-    answer = yield Choose(unit.owner, "shield", options, about={"unit": unit_name(unit), "n": casualties})
+    about: dict[str, Number] = {"unit": unit_name(unit), "n": casualties}
+    answer = yield Choose(unit.owner, "shield", options, forbidden=lambda: barred_guards(state, unit, guards), about=about)
     return None if answer == "fall" else answer
 
 

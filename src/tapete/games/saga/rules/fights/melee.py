@@ -160,6 +160,16 @@ def leaver(state: Battle, fight: Fight) -> int:
     return DEFENDER
 
 
+def leaving_rule(state: Battle, fight: Fight, index: int) -> str:
+    """By which rule this side withdraws: a winner is never told that he lost."""
+    if fight.sides[1 - index].holds and not fight.sides[index].holds:
+        return "saga.ability.overrides-rules"
+    won = winner(state, fight)
+    if won is None:
+        return "saga.melee.withdraw-draw"
+    return "saga.melee.withdraw-heavy-cover" if won == index else "saga.melee.withdraw-loser"
+
+
 def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
     state = t.state
     units = [unit_of(state, side) for side in fight.sides]
@@ -174,8 +184,9 @@ def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
     if not all(unit.figures for unit in units):
         return  # saga.melee.withdraw-none
     index = leaver(state, fight)
-    for leaving, staying in ((units[index], units[1 - index]), (units[1 - index], units[index])):
-        t.tell("withdraws", player=leaving.owner, rule="saga.melee.withdraw-loser", unit=unit_name(leaving))
+    rules = (leaving_rule(state, fight, index), "saga.withdraw.impossible")  # where the first cannot, the other has to
+    for rule, leaving, staying in zip(rules, (units[index], units[1 - index]), (units[1 - index], units[index]), strict=True):
+        t.tell("withdraws", player=leaving.owner, rule=rule, unit=unit_name(leaving))
         if (yield from withdraw(t, leaving, staying)):
             return
         t.tell("cannot-withdraw", player=leaving.owner, rule="saga.withdraw.impossible", unit=unit_name(leaving))

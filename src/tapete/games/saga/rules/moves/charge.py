@@ -336,6 +336,12 @@ def stick_of(state: Battle, unit: Unit, shortened: bool = False) -> int:
     return min(stick, M) if state.special == DAWN and state.own_turn <= 2 else stick
 
 
+def starts_rough(state: Battle, unit: Unit, target: Unit, ignored: Sequence[str] = ()) -> bool:
+    """Whether the unit stands in ground that leaves it a C, whatever lies ahead (saga.charge.rough)."""
+    going = Going(state, unit, C, target=target, ignored=ignored)
+    return any(going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living(state, unit))
+
+
 def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()) -> Iterator[Charge]:
     """The charges that can be carried out now: with the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice)."""
     stick = stick_of(state, unit, shortened)

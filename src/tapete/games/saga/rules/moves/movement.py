@@ -116,7 +116,7 @@ class March:
 
     def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
         """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
-        if slow and stick_refusal(way, self.sticks) is None:
+        if slow and rough_sticks(self.sticks) != self.sticks:
             touches_it = self.going.slow_way(self.state.figures[id].radius, way)
             rule = "saga.move.rough-stick" if touches_it or self.slow_start else "saga.move.rough-whole-unit"
             return refuse(rule, distance=cm_of(way[0], way[-1]), limit=cm(total(rough_sticks(self.sticks))))
