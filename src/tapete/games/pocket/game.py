@@ -102,8 +102,16 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         match action:
             case Move() | Assault() | Deploy() | Blink() | Lure():
                 return action_refusal(state, player, action) or refuse("pocket.turn.one-action")
-            case Reroll() if state.contest is not None:
+            case Reroll():
                 return refuse("pocket.reroll.single-die")
+            case actions.Found():
+                return refuse("pocket.setup.second-base")  # the map is built, and both bases stand
+            case actions.Lay():
+                return refuse("pocket.setup.alternate")
+            case actions.Guard():
+                return refuse("pocket.ruling.ability-windows")
+            case actions.Go():
+                return refuse("pocket.turn.one-action")  # where a unit ends is said within an action, when it is asked
         return None
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:

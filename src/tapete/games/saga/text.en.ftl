@@ -557,6 +557,7 @@ no-saga-special-at-your-orders-exhausted = { $unit } is exhausted: no orders.
 no-saga-clash-first-turn-three-dice = In the first turn of the game no more than 3 SAGA dice are rolled.
 no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its bodyguard.
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in a fight of one's own, before the dice.
+no-saga-turn-alternate = It is the rival's turn.
 no-saga-special-bodyguard = No Guards within C can step in.
 no-saga-special-only-if-listed = { $unit } lacks that rule or has used it.
 no-saga-special-pride = An enemy Hero is within reach: { $unit } charges only a Hero.

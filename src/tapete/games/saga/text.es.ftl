@@ -557,6 +557,7 @@ no-saga-special-at-your-orders-exhausted = { $unit } está agotado: no da órden
 no-saga-clash-first-turn-three-dice = En el primer turno de la partida no se lanzan más de 3 dados SAGA.
 no-saga-special-heroic-shared-rules = { $unit } es una unidad heroica: nadie le hace de guardaespaldas.
 no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
+no-saga-turn-alternate = Es el turno del rival.
 no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
 no-saga-special-only-if-listed = { $unit } no tiene esa regla o ya la ha usado.
 no-saga-special-pride = Hay un Héroe enemigo a su alcance: { $unit } solo carga a un Héroe.

@@ -55,7 +55,8 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return refuse("jugger.talent.finish-first" if pitch.combats[-1].stage == "bonus" else "jugger.combat.sequence")
     if opened is None or pitch.juggers[opened.jugger].side != player:
         return refuse("jugger.facing.when") if isinstance(answer, Turn) else refuse("jugger.act.complete-before-next")
-    return menu.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+    no = menu.refusal(pitch, pitch.juggers[opened.jugger], opened, answer)
+    return no or refuse("jugger.react.current-event")  # possible in itself: an event waits for its reactions first
 
 
 def _words(pitch: Pitch, word: str) -> Refusal | None:

@@ -18,7 +18,21 @@ from tapete.games.saga.state import Battle
 
 
 def explain(state: Battle, player: int, action: Any) -> Refusal | None:
-    """None where the kernel's own words are as good."""
+    """None where the kernel's own words are as good; what nothing else bars is not for a player whose turn it is not."""
+    found = explain_by_kind(state, player, action)
+    if found is None and player != state.active and state.phase in ("orders", "activation") and isinstance(action, ORDERS):
+        return refuse("saga.turn.alternate")
+    if found is None and state.phase == "orders" and isinstance(action, (Do, Name, Free)):
+        return refuse("saga.turn.two-phases")
+    if found is None and state.phase == "activation" and isinstance(action, ORDERS) and (state.doing is not None or state.queue):
+        return refuse("saga.activation.one-ability-one-activation")
+    return found
+
+
+ORDERS = (Put, Pick, Use, Do, Name, Free)
+
+
+def explain_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
     match action:
         case Put() | Pick():
             return dice_refusal(state, player, action)

@@ -30,6 +30,7 @@ from tapete.games.wolsung.rules.magic import cannot_cast
 from tapete.games.wolsung.state import Model, Skirmish
 
 ACTIONS = (StandUp, Move, Charge, Melee, Shoot, Cast, Special)
+PLAYED = ("choose", "heroic", "action", "receive", "after")
 WAYS = (Walk, Spot, Climb, Jump)
 
 
@@ -37,7 +38,8 @@ def out_of_turn(s: Skirmish, player: int, action: Any) -> Refusal | None:
     """The rule behind a refusal that no option explains; None where the kernel's own words do."""
     active = s.models[s.active] if 0 <= s.active < len(s.models) else None
     if isinstance(action, Target) and 0 <= action.model < len(s.models):
-        return _wrong_model(s, player, s.models[action.model], active)
+        no = _wrong_model(s, player, s.models[action.model], active)
+        return no or (refuse("wolsung.activation.alternate") if s.phase in PLAYED and (active is None or active.owner != player) else None)
     if isinstance(action, (Heroic, Recover)) and s.phase in ("heroic", "action", "choose", "after"):
         return _wrong_moment(s, player, action, active)
     if isinstance(action, ACTIONS) or action == END:
@@ -46,6 +48,8 @@ def out_of_turn(s: Skirmish, player: int, action: Any) -> Refusal | None:
         return cannot_act(s, active, action) if s.phase == "action" and s.contest is None else None
     if isinstance(action, Spell) and action.spell in LIBRARY.spells and active is not None and active.owner == player and s.phase == "action":
         return cannot_cast(s, active, action)
+    if isinstance(action, Spell) and s.phase in PLAYED:
+        return refuse("wolsung.magic.cast-action" if active is not None and active.owner == player else "wolsung.activation.alternate")
     if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
         return refuse("wolsung.move.before-other")
     if isinstance(action, str) and action in VALUE:
