@@ -51,6 +51,7 @@ def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(written, kind
 def test_a_new_game_has_words_rules_a_bot_and_nothing_left_of_the_template(written, kind):
     folder = written / f"my{kind}"
     names = {"__init__.py", "game.py", "bot.py", "rules.toml", "README.md", "pyproject.toml", f"test_my{kind}.py", *(f"text.{one}.ftl" for one in LANGUAGES)}
+    names |= {"lessons.toml"} if kind == "board" else set()
     assert {path.name for path in folder.iterdir() if path.is_file()} == names
     for path in folder.glob("*.*"):
         assert "newgame" not in path.read_text(encoding="utf-8").lower().replace(" ", ""), path

@@ -13,11 +13,12 @@ import pytest
 
 import tapete
 from tapete.core.content import BadContent, Pack, half_translated, read, repeated, sentences
-from tapete.core.game import BadOptions, Game, shared_phrasebook
+from tapete.core.game import BadOptions, Game
 from tapete.core.log import BadLog
 from tapete.core.mistakes import FORMS, KINDS, misfit
 from tapete.core.plugins import BadGame, complaint
 from tapete.core.registry import book_of
+from tapete.core.shared import shared_phrasebook
 from tapete.core.text import LANGUAGES, Text, messages, text
 
 SOURCE = Path(tapete.__file__).parent

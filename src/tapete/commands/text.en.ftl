@@ -108,8 +108,8 @@ command-new = Write a new game that plays at once: one folder with rules, texts,
 command-new-name = What the game is called: small letters and digits.
 command-new-kind = What it begins with: an open board, a card game with hands, or a free table.
 command-new-where = The folder in which the game's own is written; without it, here.
-command-check = Check a folder of content: cards, units, scenarios.
-command-check-folder = The folder, with its pack.toml.
+command-check = Check a folder of content: cards, units, scenarios, lessons.
+command-check-folder = The folder, with its pack.toml; or a game's own, with its lessons.toml.
 command-build = Read the code of an army, a band, a team or a club, and say what the rules have against it.
 command-build-code = The code, as the list builder gives it.
 command-odds = The exact odds of every option in a described position, or of one exchange described by name=value.
@@ -177,6 +177,7 @@ content-problems = { $n ->
    *[other] { $n } problems
 } in { $folder }
 content-fine = { $folder }: { $name }, content of { $game }: in order
+lessons-fine = { $folder }: the lessons of { $game }: in order
 rulings = Rulings of the house
 
 # Writing a new game: tapete new.

@@ -108,8 +108,8 @@ command-new = Escribe un juego nuevo que se juega al momento: una carpeta con re
 command-new-name = Cómo se llama el juego: minúsculas y cifras.
 command-new-kind = Con qué empieza: un tablero abierto, un juego de cartas con manos o una mesa libre.
 command-new-where = La carpeta en la que se escribe la del juego; sin ella, aquí.
-command-check = Comprueba una carpeta de contenido: cartas, unidades, escenarios.
-command-check-folder = La carpeta, con su pack.toml.
+command-check = Comprueba una carpeta de contenido: cartas, unidades, escenarios, lecciones.
+command-check-folder = La carpeta, con su pack.toml; o la de un juego, con su lessons.toml.
 command-build = Lee el código de un ejército, una banda, un equipo o un club, y di qué tienen las reglas en contra.
 command-build-code = El código, como lo da el constructor de listas.
 command-odds = Las probabilidades exactas de cada opción en una posición descrita, o de un intercambio descrito con nombre=valor.
@@ -177,6 +177,7 @@ content-problems = { $n ->
    *[other] { $n } problemas
 } en { $folder }
 content-fine = { $folder }: { $name }, contenido de { $game }: en orden
+lessons-fine = { $folder }: las lecciones de { $game }: en orden
 rulings = Decisiones de la casa
 
 # Escribir un juego nuevo: tapete new.

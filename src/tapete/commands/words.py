@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from tapete.core.game import shared_messages
 from tapete.core.language import language
 from tapete.core.refusal import Number
+from tapete.core.shared import shared_messages
 from tapete.core.text import Phrasebook, Text, read_source
 
 OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that keep their words elsewhere, by language

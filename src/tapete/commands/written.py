@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +18,7 @@ from tapete.core.content import BadContent, Pack, read, sentences
 from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
 from tapete.core.game import BadOptions, Game
 from tapete.core.language import language as spoken_language
+from tapete.core.lessons import LessonSheet
 from tapete.core.match import Match
 from tapete.core.mistakes import misfit
 from tapete.core.refusal import Refused
@@ -66,22 +70,46 @@ def rules(
 
 @app.command()
 def check(folder: Path, lang: Language = "") -> None:
-    """Check a folder of content: cards, units, scenarios."""
+    """Check a folder of content: cards, units, scenarios, lessons."""
+    from tapete.learn import file_problems
+
     if not folder.is_dir():
         fail(word("folder-missing", file=str(folder)))
+    lessons, language = folder / "lessons.toml", spoken_language()
     try:
-        pack = read(folder / "pack.toml", Pack)
+        pack = None if lessons.exists() and not (folder / "pack.toml").exists() else read(folder / "pack.toml", Pack)
+        game = known_game(read(lessons, LessonSheet).game if pack is None else pack.game)
     except BadContent as bad:
         fail(str(bad))
-    game = known_game(pack.game)
-    problems = sentences(game.check_content(folder), spoken_language())
+    found = [] if pack is None else game.check_content(folder)
+    if lessons.exists() and not found:
+        with offered(folder if pack is not None else None):
+            found = file_problems(game, lessons)
+    problems = sentences(found, language)
     for problem in problems:
         typer.echo(problem)
     if problems:
         typer.echo(word("content-problems", n=len(problems), folder=str(folder)), err=True)
         raise typer.Exit(1)
-    name = pack.name_es if spoken_language() == "es" else pack.name_en
+    if pack is None:
+        typer.echo(word("lessons-fine", folder=str(folder), game=game.id))
+        return
+    name = pack.name_es if language == "es" else pack.name_en
     typer.echo(word("content-fine", folder=str(folder), name=name, game=game.id))
+
+
+@contextmanager
+def offered(pack: Path | None) -> Iterator[None]:
+    """A pack is installed while its lessons are played: their positions name it."""
+    before = os.environ.get("TAPETE_PACKS")
+    if pack is not None:
+        os.environ["TAPETE_PACKS"] = os.pathsep.join(filter(None, (before, str(pack.resolve()))))
+    try:
+        yield
+    finally:
+        if pack is not None:
+            os.environ.pop("TAPETE_PACKS")
+            os.environ |= {"TAPETE_PACKS": before} if before is not None else {}
 
 
 @app.command()

@@ -23,6 +23,7 @@ from collections.abc import Callable
 from tapete.conformance.rules import (
     copies_are_deep,
     decisions_have_defaults,
+    lessons_can_be_learnt,
     logs_replay,
     options_are_the_law,
     random_play_ends,
@@ -53,6 +54,7 @@ CHECKS: list[Callable[[Game], None]] = [
     looking_changes_nothing,
     targets_exist,
     forms_have_words,
+    lessons_can_be_learnt,
     nobody_sees_what_is_secret,
     a_world_dealt_again_tells_nothing,
     bots_see_what_their_seat_sees,

@@ -18,10 +18,12 @@ from tapete.conformance.tables import (
     texts_exist,
     walk,
 )
+from tapete.core.content import sentences
 from tapete.core.game import Game
 from tapete.core.log import Replay
 from tapete.core.match import EVERYTHING, Match
 from tapete.core.setup import Setup
+from tapete.learn import lesson_problems
 
 
 def random_play_ends(game: Game, games: int = 4) -> None:
@@ -165,3 +167,9 @@ def text_is_complete(game: Game, games: int = 1) -> None:
                 texts_exist(game, event)
                 if event.rule:
                     known_rule(game, event.rule)
+
+
+def lessons_can_be_learnt(game: Game) -> None:
+    """Every lesson plays to its end: its answers are legal, its rules exist, what it points at is there."""
+    problems = [problem for lesson in game.lessons().values() for problem in lesson_problems(game, lesson)]
+    assert not problems, "\n".join(sentences(problems, "en"))

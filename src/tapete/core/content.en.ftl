@@ -47,3 +47,26 @@ kernel-content-carried = { $path }: “{ $found }” cannot be carried { $how ->
     [mounted] mounted
    *[foot] on foot
 }
+
+# Lessons.
+kernel-lesson-at = { $file }: lesson “{ $lesson }”: { $why }
+kernel-lesson-step = { $file }: lesson “{ $lesson }”, step { $step }: { $why }
+kernel-lesson-untranslated = the translation is missing
+kernel-lesson-long = found { $found } words, expected at most { $most }
+kernel-lesson-empty = there are no steps; expected at least one [[lesson.step]]
+kernel-lesson-twice = two steps have the id “{ $found }”; expected different ones
+kernel-lesson-silent = the learner is told nothing; expected “say”
+kernel-lesson-nudge = nothing is said on another answer; expected “nudge”
+kernel-lesson-jump = it leads to “{ $found }”; expected the id of a later step, or “end”
+kernel-lesson-rule = “{ $found }” is no rule of { $game }; expected one of rules.toml
+kernel-lesson-point = “{ $found }” is not in the learner's scene; expected a piece, an area, a card or a tray
+kernel-lesson-position = the position cannot be set up: { $why }
+kernel-lesson-answer = the answer { $answer } is none of this game's: { $why }
+kernel-lesson-refused = the answer { $answer } is not legal: { $why } ({ $rule })
+kernel-lesson-not-asked = found an answer of seat { $seat }, expected one of { $asked }
+kernel-lesson-nobody-asked = found an answer of seat { $seat }, but the match is over
+kernel-lesson-far = the answer itself does not end within { $within } of { $x }, { $y }
+kernel-lesson-chance = chance meets something the position does not script: { $why }
+kernel-lesson-instead = after the answer { $answer } instead, step { $step }: { $why }
+kernel-lesson-end = at the end { $what }: found { $found }, expected { $expected }
+kernel-lesson-nowhere = at the end { $what }: there is nothing there; expected a path into the state

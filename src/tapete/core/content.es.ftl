@@ -47,3 +47,26 @@ kernel-content-carried = { $path }: «{ $found }» no se lleva { $how ->
     [mounted] a caballo
    *[foot] a pie
 }
+
+# Lecciones.
+kernel-lesson-at = { $file }: lección «{ $lesson }»: { $why }
+kernel-lesson-step = { $file }: lección «{ $lesson }», paso { $step }: { $why }
+kernel-lesson-untranslated = falta la traducción
+kernel-lesson-long = tiene { $found } palabras y se esperaban { $most } como mucho
+kernel-lesson-empty = no hay pasos; se esperaba al menos un [[lesson.step]]
+kernel-lesson-twice = dos pasos tienen el id «{ $found }» y se esperaban distintos
+kernel-lesson-silent = no se dice nada a quien aprende; se esperaba «say»
+kernel-lesson-nudge = no se dice nada ante otra respuesta; se esperaba «nudge»
+kernel-lesson-jump = lleva a «{ $found }» y se esperaba el id de un paso posterior, o «end»
+kernel-lesson-rule = «{ $found }» no es una regla de { $game }; se esperaba una de rules.toml
+kernel-lesson-point = «{ $found }» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja
+kernel-lesson-position = la posición no se puede montar: { $why }
+kernel-lesson-answer = la respuesta { $answer } no es de este juego: { $why }
+kernel-lesson-refused = la respuesta { $answer } no es legal: { $why } ({ $rule })
+kernel-lesson-not-asked = responde el asiento { $seat } y se esperaba uno de { $asked }
+kernel-lesson-nobody-asked = responde el asiento { $seat }, pero la partida ha terminado
+kernel-lesson-far = la propia respuesta no acaba a menos de { $within } de { $x }, { $y }
+kernel-lesson-chance = el azar llega a algo que la posición no prevé: { $why }
+kernel-lesson-instead = con la respuesta { $answer } en su lugar, paso { $step }: { $why }
+kernel-lesson-end = al final { $what }: aparece { $found } y se esperaba { $expected }
+kernel-lesson-nowhere = al final { $what }: ahí no hay nada; se esperaba un camino dentro del estado

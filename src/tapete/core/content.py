@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 import msgspec
 import msgspec.inspect
 
-from tapete.core.game import shared_phrasebook
 from tapete.core.language import language
 from tapete.core.mistakes import Mistake, ids_in, reason, unlike
 from tapete.core.prompt import in_words
 from tapete.core.refusal import Refused
+from tapete.core.shared import shared_phrasebook
 from tapete.core.text import Text, text
 
 __all__ = [
@@ -43,6 +43,7 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+BESIDE = ("pack.toml", "lessons.toml")  # files of a pack that hold no cards and units
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,7 +143,7 @@ def sheet_files(folder: Path) -> list[Path]:
     ...     [path.name for path in sheet_files(Path(folder))]
     ['boats.toml']
     """
-    return sorted(path for path in folder.glob("*.toml") if path.name != "pack.toml")
+    return sorted(path for path in folder.glob("*.toml") if path.name not in BESIDE)
 
 
 def read(path: Path, kind: type[T], name: str | None = None) -> T:
@@ -178,7 +179,7 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
 def explain(shown: str, message: str, raw: Any, kind: Any = None) -> Text:
     """A validation message with the path first, what was found there, and, where the type knows them, the words that were expected.
 
-    >>> from tapete.core.game import shared_phrasebook
+    >>> from tapete.core.shared import shared_phrasebook
     >>> said = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})
     >>> shared_phrasebook("en").say(said)
     'pack.toml: game: expected a text, found a whole number: 7'

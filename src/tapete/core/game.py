@@ -19,11 +19,13 @@ from tapete.core import building
 from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
+from tapete.core.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.mistakes import Mistake, misfit
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, read_source, text
+from tapete.core.shared import shared_messages
+from tapete.core.text import LANGUAGES, Phrasebook, Text, fluent_lines, messages, text
 
 __all__ = ["GREEN_CLOTH", "BadOptions", "Field", "Game", "NoOptions", "Outcome"]
 
@@ -160,7 +162,9 @@ class Game(Generic[S, P, A]):
         return decision.options[0]
 
     def arrange(self, position: dict[str, object], options: P, players: int) -> S:
-        """A state from a described position, for `scenario`."""
+        """A state from a described position, for `scenario`; one that says nothing is the table before the first card."""
+        if not position:
+            return self.setup(options, players)
         raise BadOptions.of_scenario(self.id, text("kernel-no-positions", found=", ".join(sorted(position))))
 
     # ---- what is seen
@@ -238,6 +242,25 @@ class Game(Generic[S, P, A]):
         path = self.folder / "rules.toml"
         return Catalogue.read(path) if path.exists() else Catalogue(game=self.id)
 
+    @cached_property
+    def course(self) -> Course:
+        """How newcomers learn the game: its `lessons.toml` and those of installed packs; empty where nobody has written any."""
+        return course_of(self.id, self.folder)
+
+    @property
+    def goal(self) -> Said | None:
+        """What wins, in one line."""
+        return self.course.goal
+
+    @property
+    def terms(self) -> dict[str, Term]:
+        """The words and numbers the screen shows, explained, by id."""
+        return self.course.terms
+
+    def lessons(self) -> dict[str, Lesson]:
+        """The lessons by id, in the order in which they are learnt."""
+        return self.course.lessons
+
     def content_digest(self, options: P) -> str:
         """Identifies the cards and units in play; a log made with others is refused."""
         return ""
@@ -312,14 +335,3 @@ def _phrasebook(game: Game, language: str) -> Phrasebook:
     if language not in LANGUAGES:
         raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
     return Phrasebook(language, [shared_messages(language), game.messages(language)])
-
-
-@cache
-def shared_phrasebook(language: str) -> Phrasebook:
-    """What is said without a game."""
-    return Phrasebook(language, [shared_messages(language)])
-
-
-def shared_messages(language: str) -> str:
-    """What the kernel says at a table, and what it says of content files: the latter never needs content to be said."""
-    return "\n".join(read_source(Path(__file__).parent / f"{name}.{language}.ftl") for name in ("text", "content"))

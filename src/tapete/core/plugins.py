@@ -6,8 +6,9 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from tapete.core.game import Game, shared_phrasebook
+from tapete.core.game import Game
 from tapete.core.mistakes import Mistake, ids_in
+from tapete.core.shared import shared_phrasebook
 from tapete.core.text import Text
 
 __all__ = ["BadGame", "find"]

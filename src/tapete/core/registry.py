@@ -6,12 +6,13 @@ import os
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from tapete.core.game import Game, shared_phrasebook
+from tapete.core.game import Game
 from tapete.core.language import language
 from tapete.core.mistakes import ids_in
 from tapete.core.plugins import BadGame, find
 from tapete.core.prompt import at_prompt, in_words
 from tapete.core.refusal import Refusal, bare_sentence
+from tapete.core.shared import shared_phrasebook
 from tapete.core.text import Phrasebook, Text
 
 __all__ = ["find_game", "games", "register"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tapete.core.game import Game, shared_messages
+from tapete.core.game import Game
 from tapete.core.mistakes import Mistake
 from tapete.core.refusal import Number, Refused
+from tapete.core.shared import shared_messages
 from tapete.core.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.server.wire import Problem
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content import BadContent, digest_of, no_files, pack_problems, read
+from tapete.core.content import BESIDE, BadContent, digest_of, no_files, pack_problems, read
 from tapete.core.text import Text, text
 from tapete.games.pocket.content.check import MERCENARIES, problems_in
 from tapete.games.pocket.content.sheets import (
@@ -127,7 +127,7 @@ def reach_of(traits: Traits, skill: str) -> int:
 def check(folder: Path) -> list[Text]:
     """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was expected."""
     problems = pack_problems(folder, "pocket") if (folder / "pack.toml").exists() else []
-    known = sorted((*FILES, "pack.toml"))
+    known = sorted((*FILES, *BESIDE))
     strange = [path.name for path in sorted(folder.glob("*.toml")) if path.name not in known]
     problems += [text("kernel-content-strange", file=name, known=", ".join(known)) for name in strange]
     if not any((folder / name).exists() for name in FILES):

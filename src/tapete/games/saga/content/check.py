@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content import BadContent, half_translated, idle, no_files, read, repeated, without_translation
+from tapete.core.content import BESIDE, BadContent, half_translated, idle, no_files, read, repeated, without_translation
 from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of
 from tapete.core.text import Text, text
 from tapete.games.saga.content import language, library, sheets
@@ -29,7 +29,7 @@ def check_folder(folder: Path) -> list[Text]:
     """Every fault of a folder of SAGA content; a pack may bring only some of the files, the others are the house's."""
     problems: list[Text] = []
     for path in sorted(folder.glob("*.toml")):
-        if path.name == "pack.toml":
+        if path.name in BESIDE:
             continue
         try:
             problems += check_file(path)

@@ -1,0 +1,274 @@
+"""Lessons are content: every one is played through the engine, and a broken one says what is wrong, where, and what was expected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from connectfour.game import GAME as CONNECT_FOUR
+from typer.testing import CliRunner
+
+import tapete
+from tapete.cli import app
+from tapete.core.content import sentences
+from tapete.core.lessons import Near, course_of
+from tapete.core.mistakes import Mistake
+from tapete.core.text import LANGUAGES
+from tapete.learn import Walk, file_problems
+from tapete.templates.board.game import GAME as BOARD
+
+HOUSE = [game for game in tapete.games().values() if game.id != "connectfour"]
+GAMES = {game.id: game for game in (*HOUSE, CONNECT_FOUR, BOARD)}
+LESSONS = [(game.id, lesson) for game in GAMES.values() for lesson in game.lessons()]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_games_lessons_are_in_order(game):
+    assert sentences(file_problems(game, game.folder / "lessons.toml"), "en") == []
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_whoever_follows_a_lesson_comes_to_its_end(game, lesson):
+    walk = Walk(GAMES[game], lesson)
+    while walk.step is not None:
+        if walk.rivals_turn:
+            walk.rival()
+        else:
+            assert walk.try_answer(walk.shown()).verdict == "right"
+    assert walk.lesson.end.say.es
+
+
+@pytest.mark.parametrize("game", [game.id for game in HOUSE])
+def test_a_game_of_the_house_says_what_wins_and_what_its_words_mean(game):
+    course = GAMES[game].course
+    assert course.goal is not None
+    assert GAMES[game].goal is course.goal
+    assert len(course.terms) >= 20
+    assert len(course.tips) >= 8
+    assert len(course.lessons) >= 5
+
+
+def test_a_game_without_lessons_has_an_empty_course():
+    from tapete.templates.cards.game import GAME as cards
+
+    assert cards.lessons() == {}
+    assert cards.goal is None
+
+
+# ---------------------------------------------------------------- walking
+
+
+def test_another_legal_answer_gets_the_nudge_and_is_not_taken():
+    walk = Walk(CONNECT_FOUR, "three")
+    before = walk.match.digest()
+    reply = walk.try_answer(6)
+    assert reply.verdict == "other"
+    assert "columna 2" in reply.nudge.es
+    assert (walk.match.digest(), walk.at) == (before, 0)
+
+
+def test_an_illegal_answer_gets_its_rule():
+    walk = Walk(BOARD, "first")
+    walk.try_answer(4)
+    walk.rival()
+    reply = walk.try_answer(4)
+    assert (reply.verdict, reply.refusal.rule) == ("refused", "newgame.free")
+
+
+@pytest.mark.parametrize(("first", "last"), [(4, 1), (1, 4)])
+def test_a_lesson_with_two_right_ways_goes_on_along_the_one_that_was_taken(first, last):
+    walk = Walk(CONNECT_FOUR, "three")
+    assert walk.try_answer(first).verdict == "right"
+    assert walk.rival().say.en == "The rival blocks one end."
+    assert walk.try_answer(first).verdict == "other"
+    assert walk.try_answer(last).verdict == "right"
+    assert walk.step is None
+    assert walk.match.winners == [0]
+
+
+def test_back_opens_the_learners_last_answer_again_whatever_the_rival_did_since():
+    walk = Walk(CONNECT_FOUR, "three")
+    start = walk.match.digest()
+    assert not walk.back()
+    walk.try_answer(1)
+    walk.rival()
+    assert walk.back()
+    assert (walk.at, walk.match.digest()) == (0, start)
+    assert walk.try_answer(4).verdict == "right"
+
+
+def test_a_lesson_that_is_over_takes_no_answer():
+    walk = Walk(CONNECT_FOUR, "three")
+    while walk.step is not None:
+        _ = walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown())
+    with pytest.raises(ValueError, match="'three' is over"):
+        walk.try_answer(0)
+
+
+def at_free_move(lesson: str) -> Walk:
+    """Wolsung's lesson at the first step that takes any place near enough."""
+    walk = Walk("wolsung", lesson)
+    while walk.step.near is None:
+        _ = walk.rival() if walk.rivals_turn else walk.try_answer(walk.shown())
+    return walk
+
+
+def spot(walk: Walk, dx: int, dy: int):
+    raw = walk.step.answer
+    return walk.game.read_action({**raw, "x": raw["x"] + dx, "y": raw["y"] + dy})
+
+
+def test_a_free_move_is_right_when_it_ends_near_and_the_lesson_can_still_be_finished():
+    walk = at_free_move("under-fire")
+    assert walk.try_answer(spot(walk, 3000, -100)).verdict in ("other", "refused")
+    assert walk.try_answer(spot(walk, 100, -100)).verdict == "right"
+    while walk.step is not None:
+        if walk.rivals_turn:
+            walk.rival()
+        else:
+            assert walk.try_answer(walk.shown()).verdict == "right"
+
+
+@pytest.mark.parametrize(("answer", "near"), [
+    ([["a", 0, 0], ["b", 3, 4]], True),
+    ([["a", 3, 4], ["b", 30, 4]], False),
+    ({"type": "spot", "x": 3, "y": 4}, True),
+    ({"type": "walk", "path": [{"x": 90, "y": 4}, {"x": 0, "y": 5}]}, True),
+    ("stay", False),
+    ([], False),
+])  # fmt: skip
+def test_near_measures_where_an_answer_leaves_the_piece(answer, near):
+    assert Near("b", x=0, y=0, within=5).holds(answer) is near
+
+
+def test_a_lesson_nobody_has_is_named_with_those_there_are():
+    with pytest.raises(Mistake) as wrong:
+        Walk(CONNECT_FOUR, "four")
+    assert wrong.value.sentence("en") == "lesson: found “four”, expected one of three"
+    assert wrong.value.sentence("es") == "lesson: aparece «four» y se esperaba uno de three"
+
+
+# ---------------------------------------------------------------- broken lessons
+
+GOOD = (CONNECT_FOUR.folder / "lessons.toml").read_text(encoding="utf-8")
+STEP_ES, STEP_EN = "lessons.toml: lección «three», paso {}: ", "lessons.toml: lesson “three”, step {}: "
+LESSON_ES, LESSON_EN = "lessons.toml: lección «three»: ", "lessons.toml: lesson “three”: "
+
+
+def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
+    path = tmp_path / "lessons.toml"
+    path.write_text(written, encoding="utf-8")
+    return {language: sentences(file_problems(CONNECT_FOUR, path), language) for language in LANGUAGES}
+
+
+@pytest.mark.parametrize(("old", "new", "es", "en"), [
+    ('game = "connectfour"', 'game = "chess"', "lessons.toml: game: aparece chess y se esperaba connectfour",
+     "lessons.toml: game: found chess, expected connectfour"),
+    ("minutes = 1", 'minutes = "one"', "lessons.toml: lesson[0].minutes: se esperaba un número entero y aparece un texto: 'one'",
+     "lessons.toml: lesson[0].minutes: expected a whole number, found a text: 'one'"),
+    ('goal.en = "Line up four stones of yours before the rival does."', "", "lessons.toml: goal.en: falta la traducción",
+     "lessons.toml: goal.en: the translation is missing"),
+    ('title.es = "Tres con los dos lados libres"', 'title.es = ""', LESSON_ES + "title.es: falta la traducción",
+     LESSON_EN + "title.es: the translation is missing"),
+    ('say.en = "The rival blocks one end."', "", STEP_ES.format(2) + "say.en: falta la traducción",
+     STEP_EN.format(2) + "say.en: the translation is missing"),
+    ("El rival tapa un extremo.", "ya " * 46, STEP_ES.format(2) + "say.es: tiene 46 palabras y se esperaban 45 como mucho",
+     STEP_EN.format(2) + "say.es: found 46 words, expected at most 45"),
+    ('terms = ["column"]', 'terms = ["row"]', STEP_ES.format(1) + "terms: aparece «row» y se esperaba uno de column",
+     STEP_EN.format(1) + "terms: found “row”, expected one of column"),
+    ('to = "left"', 'to = "right"', STEP_ES.format(1) + "lleva a «right» y se esperaba el id de un paso posterior, o «end»",
+     STEP_EN.format(1) + "it leads to “right”; expected the id of a later step, or “end”"),
+    ('point = ["column-1"]', 'id = "left"', LESSON_ES + "dos pasos tienen el id «left» y se esperaban distintos",
+     LESSON_EN + "two steps have the id “left”; expected different ones"),
+    ("nudge.es = \"La columna 2 completa tu fila.\"\nnudge.en = \"Column 2 completes your row.\"", "",
+     STEP_ES.format(3) + "no se dice nada ante otra respuesta; se esperaba «nudge»",
+     STEP_EN.format(3) + "nothing is said on another answer; expected “nudge”"),
+    ('{"drops": [2, 2, 3, 3]}', '{"drops": ', LESSON_ES + "scenario: está cortado", LESSON_EN + "scenario: it is cut short"),
+    ('{"drops": [2, 2, 3, 3]}', '{"seats": 3}',
+     LESSON_ES + "la posición no se puede montar: posición de connectfour: seats: se esperaba una lista y aparece un número entero",
+     LESSON_EN + "the position cannot be set up: scenario of connectfour: seats: expected a list, found a whole number"),
+    ('point = ["stone-2-0"', 'point = ["stone-9-0"',
+     STEP_ES.format(1) + "«stone-9-0» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja",
+     STEP_EN.format(1) + "“stone-9-0” is not in the learner's scene; expected a piece, an area, a card or a tray"),
+    ('point = ["column-1"]', 'rules = ["connectfour.none"]',
+     STEP_ES.format(3) + "«connectfour.none» no es una regla de connectfour; se esperaba una de rules.toml",
+     STEP_EN.format(3) + "“connectfour.none” is no rule of connectfour; expected one of rules.toml"),
+    ("answer = 5", "answer = 9", STEP_ES.format(2) + "la respuesta 9 no es legal: Esa respuesta no está entre las opciones. (kernel.not-an-option)",
+     STEP_EN.format(2) + "the answer 9 is not legal: That answer is not one of the options. (kernel.not-an-option)"),
+    ("answer = 5", 'answer = "left"',
+     STEP_ES.format(2) + 'la respuesta "left" no es de este juego: se esperaba un número entero y aparece un texto',
+     STEP_EN.format(2) + "the answer \"left\" is none of this game's: expected a whole number, found a text"),
+    ("seat = 1", "seat = 0\nnudge = {es = \"No.\", en = \"No.\"}", STEP_ES.format(2) + "responde el asiento 0 y se esperaba uno de 1",
+     STEP_EN.format(2) + "found an answer of seat 0, expected one of 1"),
+    ('then = "end"', "", STEP_ES.format(4) + "responde el asiento 1, pero la partida ha terminado",
+     STEP_EN.format(4) + "found an answer of seat 1, but the match is over"),
+    ("winners = [0]", "winners = [1]", LESSON_ES + "al final winners: aparece [0] y se esperaba [1]",
+     LESSON_EN + "at the end winners: found [0], expected [1]"),
+    ("winners = [0]", "state = {turns = 7}", LESSON_ES + "al final turns: ahí no hay nada; se esperaba un camino dentro del estado",
+     LESSON_EN + "at the end turns: there is nothing there; expected a path into the state"),
+    ("winners = [0]", "counts = {heights = 8}", LESSON_ES + "al final heights: aparece 7 y se esperaba 8",
+     LESSON_EN + "at the end heights: found 7, expected 8"),
+    ("ways = [", "also = [6]\nways = [",
+     STEP_ES.format(1) + "con la respuesta 6 en su lugar, paso 5: al final over: aparece false y se esperaba true",
+     STEP_EN.format(1) + "after the answer 6 instead, step 5: at the end over: found false, expected true"),
+    ("ways = [", 'near = {piece = "stone", x = 0, y = 0, within = 2}\nways = [',
+     STEP_ES.format(1) + "la propia respuesta no acaba a menos de 2 de 0, 0",
+     STEP_EN.format(1) + "the answer itself does not end within 2 of 0, 0"),
+])  # fmt: skip
+def test_a_broken_lesson_says_what_is_wrong_in_both_languages(tmp_path, old, new, es, en):
+    assert old in GOOD
+    found = problems(tmp_path, GOOD.replace(old, new, 1))
+    assert found["es"][0] == es
+    assert found["en"][0] == en
+
+
+def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
+    silent = GOOD.replace('say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1)
+    assert problems(tmp_path, silent)["en"] == [STEP_EN.format(3) + "the learner is told nothing; expected “say”"]
+    head, _, rest = GOOD.partition("[[lesson.step]]")
+    empty = head + "step = []\n\n[lesson.end]" + rest.partition("[lesson.end]")[2]
+    assert problems(tmp_path, empty)["es"] == [LESSON_ES + "no hay pasos; se esperaba al menos un [[lesson.step]]"]
+
+
+def test_chance_that_no_script_foresees_is_told(tmp_path):
+    game, path = tapete.find_game("jugger"), tmp_path / "lessons.toml"
+    written = (game.folder / "lessons.toml").read_text(encoding="utf-8")
+    path.write_text(written.replace('"dice": [[6, 5, 4, 1, 2, 3], ', '"dice": [', 1), encoding="utf-8")
+    told = sentences(file_problems(game, path), "en")
+    assert len(told) == 1
+    assert told[0].startswith("lessons.toml: lesson “strike”, step 3: chance meets something the position does not script: ")
+
+
+# ---------------------------------------------------------------- tapete check
+
+
+def check(*args: str):
+    return CliRunner().invoke(app, ["check", *args, "--lang", "en"])
+
+
+def test_tapete_check_looks_at_the_lessons_of_a_game_and_of_a_pack(tmp_path):
+    assert check(str(tapete.find_game("challengers").folder)).stdout.strip().endswith("the lessons of challengers: in order")
+    pack = tmp_path / "otters"
+    pack.mkdir()
+    for path in (Path(__file__).parent.parent / "examples" / "packs" / "nutrias").glob("*.toml"):
+        (pack / path.name).write_bytes(path.read_bytes())
+    own = (tapete.find_game("jugger").folder / "lessons.toml").read_text(encoding="utf-8")
+    goal = own.partition("[[term]]")[0]
+    lesson = "[[lesson]]" + own.split("[[lesson]]")[1].replace('id = "run"', 'id = "otters-run"')
+    (pack / "lessons.toml").write_text(goal + lesson, encoding="utf-8")
+    assert check(str(pack)).exit_code == 0, check(str(pack)).stdout
+    (pack / "lessons.toml").write_text(goal + lesson.replace("jugger.", "rugger."), encoding="utf-8")
+    told = check(str(pack))
+    assert told.exit_code == 1
+    assert "lessons.toml: lesson “otters-run”, step 1: “rugger." in told.stdout
+
+
+def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, monkeypatch):
+    (tmp_path / "pack.toml").write_text('id = "stones"\ngame = "connectfour"\nname_es = "Piedras"\nname_en = "Stones"\n', encoding="utf-8")
+    head, _, lesson = GOOD.partition("[[lesson]]")
+    more = 'game = "connectfour"\n[[lesson]]' + lesson.replace('id = "three"', 'id = "again"')
+    (tmp_path / "lessons.toml").write_text(more, encoding="utf-8")
+    monkeypatch.setenv("TAPETE_PACKS", str(tmp_path))
+    course = course_of("connectfour", CONNECT_FOUR.folder)
+    assert list(course.lessons) == ["three", "again"]
+    assert head.count("[[term]]") == len(course.terms)
