@@ -621,6 +621,34 @@ export interface RuleInfo {
   table?: boolean;
 }
 
+/** A finished sentence in both languages, so that a reader may change theirs in mid-lesson. */
+export interface Said {
+  es: string;
+  en: string;
+}
+
+export interface TermInfo {
+  id: string;
+  name: Said;
+  says: Said;
+}
+
+export interface LessonInfo {
+  id: string;
+  minutes: number;
+  title: Said;
+  learn: Said;
+  steps: number;
+}
+
+/** What a newcomer is offered; everything is empty where a game has no lessons. */
+export interface CourseInfo {
+  goal?: Said | null;
+  terms?: TermInfo[];
+  tips?: Said[];
+  lessons?: LessonInfo[];
+}
+
 export interface NewMatch {
   game: string;
   seats: string[];

@@ -31,7 +31,7 @@ from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
-from tapete.server.games import game_rules, game_text, list_games, shared_text
+from tapete.server.games import game_lessons, game_rules, game_text, list_games, shared_text
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.invitations import shared_addresses
@@ -56,7 +56,7 @@ BREATH = 0.5  # seconds after the start, before the bots' processes begin to loa
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
-    *(list_games, shared_text, game_text, game_rules),
+    *(list_games, shared_text, game_text, game_rules, game_lessons),
     *(build.build_form, build.build_verdict, build.build_read),
     *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),

@@ -19,7 +19,7 @@ from tapete.server import wire
 TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
 MODULES: tuple[ModuleType, ...] = (text, scene, building, wire)
 ROOTS = (
-    *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.NewMatch, wire.Joined),
+    *(wire.ToServer, wire.ToClient, wire.GameInfo, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(building.BuildForm, building.BuildList, building.BuildVerdict),
 )

@@ -62,6 +62,36 @@ class RuleInfo(Wire):
     table: bool = False  # a ruling that a table option may change
 
 
+class Said(Wire):
+    """A finished sentence in both languages, so that a reader may change theirs in mid-lesson."""
+
+    es: str
+    en: str
+
+
+class TermInfo(Wire):
+    id: str
+    name: Said
+    says: Said
+
+
+class LessonInfo(Wire):
+    id: str
+    minutes: int
+    title: Said
+    learn: Said  # what one can do after it
+    steps: int
+
+
+class CourseInfo(Wire):
+    """What a newcomer is offered; everything is empty where a game has no lessons."""
+
+    goal: Said | None = None
+    terms: list[TermInfo] = []
+    tips: list[Said] = []
+    lessons: list[LessonInfo] = []
+
+
 # ---------------------------------------------------------------- matches
 
 
