@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
+from rich.console import Console
 from typer.testing import CliRunner
 
 import tapete
@@ -16,6 +18,7 @@ from tapete.core.mistakes import Mistake
 from tapete.core.text import LANGUAGES
 from tapete.learn import Walk, file_problems
 from tapete.templates.board.game import GAME as BOARD
+from tapete.terminal import Tutor
 
 HOUSE = [game for game in tapete.games().values() if game.id != "connectfour"]
 GAMES = {game.id: game for game in (*HOUSE, CONNECT_FOUR, BOARD)}
@@ -272,3 +275,54 @@ def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, mo
     course = course_of("connectfour", CONNECT_FOUR.folder)
     assert list(course.lessons) == ["three", "again"]
     assert head.count("[[term]]") == len(course.terms)
+
+
+# ---------------------------------------------------------------- tapete learn
+
+
+def learn(*args: str, typed: str = "", language: str = "en"):
+    return CliRunner().invoke(app, ["learn", *args, "--lang", language], input=typed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_lists_the_lessons_of_a_game(language):
+    told = learn("pocket", language=language)
+    course = tapete.find_game("pocket").course
+    assert told.exit_code == 0
+    assert course.goal.say(language) in told.stdout
+    assert all(f"{lesson.id}: {lesson.title.say(language)}" in told.stdout for lesson in course.lessons.values())
+
+
+def test_a_lesson_nobody_has_is_one_sentence_at_the_terminal():
+    told = learn("pocket", "nothing")
+    assert told.exit_code == 2
+    assert told.stderr.strip().startswith("tapete: lesson: found “nothing”, expected one of base, ")
+
+
+def right_numbers(walk: Walk, language: str) -> list[str]:
+    """What somebody types who knows the answers."""
+    typed = []
+    while walk.step is not None:
+        if walk.rivals_turn:
+            walk.rival()
+            continue
+        tutor = Tutor(walk, language, Console(width=100, file=StringIO()))
+        typed.append(str(1 + [choice.answer for choice in tutor.listing].index(walk.shown())))
+        walk.try_answer(walk.shown())
+    return typed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_is_played_by_typing_with_nudges_show_me_and_back(language):
+    lesson = tapete.find_game("pocket").lessons()["base"]
+    right = right_numbers(Walk("pocket", "base"), language)
+    listing = Tutor(Walk("pocket", "base"), language, Console(width=100, file=StringIO())).listing
+    other = next(str(n) for n, one in enumerate(listing, 1) if Walk("pocket", "base").try_answer(one.answer).verdict == "other")
+    told = learn("pocket", "base", typed="\n".join(["?", "s", other, right[0], "b", *right]) + "\n", language=language)
+    assert told.exit_code == 0, told.output
+    seen = " ".join(told.stdout.replace("│", " ").split())
+    for said in (lesson.steps[0].say, lesson.steps[0].nudge, lesson.end.say):
+        assert said.say(language) in seen
+    left = learn("pocket", "base", typed="q\n", language=language)
+    assert left.exit_code == 0
+    assert lesson.end.say.say(language) not in " ".join(left.stdout.replace("│", " ").split())

@@ -17,6 +17,7 @@ from tapete.commands.words import say
 from tapete.core.content import BadContent
 from tapete.core.game import BadOptions
 from tapete.core.language import language
+from tapete.core.mistakes import Mistake
 from tapete.core.refusal import Refused
 from tapete.core.registry import games
 from tapete.core.text import text
@@ -79,6 +80,30 @@ def play(
     except (Refused, BadOptions, BadContent) as error:
         fail(str(error))
     Terminal(match, 0, language(), Console()).play(save)
+
+
+@app.command()
+def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=False)] = "", lang: Language = "") -> None:
+    """Learn a game by playing its lessons, or list them."""
+    from tapete.learn import Walk
+    from tapete.terminal import Tutor
+
+    taught, spoken = known_game(game), language()
+    try:
+        course = taught.course
+        walk = Walk(taught, lesson) if lesson else None
+    except Mistake as wrong:
+        fail(str(wrong))
+    if not course.lessons:
+        fail(say("learn-none", game=game))
+    if walk is not None:
+        Tutor(walk, spoken, Console()).learn()
+        return
+    if course.goal is not None:
+        typer.echo(f"{course.goal.say(spoken)}\n")
+    for one in course.lessons.values():
+        typer.echo(f"{one.id}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n  {one.learn.say(spoken)}")
+    typer.echo(f"\n{say('learn-how', game=game)}")
 
 
 @app.command()

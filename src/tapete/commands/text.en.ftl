@@ -41,6 +41,8 @@ metavar-code = CODE
 metavar-asked = POSITION...
 
 command-games = The games there are, with their bots.
+command-learn = Learn a game by playing its lessons, or list them.
+command-learn-lesson = Which lesson; without one they are listed.
 command-play = Play in the terminal against bots.
 command-play-players = How many seats; the others are bots. 0: as the game recommends.
 command-play-bot = Which bot plays the other seats.
@@ -178,6 +180,9 @@ content-problems = { $n ->
 } in { $folder }
 content-fine = { $folder }: { $name }, content of { $game }: in order
 lessons-fine = { $folder }: the lessons of { $game }: in order
+learn-none = { $game } has no lessons; expected lessons.toml in its folder
+learn-minutes = { $n } min
+learn-how = Play one: tapete learn { $game } LESSON
 rulings = Rulings of the house
 
 # Writing a new game: tapete new.

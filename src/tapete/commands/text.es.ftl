@@ -41,6 +41,8 @@ metavar-code = CÓDIGO
 metavar-asked = POSICIÓN...
 
 command-games = Los juegos que hay, con sus bots.
+command-learn = Aprende un juego jugando sus lecciones, o enuméralas.
+command-learn-lesson = Qué lección; sin ella se enumeran.
 command-play = Juega en el terminal contra bots.
 command-play-players = Cuántos asientos; los demás son bots. 0: lo que recomienda el juego.
 command-play-bot = Qué bot ocupa los demás asientos.
@@ -178,6 +180,9 @@ content-problems = { $n ->
 } en { $folder }
 content-fine = { $folder }: { $name }, contenido de { $game }: en orden
 lessons-fine = { $folder }: las lecciones de { $game }: en orden
+learn-none = { $game } no tiene lecciones; se esperaba lessons.toml en su carpeta
+learn-minutes = { $n } min
+learn-how = Juega una: tapete learn { $game } LECCIÓN
 rulings = Decisiones de la casa
 
 # Escribir un juego nuevo: tapete new.

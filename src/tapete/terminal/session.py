@@ -118,18 +118,21 @@ class Terminal:
     def act(self, typed: str) -> None:
         asked = self.match.pending[self.player]
         if isinstance(asked, TypeDice):
-            self.match.act(self.player, tuple(read.dice(typed)))
+            self.give(tuple(read.dice(typed)))
         elif typed.isdigit():
             if not 1 <= int(typed) <= self.choice_count:
                 raise read.NotUnderstood("bad-number")
-            self.match.act(self.player, self.listing[int(typed) - 1].answer)
+            self.give(self.listing[int(typed) - 1].answer)
         elif (ground := self.places_asked) is not None and typed:
             formation = read.formation(read.placed(typed), ground.board, ground)
-            self.match.act(self.player, read_answer(self.match, self.player, whole(formation)))
+            self.give(read_answer(self.match, self.player, whole(formation)))
         elif self.match.game.build_accepts(self.match.state, asked) is not None and typed:
             self.bring(typed)
         else:
             raise read.NotUnderstood("bad-answer")
+
+    def give(self, answer: Any) -> None:
+        self.match.act(self.player, answer)
 
     def bring(self, code: str) -> None:
         """A list built beforehand, by its code."""

@@ -37,6 +37,8 @@ help =
       +  next page   -  previous page   /word  search the options
       q  leave
     On the map A1, B2… are each player's pieces, and the yellow numbers are options.
+lesson-help =
+    In a lesson also: s  show me the answer   b  back to my last one
 help-place =
     A place is typed in the map's units: “30 45” takes the first piece there and the others keep formation;
     “30 45 90” turns it as well; “f3 30 45; f4 33 45” moves those pieces alone.

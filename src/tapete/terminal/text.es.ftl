@@ -37,6 +37,8 @@ help =
       +  página siguiente   -  página anterior   /palabra  buscar en las opciones
       q  salir
     En el mapa, A1, B2… son las piezas de cada jugador y los números amarillos, las opciones.
+lesson-help =
+    En una lección, además: s  enséñame la respuesta   b  volver a la mía anterior
 help-place =
     Un lugar se escribe en las unidades del mapa: «30 45» lleva allí la primera pieza y las demás guardan la formación;
     «30 45 90» además la gira; «f3 30 45; f4 33 45» mueve solo esas piezas.

@@ -1,0 +1,93 @@
+"""A lesson at a keyboard: what is said, the table, an answer typed; "show me" and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text as Styled
+
+from tapete.core.lessons import Said
+from tapete.core.refusal import Refused
+from tapete.learn import Walk
+from tapete.terminal.session import Left, Terminal
+from tapete.terminal.typed import NotUnderstood
+
+
+class Tutor(Terminal):
+    """A lesson as one person plays it by typing.
+
+    >>> tutor = Tutor(Walk("challengers", "flag"), "en", Console())
+    >>> tutor.player
+    0
+    """
+
+    def __init__(self, walk: Walk, language: str, console: Console) -> None:
+        super().__init__(walk.match, walk.lesson.seat, language, console)
+        self.walk, self.language = walk, language
+
+    def learn(self) -> bool:
+        """To the lesson's end, or until the person leaves; whether it was the end."""
+        try:
+            while (step := self.walk.step) is not None:
+                self.speak(step.say)
+                if self.walk.rivals_turn:
+                    self.walk.rival()
+                    self.show_events()
+                    continue
+                self.show()
+                here = len(self.walk.taken)
+                while len(self.walk.taken) == here:
+                    self.answer(self.prompt())
+        except (Left, EOFError, KeyboardInterrupt):
+            return False
+        self.show_events()
+        self.speak(self.walk.lesson.end.say)
+        return True
+
+    def speak(self, said: Said | None) -> None:
+        if said is not None:
+            self.console.print(Panel(Styled(said.say(self.language)), border_style="green"))
+
+    def answer(self, typed: str) -> None:
+        """Do what was typed; the table is shown again by `learn`, after what is said next."""
+        try:
+            if not self.command(typed):
+                self.act(typed)
+        except Refused as refused:
+            self.warn(self.voice.refusal(refused.text, refused.rule))
+        except NotUnderstood as unclear:
+            self.warn(self.voice.word(str(unclear), n=self.choice_count))
+
+    def command(self, typed: str) -> bool:
+        match typed.lower():
+            case "s":
+                self.show_the_answer()
+            case "b" | "u":
+                if self.walk.back():
+                    self.match, self.on_screen = self.walk.match, []
+                    self.seen = self.match.told
+            case "?" | "h" | "help" | "ayuda":
+                super().command(typed)
+                self.console.print(self.voice.word("lesson-help"), markup=False, highlight=False)
+            case _:
+                return super().command(typed)
+        return True
+
+    def give(self, answer: Any) -> None:
+        """The answer is taken when it is right; another one gets its nudge."""
+        reply = self.walk.try_answer(answer)
+        if reply.refusal is not None:
+            raise Refused(reply.refusal)
+        if reply.nudge is not None:
+            self.warn(reply.nudge.say(self.language))
+
+    def show_the_answer(self) -> None:
+        """The line of the right answer; one that is in no list is given."""
+        right = self.walk.shown()
+        line = next((choice.line for choice in self.listing if choice.answer == right), None)
+        if line is None:
+            self.give(right)
+        else:
+            self.console.print(line)
