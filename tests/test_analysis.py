@@ -43,7 +43,7 @@ def test_the_line_begins_even_and_ends_with_the_result(game):
 def test_luck_counts_the_very_dice_of_the_log():
     match = played("pocket")
     found = analyse(match, points=2)
-    rolled = [die.value for event in match.events(0, "*") if event.kind == "rolls" for die in event.dice]
+    rolled = [die.value for event in match.events(0, "*") if event.kind == "rolls" for die in event.dice if "kicker" not in die.id]
     again = [event.dice[1].value for event in match.events(0, "*") if event.kind == "rerolls"]
     assert sum(luck.given for luck in found.luck) == sum(rolled) + sum(again)
     assert sum(luck.dice for luck in found.luck) == len(rolled) + len(again)

@@ -313,7 +313,7 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
     (tmp_path / "maps.toml").write_text((HOUSE / "maps.toml").read_text(encoding="utf-8"), encoding="utf-8")
     assert check(tmp_path) == []
     (tmp_path / "dragons.toml").write_text("", encoding="utf-8")
-    known = ", ".join(sorted((*FILES, "pack.toml")))
+    known = ", ".join(sorted((*FILES, "lessons.toml", "pack.toml")))
     (problem,) = check(tmp_path)
     spanish, english = (sentences([problem], language)[0] for language in LANGUAGES)
     assert spanish == f"dragons.toml: ningún archivo de un paquete se llama así; se esperaba uno de {known}"

@@ -89,7 +89,7 @@ def test_composite_bows_shoot_for_nothing_between_other_activations():
     game.free(0, "free-shot", "shoot", 1).act(PASS)  # the enemy leaves the marker
     assert game.order(0).why(Do("shoot", 1)) == "saga.equip.composite-no-consecutive"  # shots by abilities are bound too
     theirs = Playing(bare(FAR), mine, active=0)
-    assert theirs.refused(Free(1, "free-shot"), 1) == "kernel.not-your-decision"  # only in one's own phase
+    assert theirs.refused(Free(1, "free-shot"), 1) == "saga.turn.alternate"  # only in one's own phase
 
 
 @pytest.mark.rule("saga.equip.composite-no-consecutive", "saga.equip.crossbows-no-consecutive")

@@ -29,13 +29,14 @@ from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
 ENDS = 6  # ends looked at for a first figure that cannot go straight back
 BREADTH = 5  # and for every later figure
 NODES = 80  # steps of the search, looking back and not
+IN_ALL = 1000  # steps of all searches for one withdrawal: about a second for a place that is hardly there
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 
 
 class Withdrawal:
     """A unit that has to leave a fight, and the unit it leaves."""
 
-    __slots__ = ("_answers", "bars", "enemy", "found", "going", "lead_start", "others", "rings", "stars", "state", "unit")
+    __slots__ = ("_answers", "bars", "behind_whom", "enemy", "found", "going", "lead_start", "others", "rings", "stars", "state", "steps", "unit")
 
     def __init__(self, state: Battle, unit: Unit, enemy: Unit) -> None:
         self.state, self.unit = state, unit
@@ -48,6 +49,8 @@ class Withdrawal:
         self.stars: dict[int, Star] = {}
         self.rings: dict[int, Rings] = {}
         self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
+        self.behind_whom: dict[int, list[Placement]] = {}
+        self.steps = IN_ALL
         self._answers: list[Placement] | None = None
 
     def gap(self, r: int, at: Point) -> int:
@@ -196,12 +199,21 @@ class Withdrawal:
         found = at_once(first, waiting, lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None), self.may_stand)
         if found is None:
             tally["asked"] += 1
-            looking = Search(NODES)
+            looking = self.search()
             found = complete(first, waiting, self.places, self.may_stand, looking)
+            self.steps += looking.steps
             if looking.gave_out:
-                found = dives([(first, waiting)], self.places, self.may_stand, Search(NODES))
+                looking = self.search()
+                found = dives([(first, waiting)], self.places, self.may_stand, looking)
+                self.steps += looking.steps
                 tally["gave out"] += found is None
         return None if found is None else written(found)
+
+    def search(self) -> Search:
+        """The steps of one search, out of those for the whole withdrawal."""
+        steps = min(NODES, self.steps)
+        self.steps -= steps
+        return Search(steps)
 
     def places(self, id: int, placed: Placed) -> list[Point]:
         """Some places that do the figure's duty beside those who have moved, around nobody."""
@@ -212,7 +224,13 @@ class Withdrawal:
         return self.found[key]
 
     def behind(self, lead: int) -> list[Placement]:
-        """Withdrawals with this first figure, one for each of its ends straight back; of the farthest ends the first that will do."""
+        """Withdrawals with this first figure: the same whenever it is asked."""
+        if lead not in self.behind_whom:
+            self.behind_whom[lead] = self._behind(lead)
+        return self.behind_whom[lead]
+
+    def _behind(self, lead: int) -> list[Placement]:
+        """One for each of its ends straight back; of the farthest ends the first that will do."""
         found = []
         for end in self.first_ends(lead):
             answer = self.complete(lead, end)
