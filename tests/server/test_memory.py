@@ -9,7 +9,7 @@ import subprocess
 import weakref
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -19,6 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 import tapete
 from tapete.core.requests import any_answer
+from tapete.games.saga.content import library
+from tapete.games.saga.table.ground import base as worked_out
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bus import Bus
 from tapete.server.feed import PAGE
@@ -246,12 +248,12 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
             gc.enable()
 
 
-async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(tmp_path: Path) -> None:
+async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     other = lru_cache(8)(str)  # of an object that no module knows
     async with a_house(tmp_path) as worker:
         match = await lay(worker, "pocket")
         gone = weakref.ref(await worker.live_match(match))
-        assert (worked_out(1), content(1), other(1)) == (2, 2, "1")
+        assert (worked_out(1).radius, other(1), bool(library.load())) == (1, "1", True)
         worker.sockets["everywhere"] = 60
         tidying = asyncio.create_task(tidy_memory(worker, other, pace=0.001))
         await asyncio.sleep(0.05)
@@ -261,16 +263,19 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
         async with asyncio.timeout(SOON):
             while gone() is not None or worked_out.cache_info().currsize or other.cache_info().currsize:
                 await asyncio.sleep(0.01)
-        assert content.cache_info().currsize == 1
+        assert library.load.cache_info().currsize == 1
         assert (await worker.live_match(match)).id == match  # whoever returns finds everything, over fresh lines to the database
+        monkeypatch.setattr(worker.store.database, "renew", no_line)
+        assert worked_out(1).radius == 1
+        worker.sockets["everywhere"] = 60
+        await asyncio.sleep(0.05)
+        worker.sockets["everywhere"] = 0
+        async with asyncio.timeout(SOON):  # a database that is away stops nothing
+            while worked_out.cache_info().currsize:
+                await asyncio.sleep(0.01)
+        assert not tidying.done()
         tidying.cancel()
 
 
-@lru_cache(8)
-def worked_out(n: int) -> int:
-    return n + 1
-
-
-@cache
-def content(n: int) -> int:
-    return n + 1
+async def no_line() -> None:
+    raise OSError("the database is away")

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import ctypes
 import gc
+import logging
 import sys
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
 
 PACE = 5.0  # seconds between two looks
 CROWD = 50  # sockets that are worth it
+OURS = ("tapete.", "litestar._asgi.")  # whose caches are emptied
 GONE = 0.25  # of the most there were: the crowd has gone
+
+log = logging.getLogger("tapete.worker")
 
 
 async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
@@ -30,7 +34,10 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
         if most >= CROWD and sockets <= most * GONE and sockets >= before:  # the last of them have gone too
             most = sockets
             worker.let_go_of_empty_matches()
-            await worker.store.database.renew()
+            try:
+                await worker.store.database.renew()
+            except Exception as error:  # a database that is away just now; the next crowd's end is another occasion
+                log.warning("lines to the database were not renewed: %s", error)
             forget_what_was_worked_out(*others)
             gc.collect()
             give_back()
@@ -38,8 +45,9 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
 
 
 def forget_what_was_worked_out(*others: Any) -> None:
-    """Empty every cache that has a bound, our libraries' too: what may be dropped at any moment may be dropped now. One without a bound holds
-    content, and stays. A few small results on each page that a crowd had filled would keep nearly all of it from the system."""
+    """Empty every cache of ours that has a bound: what may be dropped at any moment may be dropped now. One without a bound holds content,
+    and stays; so do those of libraries, which may keep things there that exist once (but for the router's, which grows by a match).
+    A few small results on each page that a crowd had filled would keep nearly all of it from the system."""
     for remembered in caches(*others):
         if remembered.cache_parameters()["maxsize"] is not None:
             remembered.cache_clear()
@@ -48,7 +56,7 @@ def forget_what_was_worked_out(*others: Any) -> None:
 def caches(*others: Any) -> Iterator[Any]:
     """Every function, and every method, that remembers what it has worked out."""
     yield from others
-    for module in list(sys.modules.values()):
+    for module in [module for name, module in sys.modules.items() if name.startswith(OURS) and module is not None]:
         for thing in list(vars(module).values()):
             if isinstance(thing, _lru_cache_wrapper):
                 yield thing
