@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.challengers.actions import Arrange, Decline, Pick, Take, Trade
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.words import VERBS
 
 from .table import (
@@ -273,7 +273,7 @@ def test_a_condition_may_ask_for_at_least_or_at_most():
     ],
 )
 def test_an_aura_reaches_the_cards_its_filter_fits(word, fits, does_not):
-    strength = {card.id: card.strength for card in shelf(("macro", WORKSHOP)).cards.values()}
+    strength = {card.id: card.strength for card in library(("macro", WORKSHOP)).cards.values()}
     for card in fits:
         assert measured(card, [f"w-aura-{word}"], packs=["macro"])[0] == strength[card] + 1
     for card in does_not:
@@ -385,5 +385,5 @@ def test_a_detour_to_the_exhausted_pile_keeps_its_limit_too():
 
 
 def test_the_tests_of_this_file_know_every_verb():
-    used = {effect.do for card in shelf(("macro", WORKSHOP)).cards.values() for effect in card.effects}
+    used = {effect.do for card in library(("macro", WORKSHOP)).cards.values() for effect in card.effects}
     assert used == set(VERBS)

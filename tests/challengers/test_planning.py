@@ -7,7 +7,7 @@ import pytest
 from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
 from tapete.games.challengers.actions import Decline, Pick, Ready, Redraw, Remove, Stop, TakeOption, Trade
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 
 from .table import (
     CAPTAIN_3,
@@ -33,7 +33,7 @@ FIVE_A = [TRAVELLER_3, "rb-confetti-twins", "ts-paper-plane", "mo-goat-herder", 
 NEXT_A = ["ts-tin-drummer", "ts-marble-bag", "mo-rope-team", "un-freshman", "bc-towel-kid"]
 FIVE_B = [FENCER_6, CHEST_4, "bc-volley-duo", "sb-laser-tripod", "mo-thermos-porter"]
 FIVE_C = [DRAGON_9, KRAKEN_11, "sb-walking-bunker", "mo-elder-glacier", FLOAT_6]
-LEVEL = {card.id: card.level for card in shelf(("macro",)).cards.values()}
+LEVEL = {card.id: card.level for card in library(("macro",)).cards.values()}
 
 
 def offered(round: int = 1, **more):
@@ -122,7 +122,7 @@ def test_after_each_of_rounds_1_to_6_the_next_is_planned_and_after_7_there_is_no
 def test_in_every_round_everybody_fights_where_their_diagram_says(players):
     match = new_cup(players)
     size = players + players % 2
-    paths = {diagram.seat: diagram.path(size) for diagram in shelf().diagrams.values() if diagram.seat}
+    paths = {diagram.seat: diagram.path(size) for diagram in library().diagrams.values() if diagram.seat}
     for round in range(1, 8):
         play_defaults(match, lambda: cup(match).round == round or cup(match).phase != "round")  # noqa: B023
         if cup(match).phase != "round":
@@ -149,17 +149,17 @@ def test_whoever_moves_takes_deck_fans_and_trophies_along_and_the_stack_stays():
 
 @pytest.mark.rule("challengers.plan.diagram-line")
 def test_every_diagram_has_seven_lines_and_line_r_awards_trophy_r():
-    assert len(shelf().diagrams) == 9
-    for diagram in shelf().diagrams.values():
+    assert len(library().diagrams) == 9
+    for diagram in library().diagrams.values():
         assert {len(diagram.path(size)) for size in (2, 4, 6, 8) if diagram.path(size)} == {7}
-    assert [(line.round, line.trophy) for line in shelf().rounds.values()] == [(r, r) for r in range(1, 8)]
-    assert all(line.options for line in shelf().rounds.values())
+    assert [(line.round, line.trophy) for line in library().rounds.values()] == [(r, r) for r in range(1, 8)]
+    assert all(line.options for line in library().rounds.values())
 
 
 @pytest.mark.rule("challengers.plan.diagram-line")
 @pytest.mark.parametrize("size", [2, 4, 6, 8])
 def test_rivals_on_the_diagrams_are_those_who_sit_at_the_other_half(size):
-    diagrams = {diagram.seat: diagram for diagram in shelf().diagrams.values() if diagram.path(size) and diagram.seat}
+    diagrams = {diagram.seat: diagram for diagram in library().diagrams.values() if diagram.path(size) and diagram.seat}
     assert sorted(diagrams) == list(range(1, size + 1))
     for round in range(7):
         for seat, diagram in diagrams.items():
@@ -194,7 +194,7 @@ def test_a_line_with_a_single_option_asks_nothing():
 @pytest.mark.rule("challengers.plan.option-fans", "challengers.ruling.option-fans-timing")
 def test_the_stars_of_an_option_are_paid_once_when_it_is_chosen_and_kept_if_nothing_is_picked():
     match = offered(7, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})  # B: two cards and two stars
-    assert [(option.level, option.picks, option.fans) for option in shelf().rounds[7].options] == [("B", 2, 2), ("C", 2, 0)]
+    assert [(option.level, option.picks, option.fans) for option in library().rounds[7].options] == [("B", 2, 2), ("C", 2, 0)]
 
     match.act(0, TakeOption("B"))
     kinds = [event.kind for event in match.events(viewer=0)]

@@ -9,7 +9,7 @@ from tapete.conformance.tables import encoded
 from tapete.core.refusal import Refused
 from tapete.games.challengers import GAME
 from tapete.games.challengers.actions import TakeOption
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.rules.setup import Options
 
 from .table import (
@@ -73,7 +73,7 @@ def test_everybody_holds_a_different_diagram_of_the_family_for_their_number(play
     dealt = [contender.seat for contender in cup(new_cup(players)).contenders]
     assert sorted(dealt) == list(range(1, DUELLISTS[players] + 1))
     for seat in dealt:
-        assert any(diagram.seat == seat and len(diagram.path(DUELLISTS[players])) == 7 for diagram in shelf().diagrams.values())
+        assert any(diagram.seat == seat and len(diagram.path(DUELLISTS[players])) == 7 for diagram in library().diagrams.values())
 
 
 @pytest.mark.rule("challengers.setup.diagram", "challengers.robot.diagram")
@@ -94,7 +94,7 @@ def test_diagrams_are_dealt_at_random():
 def test_everybody_starts_at_the_half_of_the_first_line_and_every_half_has_one_occupant(players):
     table = cup(new_cup(players))
     for contender in table.contenders:
-        diagram = next(diagram for diagram in shelf().diagrams.values() if diagram.seat == contender.seat)
+        diagram = next(diagram for diagram in library().diagrams.values() if diagram.seat == contender.seat)
         assert contender.half == diagram.path(DUELLISTS[players])[0]
     halves = [f"{beach}{half}" for beach in range(1, len(table.beaches) + 1) for half in "ab"]
     assert sorted(contender.half for contender in table.contenders) == halves
@@ -110,7 +110,7 @@ def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
         table = cup(new_cup(8, seed=f"trophies-{n}"))
         for round in range(1, 8):
             group = sorted(trophy.fans for beach in table.beaches for trophy in beach.stack if trophy.round == round)
-            assert group == sorted(shelf().trophies[round])
+            assert group == sorted(library().trophies[round])
         seen.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))  # rounds 1 and 2 of the first beach
     assert seen == {(1, 2), (1, 3), (2, 2), (2, 3)}
     assert encoded(cup(new_cup(8, seed="same")).beaches) == encoded(cup(new_cup(8, seed="same")).beaches)
@@ -172,7 +172,7 @@ def test_all_twenty_rainbow_cards_are_in_every_game_and_it_cannot_be_left_out():
     for left_out in SIX_SETS:
         table = cup(new_cup(2, sets=[one for one in SIX_SETS if one != left_out]))
         cards = [card for tray in table.trays.values() for card in tray.draw] + [card for contender in table.contenders for card in contender.offer]
-        assert sum(shelf().cards[card].set == "RB" for card in cards) == 20
+        assert sum(library().cards[card].set == "RB" for card in cards) == 20
     assert refused_table(2, basic="TS") == "setup.rainbow-always"
     assert refused_table(2, basic="") == "setup.rainbow-always"
 
@@ -188,7 +188,7 @@ def test_exactly_five_of_the_six_sets_are_chosen_and_make_220_cards():
         piles["A"] += contender.offer  # round 1 draws from A
     assert {level: len(pile) for level, pile in piles.items()} == {"A": 73, "B": 83, "C": 64}
     assert sum(len(pile) for pile in piles.values()) == 220 == 5 * 40 + 20
-    assert "MF" not in {shelf().cards[card].set for pile in piles.values() for card in pile}
+    assert "MF" not in {library().cards[card].set for pile in piles.values() for card in pile}
 
 
 @pytest.mark.rule("challengers.setup.first-game")
@@ -201,7 +201,7 @@ def test_a_new_table_leaves_the_magic_forest_out_but_may_choose_it():
 def test_cards_are_sorted_by_level_and_shuffled_by_the_seed_alone():
     table = cup(new_cup(4, seed="piles"))
     for level, tray in table.trays.items():
-        assert {shelf().cards[card].level for card in tray.draw} == {level}
+        assert {library().cards[card].level for card in tray.draw} == {level}
     assert {level: tray.draw for level, tray in cup(new_cup(4, seed="piles")).trays.items()} == {level: tray.draw for level, tray in table.trays.items()}
     other = cup(new_cup(4, seed="other piles"))
     assert all(other.trays[level].draw != table.trays[level].draw for level in "ABC")
@@ -218,7 +218,7 @@ def test_a_pack_may_bring_another_basic_set_which_takes_the_place_of_rainbow(tmp
 
     match = new_cup(2, basic="CI", sets=["FI", "TS", "MO", "SB", "UN"], packs=[box])
     cards = [card for tray in cup(match).trays.values() for card in tray.draw] + [card for contender in cup(match).contenders for card in contender.offer]
-    sets = Counter(cup(match).shelf.cards[card].set for card in cards)
+    sets = Counter(cup(match).library.cards[card].set for card in cards)
     assert sets == {"CI": 20, "FI": 40, "TS": 40, "MO": 40, "SB": 40, "UN": 40}
 
     assert refused_table(2, basic="CI", sets=["RB", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"  # both basic sets
@@ -234,7 +234,7 @@ def test_a_pack_may_bring_another_basic_set_which_takes_the_place_of_rainbow(tmp
 @pytest.mark.parametrize("players", [1, 2, 5, 8])
 def test_everybody_begins_with_the_six_starter_cards_of_their_symbol(players):
     match = new_cup(players)
-    symbols = {symbol.seat: symbol.id for symbol in shelf().symbols.values()}
+    symbols = {symbol.seat: symbol.id for symbol in library().symbols.values()}
     for contender in cup(match).contenders[:players]:
         assert Counter(contender.deck) == {ROOKIE_1: 3, CAPTAIN_3: 1, STRIKER_2: 1, DOG_1: 1} == Counter(STARTERS)
         assert contender.symbol == symbols[contender.seat]

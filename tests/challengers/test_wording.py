@@ -2,12 +2,12 @@
 
 import pytest
 
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import Condition, Effect
 from tapete.games.challengers.content.wording import card_text, sentence, trainer_text
 from tapete.games.challengers.content.words import PLAIN_COUNTS, TRAINER_VERBS, VERBS
 
-BOX = shelf(("macro",))
+BOX = library(("macro",))
 
 
 @pytest.mark.rule("challengers.card.anatomy", "challengers.effect.keyword")

@@ -5,10 +5,10 @@ import pytest
 from tapete import new_match
 from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.games.jugger import GAME, build
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 from tests.jugger.table import new
 
-SLAG = list(load().teams["slag"].juggers)
+SLAG = list(library().teams["slag"].juggers)
 
 
 def team(cards, length="short"):

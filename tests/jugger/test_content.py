@@ -7,7 +7,7 @@ import pytest
 from tapete import Refused, new_match
 from tapete.core.content import BadContent, sentences
 from tapete.games.jugger.content.check import RANGES
-from tapete.games.jugger.content.library import HOME, check, load, shelf
+from tapete.games.jugger.content.library import HOME, check, library
 from tapete.games.jugger.content.sheets import PersonalCard, recruit_cost
 from tapete.games.jugger.content.words import ANSWERS, Effect, Op
 from tapete.games.jugger.rules.before.setup import build_options
@@ -56,11 +56,11 @@ def pack(tmp_path):
 
 @pytest.mark.rule("jugger.card.personal-fields", "jugger.components.inventory")
 def test_the_roster_has_thirty_cards_with_every_field():
-    cards = load().cards.values()
+    cards = library().cards.values()
     assert len(cards) == 30
     for card in cards:
         assert card.name
-        assert load().clubs[card.club].country
+        assert library().clubs[card.club].country
         assert card.talents
         for field, (least, most) in RANGES.items():
             assert least <= getattr(card, field) <= most
@@ -77,7 +77,7 @@ def test_a_card_without_one_of_its_fields_does_not_load(pack):
 
 @pytest.mark.rule("jugger.weapon.table", "jugger.card.weapon-fields")
 def test_the_weapons_are_the_books_table():
-    rows = {weapon.id: (weapon.count, weapon.attack, weapon.defence, weapon.range) for weapon in load().arms}
+    rows = {weapon.id: (weapon.count, weapon.attack, weapon.defence, weapon.range) for weapon in library().arms}
     assert rows == {"sword_shield": (3, 1, 3, 1), "long_sword": (3, 2, 1, 2), "staff": (3, 1, 2, 2), "q_tip": (3, 2, 1, 2), "chain": (5, 3, 0, 3)}
 
 
@@ -85,31 +85,31 @@ def test_the_weapons_are_the_books_table():
 def test_there_are_talents_and_no_separate_list_of_manoeuvres(pack):
     problems = sentences(check(pack(CARD.replace("[[jugger.talents]]", "[[jugger.manoeuvres]]"))), "en")
     assert any("manoeuvres" in problem or "talents" in problem for problem in problems)
-    assert all(card.talents for card in load().cards.values())
+    assert all(card.talents for card in library().cards.values())
 
 
 def test_the_vocabulary_has_twenty_two_verbs_and_the_roster_uses_them_all():
     verbs = {str(kind.__struct_config__.tag) for kind in Effect.__args__}
-    used = {effect.__struct_config__.tag for card in load().cards.values() for talent in card.talents for effect in talent.effects}
+    used = {effect.__struct_config__.tag for card in library().cards.values() for talent in card.talents for effect in talent.effects}
     assert len(verbs) == 22
     assert used == verbs
     assert all(issubclass(kind, Op) for kind in Effect.__args__)
 
 
 def test_our_own_content_is_right_and_the_recruit_costs_follow_the_formula():
-    assert check(HOME / "content") == []
-    for card in load().cards.values():
+    assert check(HOME) == []
+    for card in library().cards.values():
         assert card.cr <= 9
 
 
 def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     folder = pack()
     assert check(folder) == []
-    found = shelf((str(folder),))
+    found = library((str(folder),))
     assert "prueba-uno" in found.cards
-    assert found.digest != load().digest
+    assert found.digest != library().digest
     mine = ["prueba-uno", "ilse-martillo", "roko-fragua", "vesna-chispa", "greta-harina"]
-    match = new_match("jugger", options={"packs": [str(folder)], "rosters": [mine, list(load().teams["mill"].juggers)]})
+    match = new_match("jugger", options={"packs": [str(folder)], "rosters": [mine, list(library().teams["mill"].juggers)]})
     assert match.state.juggers[0].card.name == "Prueba Uno"
     assert Recruit("prueba-uno") in build_options(match.state, ())
 
@@ -226,7 +226,7 @@ def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
     tables = "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])"
     assert sentences(check(tmp_path), "en")[-1] == f"{tmp_path.name}: there are no content files; expected {tables}"
     with pytest.raises(Refused):
-        shelf((str(tmp_path / "nowhere"),))
+        library((str(tmp_path / "nowhere"),))
 
 
 def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
@@ -245,7 +245,7 @@ def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
 def test_a_broken_pack_never_starts_a_match(pack):
     folder = pack(CARD.replace("cr = 5", "cr = 9"))
     with pytest.raises(BadContent):
-        shelf((str(folder),))
+        library((str(folder),))
     shutil.rmtree(folder)
 
 

@@ -11,11 +11,11 @@ from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.field import CORNERS, DISTANCE
 from tapete.games.jugger.rules.menu import refusal
 
-CLUBS = [list(team.juggers) for team in load().teams.values() if team.length == "short"]
+CLUBS = [list(team.juggers) for team in library().teams.values() if team.length == "short"]
 TABLES = st.fixed_dictionaries(
     {
         "european_corners": st.booleans(),

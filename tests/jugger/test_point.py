@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.field import CENTRE, PLACES, E, W, at
 from tapete.games.jugger.rules.point import assign_synergy, free_places, take_the_field
 from tapete.games.jugger.view.cards import MARGIN, WIDTH
@@ -26,9 +26,9 @@ from tests.jugger.table import (
     playing,
 )
 
-SLAG, SALT = (list(load().teams[id].juggers) for id in ("slag", "salt"))
-LONG = list(load().teams["hounds-millers"].juggers)
-SALT_LONG = list(load().teams["salt-eclipse"].juggers)
+SLAG, SALT = (list(library().teams[id].juggers) for id in ("slag", "salt"))
+LONG = list(library().teams["hounds-millers"].juggers)
+SALT_LONG = list(library().teams["salt-eclipse"].juggers)
 
 
 def lined_up(rolls=None, **options):
@@ -226,8 +226,8 @@ def test_whoever_does_not_answer_plays_by_the_defaults():
     for player in (0, 1):
         table.match.act(player, table.match.default(player))
     fielded = [one for one in table.pitch.juggers if one.side == 0 and one.in_play]
-    dearest = sorted(LONG, key=lambda id: -load().cards[id].cr)[:5]
-    assert {one.card.cr for one in fielded} == {load().cards[id].cr for id in dearest}
+    dearest = sorted(LONG, key=lambda id: -library().cards[id].cr)[:5]
+    assert {one.card.cr for one in fielded} == {library().cards[id].cr for id in dearest}
     assert max(fielded, key=lambda one: one.card.light_feet).qwik
     assert table.match.default(table.player) == "rest"
     table.do("rest", "rest")

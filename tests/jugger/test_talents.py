@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.rules.fights.attacks import usable
 from tapete.games.jugger.rules.fights.dice import rerollable
 from tapete.games.jugger.rules.point import assign_synergy, initiative_dice
@@ -109,7 +109,7 @@ def test_white_hot_links_reroll_up_to_two_blanks_once_and_new_faces_stand():
     table.do(2)
     assert len(table.told("rolls")) == 3  # no second window on that roll; the defender has rolled
     rolled = Combat(0, 1, "standard", "front", 0, 1, attack_roll=[0, 1], attack_rerolled=True)
-    effect = load().cards["irune-alba"].talents[0].effects[0]
+    effect = library().cards["irune-alba"].talents[0].effects[0]
     assert rerollable(table[1], effect, rolled) == []
     rolled.attack_rerolled = False
     assert rerollable(table[1], effect, rolled) == [1]
@@ -508,4 +508,4 @@ def test_a_card_that_forbids_beats_one_that_allows_and_cards_that_change_a_numbe
 
 
 def test_every_talent_of_the_roster_is_shown_here():
-    assert {(card.id, n) for card in load().cards.values() for n in range(len(card.talents))} == SHOWN
+    assert {(card.id, n) for card in library().cards.values() for n in range(len(card.talents))} == SHOWN

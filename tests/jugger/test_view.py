@@ -4,11 +4,11 @@ import pytest
 
 from tapete.conformance.tables import encoded
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.field import CELLS
 from tests.jugger.table import FULL, Attack, Declare, Step, Strike, at, dice, jugger, new, playing
 
-SLAG, SALT = (list(load().teams[id].juggers) for id in ("slag", "salt"))
+SLAG, SALT = (list(library().teams[id].juggers) for id in ("slag", "salt"))
 
 
 def started():
@@ -45,7 +45,7 @@ def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
 
 @pytest.mark.rule("jugger.board.side-areas")
 def test_around_the_field_there_are_score_stones_cards_with_tokens_and_the_reserve():
-    long = [list(load().teams[id].juggers) for id in ("hounds-millers", "salt-eclipse")]
+    long = [list(library().teams[id].juggers) for id in ("hounds-millers", "salt-eclipse")]
     table = new({"rosters": long, "length": "long"})
     table.match.act(0, "usual")
     table.match.act(1, "usual")

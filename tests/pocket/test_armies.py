@@ -10,7 +10,7 @@ from tapete.core.content import BadContent, sentences
 from tapete.core.text import LANGUAGES
 from tapete.games.pocket import GAME
 from tapete.games.pocket.content.check import formula
-from tapete.games.pocket.content.library import FILES, HOUSE, check, load
+from tapete.games.pocket.content.library import FILES, HOME, check, library
 from tapete.games.pocket.content.sheets import UnitCard
 from tapete.games.pocket.rules.setup import army_refusal
 from tests.pocket.table import Recruit, options, refused
@@ -26,7 +26,7 @@ def started(**settings):
 def pack(tmp_path):
     """A copy of the house's content that a test can spoil."""
     folder = tmp_path / "pack"
-    shutil.copytree(HOUSE, folder)
+    shutil.copytree(HOME, folder)
 
     def spoiled(file, old, new, language="en"):
         path = folder / file
@@ -42,13 +42,13 @@ def pack(tmp_path):
 
 
 def test_the_houses_content_is_in_order():
-    assert check(HOUSE) == []
+    assert check(HOME) == []
 
 
 @pytest.mark.rule("pocket.unit.card")
 @pytest.mark.parametrize("line", ["types", "affinity", "melee", "ballistic", "third", "abilities", "cost"])
 def test_a_card_without_one_of_its_parts_is_refused(pack, line):
-    units = (HOUSE / "units.toml").read_text(encoding="utf-8")
+    units = (HOME / "units.toml").read_text(encoding="utf-8")
     first = re.search(rf"^{line} = .*\n", units, re.MULTILINE).group(0)
     (problem,) = pack("units.toml", first, "")
     assert problem.startswith("units.toml: unit[0]")
@@ -70,7 +70,7 @@ def test_four_types_are_too_many(pack):
 
 @pytest.mark.rule("pocket.unit.skills")
 def test_every_unit_has_melee_ballistic_and_a_third_skill_of_a_stated_kind(pack):
-    for card in load().cards.values():
+    for card in library().cards.values():
         assert card.third.kind in ("arcane", "technological", "magitech")
         assert all(dice.offense >= 0 and dice.defense >= 0 for dice in (card.melee, card.ballistic, card.third))
     (problem,) = pack("units.toml", 'third = { kind = "technological", offense = 1', 'third = { kind = "psychic", offense = 1')
@@ -86,11 +86,11 @@ def test_dice_below_nought_are_refused(pack):
 
 @pytest.mark.rule("pocket.unit.cost")
 def test_every_faction_sums_to_exactly_one_hundred(pack):
-    shelf = load()
-    assert {faction: sum(shelf.cards[id].cost for id in army) for faction, army in shelf.armies.items()} == dict.fromkeys(shelf.armies, 100)
-    assert len(shelf.armies) == 6
-    for card in shelf.cards.values():
-        assert card.cost == formula(card.printed, shelf.abilities)
+    content = library()
+    assert {faction: sum(content.cards[id].cost for id in army) for faction, army in content.armies.items()} == dict.fromkeys(content.armies, 100)
+    assert len(content.armies) == 6
+    for card in content.cards.values():
+        assert card.cost == formula(card.printed, content.abilities)
 
 
 @pytest.mark.rule("pocket.unit.cost")
@@ -104,10 +104,10 @@ def test_ninety_nine_and_a_hundred_and_one_are_refused(pack, cost, total):
 @pytest.mark.rule("pocket.special.factions")
 def test_a_factions_units_and_abilities_are_in_play_only_with_it():
     match = started(side_a="frost", side_b="tide", map="map-ford")
-    traits = [load().cards[unit.card].traits for unit in match.state.units]
+    traits = [library().cards[unit.card].traits for unit in match.state.units]
     assert any(trait.ambushes for trait in traits)  # the snapper of the tide
     assert not any(trait.guards or trait.jams_kickers for trait in traits)  # the lantern's and the thorn's
-    assert {load().cards[unit.card].faction for unit in match.state.units} == {"frost", "tide"}
+    assert {library().cards[unit.card].faction for unit in match.state.units} == {"frost", "tide"}
 
 
 # ---------------------------------------------------------------- custom armies
@@ -184,7 +184,7 @@ def test_with_the_mercenary_option_one_more_unit_joins_beyond_the_hundred_points
     assert match.state.units == []  # secret until both have chosen
     match.act(1, "mercenaries-toll-giant")  # both may choose the same
     for player in (0, 1):
-        army = [load().cards[unit.card] for unit in match.state.units if unit.owner == player]
+        army = [library().cards[unit.card] for unit in match.state.units if unit.owner == player]
         assert len(army) == 7
         assert sum(card.cost for card in army) == 116
     plain = started(side_a="frost", side_b="tide", map="map-ford")
@@ -310,7 +310,7 @@ def test_a_map_whose_tunnel_cuts_off_a_base_is_refused(pack):
 
 
 def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
-    (tmp_path / "maps.toml").write_text((HOUSE / "maps.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "maps.toml").write_text((HOME / "maps.toml").read_text(encoding="utf-8"), encoding="utf-8")
     assert check(tmp_path) == []
     (tmp_path / "dragons.toml").write_text("", encoding="utf-8")
     known = ", ".join(sorted((*FILES, "lessons.toml", "pack.toml")))
@@ -320,7 +320,7 @@ def test_a_pack_may_bring_a_few_files_and_none_of_another_name(tmp_path):
     assert english == f"dragons.toml: no file of a pack has this name; expected one of {known}"
     (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
     with pytest.raises(BadContent, match="not TOML"):
-        load(tmp_path)
+        library(tmp_path)
     empty = tmp_path / "empty"
     empty.mkdir()
     assert sentences(check(empty), "en") == [f"empty: there are no content files; expected {', '.join(FILES)}"]

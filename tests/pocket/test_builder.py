@@ -6,10 +6,10 @@ import tapete
 from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.core.refusal import Refused
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.rules.setup import army_refusal
 
-ORCHARD = load().armies["orchard"]
+ORCHARD = library().armies["orchard"]
 
 
 def army(*units, points=100):
@@ -22,7 +22,7 @@ def told(chosen):
 
 
 def cheapest(count):
-    return [card.id for card in sorted(load().cards.values(), key=lambda card: card.cost) if "leader" not in card.types][:count]
+    return [card.id for card in sorted(library().cards.values(), key=lambda card: card.cost) if "leader" not in card.types][:count]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
@@ -60,18 +60,18 @@ def test_a_third_copy_is_refused_beside_its_entry():
 
 @pytest.mark.rule("pocket.ruling.custom-army")
 def test_a_second_leader_is_refused():
-    leaders = [card.id for card in load().cards.values() if "leader" in card.types][:2]
+    leaders = [card.id for card in library().cards.values() if "leader" in card.types][:2]
     assert ("leaders", 2) in [(args.get("what"), args["found"]) for _, args in told(army(*leaders, *cheapest(2)))]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
 def test_a_third_unit_with_range_is_refused():
-    ranged = [card.id for card in load().cards.values() if max(card.traits.ballistic_range, card.traits.third_range) > 1 and "leader" not in card.types]
+    ranged = [card.id for card in library().cards.values() if max(card.traits.ballistic_range, card.traits.third_range) > 1 and "leader" not in card.types]
     assert ("ranged", 3) in [(args.get("what"), args["found"]) for _, args in told(army(*ranged[:3], *cheapest(1), points=200))]
 
 
 def test_all_that_is_wrong_is_said_at_once_and_the_table_refuses_the_same():
-    leaders = [card.id for card in load().cards.values() if "leader" in card.types][:2]
+    leaders = [card.id for card in library().cards.values() if "leader" in card.types][:2]
     bad = army(*leaders, *leaders, *leaders, points=50)
     rules = [rule for rule, _ in told(bad)]
     assert rules.count("pocket.ruling.custom-army") == 3  # two kinds of copies and the leaders

@@ -10,13 +10,13 @@ from tapete.core.match import Match
 from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import steps_over
 from tapete.games.pocket.state import CAPTURED
 
 TABLES = st.fixed_dictionaries(
     {
-        "map": st.sampled_from(["full", "quick", *load().maps]),
+        "map": st.sampled_from(["full", "quick", *library().maps]),
         "placement": st.sampled_from(["joined", "literal"]),
         "limits": st.booleans(),
         "jumps": st.sampled_from(["any", "straight"]),

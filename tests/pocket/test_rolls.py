@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.pocket.actions import Blink, Go, Lure
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.rules.pools import kicker, pools_of
 from tests.pocket.table import Assault, Reroll, at, kinds, options, refused, table
@@ -180,9 +180,9 @@ def test_the_kicker_of_a_close_attacker_is_read_on_the_contested_tile():
 
 @pytest.mark.rule("pocket.test.spec")
 def test_a_skill_test_names_skill_side_and_number():
-    traits = load().cards["tide-mist-caller"].traits
+    traits = library().cards["tide-mist-caller"].traits
     assert traits.blink == Attempt("third", "offense", 5, 4)
-    assert load().cards["tide-reed-oracle"].traits.lure == Attempt("third", "offense", 5, 3)
+    assert library().cards["tide-reed-oracle"].traits.lure == Attempt("third", "offense", 5, 3)
 
 
 BLINKER = [("mist-caller", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 0, (0, 2))]

@@ -7,7 +7,7 @@ import pytest
 
 import tapete
 from tapete.games.pocket import GAME
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import STEPS, beside, distance
 from tapete.games.pocket.rules.map import base_cells, front_edges, frontier
 from tests.pocket.table import Deploy, Found, Lay, Move, building, options, refused, table
@@ -34,7 +34,7 @@ def test_both_choose_a_faction_in_secret_and_the_armies_are_its_units():
     assert "lantern" not in msgspec.json.encode(match.view(1).seats).decode()
     match.act(1, "lantern")  # the same faction on both sides is allowed
     armies = [[unit.card for unit in match.state.units if unit.owner == player] for player in (0, 1)]
-    assert armies[0] == armies[1] == list(load().armies["lantern"])
+    assert armies[0] == armies[1] == list(library().armies["lantern"])
 
 
 @pytest.mark.rule("pocket.setup.first-player", "pocket.ruling.faction-choice")
@@ -71,7 +71,7 @@ def test_tiles_are_drawn_blindly_and_only_the_counts_are_public():
         bag = next(tray for tray in told["trays"] if tray["id"] == "bag")
         counts = {slot["id"].removeprefix("bag-"): slot["text"]["args"]["count"] for slot in bag["slots"] if slot["id"] != "drawn"}
         assert sum(counts.values()) == 23
-        assert list(counts) == [tile for tile in load().tiles if tile in counts]  # the order of the shelf, not of the bag
+        assert list(counts) == [tile for tile in library().tiles if tile in counts]  # the order of the content, not of the bag
         assert "draws" not in json.dumps(told)
 
 
@@ -169,7 +169,7 @@ def test_the_map_stays_on_the_table_unless_a_tile_would_have_no_place():
 
 @pytest.mark.rule("pocket.tunnel.tiles")
 def test_caves_and_complexes_have_grooves_and_other_tiles_none():
-    for tile in load().tiles.values():
+    for tile in library().tiles.values():
         assert bool(tile.grooves) == (tile.terrain in ("cave", "complex"))
 
 

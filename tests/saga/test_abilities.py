@@ -2,8 +2,8 @@
 
 import pytest
 
-from tapete.games.saga.content import library
 from tapete.games.saga.content.check import check_ability
+from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import AbilitySheet
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
@@ -25,7 +25,7 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
     assert list(check_ability("x", AbilitySheet(**whole))) == []
     for missing in ({"keywords": ()}, {"effect": ""}, {"cost": ""}):
         assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing})))) == 1
-    assert all(len(faction.board) == 15 for faction in library.load().factions.values())
+    assert all(len(faction.board) == 15 for faction in library().factions.values())
 
 
 @pytest.mark.rule("saga.ability.restriction")
@@ -65,7 +65,7 @@ def test_one_reaction_answers_one_activation():
     assert not any(isinstance(option, Use) for option in game.options)
     from tapete.games.saga.rules.activation.reactions import reaction_refusal
 
-    ability = library.load().factions["mist"].board["fade"]
+    ability = library().factions["mist"].board["fade"]
     game.state.bands[1].board["fade"] = ["u"]
     assert reaction_refusal(game.state, game.state.doing, 1, "declared", ability, game[1]).rule == "saga.ability.actreact-one"
 
@@ -166,7 +166,7 @@ def test_advanced_abilities_do_not_activate_mercenaries():
     assert alone.refused(Use("boarding")) == "saga.ruling.trigger-without-target"
     from tapete.games.saga.rules.turn import unit_refusal
 
-    ability = library.load().factions["fjord"].board["boarding"]
+    ability = library().factions["fjord"].board["boarding"]
     assert unit_refusal(alone.state, ability, ability.effects[0], alone[0]).rule == "saga.mercs.no-advanced-activation"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games.saga import profile
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, STICKS, WIDTH, base_allowed
 from tapete.games.saga.rules.before.warband import BadCode, organisation_refusals, read_code, read_plan
 from tapete.games.saga.rules.fights.fight_dice import Thrown
@@ -24,7 +24,7 @@ def test_the_table_is_120_by_90_cm_and_no_base_hangs_over_its_edge():
 
 @pytest.mark.rule("saga.basics.troop-types")
 def test_a_figure_is_hero_guard_warrior_or_levy_and_nothing_else():
-    assert set(library.load().troops) == {"warlord", "guards", "warriors", "levies"}
+    assert set(library().troops) == {"warlord", "guards", "warriors", "levies"}
     with pytest.raises(BadCode, match=r"~u: .*k6.*g4\.heavy"):
         read_plan("k6")
 

@@ -4,7 +4,7 @@ import pytest
 
 from tapete.core.match import Match
 from tapete.games.saga import profile
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.effects import nothing_refusal
 from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER, defence_target
 from tests.saga.table import *
@@ -14,7 +14,7 @@ PAY = {"any": "c"}
 
 
 def cost(faction: str, ability: str) -> list[str]:
-    return [library.load().factions[faction].board[ability].payments[0]]
+    return [library().factions[faction].board[ability].payments[0]]
 
 
 def armed(faction: str, *units, abilities=(), rolled="") -> dict:
@@ -307,7 +307,7 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     assert len(game[0].figures) == 10
     destroyed = Playing(armed("march", unit("levies", (60, 80), 6), abilities=["muster"]))
     destroyed.kill(0, 6)
-    muster = library.load().factions["march"].board["muster"]
+    muster = library().factions["march"].board["muster"]
     assert nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"  # a destroyed unit is not restored
 
 
@@ -650,7 +650,7 @@ def test_the_casualty_tablet_serves_in_both_its_windows():
 
 def test_every_ability_of_every_board_is_used_here(monkeypatch):
     """The other tests of this file once more, noting what is used: which of them a process runs is chance where there are several processes."""
-    every = {(faction.id, ability) for faction in library.load().factions.values() for ability in faction.board}
+    every = {(faction.id, ability) for faction in library().factions.values() for ability in faction.board}
     assert len(every) == 90
     used = set()
     act = Match.act

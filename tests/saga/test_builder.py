@@ -4,9 +4,9 @@ import pytest
 
 from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.games.saga import GAME
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 
-LIBRARY = library.load()
+LIBRARY = library()
 
 
 def band(*entries, of="fjord", points=4, legends=False, any_hero=False):

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from tapete import new_match
-from tapete.games.saga.content import library
 from tapete.games.saga.content.check import narrowest, size_problem
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules import victory
 from tapete.games.saga.rules.before import terrain
@@ -32,7 +32,7 @@ def starting(**options):
 
 @pytest.mark.rule("saga.terrain.area")
 def test_every_piece_is_an_area_with_four_traits():
-    for kind in library.load().terrain.values():
+    for kind in library().terrain.values():
         assert kind.height in ("high", "low")
         assert kind.cover in ("none", "light", "heavy")
         assert kind.difficulty in ("open", "rough", "dangerous", "impassable")
@@ -53,7 +53,7 @@ def test_the_sizes_of_terrain():
     assert [size_problem(oval(w, h), "small", "x") is None for w, h in ((20, 10), (21, 10), (20, 9))] == [True, False, False]
     assert [size_problem(oval(w, h), "large", "x") is None for w, h in ((30, 15), (31, 15), (30, 14))] == [True, False, False]
     for size, least in (("small", 100), ("large", 150)):
-        shapes = library.load().outlines.of(size)
+        shapes = library().outlines.of(size)
         assert len(shapes) == 3
         assert all(size_problem(corners, size, "x") is None and narrowest(corners) >= least for corners in shapes)
     turned = {ground.outline(Piece("wood", "small", 0, 50000, 50000, turn)).points for turn in (0, 7, 90)}
@@ -62,7 +62,7 @@ def test_the_sizes_of_terrain():
 
 @pytest.mark.rule("saga.terrain.buildings-as-ruins")
 def test_a_house_is_a_ruin():
-    house, ruins = (library.load().terrain[id] for id in ("house", "ruins"))
+    house, ruins = (library().terrain[id] for id in ("house", "ruins"))
     assert (house.height, house.difficulty, house.cover) == (ruins.height, ruins.difficulty, ruins.cover) == ("high", "rough", "heavy")
 
 
@@ -77,7 +77,7 @@ def test_the_terrain_table():
         "steep-hill": ("high", "rough", "none", 1, {"large"}),
         "wood": ("high", "rough", "light", 3, {"small", "large"}),
     }
-    found = {kind.id: (kind.height, kind.difficulty, kind.cover, kind.most, set(kind.sizes)) for kind in library.load().terrain.values() if kind.most}
+    found = {kind.id: (kind.height, kind.difficulty, kind.cover, kind.most, set(kind.sizes)) for kind in library().terrain.values() if kind.most}
     assert found == rows
 
     def rule(laid: list[tuple[str, str]], kind: str, size: str) -> str:

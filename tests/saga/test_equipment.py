@@ -57,12 +57,12 @@ def test_ordinary_arms_change_nothing():
     ],
 )
 def test_the_table_of_equipment_on_warriors(gear, range_cm, melee_armour, shot_armour, foot, mounted):
-    from tapete.games.saga.content.library import load
+    from tapete.games.saga.content.library import library
 
     game = warriors(gear)
     assert profile.profile(game[0]).reach == range_cm * 1000
     assert armours(game) == (melee_armour, shot_armour)
-    piece = load().gear[gear[0]]
+    piece = library().gear[gear[0]]
     assert (piece.foot, piece.mounted) == (foot, mounted)
     assert not profile.profile(game[0]).ranks
     if gear != ("horses",):

@@ -17,15 +17,15 @@ from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.core.text import Text
 from tapete.games.saga import GAME
-from tapete.games.saga.content import check, library
-from tapete.games.saga.content.check import check_folder
+from tapete.games.saga.content.check import check
 from tapete.games.saga.content.language import VERBS
+from tapete.games.saga.content.library import HOME
 from tests.saga.table import *
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
 
-SOURCE = Path(library.__file__).parent.parent
-CORNER = re.search(r"\[\[\d+, ", (library.HERE / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]  # of the first outline
+SOURCE = HOME.parent
+CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]  # of the first outline
 
 
 def test_every_rule_and_ruling_has_a_test():
@@ -45,8 +45,8 @@ def test_every_rule_the_code_names_is_in_the_catalogue():
 
 
 def test_the_houses_content_is_in_order():
-    assert check_folder(library.HERE) == []
-    assert check.check(library.HERE) == []
+    assert check(HOME) == []
+
 
 
 GEAR = "bows, composite, crossbows, heavy, horses, improvised, javelins, slings, unarmed"
@@ -56,10 +56,10 @@ PLACES = "it, own edge, a rough piece, two own units, a composite-bow unit"
 
 def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
     """What is said about a copy of the content with one thing changed."""
-    told = (library.HERE / file).read_text(encoding="utf-8")
+    told = (HOME / file).read_text(encoding="utf-8")
     assert old in told
     (tmp_path / file).write_text(told.replace(old, new, 1), encoding="utf-8")
-    return check_folder(tmp_path)
+    return check(tmp_path)
 
 
 @pytest.mark.parametrize(("effect", "spanish", "english"), [
@@ -166,10 +166,10 @@ def test_content_that_does_not_fit_its_form_is_told_with_the_file(tmp_path, file
 
 
 def test_an_empty_folder_and_a_file_that_is_no_toml(tmp_path):
-    (problem,) = sentences(check_folder(tmp_path), "es")
+    (problem,) = sentences(check(tmp_path), "es")
     assert problem.startswith(f"{tmp_path.name}: no hay archivos de contenido; se esperaba troops.toml, ")
     (tmp_path / "fjord.toml").write_text("this is = not = toml")
-    assert "not TOML" in sentences(check_folder(tmp_path), "en")[0]
+    assert "not TOML" in sentences(check(tmp_path), "en")[0]
 
 
 # ---------------------------------------------------------------- the builder

@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from tapete.games.saga import profile
-from tapete.games.saga.content import library as content
-from tapete.games.saga.content.library import ability_of
+from tapete.games.saga.content.library import ability_of, library
 from tapete.games.saga.content.sheets import AbilitySheet
 from tapete.games.saga.rules.battle_board import put_refusal, with_keyword
 from tapete.games.saga.rules.effects import faces_of
@@ -237,14 +236,14 @@ def borrowed():
     added: list[tuple[str, str]] = []
 
     def borrow(ability: str, owner: str, into: str) -> None:
-        library = content.load()
-        library.factions[into].board[ability] = library.factions[owner].board[ability]
+        content = library()
+        content.factions[into].board[ability] = content.factions[owner].board[ability]
         added.append((into, ability))
         with_keyword.cache_clear()
 
     yield borrow
     for into, ability in added:
-        del content.load().factions[into].board[ability]
+        del library().factions[into].board[ability]
     with_keyword.cache_clear()
 
 

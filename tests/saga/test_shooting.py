@@ -397,9 +397,9 @@ def test_the_books_volley():
 
 @pytest.mark.rule("saga.cover.two-kinds")
 def test_cover_is_light_or_heavy():
-    from tapete.games.saga.content import library
+    from tapete.games.saga.content.library import library
 
-    found = {kind.id: kind.cover for kind in library.load().terrain.values()}
+    found = {kind.id: kind.cover for kind in library().terrain.values()}
     assert {found[id] for id in ("field", "wood")} == {"light"}
     assert {found[id] for id in ("rocks", "ruins")} == {"heavy"}
     assert {found[id] for id in ("hill", "marsh", "steep-hill")} == {"none"}

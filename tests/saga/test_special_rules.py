@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.games.saga import profile
-from tapete.games.saga.content import library as content
 from tapete.games.saga.content import sheets
+from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.fights import casualties
 from tapete.games.saga.rules.orders import generated
 from tapete.games.saga.rules.victory import massacre
@@ -240,8 +240,8 @@ def test_legends_are_obeyed_more_often_or_from_farther():
 
 
 def test_traits_of_heroes_mercenaries_and_legends():
-    library = content.load()
-    assert {trait for entry in (*library.heroes.values(), *library.legends.values(), *library.mercenaries.values()) for trait in entry.traits} == {
+    content = library()
+    assert {trait for entry in (*content.heroes.values(), *content.legends.values(), *content.mercenaries.values()) for trait in entry.traits} == {
         *sheets.Trait.__args__
     }
 

@@ -6,7 +6,7 @@ import pytest
 
 from tapete import BadOptions, new_match
 from tapete.games.saga import GAME, profile
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import FACTIONS, library
 from tapete.games.saga.rules.before.setup import band_refusal, organisation_refusal
 from tapete.games.saga.rules.before.warband import (
     BadCode,
@@ -202,8 +202,8 @@ def test_a_code_reads_back_to_itself():
     ),
     (
         "elves~4~g1",
-        f"faction: aparece «elves» y se esperaba uno de {', '.join(library.FACTIONS)}",
-        f"faction: found “elves”, expected one of {', '.join(library.FACTIONS)}",
+        f"faction: aparece «elves» y se esperaba uno de {', '.join(FACTIONS)}",
+        f"faction: found “elves”, expected one of {', '.join(FACTIONS)}",
     ),
     ("fjord~x~g1", "points: aparece «x» y se esperaba algo como 4", "points: found “x”, expected something like 4"),
     ("fjord~4~q1", "troops: aparece «q1» y se esperaba algo como g2w1l1", "troops: found “q1”, expected something like g2w1l1"),
@@ -214,13 +214,13 @@ def test_a_code_reads_back_to_itself():
     ),
     (
         "fjord~4~g1~h:nobody",
-        f"~h: aparece «nobody» y se esperaba uno de {', '.join(library.load().heroes)}",
-        f"~h: found “nobody”, expected one of {', '.join(library.load().heroes)}",
+        f"~h: aparece «nobody» y se esperaba uno de {', '.join(library().heroes)}",
+        f"~h: found “nobody”, expected one of {', '.join(library().heroes)}",
     ),
     (
         "fjord~4~g1~u:g4.rockets",
-        f"equipment: aparece «rockets» y se esperaba uno de {', '.join(library.load().gear)}",
-        f"equipment: found “rockets”, expected one of {', '.join(library.load().gear)}",
+        f"equipment: aparece «rockets» y se esperaba uno de {', '.join(library().gear)}",
+        f"equipment: found “rockets”, expected one of {', '.join(library().gear)}",
     ),
     ("fjord~4~g1~u:4g", "~u: aparece «4g» y se esperaba algo como g4.heavy", "~u: found “4g”, expected something like g4.heavy"),
 ])  # fmt: skip
@@ -247,7 +247,7 @@ def test_splitting_figures():
 
 
 def test_every_starter_can_be_organised_in_several_ways():
-    for faction in library.load().factions.values():
+    for faction in library().factions.values():
         for code in faction.sheet.starters:
             assert organisations(code)[0] == read_code(code).organisation
             assert all(organisation_refusal(read_code(code), plan) is None for plan in organisations(code))

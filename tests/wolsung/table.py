@@ -39,11 +39,11 @@ from tapete.games.wolsung.actions import (  # noqa: F401
     Walk,
 )
 from tapete.games.wolsung.content.layouts import Access, Layout, Marks, Scenery
-from tapete.games.wolsung.content.library import ModelCard, Profile, load
+from tapete.games.wolsung.content.library import ModelCard, Profile, library
 from tapete.testing import act as do
 from tapete.testing import refused, told  # noqa: F401
 
-LIBRARY = load()
+LIBRARY = library()
 _numbers = count(1)
 
 

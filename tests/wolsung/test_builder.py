@@ -5,7 +5,7 @@ import pytest
 import tapete
 from tapete.core.building import BuildEntry, BuildList, judge
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content.library import load
+from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.rules.before.rosters import parse
 
 LIMITS = "wolsung.ruling.roster-limits"
@@ -75,7 +75,7 @@ def test_two_hired_hands_are_the_most():
 @pytest.mark.rule("wolsung.ruling.roster-limits", "wolsung.golem.no-scientist")
 def test_a_golem_needs_a_scientist_among_the_heroes():
     heroes = [item.id for item in GAME.build_form("brassworks").sections[0].items]
-    plain = [id for id in heroes if load().models[id].role != "scientist"]
+    plain = [id for id in heroes if library().models[id].role != "scientist"]
     scientist = next(id for id in heroes if id not in plain)
     assert told(club(plain[0], "copper-golem", of="brassworks", heroes=1)) == [(LIMITS, "wolsung-build-no-golem", 1)]
     assert told(club(scientist, "copper-golem", of="brassworks", heroes=1)) == []

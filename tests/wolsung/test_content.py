@@ -9,7 +9,7 @@ from tapete.core.match import Match
 from tapete.core.mistakes import Mistake
 from tapete.core.setup import Setup
 from tapete.games.wolsung import GAME
-from tapete.games.wolsung.content.library import FOLDER, check, load
+from tapete.games.wolsung.content.library import HOME, check, library
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.before.rosters import bad_roster, funds, parse, price, starter
 from tapete.games.wolsung.rules.fights.shooting import band, target_mods, total
@@ -295,7 +295,7 @@ def test_first_steps_has_its_cards_and_dice_laid_out():
 # ---------------------------------------------------------------- broken files
 
 
-RANGED = ", ".join(sorted(load().ranged))
+RANGED = ", ".join(sorted(library().ranged))
 FAULTS = [
     (
         "weapons.toml", "[[8, 1], [16, -1], [24, -2]]", "[[8, 1], [6, -1], [24, -2]]",
@@ -357,7 +357,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("file", "before", "after", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
 def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, after, spanish, english):
-    source = (FOLDER / file).read_text(encoding="utf-8")
+    source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
     problems = check(tmp_path)
@@ -376,7 +376,7 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
     ],
 )  # fmt: skip
 def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, sentence):
-    source = (FOLDER / file).read_text(encoding="utf-8")
+    source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
     (tmp_path / file).write_text(source.replace(before, after, 1), encoding="utf-8")
     problems = sentences(check(tmp_path), "en")
@@ -407,7 +407,7 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
     ("box = [15, 14, 21, 22]", "", "pump-house: falta «box / points (3)»", "pump-house: “box / points (3)” is missing"),
 ])  # fmt: skip
 def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path, before, after, spanish, english):
-    source = (FOLDER / "layouts" / "canal.toml").read_text(encoding="utf-8")
+    source = (HOME / "layouts" / "canal.toml").read_text(encoding="utf-8")
     assert before in source
     (tmp_path / "layouts").mkdir()
     (tmp_path / "layouts" / "canal.toml").write_text(source.replace(before, after, 1), encoding="utf-8")
@@ -417,7 +417,7 @@ def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path,
 
 
 def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(tmp_path):
-    assert check(FOLDER) == []
+    assert check(HOME) == []
     (tmp_path / "layouts").mkdir()
     (tmp_path / "layouts" / "canal.toml").write_text("id = [", encoding="utf-8")
     (problem,) = sentences(check(tmp_path), "en")

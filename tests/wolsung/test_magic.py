@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.core.content import sentences
-from tapete.games.wolsung.content.library import FOLDER, check
+from tapete.games.wolsung.content.library import HOME, check
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.fights.shooting import total
 from tapete.games.wolsung.rules.magic import castable, caster_mods, payments, resisting_mods
@@ -58,7 +58,7 @@ def test_magic_skill_is_the_number_of_dice_and_without_it_nothing_is_cast():
 
 @pytest.mark.rule("wolsung.magic.spell-fields")
 def test_a_projectile_has_strength_and_an_enhancement_has_none(tmp_path):
-    source = (FOLDER / "spells.toml").read_text(encoding="utf-8")
+    source = (HOME / "spells.toml").read_text(encoding="utf-8")
     (tmp_path / "spells.toml").write_text(source.replace("strength = 3\n", "", 1), encoding="utf-8")
     assert sentences(check(tmp_path), "es") == ["spells.toml: thorn-volley (kind = projectile): falta «strength»"]
     assert sentences(check(tmp_path), "en") == ["spells.toml: thorn-volley (kind = projectile): “strength” is missing"]

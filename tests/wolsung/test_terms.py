@@ -4,7 +4,7 @@ import pytest
 
 from tapete.boards.space import apart
 from tapete.core.content import sentences
-from tapete.games.wolsung.content.library import FOLDER, SIZES, Profile, check, load
+from tapete.games.wolsung.content.library import HOME, SIZES, Profile, check, library
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.cards import VALUE, beats, feat_value
 from tapete.games.wolsung.state import Roller
@@ -94,12 +94,12 @@ def test_movement_is_measured_in_plan_whatever_the_climb():
 
 @pytest.mark.rule("wolsung.terms.models")
 def test_a_model_without_base_or_class_does_not_load(tmp_path):
-    source = (FOLDER / "models.toml").read_text(encoding="utf-8")
+    source = (HOME / "models.toml").read_text(encoding="utf-8")
     for line, key in (('base = "M"\n', "base"), ('class = "hero"\n', "class")):
         (tmp_path / "models.toml").write_text(source.replace(line, "", 1), encoding="utf-8")
         (problem,) = sentences(check(tmp_path), "en")
         assert f"“{key}” is missing" in problem
-    assert {model.kind for model in load().models.values()} == {"hero", "henchman"}
+    assert {model.kind for model in library().models.values()} == {"hero", "henchman"}
 
 
 @pytest.mark.rule("wolsung.terms.base-contact", "wolsung.ruling.contact-tolerance")
@@ -168,7 +168,7 @@ def test_a_profile_lists_seven_values_in_the_books_order():
 
 @pytest.mark.rule("wolsung.profile.heroes")
 def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_load(tmp_path):
-    for card in [card for card in load().models.values() if card.hero and not card.id.startswith("tester")]:
+    for card in [card for card in library().models.values() if card.hero and not card.id.startswith("tester")]:
         suit = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}[card.suit]
         match = play([on(card.id, 0, 10, 10, down=True), on(who(), 1, 20, 20)], phase="heroic", hands=[["5" + suit], []])
         assert set(match.pending[0].options) == {GO, Recover("5" + suit), Heroic("5" + suit)}
@@ -178,7 +178,7 @@ def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_
             player = next(iter(fight.pending))
             fight.act(player, fight.pending[player].options[0])
         assert fight.pending[0].kind == "feat"
-    source = (FOLDER / "models.toml").read_text(encoding="utf-8").replace('suit = "spades"\n', "", 1)
+    source = (HOME / "models.toml").read_text(encoding="utf-8").replace('suit = "spades"\n', "", 1)
     (tmp_path / "models.toml").write_text(source, encoding="utf-8")
     assert any("(class = hero): “suit” is missing" in problem for problem in sentences(check(tmp_path), "en"))
 

@@ -8,10 +8,10 @@ from tapete import bots
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.jugger import GAME
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 
 HERE = Path(__file__).parent
-CLUBS = {team.id: list(team.juggers) for team in load().teams.values()}
+CLUBS = {team.id: list(team.juggers) for team in library().teams.values()}
 
 MATCHES: dict[str, tuple[list[str], dict[str, object]]] = {
     "slag-salt-short": (["greedy", "greedy"], {"rosters": [CLUBS["slag"], CLUBS["salt"]]}),

@@ -23,7 +23,7 @@ from tapete.games.challengers.actions import (
     Trade,
 )
 from tapete.games.challengers.content.faces import faces
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import LEVELS
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.defaults import default_answer
@@ -85,7 +85,7 @@ def draft(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
     picks = sorted((option for option in decision.options if isinstance(option, Pick)), key=lambda option: -worth(cup, option.card))
     if not picks:
         return Stop()
-    level = cup.shelf.cards[picks[0].card].level
+    level = cup.library.cards[picks[0].card].level
     if Redraw() in decision.options and worth(cup, picks[0].card) < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
         return Redraw()
     seed = rng.random()
@@ -127,7 +127,7 @@ def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
 def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -> list[tuple[str, ...]]:
     """Decks such as a sensible player has in this round: the best of every five, the starters fading away."""
     rng = random.Random(f"{packs}{sets}{round}")
-    found = shelf(packs)
+    found = library(packs)
     pools = {level: [card.id for card in found.cards.values() if card.level == level and card.set in sets for _ in range(card.copies)] for level in LEVELS}
     starters = [card.id for card in found.of_kind("starter") for _ in range(card.copies)]
     decks = []

@@ -14,7 +14,7 @@ from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.challengers import actions
-from tapete.games.challengers.content import library
+from tapete.games.challengers.content.library import check, library, packs_here
 from tapete.games.challengers.rules.defaults import default_answer
 from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.setup import check_players, choose_trainers, lay_out, prepare
@@ -44,7 +44,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         "robot_level": Field(least=1, most=5, players=(1, 7)),
         "solo_cards": Field(players=(1, 1)),
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
-        "packs": Field(values=tuple(library.packs_here())),
+        "packs": Field(values=tuple(packs_here())),
     }
     conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
 
@@ -92,7 +92,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
                 return refuse("challengers.combat.no-peek")
         match action:
             case actions.TakeOption(level):
-                levels = [option.level for option in state.shelf.rounds[state.round].options]
+                levels = [option.level for option in state.library.rounds[state.round].options]
                 return refuse("challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level)
             case actions.Pick() if contender.step == "remove":
                 if contender.removed or contender.picks or state.phase != "round":
@@ -112,7 +112,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         """The set most of a deck was drafted from."""
         found = {}
         for player in range(state.players):
-            sets = Counter(card.set for id in state.contenders[player].deck if (card := state.shelf.cards[id]).set)
+            sets = Counter(card.set for id in state.contenders[player].deck if (card := state.library.cards[id]).set)
             if sets:
                 found[player] = max(sorted(sets), key=sets.__getitem__)
         return found
@@ -139,20 +139,20 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         deal_again(state, viewer, rng)
 
     def content_digest(self, options: CupOptions) -> str:
-        return library.shelf(tuple(options.packs)).digest
+        return library(tuple(options.packs)).digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return library.check(folder)
+        return check(folder)
 
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of everything printed, installed packs included."""
         said: dict[str, str] = {}
-        for packs in ((), *((pack,) for pack in library.packs_here())):
+        for packs in ((), *((pack,) for pack in packs_here())):
             said |= self._printed(packs, language)
         return said
 
     def _printed(self, packs: tuple[str, ...], language: str) -> dict[str, str]:
-        found = library.shelf(packs)
+        found = library(packs)
         said: dict[str, str] = {}
         for card in found.cards.values():
             said[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")

@@ -42,7 +42,7 @@ def in_random_order(cup: Cup, side: Side) -> bool:
     if coach is not None and coach.effect.do == "peek":
         return False
     seen = (*(shown.card for shown in side.shown), *side.bench, *side.exhausted)
-    return not any(effect.do == "peek" for card in seen for effect in cup.shelf.cards[card].effects)
+    return not any(effect.do == "peek" for card in seen for effect in cup.library.cards[card].effects)
 
 
 def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
@@ -121,7 +121,7 @@ def foreseen(cup: Cup, duel: Duel, me: int, effect: Effect, source: str, whose: 
 
 def decides_alone(cup: Cup, effect: Effect, source: str) -> bool:
     """The text asks once, and nothing else of the card is still to happen before the next one is shown."""
-    printed = cup.shelf.cards.get(source)
+    printed = cup.library.cards.get(source)
     if printed is None or effect.n != 1 or effect.keyword not in ("now", "miss"):
         return False
     return [other for other in printed.effects if other.keyword in ("now", "miss")][-1] is effect

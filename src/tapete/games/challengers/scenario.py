@@ -57,7 +57,7 @@ def arrange(told: dict[str, Any], options: Options, players: int) -> Cup:
     for who, contender in enumerate(cup.contenders):
         name = "robot" if contender.robot else str(who)
         contender.deck = list(position.decks.get(name, _printed_deck(cup, robot=contender.robot)))
-        unknown = [card for card in contender.deck if card not in cup.shelf.cards]
+        unknown = [card for card in contender.deck if card not in cup.library.cards]
         if unknown:
             raise BadOptions.of_scenario("challengers", text("challengers-bad-card", deck=name, found=unknown[0]))
         contender.fans = position.fans.get(name, 0)
@@ -71,12 +71,12 @@ def _text_keys(value: Any) -> Any:
 
 
 def _printed_deck(cup: Cup, *, robot: bool) -> list[str]:
-    cards = cup.shelf.of_kind("robot", "I") if robot else cup.shelf.of_kind("starter")
+    cards = cup.library.of_kind("robot", "I") if robot else cup.library.of_kind("starter")
     return [card.id for card in cards for _ in range(card.copies)]
 
 
 def _seat(cup: Cup, position: Position) -> None:
-    symbols = {symbol.seat: symbol.id for symbol in cup.shelf.symbols.values()}
+    symbols = {symbol.seat: symbol.id for symbol in cup.library.symbols.values()}
     for who, contender in enumerate(cup.contenders):
         contender.seat = position.seats_of.get(str(who), who + 1)
         contender.symbol = "robot" if contender.robot else symbols.get(contender.seat, f"seat-{contender.seat}")
@@ -86,9 +86,9 @@ def _seat(cup: Cup, position: Position) -> None:
 def _fill(cup: Cup, position: Position) -> None:
     for level in LEVELS:
         said = position.trays.get(level, Piles())
-        whole = [card.id for card in cup.shelf.cards.values() if card.level == level and card.set in cup.sets for _ in range(card.copies)]
+        whole = [card.id for card in cup.library.cards.values() if card.level == level and card.set in cup.sets for _ in range(card.copies)]
         cup.trays[level] = Tray(list(reversed(whole if said.draw is None else said.draw)), list(said.discard))
     for number in range(cup.duellists // 2):
-        fans = position.stacks.get(str(number + 1), [cup.shelf.trophies[round][0] for round in range(cup.round, ROUNDS + 1)])
+        fans = position.stacks.get(str(number + 1), [cup.library.trophies[round][0] for round in range(cup.round, ROUNDS + 1)])
         rounds = range(cup.round, cup.round + len(fans))
         cup.beaches.append(Beach([Trophy(round, fan) for round, fan in zip(rounds, fans, strict=True)][::-1]))

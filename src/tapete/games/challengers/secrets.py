@@ -43,8 +43,8 @@ def _unseen(cup: Cup, rivals: list[int], rng: random.Random) -> Pools:
     for who in rivals:
         contender = cup.contenders[who]
         for card in (*contender.offer, *(card for offer in contender.extra for card in offer), *_held(cup, who)):
-            if cup.shelf.cards[card].level in pools:
-                pools[cup.shelf.cards[card].level].append(card)
+            if cup.library.cards[card].level in pools:
+                pools[cup.library.cards[card].level].append(card)
     for pool in pools.values():
         pool.sort()
         rng.shuffle(pool)
@@ -61,7 +61,7 @@ def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
     """challengers.plan.option: which level it was shows only by the fans it paid and the cards taken since."""
     if contender.option < 0 or contender.step in ("", "option"):
         return
-    options = cup.shelf.rounds[cup.round].options
+    options = cup.library.rounds[cup.round].options
     now = options[contender.option]
     if contender.step in ("remove", "ready"):
         contender.option, contender.picks = rng.choice([n for n, option in enumerate(options) if option.fans == now.fans]), 0
@@ -76,10 +76,10 @@ def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
 def _deal_planning(cup: Cup, contender: Contender, pools: Pools) -> None:
     """The offers somebody is choosing from: as many cards, of the level that is drawn from now."""
     if contender.option >= 0 and contender.offer:
-        level = cup.shelf.rounds[cup.round].options[contender.option].level
+        level = cup.library.rounds[cup.round].options[contender.option].level
         contender.offer = [_take(pools, level) for _ in contender.offer]
     for offer in contender.extra:
-        offer[:] = [_take(pools, cup.shelf.cards[card].level) for card in offer]
+        offer[:] = [_take(pools, cup.library.cards[card].level) for card in offer]
 
 
 def _take(pools: Pools, level: str) -> str:
@@ -96,7 +96,7 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
     starters = _starters(cup)
     levels = [level for level in _taken_levels(cup, rng) if level in pools]
     for card in face_up:
-        level = cup.shelf.cards[card].level
+        level = cup.library.cards[card].level
         if card in starters:
             starters.remove(card)
         elif level in levels:
@@ -115,13 +115,13 @@ def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
 
 def _starters(cup: Cup) -> list[str]:
     """challengers.setup.starter: what everybody began with."""
-    return [card.id for card in cup.shelf.of_kind("starter") for _ in range(card.copies)]
+    return [card.id for card in cup.library.of_kind("starter") for _ in range(card.copies)]
 
 
 def _taken_levels(cup: Cup, rng: random.Random) -> Iterator[str]:
     """The levels of cards somebody may have taken so far, the first ones first."""
     for round in range(1, cup.round + 1):
-        option = rng.choice(cup.shelf.rounds[round].options)
+        option = rng.choice(cup.library.rounds[round].options)
         yield from [option.level] * option.picks
 
 
@@ -141,7 +141,7 @@ def _deal_robot(cup: Cup, rng: random.Random) -> None:
     if cup.robot is None:
         return
     side, held = _fighting(cup, cup.robot), _held(cup, cup.robot)
-    drawn = {card.id for card in cup.shelf.of_kind("robot", "R", "SOLO")}
+    drawn = {card.id for card in cup.library.of_kind("robot", "R", "SOLO")}
     slots = [n for n, card in enumerate(held) if card in drawn]
     unseen = [held[n] for n in slots]
     gather_and_deal(rng, cup.robot_pile, unseen)

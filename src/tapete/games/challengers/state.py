@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from tapete.games.challengers.content.faces import Coach, Face, coaches, faces
-from tapete.games.challengers.content.library import shelf
-from tapete.games.challengers.content.sheets import Shelf
+from tapete.games.challengers.content.library import library
+from tapete.games.challengers.content.sheets import Library
 
 ROUNDS = 7  # challengers.round.seven
 SEATS_OF_A_BENCH = 6  # challengers.ruling.bench-seats
@@ -128,8 +128,8 @@ class Cup(msgspec.Struct):
     reason: str = ""
 
     @property
-    def shelf(self) -> Shelf:
-        return shelf(self.packs)
+    def library(self) -> Library:
+        return library(self.packs)
 
     @property
     def faces(self) -> dict[str, Face]:

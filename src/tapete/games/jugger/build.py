@@ -24,7 +24,7 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
 from tapete.games.jugger.actions import DONE, Action, Recruit
-from tapete.games.jugger.content.library import load
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
 from tapete.games.jugger.state import Pitch
 from tapete.games.jugger.view.cards import GLYPHS, card_facts, card_picture, club_text, weapon_text
@@ -32,8 +32,9 @@ from tapete.games.jugger.view.cards import GLYPHS, card_facts, card_picture, clu
 
 @cache
 def form(faction: str = "") -> BuildForm:
-    shelf = load()
-    sections = [BuildSection(id=club, name=club_text(club), items=[item(card) for card in shelf.cards.values() if card.club == club]) for club in shelf.clubs]
+    content = library()
+    items = {club: [item(card) for card in content.cards.values() if card.club == club] for club in content.clubs}
+    sections = [BuildSection(id=club, name=club_text(club), items=items[club]) for club in content.clubs]
     lengths = [(length, text(f"jugger-opt-length-{length}")) for length in SIZE]
     length = BuildSetting(id="length", name=text("jugger-opt-length"), kind="one", default="short", values=lengths)
     starters = [
@@ -41,7 +42,7 @@ def form(faction: str = "") -> BuildForm:
             name=Text(f"jugger-team-{team.id}"),
             list=BuildList(settings={"length": team.length}, entries=[BuildEntry(item=id) for id in team.juggers]),
         )
-        for team in shelf.teams.values()
+        for team in content.teams.values()
     ]
     return BuildForm(name=text("jugger-build"), unit=text("jugger-build-unit", count=2), sections=sections, settings=[length], starters=starters)
 
@@ -60,12 +61,12 @@ def team_of(chosen: BuildList) -> list[str]:
 def check(chosen: BuildList) -> BuildVerdict:
     """Size, budget and nobody twice, each with its rule."""
     team, length = team_of(chosen), str(chosen.settings["length"])
-    cost, budget, size = sum(load().cards[id].cr for id in team), BUDGET[length], SIZE[length]
+    cost, budget, size = sum(library().cards[id].cr for id in team), BUDGET[length], SIZE[length]
     problems: list[BuildProblem] = []
     for id, copies in Counter(team).items():
         if copies > 1:
             at = next(n for n, entry in enumerate(chosen.entries) if entry.item == id)
-            problems.append(problem(refuse("jugger.team.no-duplicates", jugger=load().cards[id].name), entry=at))
+            problems.append(problem(refuse("jugger.team.no-duplicates", jugger=library().cards[id].name), entry=at))
     if len(team) != size:
         problems.append(problem(refuse(f"jugger.team.size-{length}", size=len(team)), lacking=len(team) < size))
     if cost > budget:
@@ -75,14 +76,14 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 def sheet(team: list[str]) -> list[Fact]:
     """What the team has: its synergy if all play together, and the usual weapons."""
-    cards = [load().cards[id] for id in team]
+    cards = [library().cards[id] for id in team]
     clubs = Counter(card.club for card in cards)
     weapons = Counter(card.weapon for card in cards)
     facts = [Fact(name=text("jugger-build-juggers"), value=str(len(cards)), rule="jugger.team.positions")]
     facts += [
         Fact(name=club_text(club), value=text("jugger-build-synergy", juggers=n, points=n - 1), rule="jugger.synergy.table") for club, n in clubs.most_common()
     ]
-    return facts + [Fact(name=weapon_text(load().weapons[weapon]), value=str(n)) for weapon, n in weapons.most_common()]
+    return facts + [Fact(name=weapon_text(library().weapons[weapon]), value=str(n)) for weapon, n in weapons.most_common()]
 
 
 def options(chosen: BuildList, player: int) -> dict[str, Any]:

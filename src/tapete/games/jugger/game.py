@@ -16,7 +16,7 @@ from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions, build, scenario, secrets
-from tapete.games.jugger.content.library import check, packs_here, shelf
+from tapete.games.jugger.content.library import check, library, packs_here
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
 from tapete.games.jugger.rules.before import draft, setup
@@ -112,17 +112,17 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def sides(self, state: Pitch) -> dict[int, str]:
         """The club most of a team belongs to."""
-        cards = shelf(state.options.packs).cards
+        cards = library(state.options.packs).cards
         return {side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0] for side in state.sides if side.team}
 
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        teams = [team.juggers for team in shelf(()).teams.values() if team.length == "short"]
+        teams = [team.juggers for team in library(()).teams.values() if team.length == "short"]
         return [(2, {"rosters": [one, other]}) for one, other in permutations(teams, 2)]
 
     # ---- content
 
     def content_digest(self, options: TableOptions) -> str:
-        return shelf(options.packs).digest
+        return library(options.packs).digest
 
     def check_content(self, folder: Path) -> list[Text]:
         return check(folder)

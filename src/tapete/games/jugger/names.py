@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.jugger.content.library import packs_here, shelf
+from tapete.games.jugger.content.library import library, packs_here
 
 
 def content_names(language: str) -> dict[str, str]:
@@ -14,7 +14,7 @@ def content_names(language: str) -> dict[str, str]:
 
 
 def _names(packs: tuple[str, ...], spanish: bool) -> dict[str, str]:
-    content = shelf(packs)
+    content = library(packs)
     found: dict[str, str] = {}
     for weapon in content.weapons.values():
         found[f"jugger-weapon-{weapon.id.replace('_', '-')}"] = weapon.name_es if spanish else weapon.name_en

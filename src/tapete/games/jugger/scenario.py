@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, UPFIELD, at
 from tapete.games.jugger.rules import activation
@@ -105,7 +105,7 @@ def _cell(place: tuple[int, int], path: str) -> int:
 
 
 def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
-    content = shelf(pitch.options.packs)
+    content = library(pitch.options.packs)
     if placed.card not in content.cards:
         raise BadOptions.of_scenario("jugger", text("jugger-bad-jugger", n=n, found=placed.card))
     card = content.cards[placed.card]

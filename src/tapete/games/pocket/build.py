@@ -24,7 +24,7 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
 from tapete.games.pocket.actions import Recruit
-from tapete.games.pocket.content.library import Card, load
+from tapete.games.pocket.content.library import Card, library
 from tapete.games.pocket.rules.setup import (
     LEAST_POINTS,
     LEAST_UNITS,
@@ -40,22 +40,22 @@ from tapete.games.pocket.view.cards import card_view
 
 @cache
 def form(faction: str = "") -> BuildForm:
-    shelf = load()
+    content = library()
     sections = [
         BuildSection(
             id=faction,
             name=text(f"pocket-faction-{faction}"),
             note=text(f"pocket-faction-{faction}-text"),
-            items=[item(card) for card in shelf.cards.values() if card.faction == faction],
+            items=[item(card) for card in content.cards.values() if card.faction == faction],
         )
-        for faction in shelf.factions
+        for faction in content.factions
     ]
     points = BuildSetting(
         id="points", name=text("pocket-opt-points"), kind="number", default=Options().points, least=LEAST_POINTS, most=MOST_POINTS
     )
     starters = [
         BuildStarter(name=text(f"pocket-faction-{faction}"), list=BuildList(entries=[BuildEntry(item=id) for id in army]))
-        for faction, army in shelf.armies.items()
+        for faction, army in content.armies.items()
         if next(broken_limits(army, Options().points), None) is None
     ]
     return BuildForm(name=text("pocket-build"), unit=text("pocket-build-unit", count=2), sections=sections, settings=[points], starters=starters)
@@ -77,7 +77,7 @@ def check(chosen: BuildList) -> BuildVerdict:
     if len(army) < LEAST_UNITS:
         refusal = refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
         problems.append(problem(refusal, lacking=True))
-    return BuildVerdict(cost=sum(load().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army))
+    return BuildVerdict(cost=sum(library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army))
 
 
 def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:
@@ -91,7 +91,7 @@ def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProble
 
 def sheet(army: list[str]) -> list[Fact]:
     """What the army has in all: units, and how many of each type."""
-    cards = [load().cards[id] for id in army]
+    cards = [library().cards[id] for id in army]
     types = Counter(kind for card in cards for kind in card.printed.types)
     facts = [Fact(name=text("pocket-build-units"), value=str(len(cards)), rule="pocket.ruling.custom-army")]
     return facts + [Fact(name=Text(f"pocket-type-{kind}"), value=str(count)) for kind, count in types.most_common()]

@@ -18,7 +18,7 @@ from tapete.core.text import Text
 from tapete.games.pocket import actions, build
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, Reroll
 from tapete.games.pocket.bot.greedy import best_action
-from tapete.games.pocket.content import library
+from tapete.games.pocket.content.library import check, library
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
 from tapete.games.pocket.rules import defaults
@@ -55,13 +55,13 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     Action = actions.Action
     cover = COVER
     fields = {
-        "map": Field(values=(*BAGS, *library.load().maps)),
+        "map": Field(values=(*BAGS, *library().maps)),
         "placement": Field(values=("joined", "literal")),
         "jumps": Field(values=("any", "straight")),
         "quiet_turns": Field(least=4, most=400),
         "points": Field(least=50, most=200),
-        "side_a": Field(values=("choose", *library.load().armies)),
-        "side_b": Field(values=("choose", *library.load().armies)),
+        "side_a": Field(values=("choose", *library().armies)),
+        "side_b": Field(values=("choose", *library().armies)),
         "armies": Field(text=CODE_LENGTH),
     }
     conformance_options = [
@@ -136,13 +136,13 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return {player: faction for player, faction in enumerate(state.factions) if faction}
 
     def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(library.load().armies, 2)]
+        return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(library().armies, 2)]
 
     def content_digest(self, options: TableOptions) -> str:
-        return library.load().digest
+        return library().digest
 
     def check_content(self, folder: Path) -> list[Text]:
-        return library.check(folder)
+        return check(folder)
 
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:
         """The exact odds of an assault described by name=value, for the command line."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.sheets import Hazard, Tile
 from tapete.games.pocket.field import (
     BASE_GROUND,
@@ -41,7 +41,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def with_tile(self, laid: Laid) -> Ground:
         ground = Ground((*self.tiles, laid), self.bases)
         if "walls" in self.__dict__:
-            ground.__dict__["walls"] = {**self.walls, laid.at: turned(load().tiles[laid.tile].grooves, laid.rotation)}
+            ground.__dict__["walls"] = {**self.walls, laid.at: turned(library().tiles[laid.tile].grooves, laid.rotation)}
         return ground
 
     def with_base(self, player: int, at: Cell) -> Ground:
@@ -50,7 +50,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def walls(self) -> Walls:
         """Every cell in play with its open edges."""
-        tiles = load().tiles
+        tiles = library().tiles
         found: Walls = {laid.at: turned(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
         found.update((base, BASE_GROUND) for base in self.bases if base is not None)
         return found
@@ -58,7 +58,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def tile_at(self) -> dict[Cell, Tile]:
         """The tile of every cell but the bases."""
-        tiles = load().tiles
+        tiles = library().tiles
         return {laid.at: tiles[laid.tile] for laid in self.tiles}
 
     @cached_property

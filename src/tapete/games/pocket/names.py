@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 
 
 def names(language: str) -> dict[str, str]:
@@ -13,25 +13,25 @@ def names(language: str) -> dict[str, str]:
     def told(entry: Any, field: str = "name") -> str:
         return str(getattr(entry, f"{field}_{language}"))
 
-    shelf = load()
+    content = library()
     found: dict[str, str] = {}
-    for terrain in shelf.terrains.values():
+    for terrain in content.terrains.values():
         found[f"pocket-terrain-{terrain.id}"] = told(terrain)
-    for tile in shelf.tiles.values():
+    for tile in content.tiles.values():
         found[f"pocket-{tile.id}"] = told(tile)
-    for kind in shelf.types.values():
+    for kind in content.types.values():
         found[f"pocket-type-{kind.id}"] = told(kind)
-    for ability in shelf.abilities.values():
+    for ability in content.abilities.values():
         found[f"pocket-ability-{ability.id}"] = told(ability)
-    for faction in shelf.factions.values():
+    for faction in content.factions.values():
         found[f"pocket-faction-{faction.id}"] = told(faction)
         found[f"pocket-faction-{faction.id}-text"] = told(faction, "text")
         found[f"pocket-opt-side-a-{faction.id}"] = found[f"pocket-opt-side-b-{faction.id}"] = told(faction)
-    for card in shelf.cards.values():
+    for card in content.cards.values():
         found[f"pocket-unit-{card.id}"] = told(card.printed)
         if told(card.printed, "text"):
             found[f"pocket-unit-{card.id}-text"] = told(card.printed, "text")
-    for ready in shelf.maps.values():
+    for ready in content.maps.values():
         found[f"pocket-{ready.id}"] = told(ready)
         found[f"pocket-opt-map-{ready.id}"] = told(ready)
     return found

@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.setup import new_table
@@ -53,27 +53,27 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         told = msgspec.convert(position, Position, strict=False)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("pocket", misfit(error)) from None
-    shelf = load()
+    content = library()
     state = new_table(options)
     state.phase, state.first, state.turn, state.quiet = told.phase, told.first, told.turn, told.quiet
     state.player = told.first if told.player is None else told.player
     if told.map:
-        if told.map not in shelf.maps:
-            raise BadOptions.of_scenario("pocket", none_of("map", told.map, shelf.maps))
-        ready = shelf.maps[told.map]
+        if told.map not in content.maps:
+            raise BadOptions.of_scenario("pocket", none_of("map", told.map, content.maps))
+        ready = content.maps[told.map]
         state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), (ready.first_base, ready.second_base))
     for tile in told.tiles:
-        if tile.tile not in shelf.tiles or (tile.x + tile.y) % 2:
+        if tile.tile not in content.tiles or (tile.x + tile.y) % 2:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-tile", found=tile.tile, x=tile.x, y=tile.y))
         state.ground = state.ground.with_tile(Laid(tile.tile, (tile.x, tile.y), tile.rotation))
     if told.bases is not None:
         state.ground = Ground(state.ground.tiles, told.bases)
     for tile_id in told.bag:
-        if tile_id not in shelf.tiles:
+        if tile_id not in content.tiles:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-bag", found=tile_id))
     state.bag = list(reversed(told.bag))
     for placed in told.units:
-        if placed.card not in shelf.cards:
+        if placed.card not in content.cards:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-unit", found=placed.card))
         if placed.owner not in (0, 1):
             raise BadOptions.of_scenario("pocket", out_of("units: owner", placed.owner, 0, 1))

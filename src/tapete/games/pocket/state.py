@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tapete.games.pocket.content.library import Card, load
+from tapete.games.pocket.content.library import Card, library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
 
@@ -84,7 +84,7 @@ class Skirmish(msgspec.Struct):
 
 
 def card_of(unit: Unit) -> Card:
-    return load().cards[unit.card]
+    return library().cards[unit.card]
 
 
 def on_map(unit: Unit) -> bool:

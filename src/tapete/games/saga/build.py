@@ -28,8 +28,8 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Fact
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
-from tapete.games.saga.content import library as content
 from tapete.games.saga.content import sheets
+from tapete.games.saga.content.library import FACTIONS, library
 from tapete.games.saga.rules.before.warband import (
     LEAST,
     LEAST_POINTS,
@@ -50,9 +50,9 @@ BARE = "none"  # the load of those who carry nothing special
 
 @cache
 def form(faction: str = "") -> BuildForm:
-    library = content.load()
-    id = faction if faction in library.factions else content.FACTIONS[0]
-    sheet = library.factions[id].sheet
+    content = library()
+    id = faction if faction in content.factions else FACTIONS[0]
+    sheet = content.factions[id].sheet
     return BuildForm(
         name=text("saga-build"),
         unit=text("saga-build-unit", count=2),
@@ -61,13 +61,13 @@ def form(faction: str = "") -> BuildForm:
             BuildSetting(id="legends", name=text("saga-opt-legends"), kind="flag", default=False, help=text("saga-opt-legends-help")),
             BuildSetting(id="any_hero", name=text("saga-opt-any-hero"), kind="flag", default=False, help=text("saga-opt-any-hero-help")),
         ],
-        factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in content.FACTIONS],
+        factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in FACTIONS],
         faction=id,
         sections=[
             BuildSection(id="lord", name=text("saga-build-lord"), items=[warlord_item(sheet)]),
             BuildSection(id="units", name=text("saga-build-units"), note=text("saga-build-units-note"), items=[unit_item(sheet, troop) for troop in TROOPS]),
-            BuildSection(id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in library.heroes.values()]),
-            BuildSection(id="mercenaries", name=text("saga-build-mercenaries"), items=[hired_item(unit) for unit in library.mercenaries.values()]),
+            BuildSection(id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in content.heroes.values()]),
+            BuildSection(id="mercenaries", name=text("saga-build-mercenaries"), items=[hired_item(unit) for unit in content.mercenaries.values()]),
         ],
         starters=[starter(code) for code in sheet.starters],
     )
@@ -95,7 +95,7 @@ def load_name(load: tuple[str, ...]) -> Text:
 
 
 def legends(sheet: sheets.FactionSheet, troop: str) -> list[BuildPick]:
-    found = [legend for legend in content.load().legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
+    found = [legend for legend in library().legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
     choices = [
         BuildChoice(id=legend.id, name=text(f"saga-legend-{legend.id}"), cost=legend.points, text=text(f"saga-legend-{legend.id}-rule")) for legend in found
     ]
@@ -108,7 +108,7 @@ def warlord_item(sheet: sheets.FactionSheet) -> BuildItem:
 
 
 def unit_item(sheet: sheets.FactionSheet, troop: str) -> BuildItem:
-    found = content.load().troops[troop]
+    found = library().troops[troop]
     return BuildItem(
         id=troop,
         name=text(f"saga-troop-{troop}"),
@@ -133,7 +133,7 @@ def hero_item(hero: sheets.Hero) -> BuildItem:
 
 def hired_item(unit: sheets.Mercenary) -> BuildItem:
     told = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
-    glyph = content.load().troops[unit.troop].glyph
+    glyph = library().troops[unit.troop].glyph
     facts = [Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")), *sheet_facts(unit.troop, unit.id, unit.equipment)]
     return BuildItem(id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=told, facts=facts)
 
@@ -155,7 +155,7 @@ def starter(code: str) -> BuildStarter:
 
 def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
     """An organised roster as a list of the builder."""
-    lord_legend = roster.legend and content.load().legends[roster.legend].troop == "warlord"
+    lord_legend = roster.legend and library().legends[roster.legend].troop == "warlord"
     entries = [BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])]
     for unit in roster.units:
         entries.append(BuildEntry(item=unit.troop, count=unit.figures, choices=[load_id(unit.equipment), *([roster.legend] if unit.legend else [])]))
@@ -165,7 +165,7 @@ def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
 
 def roster_of(chosen: BuildList) -> Roster:
     """What a list buys and how it is organised; points are counted by the figures, a begun point is a whole one."""
-    library, items = content.load(), {item.id: item for item in items_of(form(chosen.faction))}
+    content, items = library(), {item.id: item for item in items_of(form(chosen.faction))}
     units: list[Plan] = []
     heroes: list[str] = []
     hired: list[str] = []
@@ -179,11 +179,11 @@ def roster_of(chosen: BuildList) -> Roster:
             lord = load
         elif entry.item in TROOPS:
             units.append(Plan(entry.item, entry.count, load, bool(legend)))
-        elif entry.item in library.heroes:
+        elif entry.item in content.heroes:
             heroes += [entry.item] * entry.count
         else:
             hired += [entry.item] * entry.count
-    companions = sum(library.legends[id].companions for id in named[:1])
+    companions = sum(content.legends[id].companions for id in named[:1])
     bought = {troop: bought_points(units, troop, companions if troop == "guards" else 0) for troop in TROOPS}
     return Roster(
         chosen.faction,
@@ -199,7 +199,7 @@ def roster_of(chosen: BuildList) -> Roster:
 
 def bought_points(units: list[Plan], troop: str, companions: int) -> int:
     figures = sum(unit.figures for unit in units if unit.troop == troop) + companions
-    return -(-figures // content.load().troops[troop].figures_a_point)
+    return -(-figures // library().troops[troop].figures_a_point)
 
 
 # ---------------------------------------------------------------- the verdict
@@ -229,7 +229,7 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
     lords = sum(entry.item == "warlord" for entry in chosen.entries)
     if lords != 1:
         found.append(problem(refuse("saga.warband.one-warlord-free"), lacking=lords == 0))
-    named = [n for n, entry in enumerate(chosen.entries) if any(choice in content.load().legends for choice in entry.choices)]
+    named = [n for n, entry in enumerate(chosen.entries) if any(choice in library().legends for choice in entry.choices)]
     found += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
     return found
 
@@ -243,11 +243,11 @@ def sheet_of(roster: Roster) -> list[Fact]:
 
 def dice_of(roster: Roster) -> int:
     """SAGA dice of the whole band at the start."""
-    library = content.load()
-    lord = profile.sheet("hero", "warlord", roster.legend if roster.legend and library.legends[roster.legend].troop == "warlord" else "", roster.warlord or ())
-    dice = lord.dice + sum(library.heroes[id].dice for id in roster.heroes)
+    content = library()
+    lord = profile.sheet("hero", "warlord", roster.legend if roster.legend and content.legends[roster.legend].troop == "warlord" else "", roster.warlord or ())
+    dice = lord.dice + sum(content.heroes[id].dice for id in roster.heroes)
     dice += sum(1 for unit in roster.units if unit.figures >= profile.sheet(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from)
-    return dice + sum(1 for id in roster.mercenaries if library.mercenaries[id].figures >= profile.sheet(library.mercenaries[id].troop, id, "", ()).dice_from)
+    return dice + sum(1 for id in roster.mercenaries if content.mercenaries[id].figures >= profile.sheet(content.mercenaries[id].troop, id, "", ()).dice_from)
 
 
 # ---------------------------------------------------------------- to the table

@@ -19,7 +19,8 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import build, names, scenario
 from tapete.games.saga.actions import Answer
-from tapete.games.saga.content import check, library
+from tapete.games.saga.content.check import check
+from tapete.games.saga.content.library import library
 from tapete.games.saga.rules import objectives, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method
@@ -160,10 +161,10 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check.check(folder)
+        return check(folder)
 
     def content_digest(self, options: TableOptions) -> str:
-        return library.digest()
+        return library().digest
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tapete.core.text import Text
-from tapete.games.saga.content import library as content
 from tapete.games.saga.content import sheets
+from tapete.games.saga.content.library import library
 from tapete.games.saga.state import Battle, Piece, Unit
 
 
@@ -50,9 +50,9 @@ def seat(player: int) -> Text:
 
 def messages(language: str) -> dict[str, str]:
     """Every name and text that comes from content files."""
-    library = content.load()
+    content = library()
     told: dict[str, str] = {}
-    for faction in library.factions.values():
+    for faction in content.factions.values():
         sheet = faction.sheet
         told[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
         told[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
@@ -61,14 +61,14 @@ def messages(language: str) -> dict[str, str]:
         for written in sheet.ability:
             told[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")
             told[f"saga-ability-{sheet.id}-{written.id}-text"] = getattr(written, f"text_{language}")
-    for kind, entries in (("merc", library.mercenaries), ("legend", library.legends), ("hero", library.heroes)):
+    for kind, entries in (("merc", content.mercenaries), ("legend", content.legends), ("hero", content.heroes)):
         for id, entry in entries.items():
             told[f"saga-{kind}-{id}"] = getattr(entry, f"name_{language}")
             told[f"saga-{kind}-{id}-rule"] = getattr(entry, f"rule_{language}")
-    for id, piece in library.gear.items():
+    for id, piece in content.gear.items():
         told[f"saga-gear-{id}"] = getattr(piece, f"name_{language}")
-    for id, ground in library.terrain.items():
+    for id, ground in content.terrain.items():
         told[f"saga-terrain-{id}"] = getattr(ground, f"name_{language}")
-    for id, troop in library.troops.items():
+    for id, troop in content.troops.items():
         told[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
     return told

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tapete.games.saga.content import library as content
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import STICKS, L, M, base_diameter
 from tapete.games.saga.state import Battle, Lasting, Unit
 
@@ -43,32 +43,32 @@ class Profile(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def sheet(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Profile:
-    library = content.load()
-    gear = [library.gear[piece] for piece in equipment]
+    content = library()
+    gear = [content.gear[piece] for piece in equipment]
     mounted = any(piece.rides for piece in gear)
     ranged = any(piece.ranged for piece in gear)
     weapon = next((piece.id for piece in gear if piece.ranged), "")
-    upgrade = library.legends.get(legend)
+    upgrade = content.legends.get(legend)
     traits: set[str] = set(upgrade.traits if upgrade else ())
     if troop == "hero" and card != "warlord":
-        hero = library.heroes[card]
+        hero = content.heroes[card]
         armour, melee, shooting, dice, dice_from = hero.armour, hero.melee, hero.shooting, hero.dice, 1
         special, resistance = set[str](hero.special), hero.resistance
         traits |= set(hero.traits)
     else:
-        base = library.troops["warlord" if troop == "hero" else troop]
+        base = content.troops["warlord" if troop == "hero" else troop]
         armour, shooting, dice, dice_from = base.armour, base.shooting, base.dice, base.dice_from
         melee = base.melee_with_missiles if ranged and base.melee_with_missiles else base.melee
         special, resistance = set[str](base.special), base.resistance
-    if card in library.mercenaries:
-        traits |= set(library.mercenaries[card].traits)
+    if card in content.mercenaries:
+        traits |= set(content.mercenaries[card].traits)
     if upgrade:
         armour = armour if upgrade.armour is None else upgrade.armour
         melee = melee if upgrade.melee is None else upgrade.melee
         dice = dice if upgrade.dice is None else upgrade.dice
         resistance = resistance if upgrade.resistance is None else upgrade.resistance
         special -= set(upgrade.loses)
-    reach = STICKS[library.gear[weapon].range] if weapon else 0
+    reach = STICKS[content.gear[weapon].range] if weapon else 0
     return Profile(
         troop=troop,
         armour=armour,
@@ -184,7 +184,7 @@ def charge_reach(unit: Unit) -> int:
 
 def shot_reach(unit: Unit, weapon: str = "") -> int:
     own = profile(unit)
-    reach = own.reach if not weapon or weapon == own.weapon else STICKS[content.load().gear[weapon].range]
+    reach = own.reach if not weapon or weapon == own.weapon else STICKS[library().gear[weapon].range]
     for mark in marks(unit, "stick-range"):
         reach = reach + STICKS[mark.word[1:]] if mark.word.startswith("+") else STICKS[mark.word]
     return reach

@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of
 from tapete.core.text import text
-from tapete.games.saga.content import library as content
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules.before.deployment import block
 from tapete.games.saga.rules.before.muster import raise_unit
@@ -78,8 +78,8 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
         draw_up_band(state, player, band)
     state.terrain += [Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain]
     for name in [p.terrain for p in told.terrain]:
-        if name not in content.load().terrain:
-            raise BadOptions.of_scenario("saga", none_of("terrain", name, content.load().terrain))
+        if name not in library().terrain:
+            raise BadOptions.of_scenario("saga", none_of("terrain", name, library().terrain))
     state.phase, state.step, state.turn = told.phase, told.step, told.turn
     state.active, state.first, state.special = told.active, told.first, told.special
     state.method, state.diagonal = told.method, told.diagonal
@@ -87,14 +87,14 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
 
 
 def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
-    library = content.load()
+    content = library()
     band = state.bands[player]
-    if told.faction not in library.factions:
-        raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", told.faction, library.factions))
+    if told.faction not in content.factions:
+        raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", told.faction, content.factions))
     band.faction, band.organised = told.faction, True
     for ability, payments in told.board.items():
-        if ability not in library.factions[told.faction].board:
-            raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].board", ability, library.factions[told.faction].board))
+        if ability not in content.factions[told.faction].board:
+            raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].board", ability, content.factions[told.faction].board))
         band.board[ability] = list(payments)
     band.rolled = list(told.rolled)
     for unit in told.units:
@@ -102,11 +102,11 @@ def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
 
 
 def draw_up(state: Battle, player: int, told: UnitAt) -> Unit:
-    library = content.load()
+    content = library()
     troop = "hero" if told.troop in ("warlord", "hero") else told.troop
     card = "warlord" if told.troop == "warlord" else told.card
-    hired = library.mercenaries.get(card)
-    hero = library.heroes.get(card) if troop == "hero" else None
+    hired = content.mercenaries.get(card)
+    hero = content.heroes.get(card) if troop == "hero" else None
     equipment = hired.equipment if hired else hero.equipment if hero else told.equipment
     figures = told.figures or (1 if troop == "hero" else len(told.at) if len(told.at) > 1 else hired.figures if hired else 4)
     unit = raise_unit(

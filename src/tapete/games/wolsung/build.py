@@ -29,7 +29,7 @@ from tapete.core.refusal import refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.library import ModelCard, load
+from tapete.games.wolsung.content.library import ModelCard, library
 from tapete.games.wolsung.names import ability_name, spell_name, weapon_name
 from tapete.games.wolsung.rules.before.rosters import (
     COSTLY,
@@ -53,9 +53,9 @@ RACES = {"human": "beginners-luck", "elf": "hypnotic-aura"}
 
 @cache
 def form(club: str = "") -> BuildForm:
-    library = load()
-    id = club if club in library.clubs else next(iter(library.clubs))
-    models = list(library.models.values())
+    content = library()
+    id = club if club in content.clubs else next(iter(content.clubs))
+    models = list(content.models.values())
     return BuildForm(
         name=text("wolsung-build"),
         unit=text("wolsung-build-unit", count=2),
@@ -66,7 +66,7 @@ def form(club: str = "") -> BuildForm:
         ],
         factions=[
             BuildFaction(id=known.id, name=text(f"wolsung-club-{known.id}"), text=text(f"wolsung-club-{known.id}-style"), glyph=known.glyph)
-            for known in library.clubs.values()
+            for known in content.clubs.values()
         ],
         faction=id,
         sections=[
@@ -96,7 +96,7 @@ def form(club: str = "") -> BuildForm:
 def hero_item(model: ModelCard) -> BuildItem:
     gadgets = [
         BuildChoice(id=gadget.id, name=ability_name(gadget.id), cost=gadget.price, text=text(f"wolsung-ability-{gadget.id}-text"))
-        for gadget in load().gadgets.values()
+        for gadget in library().gadgets.values()
     ]
     return BuildItem(
         id=model.id,
@@ -122,17 +122,17 @@ def most_of(model: ModelCard) -> int:
 
 def card_of(model: ModelCard) -> Card:
     """What is printed about somebody: the profile, weapons, magic, rules, abilities."""
-    library, profile = load(), load().profiles[model.id]
+    content, profile = library(), library().profiles[model.id]
     facts = [Fact(name=Text(f"wolsung-stat-{name}"), value=str(getattr(profile, name))) for name in "AMCFDRH"]
     facts.append(Fact(name=text("wolsung-stat-Armour"), value=str(model.armour)))
     for id in model.ranged:
-        bands = "  ".join(f"{limit:g}″ {change:+d}" for limit, change in library.ranged[id].bands)
-        facts.append(Fact(name=weapon_name(id), value=f"F {library.ranged[id].strength} · {bands}"))
+        bands = "  ".join(f"{limit:g}″ {change:+d}" for limit, change in content.ranged[id].bands)
+        facts.append(Fact(name=weapon_name(id), value=f"F {content.ranged[id].strength} · {bands}"))
     if model.melee:
-        facts.append(Fact(name=weapon_name(model.melee), value=f"F {library.melee[model.melee].strength:+d}"))
+        facts.append(Fact(name=weapon_name(model.melee), value=f"F {content.melee[model.melee].strength:+d}"))
     if model.magic:
         facts.append(Fact(name=text("wolsung-magic-skill", dice=model.magic), rule="wolsung.magic.skill"))
-        facts += [Fact(name=spell_name(id), value=f"{library.spells[id].cost} · {library.spells[id].range:g}″") for id in model.spells]
+        facts += [Fact(name=spell_name(id), value=f"{content.spells[id].cost} · {content.spells[id].range:g}″") for id in model.spells]
     if model.race in RACES:
         facts.append(Fact(name=Text(f"wolsung-rule-{RACES[model.race]}"), rule=f"wolsung.special.{RACES[model.race]}"))
     if model.race == "golem":
@@ -159,7 +159,7 @@ def roster_of(chosen: BuildList) -> Roster:
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
     for entry in chosen.entries:
-        if load().models[entry.item].hero:
+        if library().models[entry.item].hero:
             heroes += [(entry.item, choice_in(items[entry.item], entry, GADGET))] * entry.count
         else:
             henchmen += [entry.item] * entry.count
@@ -188,7 +188,7 @@ def count_problems(roster: Roster, heroes: int) -> Iterator[BuildProblem]:
 
 def hero_problems(chosen: BuildList) -> Iterator[BuildProblem]:
     """Heroes are unique; so is a Gadget."""
-    models = load().models
+    models = library().models
     taken: set[str] = set()
     seen: set[str] = set()
     for n, entry in enumerate(chosen.entries):
@@ -204,7 +204,7 @@ def hero_problems(chosen: BuildList) -> Iterator[BuildProblem]:
 
 
 def henchman_problems(chosen: BuildList, roster: Roster) -> Iterator[BuildProblem]:
-    models = load().models
+    models = library().models
     counts = Counter(roster.henchmen)
     scientist = any(models[hero].role == "scientist" for hero, _ in roster.heroes)
     for n, entry in enumerate(chosen.entries):
@@ -224,7 +224,7 @@ def limit(entry: int | None, what: str, **numbers: int | Text) -> BuildProblem:
 
 
 def sheet(roster: Roster) -> list[Fact]:
-    models = load().models
+    models = library().models
     return [
         Fact(name=text("wolsung-build-funds"), value=str(funds(roster)), rule="wolsung.hero.funds"),
         Fact(name=text("wolsung-build-models"), value=str(len(roster.heroes) + len(roster.henchmen))),
@@ -235,7 +235,7 @@ def sheet(roster: Roster) -> list[Fact]:
 
 def suits(roster: Roster) -> str:
     signs = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
-    return " ".join(signs[load().models[hero].suit] for hero, _ in roster.heroes if load().models[hero].suit) or "–"
+    return " ".join(signs[library().models[hero].suit] for hero, _ in roster.heroes if library().models[hero].suit) or "–"
 
 
 # ---------------------------------------------------------------- to the table

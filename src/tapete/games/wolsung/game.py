@@ -19,7 +19,7 @@ from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.wolsung import actions, build, names
-from tapete.games.wolsung.content import library
+from tapete.games.wolsung.content.library import check
 from tapete.games.wolsung.profile import LIBRARY, is_hero
 from tapete.games.wolsung.rules import activation, scenarios, turn
 from tapete.games.wolsung.rules.before import setup
@@ -138,7 +138,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return [(2, {"clubs": list(pair)}) for pair in permutations(LIBRARY.clubs, 2)]
 
     def check_content(self, folder: Path) -> list[Text]:
-        return library.check(folder)
+        return check(folder)
 
     # ---------------------------------------------------------------- what comes with the folder
 
@@ -146,7 +146,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return names.messages(language)
 
     def content_digest(self, options: TableOptions) -> str:
-        return library.digest()
+        return LIBRARY.digest
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.library import load
+from tapete.games.wolsung.content.library import library
 from tapete.games.wolsung.state import Model
 
 
@@ -29,21 +29,21 @@ def player(n: int) -> Text:
 
 def messages(language: str) -> dict[str, str]:
     """Every name and text that comes from content."""
-    library = load()
+    content = library()
     found: dict[str, str] = {}
     for prefix, entries in (
-        ("model", library.models),
-        ("spell", library.spells),
-        ("weapon", {**library.ranged, **library.melee}),
-        ("ability", {**library.abilities, **library.gadgets}),
-        ("club", library.clubs),
-        ("scenario", library.scenarios),
-        ("layout", library.layouts),
+        ("model", content.models),
+        ("spell", content.spells),
+        ("weapon", {**content.ranged, **content.melee}),
+        ("ability", {**content.abilities, **content.gadgets}),
+        ("club", content.clubs),
+        ("scenario", content.scenarios),
+        ("layout", content.layouts),
     ):
         found |= {f"wolsung-{prefix}-{id}": getattr(entry, f"name_{language}") for id, entry in entries.items()}
-    found |= {f"wolsung-ability-{id}-text": getattr(entry, f"text_{language}") for id, entry in {**library.abilities, **library.gadgets}.items()}
-    found |= {f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in library.scenarios.items()}
-    found |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in library.clubs.items()}
-    for layout in library.layouts.values():
+    found |= {f"wolsung-ability-{id}-text": getattr(entry, f"text_{language}") for id, entry in {**content.abilities, **content.gadgets}.items()}
+    found |= {f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()}
+    found |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
+    for layout in content.layouts.values():
         found |= {f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece}
     return found

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapete.games.wolsung.content.library import ORDER, SIZES, ModelCard, Profile, load
+from tapete.games.wolsung.content.library import ORDER, SIZES, ModelCard, Profile, library
 from tapete.games.wolsung.content.words import Grant, Modify
 from tapete.games.wolsung.state import Lasting, Model, Skirmish
 
 MIST_RADIUS, MIST_HEIGHT = 1_500, 3_000  # wolsung.mist.size, wolsung.ruling.mist-geometry
 
-LIBRARY = load()
+LIBRARY = library()
 
 
 def card(m: Model) -> ModelCard:

@@ -14,9 +14,9 @@ from tapete.games.challengers.content.sheets import (
     STRENGTH_CAPS,
     Card,
     Diagram,
+    Library,
     Schedule,
     Sheet,
-    Shelf,
 )
 
 ROUNDS = range(1, 8)
@@ -28,29 +28,29 @@ PAIR = re.compile(r"\d+-\d+")
 TABLES = (2, 4, 6, 8)  # duellists of the diagrams' paths
 
 
-def miscounted(shelf: Shelf) -> list[Text]:
+def miscounted(library: Library) -> list[Text]:
     """challengers.setup.components: every group of the list, counted; a sentence for each number that differs."""
-    cards = shelf.cards.values()
+    cards = library.cards.values()
     expected = {
-        "[[symbol]]": (8, len(shelf.symbols)),
+        "[[symbol]]": (8, len(library.symbols)),
         "[[card]] kind = starter": (6, sum(card.copies for card in cards if card.kind == "starter")),
-        "[[diagram]]": (9, len(shelf.diagrams)),
+        "[[diagram]]": (9, len(library.diagrams)),
         "[[card]] kind = robot": (20, sum(card.copies for card in cards if card.kind == "robot")),
-        "[[set]]": (len(SETS), len(set(SETS) & set(shelf.sets))),
+        "[[set]]": (len(SETS), len(set(SETS) & set(library.sets))),
         f"[[card]] set = {RAINBOW}": (20, sum(card.copies for card in cards if card.set == RAINBOW)),
-        "[[trophy]] fans": (28, sum(len(fans) for fans in shelf.trophies.values())),
-        "[[trainer]]": (16, len(shelf.trainers)),
+        "[[trophy]] fans": (28, sum(len(fans) for fans in library.trophies.values())),
+        "[[trainer]]": (16, len(library.trainers)),
     }
     for set_id in SETS:
         expected[f"[[card]] set = {set_id}"] = (40, sum(card.copies for card in cards if card.set == set_id))
     return [unlike(f"content: {what}", found, wanted) for what, (wanted, found) in expected.items() if wanted != found]
 
 
-def macro_miscounted(shelf: Shelf) -> list[Text]:
+def macro_miscounted(library: Library) -> list[Text]:
     """The macro-tournament's own: eight Dogs, and the nine diagrams of seats 9 to 16 and the Robot, one schedule a table size."""
-    dogs = sum(card.copies for card in shelf.cards.values() if card.kind == "dog")
+    dogs = sum(card.copies for card in library.cards.values() if card.kind == "dog")
     problems = [] if dogs == DOGS else [unlike("content: [[card]] kind = dog", dogs, DOGS)]
-    sizes = sorted(shelf.schedules)
+    sizes = sorted(library.schedules)
     if sizes != MACRO_TABLES:
         problems.append(unlike("content: [[schedule]] seats", sizes, MACRO_TABLES))
     return problems

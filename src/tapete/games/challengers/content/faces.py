@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import Card, Condition, Effect
 from tapete.games.challengers.content.words import fits
 
@@ -127,11 +127,11 @@ class Coach:
 
 @cache
 def faces(packs: tuple[str, ...]) -> dict[str, Face]:
-    cards = shelf(packs).cards
+    cards = library(packs).cards
     return {id: Face(card, cards) for id, card in cards.items()}
 
 
 @cache
 def coaches(packs: tuple[str, ...]) -> dict[str, Coach]:
-    found = shelf(packs)
+    found = library(packs)
     return {id: Coach(id, trainer.effect, found.cards) for id, trainer in found.trainers.items()}

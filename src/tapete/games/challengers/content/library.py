@@ -21,18 +21,18 @@ from tapete.core.content import (
 )
 from tapete.core.text import Text
 from tapete.games.challengers.content.check import card_problems, figure_problems, macro_miscounted, miscounted
-from tapete.games.challengers.content.sheets import Sheet, Shelf
+from tapete.games.challengers.content.sheets import Library, Sheet
 from tapete.games.challengers.content.words import effect_problems
 
-HOME = Path(__file__).parent.parent
+HOME = Path(__file__).parent
 
 
 @cache
-def shelf(packs: tuple[str, ...] = ()) -> Shelf:
+def library(packs: tuple[str, ...] = ()) -> Library:
     """The content of a table; a broken or unknown pack never starts a match."""
-    found = Shelf()
+    found = Library()
     files: list[Path] = []
-    for folder in (HOME / "content", *(folder_of(pack) for pack in packs)):
+    for folder in (HOME, *(folder_of(pack) for pack in packs)):
         problems = check(folder, found)
         if problems:
             raise BadContent(problems)
@@ -40,7 +40,7 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
         files += sheets
         for path in sheets:
             found.add(read(path, Sheet))
-        problems = miscounted(found) if folder == HOME / "content" else macro_miscounted(found) if folder == HOME / "packs" / "macro" else []
+        problems = miscounted(found) if folder == HOME else macro_miscounted(found) if folder == HOME.parent / "packs" / "macro" else []
         if problems:
             raise BadContent(problems)
     found.digest = digest_of(files)
@@ -48,20 +48,20 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
 
 
 def packs_here() -> dict[str, Path]:
-    return installed_packs("challengers", HOME / "packs")
+    return installed_packs("challengers", HOME.parent / "packs")
 
 
 def folder_of(pack: str) -> Path:
     return pack_folder(pack, packs_here(), {"macro": "challengers.extra.macro"})
 
 
-def check(folder: Path, known: Shelf | None = None) -> list[Text]:
+def check(folder: Path, known: Library | None = None) -> list[Text]:
     """Everything that is wrong with a folder of content, one sentence each."""
     problems: list[Text] = []
-    base = known or Shelf()
-    own = folder == HOME / "content"
+    base = known or Library()
+    own = folder == HOME
     if not own and known is None:
-        base = shelf()
+        base = library()
     if not own:
         problems += pack_problems(folder, "challengers")
     if not sheet_files(folder):

@@ -153,7 +153,7 @@ def rarity(copies: int) -> str:
     return "uncommon" if copies <= 3 else "common" if copies >= 5 else ""
 
 
-class Shelf(msgspec.Struct):
+class Library(msgspec.Struct):
     """All content in play: our own and that of the packs."""
 
     sets: dict[str, CardSet] = {}

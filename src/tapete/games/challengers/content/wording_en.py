@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.challengers.content.sheets import Condition, Effect, Shelf
+from tapete.games.challengers.content.sheets import Condition, Effect, Library
 
 KEYWORDS = {
     "pick": "When chosen",
@@ -35,14 +35,14 @@ ZONES = {"bench": "your bench", "exhausted": "your exhausted pile"}
 ELSEWHERE = {"exhausted": "to your exhausted pile", "bottom": "to the bottom of your deck"}
 
 
-def doing(effect: Effect, shelf: Shelf) -> str:
+def doing(effect: Effect, library: Library) -> str:
     n, limit = effect.n or 0, _limit(effect.limit)
     match effect.do:
         case "str":
             most = f" (at most +{effect.max})" if effect.max else ""
-            return f"{_signed(n)} strength{_each(effect.per, shelf)}{most}{_condition(effect.when, shelf)}"
+            return f"{_signed(n)} strength{_each(effect.per, library)}{most}{_condition(effect.when, library)}"
         case "aura":
-            return _aura(effect, shelf)
+            return _aura(effect, library)
         case "weaken":
             return f"{'the opposing flag card' if effect.whom == 'flag' else 'each opposing attacking card'} gets {_signed(-n)} strength"
         case "fans":
@@ -51,21 +51,21 @@ def doing(effect: Effect, shelf: Shelf) -> str:
             top = "the top card" if n == 1 else f"the top {n} cards"
             return f"exhaust {top} of your deck{limit}" if effect.who == "me" else f"your opponent exhausts {top} of their deck{limit}"
         case "exhaust":
-            return _exhaust_bench(effect, shelf) + limit
+            return _exhaust_bench(effect, library) + limit
         case "recall":
             verb = ("you may " if effect.may else "") + ("put" if effect.to == "bottom" else "shuffle")
             where = "on the bottom of your deck" if effect.to == "bottom" else "into your deck"
-            return f"{verb} {_some(n, effect.filter, shelf)} of {ZONES[effect.zone or 'bench']} {where}{limit}"
+            return f"{verb} {_some(n, effect.filter, library)} of {ZONES[effect.zone or 'bench']} {where}{limit}"
         case "peek":
             return _peek(effect) + limit
         case "draw":
             return f"draw {n} level {effect.level} cards; {_take(effect)}"
         case "trade":
-            return f"you may remove {_some(1, effect.filter, shelf)} from your deck; if you do, draw {n} level {effect.level} cards, {_take(effect)}"
+            return f"you may remove {_some(1, effect.filter, library)} from your deck; if you do, draw {n} level {effect.level} cards, {_take(effect)}"
         case "seats":
             return f"your bench has {_seats(n)} while this card is on it"
         case "share":
-            return f"may share the seat of another {_cards(1, effect.filter, shelf)}"
+            return f"may share the seat of another {_cards(1, effect.filter, library)}"
         case "divert":
             return _divert(effect)
         case "holdtie":
@@ -75,7 +75,7 @@ def doing(effect: Effect, shelf: Shelf) -> str:
     raise ValueError(f"challengers: no English template for {effect.do!r}")
 
 
-def coaching(effect: Effect, shelf: Shelf) -> str:
+def coaching(effect: Effect, library: Library) -> str:
     """A trainer's effect, with its moment."""
     n = effect.n or 0
     match effect.do, effect.on:
@@ -88,17 +88,17 @@ def coaching(effect: Effect, shelf: Shelf) -> str:
         case "extra_pick", _:
             return f"{_times(effect.limit_game or 1)} per game you may pick {'one card' if n == 1 else f'{n} cards'} more than allowed"
         case "aura", _:
-            return _aura(effect, shelf) + _condition(effect.when, shelf)
+            return _aura(effect, library) + _condition(effect.when, library)
         case "fans", "setup":
             return f"you start the game with {n} {'fan' if n == 1 else 'fans'}"
         case "fans", "combat_won" | "combat_lost":
             verb = "win" if effect.on == "combat_won" else "lose"
-            return f"when you {verb} a combat of the tournament{_condition(effect.when, shelf)}, {doing(effect, shelf)}"
+            return f"when you {verb} a combat of the tournament{_condition(effect.when, library)}, {doing(effect, library)}"
         case "peek", "combat_start":
             return f"before the first card of each combat {_peek(effect)}"
         case "exhaust", "flag_lost":
             verb = "you may first exhaust" if effect.may else "you first exhaust"
-            return f"when one of your cards loses the flag {verb} {_some(n, effect.filter, shelf)} of your bench{_limit(effect.limit)}"
+            return f"when one of your cards loses the flag {verb} {_some(n, effect.filter, library)} of your bench{_limit(effect.limit)}"
     raise ValueError(f"challengers: no English template for a trainer's {effect.do!r}")
 
 
@@ -119,12 +119,12 @@ def _limit(limit: int | None) -> str:
     return " (once per combat)" if limit == 1 else f" (at most {_times(limit)} per combat)"
 
 
-def _kind(word: str | None, shelf: Shelf) -> str:
+def _kind(word: str | None, library: Library) -> str:
     """What a filter puts before the word card; nothing for any."""
     kind, _, value = (word or "any").partition(":")
     match kind:
         case "set":
-            return f"{shelf.sets[value].name_en} "
+            return f"{library.sets[value].name_en} "
         case "level":
             return f"level {value} "
         case "common" | "uncommon":
@@ -134,18 +134,18 @@ def _kind(word: str | None, shelf: Shelf) -> str:
     return ""
 
 
-def _cards(n: int, word: str | None, shelf: Shelf) -> str:
+def _cards(n: int, word: str | None, library: Library) -> str:
     """The noun: card or cards that fit a filter."""
     many = n != 1
     if word == "self":
         return "copies of this card" if many else "copy of this card"
     if word is not None and word.startswith("card:"):
-        return shelf.cards[word.removeprefix("card:")].name_en + ("s" if many else "")
-    return _kind(word, shelf) + ("cards" if many else "card")
+        return library.cards[word.removeprefix("card:")].name_en + ("s" if many else "")
+    return _kind(word, library) + ("cards" if many else "card")
 
 
-def _some(n: int, word: str | None, shelf: Shelf) -> str:
-    return f"one {_cards(1, word, shelf)}" if n == 1 else f"{n} {_cards(n, word, shelf)}"
+def _some(n: int, word: str | None, library: Library) -> str:
+    return f"one {_cards(1, word, library)}" if n == 1 else f"{n} {_cards(n, word, library)}"
 
 
 def _seats(n: int) -> str:
@@ -154,17 +154,17 @@ def _seats(n: int) -> str:
     return "one seat fewer" if n == -1 else f"{-n} seats fewer"
 
 
-def _each(per: str | None, shelf: Shelf) -> str:
+def _each(per: str | None, library: Library) -> str:
     if per is None:
         return ""
     if per.startswith("bench:"):
-        return f" for each {_cards(1, per.removeprefix('bench:'), shelf)} on your bench"
+        return f" for each {_cards(1, per.removeprefix('bench:'), library)} on your bench"
     if per.startswith("fans/"):
         return f" for every {per.removeprefix('fans/')} fan tokens you have"
     return f" for {EACH[per]}"
 
 
-def _condition(when: Condition | None, shelf: Shelf) -> str:
+def _condition(when: Condition | None, library: Library) -> str:
     if when is None:
         return ""
     n = when.at_least if when.at_least is not None else when.at_most or 0
@@ -175,7 +175,7 @@ def _condition(when: Condition | None, shelf: Shelf) -> str:
     if when.count == "seats_used":
         return f" with {n} {'or fewer' if when.at_least is None else 'or more'} seats of your bench used"
     if when.count.startswith("bench:"):
-        things = f"{_cards(n, when.count.removeprefix('bench:'), shelf)} on your bench"
+        things = f"{_cards(n, when.count.removeprefix('bench:'), library)} on your bench"
     elif when.count in THINGS:
         things = THINGS[when.count][n != 1]
     else:
@@ -183,27 +183,27 @@ def _condition(when: Condition | None, shelf: Shelf) -> str:
     return f" if you have {'at least' if when.at_least is not None else 'at most'} {n} {things}"
 
 
-def _aura(effect: Effect, shelf: Shelf) -> str:
+def _aura(effect: Effect, library: Library) -> str:
     n = _signed(effect.n or 0)
     if effect.to == "second_shown":
         return f"the second card you show in each attack gets {n} strength"
     if effect.mode == "attack":
-        return f"each of your attacking {_cards(2, effect.to, shelf)} gets {n} strength"
+        return f"each of your attacking {_cards(2, effect.to, library)} gets {n} strength"
     if effect.mode == "both":
-        return f"your {_cards(2, effect.to, shelf)} get {n} strength, attacking and holding the flag"
-    return f"your flag card gets {n} strength{_if_it_is(effect.to, shelf)}"
+        return f"your {_cards(2, effect.to, library)} get {n} strength, attacking and holding the flag"
+    return f"your flag card gets {n} strength{_if_it_is(effect.to, library)}"
 
 
-def _if_it_is(word: str | None, shelf: Shelf) -> str:
+def _if_it_is(word: str | None, library: Library) -> str:
     if word in (None, "any"):
         return ""
     if word in ("common", "uncommon"):
         return f" if it is {str(word).capitalize()}"
-    return f" if it is a {_cards(1, word, shelf)}"
+    return f" if it is a {_cards(1, word, library)}"
 
 
-def _exhaust_bench(effect: Effect, shelf: Shelf) -> str:
-    what = _some(effect.n or 0, effect.filter, shelf)
+def _exhaust_bench(effect: Effect, library: Library) -> str:
+    what = _some(effect.n or 0, effect.filter, library)
     if effect.by != "opp":
         bench = "your bench" if effect.who == "me" else "the opposing bench"
         return f"{'you may ' if effect.may else ''}exhaust {what} of {bench}"

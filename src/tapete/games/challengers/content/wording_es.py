@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.challengers.content.sheets import Condition, Effect, Shelf
+from tapete.games.challengers.content.sheets import Condition, Effect, Library
 
 KEYWORDS = {
     "pick": "Al elegirse",
@@ -36,14 +36,14 @@ ZONES = {"bench": "tu banquillo", "exhausted": "tu montón de agotadas"}
 ELSEWHERE = {"exhausted": "a tu montón de agotadas", "bottom": "al fondo de tu mazo"}
 
 
-def doing(effect: Effect, shelf: Shelf) -> str:
+def doing(effect: Effect, library: Library) -> str:
     n, limit = effect.n or 0, _limit(effect.limit)
     match effect.do:
         case "str":
             most = f" (máximo +{effect.max})" if effect.max else ""
-            return f"{_signed(n)} de fuerza{_each(effect.per, shelf)}{most}{_condition(effect.when, shelf)}"
+            return f"{_signed(n)} de fuerza{_each(effect.per, library)}{most}{_condition(effect.when, library)}"
         case "aura":
-            return _aura(effect, shelf)
+            return _aura(effect, library)
         case "weaken":
             return f"{_signed(-n)} de fuerza a {'la carta rival con la Bandera' if effect.whom == 'flag' else 'cada carta rival que ataque'}"
         case "fans":
@@ -52,21 +52,21 @@ def doing(effect: Effect, shelf: Shelf) -> str:
             top = "la primera carta" if n == 1 else f"las {n} primeras cartas"
             return f"agotas {top} de tu mazo{limit}" if effect.who == "me" else f"tu rival agota {top} de su mazo{limit}"
         case "exhaust":
-            return _exhaust_bench(effect, shelf) + limit
+            return _exhaust_bench(effect, library) + limit
         case "recall":
             verb = ("puedes poner" if effect.may else "pones") if effect.to == "bottom" else ("puedes barajar" if effect.may else "barajas")
             where = "en el fondo de tu mazo" if effect.to == "bottom" else "en tu mazo"
-            return f"{verb} {_some(n, effect.filter, shelf)} de {ZONES[effect.zone or 'bench']} {where}{limit}"
+            return f"{verb} {_some(n, effect.filter, library)} de {ZONES[effect.zone or 'bench']} {where}{limit}"
         case "peek":
             return _peek(effect, "cartas ") + limit
         case "draw":
             return f"roba {n} cartas de nivel {effect.level}; {_take(effect)}"
         case "trade":
-            return f"puedes quitar de tu mazo {_some(1, effect.filter, shelf)}; si lo haces, roba {n} cartas de nivel {effect.level}, {_take(effect)}"
+            return f"puedes quitar de tu mazo {_some(1, effect.filter, library)}; si lo haces, roba {n} cartas de nivel {effect.level}, {_take(effect)}"
         case "seats":
             return f"tu banquillo tiene {_seats(n)} mientras esta carta esté en él"
         case "share":
-            return f"puede compartir asiento con otra {_cards(1, effect.filter, shelf)}"
+            return f"puede compartir asiento con otra {_cards(1, effect.filter, library)}"
         case "divert":
             return _divert(effect)
         case "holdtie":
@@ -76,7 +76,7 @@ def doing(effect: Effect, shelf: Shelf) -> str:
     raise ValueError(f"challengers: no Spanish template for {effect.do!r}")
 
 
-def coaching(effect: Effect, shelf: Shelf) -> str:
+def coaching(effect: Effect, library: Library) -> str:
     """A trainer's effect, with its moment."""
     n = effect.n or 0
     match effect.do, effect.on:
@@ -90,17 +90,17 @@ def coaching(effect: Effect, shelf: Shelf) -> str:
             times = "una vez" if effect.limit_game == 1 else f"{TIMES.get(effect.limit_game or 0, effect.limit_game)} veces"
             return f"{times} por partida puedes elegir {'una carta' if n == 1 else f'{n} cartas'} más de las permitidas"
         case "aura", _:
-            return _aura(effect, shelf) + _condition(effect.when, shelf)
+            return _aura(effect, library) + _condition(effect.when, library)
         case "fans", "setup":
             return f"empiezas la partida con {n} {'Hincha' if n == 1 else 'Hinchas'}"
         case "fans", "combat_won" | "combat_lost":
             verb = "ganas" if effect.on == "combat_won" else "pierdes"
-            return f"cuando {verb} un combate del torneo{_condition(effect.when, shelf)}, {doing(effect, shelf)}"
+            return f"cuando {verb} un combate del torneo{_condition(effect.when, library)}, {doing(effect, library)}"
         case "peek", "combat_start":
             return f"antes de la primera carta de cada combate, {_peek(effect, '')}"
         case "exhaust", "flag_lost":
             verb = "puedes agotar antes" if effect.may else "agotas antes"
-            return f"cuando una carta tuya pierde la Bandera {verb} {_some(n, effect.filter, shelf)} de tu banquillo{_limit(effect.limit)}"
+            return f"cuando una carta tuya pierde la Bandera {verb} {_some(n, effect.filter, library)} de tu banquillo{_limit(effect.limit)}"
     raise ValueError(f"challengers: no Spanish template for a trainer's {effect.do!r}")
 
 
@@ -117,12 +117,12 @@ def _limit(limit: int | None) -> str:
     return " (una vez por combate)" if limit == 1 else f" ({TIMES.get(limit, limit)} veces por combate como máximo)"
 
 
-def _kind(word: str | None, shelf: Shelf, many: bool) -> str:
+def _kind(word: str | None, library: Library, many: bool) -> str:
     """What a filter adds after the word card; nothing for any."""
     kind, _, value = (word or "any").partition(":")
     match kind:
         case "set":
-            return f" de {shelf.sets[value].name_es}"
+            return f" de {library.sets[value].name_es}"
         case "level":
             return f" de nivel {value}"
         case "common":
@@ -134,19 +134,19 @@ def _kind(word: str | None, shelf: Shelf, many: bool) -> str:
     return ""
 
 
-def _cards(n: int, word: str | None, shelf: Shelf) -> str:
+def _cards(n: int, word: str | None, library: Library) -> str:
     """The noun: card or cards that fit a filter."""
     many = n != 1
     if word == "self":
         return "copias de esta carta" if many else "copia de esta carta"
     if word is not None and word.startswith("card:"):
-        name = shelf.cards[word.removeprefix("card:")].name_es
+        name = library.cards[word.removeprefix("card:")].name_es
         return name + ("s" if name[-1] in "aeiouáéíóú" else "es") if many else name
-    return ("cartas" if many else "carta") + _kind(word, shelf, many)
+    return ("cartas" if many else "carta") + _kind(word, library, many)
 
 
-def _some(n: int, word: str | None, shelf: Shelf) -> str:
-    return f"una {_cards(1, word, shelf)}" if n == 1 else f"{n} {_cards(n, word, shelf)}"
+def _some(n: int, word: str | None, library: Library) -> str:
+    return f"una {_cards(1, word, library)}" if n == 1 else f"{n} {_cards(n, word, library)}"
 
 
 def _seats(n: int) -> str:
@@ -154,17 +154,17 @@ def _seats(n: int) -> str:
     return f"un asiento {more}" if abs(n) == 1 else f"{abs(n)} asientos {more}"
 
 
-def _each(per: str | None, shelf: Shelf) -> str:
+def _each(per: str | None, library: Library) -> str:
     if per is None:
         return ""
     if per.startswith("bench:"):
-        return f" por cada {_cards(1, per.removeprefix('bench:'), shelf)} en tu banquillo"
+        return f" por cada {_cards(1, per.removeprefix('bench:'), library)} en tu banquillo"
     if per.startswith("fans/"):
         return f" por cada {per.removeprefix('fans/')} fichas de Hincha que tengas"
     return f" por cada {EACH[per]}"
 
 
-def _condition(when: Condition | None, shelf: Shelf) -> str:
+def _condition(when: Condition | None, library: Library) -> str:
     if when is None:
         return ""
     n = when.at_least if when.at_least is not None else when.at_most or 0
@@ -175,7 +175,7 @@ def _condition(when: Condition | None, shelf: Shelf) -> str:
     if when.count == "seats_used":
         return f" con {n} asientos ocupados {'o menos' if when.at_least is None else 'o más'} en tu banquillo"
     if when.count.startswith("bench:"):
-        things = f"{_cards(n, when.count.removeprefix('bench:'), shelf)} en tu banquillo"
+        things = f"{_cards(n, when.count.removeprefix('bench:'), library)} en tu banquillo"
     elif when.count in THINGS:
         things = THINGS[when.count][n != 1]
     else:
@@ -183,20 +183,20 @@ def _condition(when: Condition | None, shelf: Shelf) -> str:
     return f" si tienes {'al menos' if when.at_least is not None else 'como máximo'} {n} {things}"
 
 
-def _aura(effect: Effect, shelf: Shelf) -> str:
+def _aura(effect: Effect, library: Library) -> str:
     n = _signed(effect.n or 0)
     if effect.to == "second_shown":
         return f"{n} de fuerza a la segunda carta que muestras en cada ataque"
     if effect.mode == "attack":
-        return f"{n} de fuerza a cada una de tus {_cards(2, effect.to, shelf)} que ataque"
+        return f"{n} de fuerza a cada una de tus {_cards(2, effect.to, library)} que ataque"
     if effect.mode == "both":
-        return f"{n} de fuerza a tus {_cards(2, effect.to, shelf)}, al atacar y con la Bandera"
-    only = " una copia de esta carta" if effect.to == "self" else _kind(effect.to, shelf, many=False)
+        return f"{n} de fuerza a tus {_cards(2, effect.to, library)}, al atacar y con la Bandera"
+    only = " una copia de esta carta" if effect.to == "self" else _kind(effect.to, library, many=False)
     return f"{n} de fuerza a tu carta con la Bandera{f' si es{only}' if only else ''}"
 
 
-def _exhaust_bench(effect: Effect, shelf: Shelf) -> str:
-    what = _some(effect.n or 0, effect.filter, shelf)
+def _exhaust_bench(effect: Effect, library: Library) -> str:
+    what = _some(effect.n or 0, effect.filter, library)
     if effect.by != "opp":
         bench = "de tu banquillo" if effect.who == "me" else "del banquillo rival"
         return f"{'puedes agotar' if effect.may else 'agotas'} {what} {bench}"

@@ -37,7 +37,7 @@ def resolve(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> 
 
 
 def source_name(cup: Cup, source: str) -> Text:
-    return Text(f"challengers-card-{source}" if source in cup.shelf.cards else f"challengers-trainer-{source}")
+    return Text(f"challengers-card-{source}" if source in cup.library.cards else f"challengers-trainer-{source}")
 
 
 def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
@@ -90,8 +90,8 @@ def recall(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> F
 def choose_card(t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Effect, source: str, kind: str, *, hurts: bool) -> Flow[str | None]:
     """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's own."""
     cup = t.state
-    bearer = cup.shelf.cards.get(source)
-    fitting = [card for card in dict.fromkeys(zone) if fits(cup.shelf.cards[card], effect.filter or "any", bearer)]
+    bearer = cup.library.cards.get(source)
+    fitting = [card for card in dict.fromkeys(zone) if fits(cup.library.cards[card], effect.filter or "any", bearer)]
     if not fitting:
         return None
     who = duel.sides[chooser].who

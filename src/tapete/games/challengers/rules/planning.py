@@ -62,9 +62,9 @@ def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
     detail = ""
     match answer:
         case TakeOption(level):
-            detail = str([option.fans for option in cup.shelf.rounds[cup.round].options if option.level == level])
+            detail = str([option.fans for option in cup.library.rounds[cup.round].options if option.level == level])
         case Pick(card):
-            detail = str([effect for effect in cup.shelf.cards[card].effects if effect.keyword == "pick"])
+            detail = str([effect for effect in cup.library.cards[card].effects if effect.keyword == "pick"])
         case ExtraPick(now):
             detail = str(now)
     return type(answer).__name__, detail
@@ -72,7 +72,7 @@ def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
 
 def drawn_level(cup: Cup, contender: Contender) -> str:
     """The level of this round's offer. It is asked of the state whenever it is needed: in a dealt-again world it may be another."""
-    return cup.shelf.rounds[cup.round].options[contender.option].level
+    return cup.library.rounds[cup.round].options[contender.option].level
 
 
 # ---------------------------------------------------------------- B: draw and choose
@@ -116,7 +116,7 @@ def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
     """challengers.plan.option: one of the levels on the round's line; its stars are paid at once (ruling.option-fans-timing)."""
     cup = t.state
     contender = cup.contenders[player]
-    options = cup.shelf.rounds[cup.round].options
+    options = cup.library.rounds[cup.round].options
     contender.step = "option"
     contender.option = 0
     if len(options) > 1:
@@ -171,7 +171,7 @@ def pick(t: Table[Cup], player: int, card: str) -> Flow[None]:
     contender = t.state.contenders[player]
     contender.deck.append(card)
     t.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
-    for effect in t.state.shelf.cards[card].effects:
+    for effect in t.state.library.cards[card].effects:
         if effect.keyword == "pick":
             yield from when_chosen(t, player, effect, card)
 
@@ -192,10 +192,10 @@ def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]
     cup = t.state
     contender = cup.contenders[player]
     step, contender.step = contender.step, "trade"
-    bearer = cup.shelf.cards[source]
+    bearer = cup.library.cards[source]
 
     def prices() -> tuple[Trade | Decline, ...]:
-        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.shelf.cards[card], effect.filter or "any", bearer))
+        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.library.cards[card], effect.filter or "any", bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
     answer = yield Choose(player, "trade", prices, auto=False, secret=partial(seen, cup))
@@ -284,7 +284,7 @@ def remove(t: Table[Cup], player: int, card: str) -> None:
     contender = t.state.contenders[player]
     contender.deck.remove(card)
     contender.removed += 1
-    level = t.state.shelf.cards[card].level
+    level = t.state.library.cards[card].level
     if level in t.state.trays:
         t.state.trays[level].discard.append(card)
     t.tell("removes", player=player, rule="challengers.plan.remove", card=card_name(card), to=[player])

@@ -8,7 +8,7 @@ from tapete.core.refusal import Refused
 from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Shuffle, Table, Together
 from tapete.core.text import text
 from tapete.games.challengers.actions import Keep
-from tapete.games.challengers.content.library import shelf
+from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import LEVELS, RAINBOW
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
@@ -59,13 +59,13 @@ def lay_out(options: Options, players: int) -> Cup:
 
 
 def check_players(players: int, options: Options) -> None:
-    most = MOST_IN_A_MACRO if shelf(tuple(options.packs)).schedules else MOST_PLAYERS
+    most = MOST_IN_A_MACRO if library(tuple(options.packs)).schedules else MOST_PLAYERS
     if not 1 <= players <= most:
         raise Refused("challengers.setup.players", players=players, most=most)
 
 
 def check_options(options: Options, players: int) -> None:
-    found = shelf(tuple(options.packs))
+    found = library(tuple(options.packs))
     check_players(players, options)
     basics = {id for id, entry in found.sets.items() if entry.basic}
     if options.basic not in basics:
@@ -96,7 +96,7 @@ def prepare(t: Table[Cup]) -> Flow[None]:
     yield from hand_out_decks(t)  # step 8
     yield from build_robot(t)
     if cup.trainers:
-        cup.trainer_pile = list(cup.shelf.trainers) * boxes(cup)
+        cup.trainer_pile = list(cup.library.trainers) * boxes(cup)
         yield Shuffle(cup.trainer_pile)
     cup.phase = "trainers" if cup.trainers else "round"
     cup.round = 1
@@ -109,7 +109,7 @@ def deal_diagrams(t: Table[Cup]) -> Flow[None]:
     seats = list(range(1, cup.duellists + 1))
     robot_seat = [seats.pop()] if cup.robot is not None and cup.robot_diagram == "robot" else []
     yield Shuffle(seats, to=EVERYBODY)
-    symbols = {symbol.seat: symbol.id for symbol in cup.shelf.symbols.values()}
+    symbols = {symbol.seat: symbol.id for symbol in cup.library.symbols.values()}
     for contender, seat in zip(cup.contenders, seats + robot_seat, strict=True):
         contender.seat = seat
         contender.symbol = "robot" if contender.robot else symbols.get(seat, f"seat-{seat}")
@@ -119,9 +119,9 @@ def deal_diagrams(t: Table[Cup]) -> Flow[None]:
 def half_of(cup: Cup, seat: int, round: int) -> str:
     """The beach half of a diagram's line: "2a" is the second beach, half a."""
     if cup.duellists in (2, 4, 6, 8):
-        diagram = next(diagram for diagram in cup.shelf.diagrams.values() if diagram.seat == seat)
+        diagram = next(diagram for diagram in cup.library.diagrams.values() if diagram.seat == seat)
         return diagram.path(cup.duellists)[round - 1]
-    for beach, pair in enumerate(cup.shelf.schedules[cup.duellists].rounds[round - 1], start=1):
+    for beach, pair in enumerate(cup.library.schedules[cup.duellists].rounds[round - 1], start=1):
         first, second = (int(one) for one in pair.split("-"))
         if seat in (first, second):
             return f"{beach}{'a' if seat == first else 'b'}"
@@ -137,7 +137,7 @@ def stack_trophies(cup: Cup) -> Flow[None]:
     """One face-down trophy of each round a beach, 1 on top and 7 at the bottom; the others stay out, unseen."""
     cup.beaches = [Beach() for _ in range(cup.duellists // 2)]
     for round in range(ROUNDS, 0, -1):
-        group = [Trophy(round, fans) for fans in cup.shelf.trophies[round]] * boxes(cup)
+        group = [Trophy(round, fans) for fans in cup.library.trophies[round]] * boxes(cup)
         yield Shuffle(group)
         for beach in cup.beaches:
             beach.stack.append(group.pop())
@@ -147,7 +147,7 @@ def stack_trophies(cup: Cup) -> Flow[None]:
 def fill_trays(cup: Cup) -> Flow[None]:
     for level in LEVELS:
         tray = cup.trays[level] = Tray()
-        for card in cup.shelf.cards.values():
+        for card in cup.library.cards.values():
             if card.level == level and card.set in cup.sets:
                 tray.draw += [card.id] * (card.copies * boxes(cup))
         yield Shuffle(tray.draw)
@@ -156,8 +156,8 @@ def fill_trays(cup: Cup) -> Flow[None]:
 def hand_out_decks(t: Table[Cup]) -> Flow[None]:
     """challengers.setup.starter; seats 9 to 16 of a macro-tournament get a Dog in place of the Mascot Dog."""
     cup = t.state
-    starters = [card.id for card in cup.shelf.of_kind("starter") for _ in range(card.copies)]
-    dogs = [card.id for card in cup.shelf.of_kind("dog")]
+    starters = [card.id for card in cup.library.of_kind("starter") for _ in range(card.copies)]
+    dogs = [card.id for card in cup.library.of_kind("dog")]
     if cup.duellists > 8:
         yield Shuffle(dogs)
     for contender in cup.contenders:
@@ -175,11 +175,11 @@ def build_robot(t: Table[Cup]) -> Flow[None]:
         return
     robot = cup.contenders[cup.robot]
     levels = ("I", "I*") if cup.trainers else ("I",)
-    robot.deck = [card.id for card in cup.shelf.of_kind("robot", *levels) for _ in range(card.copies)]
+    robot.deck = [card.id for card in cup.library.of_kind("robot", *levels) for _ in range(card.copies)]
     for replaced in ROBOT_REPLACED[: cup.robot_level - 1]:
         robot.deck.remove(replaced)
     pool = ("R", "SOLO") if cup.solo_cards else ("R",)
-    cup.robot_pile = [card.id for card in cup.shelf.of_kind("robot", *pool)]
+    cup.robot_pile = [card.id for card in cup.library.of_kind("robot", *pool)]
     yield Shuffle(cup.robot_pile)
     robot.deck += yield Draw(cup.robot_pile, ROBOT_CARDS[cup.robot_level], to=())
     t.tell("robot-joins", rule="challengers.setup.odd-robot", level=cup.robot_level, cards=len(robot.deck))

@@ -58,7 +58,7 @@ def rarity(card: Printed) -> list[Fact]:
 
 def card_picture(cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()) -> Card:
     """A card face up."""
-    printed = cup.shelf.cards[card]
+    printed = cup.library.cards[card]
     kind = family(printed)
     return Card(
         id=id,
@@ -82,7 +82,7 @@ def grouped(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = 
 
 def by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:
     """The strongest first: how a deck is read."""
-    return sorted(cards, key=lambda card: (-cup.shelf.cards[card].strength, cup.shelf.cards[card].name_es))
+    return sorted(cards, key=lambda card: (-cup.library.cards[card].strength, cup.library.cards[card].name_es))
 
 
 def face_down(id: str, owner: int, count: int) -> Card:

@@ -80,7 +80,7 @@ def keep(trainer: str) -> OptionView:
 
 def level_option(cup: Cup, player: int, level: str) -> OptionView:
     """A line of the diagram; levels it does not offer have only their letter."""
-    option = next((option for option in cup.shelf.rounds[cup.round].options if option.level == level), None)
+    option = next((option for option in cup.library.rounds[cup.round].options if option.level == level), None)
     if option is None:
         return OptionView(key=0, title=text("challengers-level-bare", level=level), glyph="deck")
     coach = cup.coach(player)
@@ -96,11 +96,11 @@ def level_option(cup: Cup, player: int, level: str) -> OptionView:
 
 
 def picked_some(cup: Cup, own: Contender) -> bool:
-    return own.option >= 0 and own.picks < cup.shelf.rounds[cup.round].options[own.option].picks
+    return own.option >= 0 and own.picks < cup.library.rounds[cup.round].options[own.option].picks
 
 
 def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
-    printed = cup.shelf.cards[card]
+    printed = cup.library.cards[card]
     id, cards = ("extra", own.extra[-1] if own.extra else []) if kind == "extra" else ("offer", own.offer)
     chosen = [effect for effect in printed.effects if effect.keyword == "pick"]
     chips = [Chip(text=text("challengers-chip-fans", fans=effect.n or 0), tone="good") for effect in chosen if effect.do == "fans"]
@@ -127,7 +127,7 @@ def remove(cup: Cup, own: Contender, card: str, *, trade: bool) -> OptionView:
         key=0,
         title=said,
         detail=text("challengers-remove-copies", copies=copies),
-        glyph=GLYPHS.get(family(cup.shelf.cards[card]), "card"),
+        glyph=GLYPHS.get(family(cup.library.cards[card]), "card"),
         targets=[f"deck-{card}"],
         card=card_picture(cup, card, f"choice-{card}", count=copies),
         confirm=said,
@@ -177,7 +177,7 @@ def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Effect]:
     for prefix in ("challengers-card-", "challengers-trainer-"):
         if source.id.startswith(prefix):
             id = source.id.removeprefix(prefix)
-            effects = cup.shelf.cards[id].effects if id in cup.shelf.cards else [cup.shelf.trainers[id].effect]
+            effects = cup.library.cards[id].effects if id in cup.library.cards else [cup.library.trainers[id].effect]
             return id, next(effect for effect in effects if effect.do == kind)
     raise ValueError(f"challengers: {source.id} is neither a card nor a trainer")
 
@@ -189,7 +189,7 @@ def named_card(cup: Cup, duel: Duel, kind: str, effect: Effect, whose: int, card
     return OptionView(
         key=0,
         title=card_name(card) if copies < 2 else text("challengers-one-of", card=card_name(card), copies=copies),
-        glyph=GLYPHS.get(family(cup.shelf.cards[card]), "card"),
+        glyph=GLYPHS.get(family(cup.library.cards[card]), "card"),
         targets=[f"pile-exhausted-{side.who}" if from_exhausted else f"bench-{side.who}-{card}"],
         card=card_picture(cup, card, f"choice-{card}", owner=side.who),
         confirm=text("challengers-exhaust-go" if kind == "exhaust" else "challengers-recall-go", card=card_name(card)),

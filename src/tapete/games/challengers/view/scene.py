@@ -91,13 +91,13 @@ def offers(cup: Cup, own: Contender) -> list[Tray]:
     trays = []
     if own.extra:
         open_offer = own.extra[-1]
-        level = cup.shelf.cards[open_offer[0]].level if open_offer else "A"
+        level = cup.library.cards[open_offer[0]].level if open_offer else "A"
         trays.append(offer_tray(cup, open_offer, "extra", text("challengers-offer-extra", level=level), None))
     if own.offer and own.extra:
         slots = [Slot(id=f"later-{n}", cards=[card_picture(cup, card, f"later-{n}-{card}")]) for n, card in enumerate(own.offer)]
         trays.append(Tray(id="later", name=text("challengers-offer-main"), form="row", place="near", slots=slots))
     elif own.offer:
-        level = cup.shelf.cards[own.offer[0]].level
+        level = cup.library.cards[own.offer[0]].level
         note = text("challengers-offer-note", picks=own.picks)
         trays.append(offer_tray(cup, own.offer, "offer", text("challengers-offer", level=level), note))
     return trays
@@ -156,7 +156,7 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
 
 def printed_options(cup: Cup, round: int) -> str:
     """The line's letters, cards and stars, as they are printed: the same in every language."""
-    return " / ".join(f"{option.level}×{option.picks}{'★' * option.fans}" for option in cup.shelf.rounds[round].options)
+    return " / ".join(f"{option.level}×{option.picks}{'★' * option.fans}" for option in cup.library.rounds[round].options)
 
 
 # ---------------------------------------------------------------- the whole cup

@@ -59,7 +59,7 @@ def title(cup: Cup, who: int) -> Text | None:
     contender = cup.contenders[who]
     if contender.robot:
         return text("challengers-robot")
-    if contender.symbol in cup.shelf.symbols:
+    if contender.symbol in cup.library.symbols:
         return Text(f"challengers-symbol-{contender.symbol}")
     return text("challengers-seat-number", seat=contender.seat) if contender.symbol else None
 

@@ -10,7 +10,7 @@ from tapete.core.requests import Decision
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import fights, moves
 from tapete.games.jugger.bot.ahead import HORIZON, clock, evaluate, promising
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
@@ -62,7 +62,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "recruit":
             return _recruit(pitch, decision)
         case "discard":
-            cards = shelf(pitch.options.packs).cards
+            cards = library(pitch.options.packs).cards
             return min(decision.options, key=lambda card: cards[card.card].cr)
         case _:
             return defaults.answer(pitch, decision)
@@ -103,7 +103,7 @@ def _deploy(pitch: Pitch, decision: Decision) -> Any:
 
 def _recruit(pitch: Pitch, decision: Decision) -> Any:
     """Dear cards first, a Qwik early, club mates when it is close."""
-    cards, side = shelf(pitch.options.packs).cards, pitch.sides[decision.player]
+    cards, side = library(pitch.options.packs).cards, pitch.sides[decision.player]
     recruits = [option for option in decision.options if isinstance(option, a.Recruit)]
     if not recruits:
         return defaults.answer(pitch, decision)

@@ -9,9 +9,9 @@ from tapete.games.jugger.content.sheets import (
     BUDGET,
     QWIK,
     SIZE,
+    Library,
     PersonalCard,
     Sheet,
-    Shelf,
     Team,
     Weapon,
     recruit_cost,
@@ -31,7 +31,7 @@ RANGES = {
 }
 
 
-def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Shelf) -> list[Text]:
+def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
     problems: list[Text] = []
     for kind, standing in (("jugger", base.cards), ("weapon", base.weapons), ("club", base.clubs), ("team", base.teams)):
         seen: list[str] = []

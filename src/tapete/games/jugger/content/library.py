@@ -18,17 +18,17 @@ from tapete.core.content import (
 )
 from tapete.core.text import Text
 from tapete.games.jugger.content.check import _card_problems, _ids_stand_once, _team_problems, _weapon_problems
-from tapete.games.jugger.content.sheets import Sheet, Shelf, ready
+from tapete.games.jugger.content.sheets import Library, Sheet, ready
 
-HOME = Path(__file__).parent.parent
+HOME = Path(__file__).parent
 
 
 @cache
-def shelf(packs: tuple[str, ...] = ()) -> Shelf:
+def library(packs: tuple[str, ...] = ()) -> Library:
     """The content of a table; a broken or unknown pack never starts a match."""
-    found = Shelf()
+    found = Library()
     files: list[Path] = []
-    for folder in (HOME / "content", *(pack_folder(pack, packs_here()) for pack in packs)):
+    for folder in (HOME, *(pack_folder(pack, packs_here()) for pack in packs)):
         problems = check(folder, found)
         if problems:
             raise BadContent(problems)
@@ -43,10 +43,6 @@ def shelf(packs: tuple[str, ...] = ()) -> Shelf:
     return found
 
 
-def load() -> Shelf:
-    """Our own content."""
-    return shelf()
-
 
 def packs_here() -> dict[str, Path]:
     return installed_packs("jugger")
@@ -55,10 +51,10 @@ def packs_here() -> dict[str, Path]:
 # ---------------------------------------------------------------- checking
 
 
-def check(folder: Path, known: Shelf | None = None) -> list[Text]:
+def check(folder: Path, known: Library | None = None) -> list[Text]:
     """Everything that is wrong with a folder of content: file, path inside it, what was found, what was expected."""
-    own = folder == HOME / "content"
-    base = known if known is not None else Shelf() if own else shelf()
+    own = folder == HOME
+    base = known if known is not None else Library() if own else library()
     problems = [] if own else pack_problems(folder, "jugger")
     if not sheet_files(folder):
         return [*problems, no_files(folder, "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])")]

@@ -138,7 +138,7 @@ def ready(card: PersonalCard) -> Card:
     )
 
 
-class Shelf(msgspec.Struct):
+class Library(msgspec.Struct):
     """All content of a table: our own and that of its packs."""
 
     cards: dict[str, Card] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.requests import Decision
 from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK
 from tapete.games.jugger.field import CLOCKWISE, NEIGHBOURS
 from tapete.games.jugger.state import Pitch
@@ -38,7 +38,7 @@ def answer(pitch: Pitch, decision: Decision[Action]) -> Action:
         case "line-up":
             return "usual" if pitch.sides[decision.player].lineup else "strongest"
         case "qwik":
-            cards = shelf(pitch.options.packs).cards
+            cards = library(pitch.options.packs).cards
             return max((id for id in options if isinstance(id, str)), key=lambda id: cards[id].light_feet)
         case "weapon":
             return _weapon(pitch, decision)
@@ -74,6 +74,6 @@ def _first_cell(pitch: Pitch, decision: Decision) -> int:
 
 def _weapon(pitch: Pitch, decision: Decision) -> Action:
     side = pitch.sides[decision.player]
-    usual = shelf(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
+    usual = library(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
     wanted = "long_sword" if usual == QWIK else usual
     return wanted if wanted in decision.options else "staff" if "staff" in decision.options else decision.options[0]

@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table, Together
 from tapete.core.scene import Die
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import CHAIN, QWIK
 from tapete.games.jugger.content.words import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
@@ -69,7 +69,7 @@ def fielded(side: Side) -> tuple[str, ...]:
 
 def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...], dict[Any, Refusal]]:
     """jugger.team.one-chain: at most one chain; where the table demands one, the last Defender without it takes it."""
-    arms = [weapon.id for weapon in shelf(pitch.options.packs).arms]
+    arms = [weapon.id for weapon in library(pitch.options.packs).arms]
     if CHAIN in taken:
         return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
     if pitch.options.mandatory_chain and len(taken) == FIELDED - 2:
@@ -82,7 +82,7 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
     side = pitch.sides[player]
     if side.lineup:
         return side.lineup, side.arms
-    cards = shelf(pitch.options.packs).cards
+    cards = library(pitch.options.packs).cards
     five = side.team[:FIELDED]
     usual = [cards[id].weapon for id in five]
     if usual.count(QWIK) != 1 or usual.count(CHAIN) > 1 or (pitch.options.mandatory_chain and CHAIN not in usual):
@@ -95,7 +95,7 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
 def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one chain at most."""
     side = pitch.sides[player]
-    cards = shelf(pitch.options.packs).cards
+    cards = library(pitch.options.packs).cards
     five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
     qwik = max(five, key=lambda id: (cards[id].light_feet, cards[id].weapon == QWIK, -five.index(id)))
     rest = [id for id in five if id != qwik]
@@ -113,7 +113,7 @@ def take_the_field(pitch: Pitch, player: int) -> None:
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
     side.picked = side.picked_arms = side.resting = ()
-    weapons = shelf(pitch.options.packs).weapons
+    weapons = library(pitch.options.packs).weapons
     carried = dict(zip(side.lineup, [QWIK, *side.arms], strict=True))
     for jugger in side_of(pitch, player):
         jugger.in_play = jugger.card.id in carried
@@ -146,7 +146,7 @@ def _add_synergy(pitch: Pitch, player: int, club: str, n: int) -> None:
 
 
 def name_of(pitch: Pitch, card: str) -> str:
-    return shelf(pitch.options.packs).cards[card].name
+    return library(pitch.options.packs).cards[card].name
 
 
 # ---------------------------------------------------------------- initiative

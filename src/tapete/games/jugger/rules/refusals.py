@@ -19,7 +19,7 @@ from tapete.games.jugger.actions import (
     ThrowAway,
     Turn,
 )
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.rules import menu, stone
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.point import LINE_UPS
@@ -63,7 +63,7 @@ def _words(pitch: Pitch, word: str) -> Refusal | None:
     if pitch.phase in ("turn", "upkeep", "initiative", "deploy"):
         if word in LINE_UPS:
             return refuse("jugger.point.substitution")
-        if word in shelf(pitch.options.packs).weapons:
+        if word in library(pitch.options.packs).weapons:
             return refuse("jugger.point.assign-weapons")
     return None
 

@@ -9,7 +9,7 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.field import COMPASS, NEIGHBOURS
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
@@ -215,7 +215,7 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
 
 
 def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
-    content = shelf(pitch.options.packs)
+    content = library(pitch.options.packs)
     match answer:
         case a.Recruit() | a.Discard():
             card = content.cards[answer.card]
@@ -245,8 +245,8 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         if answer == "by-hand":
             return OptionView(key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build")
         team = content.teams[answer]
-        known = Text(f"jugger-team-{team.id}") if team.id in shelf().teams else text("jugger-plain", words=team.name_es)
-        detail = Text(f"jugger-team-{team.id}-text") if team.id in shelf().teams else text("jugger-plain", words=team.text_es)
+        known = Text(f"jugger-team-{team.id}") if team.id in library().teams else text("jugger-plain", words=team.name_es)
+        detail = Text(f"jugger-team-{team.id}-text") if team.id in library().teams else text("jugger-plain", words=team.text_es)
         return OptionView(
             key=0, title=known, detail=detail, glyph="people", chips=[Chip(text=text("jugger-chip-cr", n=sum(content.cards[id].cr for id in team.juggers)))]
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.game import Game
 from tapete.core.scene import Board, Card, Die, Gauge, Modifier, Rect, Scene, Seat, Side, Slot, Stage, Step, Tray
 from tapete.core.text import Text, text
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, SIZE
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
@@ -171,7 +171,7 @@ def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
     """The draft: pile and discard, both teams face up, each hand for its owner; of the other hand only what everybody saw."""
     draft = pitch.draft
     assert draft is not None
-    cards = shelf(pitch.options.packs).cards
+    cards = library(pitch.options.packs).cards
     pile = Slot(id="pile", name=text("jugger-tray-pile"), cards=[Card(id="pile-top", face="down", count=len(draft.pile))] if draft.pile else [])
     top = draft.discard[-1:]
     discard = Slot(
@@ -198,7 +198,7 @@ def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
 
 
 def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
-    cards, side = shelf(pitch.options.packs).cards, pitch.sides[player]
+    cards, side = library(pitch.options.packs).cards, pitch.sides[player]
     if player == viewer:
         slots = [Slot(id=f"hand-{id}", cards=[card_picture(cards[id], f"hand-card-{id}", player)]) for id in side.hand]
         return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="hand", place="hand", owner=player, slots=slots)
@@ -213,7 +213,7 @@ def building(pitch: Pitch, viewer: int | None) -> list[Tray]:
     """A team being built: what its owner has picked so far; nobody else sees it."""
     if viewer is None or not pitch.sides[viewer].picked:
         return []
-    cards, picked = shelf(pitch.options.packs).cards, pitch.sides[viewer].picked
+    cards, picked = library(pitch.options.packs).cards, pitch.sides[viewer].picked
     cost = sum(cards[id].cr for id in picked)
     note = text("jugger-team-cost", cost=cost, budget=BUDGET[pitch.options.length], size=len(picked), full=SIZE[pitch.options.length])
     slots = [Slot(id=f"picked-{id}", cards=[card_picture(cards[id], f"picked-card-{id}", viewer)]) for id in picked]

@@ -29,7 +29,7 @@ from tapete.games.pocket.content.sheets import (
 )
 from tapete.games.pocket.content.words import Traits, apply
 
-HOUSE = Path(__file__).parent
+HOME = Path(__file__).parent
 FILES = ("abilities.toml", "factions.toml", "maps.toml", "terrain.toml", "units.toml")
 
 
@@ -55,7 +55,7 @@ class Card(msgspec.Struct, frozen=True):
         return self.melee if name == "melee" else self.ballistic if name == "ballistic" else self.third
 
 
-class Shelf(msgspec.Struct):
+class Library(msgspec.Struct):
     """Everything a match can be played with, by id."""
 
     terrains: dict[str, Terrain]
@@ -78,14 +78,14 @@ class Shelf(msgspec.Struct):
 
 
 @cache
-def load(folder: Path = HOUSE) -> Shelf:
+def library(folder: Path = HOME) -> Library:
     """The content of a folder; what it does not bring comes from the house. BadContent lists every problem found."""
     problems = check(folder)
     if problems:
         raise BadContent(problems)
     files = _read_files(folder, [])
     abilities = {ability.id: ability for ability in files["abilities.toml"].ability}
-    return Shelf(
+    return Library(
         terrains={terrain.id: terrain for terrain in files["terrain.toml"].terrain},
         tiles={tile.id: tile for tile in files["terrain.toml"].tile},
         abilities=abilities,
@@ -139,7 +139,7 @@ def check(folder: Path) -> list[Text]:
 
 
 def _place_of(folder: Path, name: str) -> Path:
-    return folder / name if (folder / name).exists() else HOUSE / name
+    return folder / name if (folder / name).exists() else HOME / name
 
 
 def _read_files(folder: Path, problems: list[Text]) -> dict[str, Any]:

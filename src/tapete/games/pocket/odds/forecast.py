@@ -13,7 +13,7 @@ from tapete.core.scene import Odds as Shown
 from tapete.core.text import Text, text
 from tapete.games.pocket.actions import Assault, Move, Reroll
 from tapete.games.pocket.content.check import KICKER_LIMITS
-from tapete.games.pocket.content.library import load, reach_of, strikes_with
+from tapete.games.pocket.content.library import library, reach_of, strikes_with
 from tapete.games.pocket.content.sheets import Hazard
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.field import Cell
@@ -116,7 +116,7 @@ def duel(
     >>> round(duel("frost-axe-sister", "tide-snapper").attack, 4)
     0.745
     """
-    cards = load().cards
+    cards = library().cards
     mine = cards[attacker]
     place = defender_terrain if close else attacker_terrain
     dice = mine.skill(skill)
@@ -171,19 +171,19 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
         asked = msgspec.convert(settings, Question, strict=False)
     except msgspec.ValidationError as error:
         raise BadOptions.of_odds("pocket", among(misfit(error), Question)) from None
-    shelf = load()
+    content = library()
     for name, found, allowed in (
-        ("attacker", asked.attacker, tuple(shelf.cards)),
-        ("defender", asked.defender, ("base", *shelf.cards)),
+        ("attacker", asked.attacker, tuple(content.cards)),
+        ("defender", asked.defender, ("base", *content.cards)),
         ("skill", asked.skill, ("melee", "ballistic", "arcane", "technological", "third")),
-        ("attacker_terrain", asked.attacker_terrain, ("", *shelf.terrains)),
-        ("defender_terrain", asked.defender_terrain, ("", *shelf.terrains)),
+        ("attacker_terrain", asked.attacker_terrain, ("", *content.terrains)),
+        ("defender_terrain", asked.defender_terrain, ("", *content.terrains)),
     ):
         if found not in allowed:
             raise BadOptions.of_odds("pocket", none_of(name, found, allowed))
     if asked.skill == ("ballistic" if asked.close else "melee"):
         raise Refused("pocket.assault.close-skills" if asked.close else "pocket.ranged.skills")
-    if not strikes_with(shelf.cards[asked.attacker].skill(asked.skill)):
+    if not strikes_with(content.cards[asked.attacker].skill(asked.skill)):
         raise Refused("pocket.ruling.zero-offense", skill=text(f"pocket-skill-{asked.skill}"))
     odds = duel(**msgspec.structs.asdict(asked))
     return {"win": odds.win, "lose": odds.lose, "both": odds.both, "neither": odds.neither, "attack": odds.attack, "counter": odds.counter}

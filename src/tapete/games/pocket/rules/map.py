@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.pocket.actions import Lay
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.sheets import Tile
 from tapete.games.pocket.field import (
     BASE_GROUND,
@@ -102,7 +102,7 @@ def spots(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
 
 
 def _fitting(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
-    tile, walls, front = load().tiles[tile_id], state.ground.walls, front_edges(state)
+    tile, walls, front = library().tiles[tile_id], state.ground.walls, front_edges(state)
     turns = [(rotation, turned(tile.grooves, rotation)) for rotation in rotations(tile)]
     for cell in cells:
         for rotation, grooves in turns:
@@ -112,7 +112,7 @@ def _fitting(state: Skirmish, tile_id: str, cells: list[Cell]) -> Iterator[Lay]:
 
 def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
     """Why a tile may not lie there."""
-    tile, walls, cell = load().tiles[tile_id], state.ground.walls, answer.at
+    tile, walls, cell = library().tiles[tile_id], state.ground.walls, answer.at
     rear, front = rear_edges(state), front_edges(state)
     if sum(cell) % 2 or cell in walls:
         return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])

@@ -11,7 +11,7 @@ from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, T
 from tapete.core.scene import Die
 from tapete.core.text import Text, text
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
@@ -44,13 +44,13 @@ def new_table(options: Options) -> Skirmish:
 
 
 def check_options(options: Options) -> None:
-    shelf = load()
+    content = library()
     known: dict[str, tuple[str, Sequence[str]]] = {
-        "map": (options.map, (*BAGS, *shelf.maps)),
+        "map": (options.map, (*BAGS, *content.maps)),
         "placement": (options.placement, ("joined", "literal")),
         "jumps": (options.jumps, ("any", "straight")),
-        "side_a": (options.side_a, ("choose", *shelf.armies)),
-        "side_b": (options.side_b, ("choose", *shelf.armies)),
+        "side_a": (options.side_a, ("choose", *content.armies)),
+        "side_b": (options.side_b, ("choose", *content.armies)),
     }
     for name, (value, allowed) in known.items():
         if value not in allowed:
@@ -83,7 +83,7 @@ def choose_armies(t: Table[Skirmish]) -> Flow[None]:
 
 
 def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
-    state, shelf = t.state, load()
+    state, content = t.state, library()
     if state.options.custom:
         while not (state.options.armies and state.options.armies[player]):
             answer = yield Choose(
@@ -99,21 +99,21 @@ def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
                 break
             state.drafts[player].append(answer.card)
     elif not state.factions[player]:
-        state.factions[player] = yield Choose(player, "faction", tuple(shelf.armies), sealed=True)
+        state.factions[player] = yield Choose(player, "faction", tuple(content.armies), sealed=True)
     if state.options.mercenaries:
-        state.hired[player] = yield Choose(player, "mercenary", shelf.mercenaries, sealed=True)
+        state.hired[player] = yield Choose(player, "mercenary", content.mercenaries, sealed=True)
 
 
 def muster(state: Skirmish, player: int) -> None:
     """The army stands in the reserve until it is deployed."""
-    army = state.drafts[player] if state.options.custom else load().armies[state.factions[player]]
+    army = state.drafts[player] if state.options.custom else library().armies[state.factions[player]]
     hired = [state.hired[player]] if state.hired[player] else []
     state.units.extend(Unit(card, player) for card in (*army, *hired))
 
 
 def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
     draft, limit = state.drafts[player], state.options.points
-    found: list[Recruit | str] = [Recruit(card) for card in load().cards if recruit_refusal(draft, card, limit) is None]
+    found: list[Recruit | str] = [Recruit(card) for card in library().cards if recruit_refusal(draft, card, limit) is None]
     if len(draft) >= LEAST_UNITS:
         found.append(READY)
     return tuple(found)
@@ -121,19 +121,19 @@ def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
 
 def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:
     draft, limit = state.drafts[player], state.options.points
-    judged = ((card, recruit_refusal(draft, card, limit)) for card in load().cards)
+    judged = ((card, recruit_refusal(draft, card, limit)) for card in library().cards)
     return {Recruit(card): no for card, no in judged if no is not None}
 
 
 def recruit_refusal(draft: Sequence[str], card: str, limit: int) -> Refusal | None:
     """Why a unit may not join: the army would break a limit, or could no longer reach its least size."""
-    if card not in load().cards:
+    if card not in library().cards:
         return refuse("pocket.ruling.custom-army", what="unknown", found=card, least=LEAST_UNITS, most=MOST_UNITS)
     army = [*draft, card]
     broken = limits_refusal(army, limit)
     if broken is not None:
         return broken
-    spent = sum(load().cards[id].cost for id in army)
+    spent = sum(library().cards[id].cost for id in army)
     missing = LEAST_UNITS - len(army)
     if missing > 0 and spent + cheapest(army, missing) > limit:
         return refuse("pocket.ruling.custom-army", what="least", found=spent, least=LEAST_UNITS, most=limit)
@@ -142,7 +142,7 @@ def recruit_refusal(draft: Sequence[str], card: str, limit: int) -> Refusal | No
 
 def cheapest(army: Sequence[str], count: int) -> int:
     """The least points for which so many more units could join."""
-    costs = sorted(card.cost for card in load().cards.values() for _ in range(MOST_COPIES - list(army).count(card.id)) if "leader" not in card.types)
+    costs = sorted(card.cost for card in library().cards.values() for _ in range(MOST_COPIES - list(army).count(card.id)) if "leader" not in card.types)
     return sum(costs[:count])
 
 
@@ -152,7 +152,7 @@ def limits_refusal(army: Sequence[str], limit: int) -> Refusal | None:
 
 def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
     """pocket.ruling.custom-army, all but the least number of units."""
-    cards = [load().cards[id] for id in army]
+    cards = [library().cards[id] for id in army]
     spent = sum(card.cost for card in cards)
     rule = "pocket.ruling.custom-army"
     if spent > limit:
@@ -173,7 +173,7 @@ def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
 def army_refusal(army: Sequence[str], limit: int = 100) -> Refusal | None:
     """Why a whole custom army is not allowed; None when it is."""
     for id in army:
-        if id not in load().cards:
+        if id not in library().cards:
             return refuse("pocket.ruling.custom-army", what="unknown", found=id, least=LEAST_UNITS, most=MOST_UNITS)
     if len(army) < LEAST_UNITS:
         return refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
@@ -203,8 +203,8 @@ def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
 
 def fill_bag(t: Table[Skirmish]) -> Flow[None]:
     """The tiles go into the bag and the first player's base on the table; or a ready-made map is laid out."""
-    state, shelf = t.state, load()
-    ready = shelf.maps.get(state.options.map)
+    state, content = t.state, library()
+    ready = content.maps.get(state.options.map)
     if ready is not None:
         bases = (ready.first_base, ready.second_base) if state.first == 0 else (ready.second_base, ready.first_base)
         state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), bases)
@@ -212,7 +212,7 @@ def fill_bag(t: Table[Skirmish]) -> Flow[None]:
         t.tell("ready-map", rule="pocket.ruling.ready-map", map=Text(f"pocket-{ready.id}"))
         return
     quick = state.options.map == "quick"
-    state.bag = [tile.id for tile in shelf.tiles.values() for _ in range(tile.quick if quick else tile.count)]
+    state.bag = [tile.id for tile in content.tiles.values() for _ in range(tile.quick if quick else tile.count)]
     yield Shuffle(state.bag)
     state.ground = Ground().with_base(state.first, (0, 0))
     state.phase = "build"

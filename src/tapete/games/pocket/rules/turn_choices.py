@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.text import Text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.words import Attempt
 from tapete.games.pocket.field import Cell, beside, distance, sight_lines
 from tapete.games.pocket.state import RESERVE, Skirmish, card_of, on_map, reserve_of, standing
@@ -13,7 +13,7 @@ from tapete.games.pocket.state import RESERVE, Skirmish, card_of, on_map, reserv
 
 def actions(state: Skirmish) -> tuple[TurnAction, ...]:
     """Every legal action of the player whose turn it is: units in the order of the army, then the reserve."""
-    player, ground, cards = state.player, state.ground, load().cards
+    player, ground, cards = state.player, state.ground, library().cards
     taken = {unit.at: unit.owner for unit in state.units if unit.at[1] >= 0}
     home, goal = ground.bases[player], ground.bases[1 - player]
     opened, around = ground.open, ground.around

@@ -8,7 +8,7 @@ from tapete.core.requests import Decision
 from tapete.core.scene import OptionView
 from tapete.core.text import Text, text
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
@@ -49,7 +49,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
             title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
             return OptionView(key=0, title=title, glyph="guard", targets=[unit_id(answer.unit)], confirm=title)
         case Recruit():
-            card = load().cards[answer.card]
+            card = library().cards[answer.card]
             title = text("pocket-do-recruit", unit=Text(f"pocket-unit-{card.id}"), cost=card.cost)
             faction = text(f"pocket-faction-{card.faction}")
             return OptionView(key=0, title=title, glyph=card.printed.glyph, card=card_view(card, f"recruit-{card.id}", None), group=faction, confirm=title)
@@ -62,7 +62,7 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
         title = text(f"pocket-faction-{answer}")
         return OptionView(key=0, title=title, detail=text(f"pocket-faction-{answer}-text"), glyph="flag", confirm=text("pocket-do-faction", faction=title))
     if decision.kind == "mercenary":
-        card = load().cards[answer]
+        card = library().cards[answer]
         title = text(f"pocket-unit-{answer}")
         hired = card_view(card, f"hire-{answer}", None)
         return OptionView(key=0, title=title, glyph=card.printed.glyph, card=hired, confirm=text("pocket-do-hire", unit=title))
@@ -132,7 +132,7 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
     title = text("pocket-do-lay", x=answer.at[0], y=answer.at[1])
     shown = OptionView(key=0, title=title, glyph="map", targets=[cell_id(answer.at)], confirm=text("pocket-do-lay-tile", tile=tile))
-    if state.drawn and load().tiles[state.drawn].grooves:
+    if state.drawn and library().tiles[state.drawn].grooves:
         shown.detail = text("pocket-rotation", turns=answer.rotation)
     return shown
 

@@ -23,7 +23,7 @@ from tapete.core.scene import (
     Tray,
 )
 from tapete.core.text import Text, text
-from tapete.games.pocket.content.library import load
+from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell, axial
 from tapete.games.pocket.ground import Laid
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, near_misses, spots
@@ -151,7 +151,7 @@ def board(state: Skirmish) -> Board:
 
 
 def tile_area(laid: Laid, lay: Layout) -> Area:
-    tile = load().tiles[laid.tile]
+    tile = library().tiles[laid.tile]
     area = Area(
         id=cell_id(laid.at),
         shape=lay.polygon(axial(laid.at)),
@@ -172,7 +172,7 @@ def grooves(laid: Laid, lay: Layout) -> list[Mark]:
     """The channels cut into a tunnel: from the middle to each open edge."""
     here = axial(laid.at)
     centre = lay.centre(here)
-    edges = [(edge + laid.rotation) % 6 for edge in load().tiles[laid.tile].grooves]
+    edges = [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
     return [Mark(id=f"groove-{laid.at[0]}-{laid.at[1]}-{edge}", kind="groove", shape=Line(points=[centre, lay.edge_middle(here, edge)])) for edge in edges]
 
 
@@ -229,7 +229,7 @@ def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: in
 def bag_tray(state: Skirmish) -> Tray:
     """How many tiles of each kind are left; their order is nobody's to know (pocket.ruling.open-information)."""
     counts = Counter(state.bag)
-    tiles = load().tiles
+    tiles = library().tiles
     slots = [Slot(id=f"bag-{tile}", name=text(f"pocket-{tile}"), text=text("pocket-bag-count", count=counts[tile])) for tile in tiles if counts[tile]]
     if state.drawn:
         slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), text=text(f"pocket-{state.drawn}")))

@@ -25,7 +25,7 @@ FILES: dict[str, Any] = {
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
 
-def check_folder(folder: Path) -> list[Text]:
+def check(folder: Path) -> list[Text]:
     """Every fault of a folder of SAGA content; a pack may bring only some of the files, the others are the house's."""
     problems: list[Text] = []
     for path in sorted(folder.glob("*.toml")):
@@ -66,7 +66,7 @@ def named(shown: str, entries: Sequence[Any], *fields: str) -> list[Text]:
 
 
 def known_gear() -> set[str]:
-    return set(library.load().gear)
+    return set(library.library().gear)
 
 
 # ---------------------------------------------------------------- factions
@@ -89,7 +89,7 @@ def check_load(where: str, load: Sequence[str]) -> Iterator[Text]:
     for piece in load:
         if piece not in known_gear() or piece == "horses":
             continue
-        card = library.load().gear[piece]
+        card = library.library().gear[piece]
         if not (card.mounted if mounted else card.foot):
             yield text("kernel-content-carried", path=where, found=piece, how="mounted" if mounted else "foot")
 
@@ -209,7 +209,3 @@ def untranslated_parts(shown: str, faction: FactionSheet) -> list[Text]:
         + repeated(shown, (written.id for written in faction.ability))
     )
 
-
-def check(folder: Path) -> list[Text]:
-    """Every fault of a folder of SAGA content, one sentence each."""
-    return check_folder(folder)

@@ -24,13 +24,13 @@ from tapete.games.saga.content.sheets import (
 )
 
 FACTIONS = ("fjord", "march", "mist", "khanate", "league", "exarchate")
-HERE = Path(__file__).parent
+HOME = Path(__file__).parent
 
 
 @cache
-def load() -> Library:
+def library() -> Library:
     """The house's content; a fault in it is an error of the package, not of a player."""
-    return read_library(HERE)
+    return read_library(HOME)
 
 
 def read_library(folder: Path) -> Library:
@@ -47,6 +47,7 @@ def read_library(folder: Path) -> Library:
         outlines=ground.outlines,
         terrain={kind.id: kind for kind in ground.terrain},
         ready=ground.ready,
+        digest=digest_of(folder.glob("*.toml")),
     )
 
 
@@ -84,7 +85,3 @@ def payments(cost: str) -> tuple[str, ...]:
         raise BadContent([such_as("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
     return ways
 
-
-@cache
-def digest() -> str:
-    return digest_of(HERE.glob("*.toml"))

@@ -300,7 +300,7 @@ class TerrainFile(Content, frozen=True):
 
 
 class Library(msgspec.Struct, frozen=True):
-    """Everything on the shelf."""
+    """Everything a battle can be played with, by id."""
 
     troops: dict[str, Troop]
     gear: dict[str, Gear]
@@ -311,3 +311,4 @@ class Library(msgspec.Struct, frozen=True):
     outlines: Outlines
     terrain: dict[str, TerrainKind]
     ready: tuple[ReadyPiece, ...]
+    digest: str

@@ -7,7 +7,7 @@ from functools import lru_cache
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Table
 from tapete.games.saga import profile
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.names import own_ability, seat
 from tapete.games.saga.state import Band, Battle, Unit
@@ -16,12 +16,12 @@ ORDERS_LOOP = 8  # saga.ruling.orders-loop
 
 
 def board_of(state: Battle, player: int) -> dict[str, Ability]:
-    return library.load().factions[state.bands[player].faction].board
+    return library().factions[state.bands[player].faction].board
 
 
 @lru_cache(maxsize=64)
 def with_keyword(faction: str, keyword: str) -> tuple[Ability, ...]:
-    return tuple(ability for ability in library.load().factions[faction].board.values() if keyword in ability.keywords)
+    return tuple(ability for ability in library().factions[faction].board.values() if keyword in ability.keywords)
 
 
 def prepared(state: Battle, player: int, keyword: str) -> list[Ability]:

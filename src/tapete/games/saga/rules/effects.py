@@ -11,8 +11,8 @@ from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, Branch, Faces, Name, Pick
-from tapete.games.saga.content import library
 from tapete.games.saga.content import words as v
+from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import FACES, Ability
 from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.rules.battle_board import board_of, restriction_met, strip
@@ -63,7 +63,7 @@ def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
 
 
 def shown(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
-    dice = library.load().factions[state.bands[player].faction].sheet.dice
+    dice = library().factions[state.bands[player].faction].sheet.dice
     return [Die(value=FACES.index(face) + 1, sides=3, symbol=dice.face(face).glyph) for face in faces]
 
 

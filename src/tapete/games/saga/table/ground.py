@@ -9,7 +9,8 @@ from math import cos, isqrt, radians, sin
 from tapete.boards.shapes import Point, Polygon, Round, point_past_segment
 from tapete.boards.sight import clip, sight_points
 from tapete.boards.table import crosses, meets, near_shape
-from tapete.games.saga.content import library, sheets
+from tapete.games.saga.content import sheets
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import EDGE, GRAZE, HEIGHT, MM, TOLERANCE, WIDTH, C
 from tapete.games.saga.profile import ignores, profile, shot_reach
 from tapete.games.saga.state import Battle, Figure, Piece, Unit, living, on_table, units_of
@@ -26,7 +27,7 @@ CURSED = 3  # saga.clash.special-cursed
 @lru_cache(maxsize=1024)
 def outline(piece: Piece) -> Polygon:
     """A piece of terrain as it lies, in units."""
-    corners = library.load().outlines.of(piece.size)[piece.outline]
+    corners = library().outlines.of(piece.size)[piece.outline]
     turn = radians(piece.turn)
     c, s = cos(turn), sin(turn)
     return Polygon(tuple((piece.x + round((x * c - y * s) * MM), piece.y + round((x * s + y * c) * MM)) for x, y in corners))
@@ -38,7 +39,7 @@ def base(radius: int) -> Round:
 
 
 def kind_of(piece: Piece) -> sheets.TerrainKind:
-    return library.load().terrain[piece.terrain]
+    return library().terrain[piece.terrain]
 
 
 def difficulty(state: Battle, piece: Piece) -> str:

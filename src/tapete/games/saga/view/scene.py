@@ -23,8 +23,8 @@ from tapete.core.scene import (
 )
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
-from tapete.games.saga.content import library as content
 from tapete.games.saga.content import sheets
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import ability_name, ability_text, terrain_name, unit_name
 from tapete.games.saga.rules.before.deployment import zone
@@ -198,13 +198,13 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
 
 
 def glyph_of(unit: Unit, troop: str) -> str:
-    library = content.load()
+    content = library()
     if troop in ("warlord", "hero"):
         return "crown"
     weapon = profile.profile(unit).weapon
     if weapon:
-        return library.gear[weapon].glyph
-    return "horse" if profile.profile(unit).mounted else library.troops[troop].glyph
+        return content.gear[weapon].glyph
+    return "horse" if profile.profile(unit).mounted else content.troops[troop].glyph
 
 
 def unit_facts(state: Battle, unit: Unit) -> list[Fact]:
@@ -282,7 +282,7 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
 def battle_board(state: Battle, player: int) -> Tray:
     """Every ability with its keywords, cost, text and the dice that lie on it."""
     band = state.bands[player]
-    faction = content.load().factions[band.faction]
+    faction = library().factions[band.faction]
     slots = []
     for ability in faction.board.values():
         payments = band.board.get(ability.id, [])

@@ -9,7 +9,7 @@ from tapete.boards.routes import far
 from tapete.boards.space import Place
 from tapete.boards.strides import stride
 from tapete.games.wolsung.content.layouts import SIDE
-from tapete.games.wolsung.content.library import load
+from tapete.games.wolsung.content.library import library
 
 MESH = 1_000
 RADIUS, HEIGHT = 600, 1_600  # an ordinary person
@@ -20,7 +20,7 @@ Net = dict[Place, list[tuple[Place, int]]]
 @cache
 def net(layout: str) -> Net:
     """Places every inch on every surface, joined where one can step from one to the next; ladders and stairs besides."""
-    site = load().layouts[layout].site
+    site = library().layouts[layout].site
     places: list[Place] = []
     for x in range(MESH, SIDE, MESH):
         for y in range(MESH, SIDE, MESH):

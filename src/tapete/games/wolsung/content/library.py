@@ -16,7 +16,7 @@ from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, read_la
 from tapete.games.wolsung.content.words import Effect
 from tapete.games.wolsung.lengths import mil
 
-FOLDER = Path(__file__).parent
+HOME = Path(__file__).parent
 FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenarios.toml")
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
@@ -220,6 +220,7 @@ class Library(msgspec.Struct):
     gadgets: dict[str, Gadget]
     scenarios: dict[str, Scenario]
     layouts: dict[str, Layout]
+    digest: str
 
     def limits(self, weapon: str) -> list[tuple[int, int]]:
         """The bands of a weapon in mil."""
@@ -227,16 +228,12 @@ class Library(msgspec.Struct):
 
 
 @cache
-def load() -> Library:
+def library() -> Library:
     """The content that comes with the game."""
-    library, problems = read_library(FOLDER)
-    if problems or library is None:
+    content, problems = read_library(HOME)
+    if problems or content is None:
         raise BadContent(problems)
-    return library
-
-
-def digest() -> str:
-    return digest_of([*(FOLDER / name for name in FILES), *FOLDER.glob("layouts/*.toml")])
+    return content
 
 
 def check(folder: Path) -> list[Text]:
@@ -248,9 +245,8 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
     problems: list[Text] = []
 
     def file(name: str, kind: Any) -> Any:
-        path = folder / name
         try:
-            return read(path if path.exists() else FOLDER / name, kind, name)
+            return read(_place_of(folder, name), kind, name)
         except BadContent as bad:
             problems.extend(bad.said)
             return kind()
@@ -259,7 +255,7 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
     abilities, scenarios = file(FILES[3], AbilitiesFile), file(FILES[4], ScenariosFile)
     layouts: dict[str, Layout] = {}
     mine = sorted(folder.glob("layouts/*.toml"))
-    for path in mine or sorted(FOLDER.glob("layouts/*.toml")):
+    for path in mine or sorted(HOME.glob("layouts/*.toml")):
         try:
             layout = read_layout(path)
         except BadContent as bad:
@@ -278,6 +274,7 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
     library = Library(
         by_id(weapons.ranged), by_id(weapons.melee), by_id(models.club), by_id(models.model), profiles, by_id(spells.spell),
         by_id(abilities.ability), by_id(abilities.gadget), by_id(scenarios.scenario), layouts,
+        digest_of([*(_place_of(folder, name) for name in FILES), *(mine or HOME.glob("layouts/*.toml"))]),
     )  # fmt: skip
     for name, entries, fields in (
         ("weapons.toml", [*weapons.ranged, *weapons.melee], ("name",)),
@@ -291,6 +288,10 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
         problems += half_translated(name, entries, *fields)
     problems += [*bad_weapons(library), *bad_spells(library), *bad_models(library), *bad_clubs(library)]
     return library, problems
+
+
+def _place_of(folder: Path, name: str) -> Path:
+    return folder / name if (folder / name).exists() else HOME / name
 
 
 def by_id(entries: Iterable[Any]) -> dict[str, Any]:
@@ -383,5 +384,5 @@ def faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> 
     """Everything a layout fails of the book's list."""
     if layout is None:
 
-        layout = load().layouts[layout_id]
+        layout = library().layouts[layout_id]
     return tuple(_faults(layout, depth))

@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Draw, Flow, Shuffle, Table
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, SIZE, Card
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
@@ -21,7 +21,7 @@ FIRST_DICE = [3, 3]
 
 
 def cards_of(pitch: Pitch) -> dict[str, Card]:
-    return shelf(pitch.options.packs).cards
+    return library(pitch.options.packs).cards
 
 
 def exchanged(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:

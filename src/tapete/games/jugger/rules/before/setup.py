@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.requests import Choose, Flow, Table, Together
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
-from tapete.games.jugger.content.library import shelf
+from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import BUDGET, QWIK, SIZE
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
@@ -32,7 +32,7 @@ def lay_out(options: Options) -> Pitch:
 
 def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
     """Whether a team may play: its size, its cost, and nobody twice."""
-    cards = shelf(options.packs).cards
+    cards = library(options.packs).cards
     for id in roster:
         if id not in cards:
             return refuse("jugger.team.prebuilt", jugger=id)
@@ -85,12 +85,12 @@ def teams(t: Table[Pitch]) -> Flow[None]:
     enlist(pitch)
     if t.listening:
         for side in pitch.sides:
-            t.tell("team", player=side.player, rule="jugger.team.recruit-total", cost=sum(shelf(pitch.options.packs).cards[id].cr for id in side.team))
+            t.tell("team", player=side.player, rule="jugger.team.recruit-total", cost=sum(library(pitch.options.packs).cards[id].cr for id in side.team))
 
 
 def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
     pitch = t.state
-    content = shelf(pitch.options.packs)
+    content = library(pitch.options.packs)
     ready = [team.id for team in content.teams.values() if team.length == pitch.options.length]
     answer = yield Choose(player, "team", (*ready, "by-hand"), sealed=True)
     side = pitch.sides[player]
@@ -115,12 +115,12 @@ def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
 def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
     if len(picked) == SIZE[pitch.options.length]:
         return (DONE,)
-    return tuple([Recruit(id) for id in shelf(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None])
+    return tuple([Recruit(id) for id in library(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None])
 
 
 def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
     """Adding a card must leave room in the budget for the cheapest of what is still missing."""
-    cards = shelf(pitch.options.packs).cards
+    cards = library(pitch.options.packs).cards
     length = pitch.options.length
     if id in picked:
         return refuse("jugger.team.no-duplicates", jugger=cards[id].name)
@@ -136,7 +136,7 @@ def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | Non
 
 def enlist(pitch: Pitch) -> None:
     """jugger.setup.tokens: PC and PA up to the maxima of the cards; nobody has the initiative."""
-    content = shelf(pitch.options.packs)
+    content = library(pitch.options.packs)
     pitch.juggers = []
     for side in pitch.sides:
         for id in side.team:

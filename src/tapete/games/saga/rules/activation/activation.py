@@ -8,7 +8,7 @@ from typing import Any
 from tapete.core.requests import Choose, Flow, Place, Table, offer
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DECLINE
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules import fatigue
@@ -168,7 +168,7 @@ def conclude(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[None]:
 def shoots_after_move(unit: Unit) -> bool:
     """saga.equip.javelins-free-shot, and troops whose own rule says so."""
     traits = profile.profile(unit).traits
-    return "shot-after-move" in traits or any(library.load().gear[piece].shot_after_move for piece in unit.equipment)
+    return "shot-after-move" in traits or any(library().gear[piece].shot_after_move for piece in unit.equipment)
 
 
 def shot_on_the_move(t: Table[Battle], unit: Unit) -> Flow[None]:

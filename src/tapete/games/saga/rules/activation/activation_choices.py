@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import C, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fights import shooting
@@ -43,7 +43,7 @@ def kind_refusal(state: Battle, unit: Unit, order: Order, kind: str) -> Refusal 
 
 
 def alternates(unit: Unit) -> bool:
-    return any(library.load().gear[piece].alternates_shots for piece in unit.equipment)
+    return any(library().gear[piece].alternates_shots for piece in unit.equipment)
 
 
 def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.saga.content import library as content
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import base_diameter
 from tapete.games.saga.profile import profile
 from tapete.games.saga.rules.before.warband import Roster
@@ -11,16 +11,16 @@ from tapete.games.saga.state import Battle, Figure, Unit
 
 def muster(state: Battle, player: int, roster: Roster) -> list[Unit]:
     """All units of an organised band: the Warlord first, then Heroes, units, mercenaries."""
-    library = content.load()
-    legend = library.legends.get(roster.legend)
+    content = library()
+    legend = content.legends.get(roster.legend)
     lord_legend = roster.legend if legend is not None and legend.troop == "warlord" else ""
     made = [raise_unit(state, player, "hero", 1, roster.warlord or (), card="warlord", legend=lord_legend, companions=roster.companions)]
     for id in roster.heroes:
-        made.append(raise_unit(state, player, "hero", 1, library.heroes[id].equipment, card=id))
+        made.append(raise_unit(state, player, "hero", 1, content.heroes[id].equipment, card=id))
     for plan in roster.units:
         made.append(raise_unit(state, player, plan.troop, plan.figures, plan.equipment, legend=roster.legend if plan.legend else ""))
     for id in roster.mercenaries:
-        hired = library.mercenaries[id]
+        hired = content.mercenaries[id]
         made.append(raise_unit(state, player, hired.troop, hired.figures, hired.equipment, card=id, mercenary=True))
     return made
 

@@ -14,7 +14,7 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import EVERYBODY, Flow, Place, Shuffle, Table, offer
 from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga.actions import DECLINE, Lay, Shift
-from tapete.games.saga.content import library as content
+from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM, HEIGHT, MM, TOLERANCE, WIDTH, C, M, cm
 from tapete.games.saga.names import seat, terrain_name
 from tapete.games.saga.state import Battle, Piece
@@ -54,7 +54,7 @@ def spot_refusal(pieces: list[Piece], piece: Piece) -> Refusal | None:
 
 def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | None:
     """saga.clash.terrain-table, saga.clash.terrain-max: what may still be laid."""
-    kind = content.load().terrain[terrain]
+    kind = library().terrain[terrain]
     if size not in kind.sizes:
         return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
     same = [piece for piece in pieces if piece.terrain == terrain]
@@ -91,7 +91,7 @@ def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> 
 @lru_cache(maxsize=16)
 def girth(size: str, outline_of: int) -> int:
     """The radius of a circle around an outline."""
-    return max(isqrt(x * x + y * y) + 1 for x, y in content.load().outlines.of(size)[outline_of]) * MM
+    return max(isqrt(x * x + y * y) + 1 for x, y in library().outlines.of(size)[outline_of]) * MM
 
 
 # ---------------------------------------------------------------- laying in turns
@@ -120,19 +120,19 @@ def lay_terrain(t: Table[Battle]) -> Flow[None]:
 
 def laid(state: Battle) -> list[int]:
     """The numbers of the pieces that players lay; what belongs to the scenario stays where it is and is not counted."""
-    kinds = content.load().terrain
+    kinds = library().terrain
     return [n for n, piece in enumerate(state.terrain) if kinds[piece.terrain].most]
 
 
 def lays(state: Battle) -> list[Lay]:
-    library = content.load()
+    content = library()
     return [
         Lay(kind.id, size, n)
-        for kind in library.terrain.values()
+        for kind in content.terrain.values()
         if kind.most
         for size in ("small", "large")
         if size in kind.sizes
-        for n in range(len(library.outlines.of(size)))
+        for n in range(len(content.outlines.of(size)))
     ]
 
 
@@ -252,7 +252,7 @@ def end_set_up(t: Table[Battle]) -> None:
 def ready_terrain(t: Table[Battle]) -> None:
     """The table of a first game; what would lie in the way of the scenario is pushed aside, once up and once down."""
     pieces = t.state.terrain
-    for n, ready in enumerate(content.load().ready):
+    for n, ready in enumerate(library().ready):
         piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
         aside = (msgspec.structs.replace(piece, y=piece.y + way * push) for push in range(0, HEIGHT, CM) for way in ((1, -1) if n % 2 else (-1, 1)))
         pieces.extend([spot for spot in aside if spot_refusal(pieces, spot) is None][:1])

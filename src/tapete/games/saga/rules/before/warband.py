@@ -16,7 +16,7 @@ import msgspec
 from tapete.core.mistakes import Mistake, at_most, none_of, such_as
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.text import Text, text
-from tapete.games.saga.content import library as content
+from tapete.games.saga.content.library import FACTIONS, library
 
 TROOPS = ("guards", "warriors", "levies")
 LETTERS = {"g": "guards", "w": "warriors", "l": "levies"}
@@ -57,13 +57,13 @@ class Roster(msgspec.Struct, frozen=True):
 
     def figures(self, troop: str) -> int:
         """saga.warband.recruit: 4 Guards, 8 Warriors or 12 Levies a point."""
-        return self.bought(troop) * content.load().troops[troop].figures_a_point
+        return self.bought(troop) * library().troops[troop].figures_a_point
 
     @property
     def cost(self) -> int:
-        library = content.load()
-        extra = [library.heroes[id].points for id in self.heroes] + [library.mercenaries[id].points for id in self.mercenaries]
-        return self.guards + self.warriors + self.levies + sum(extra) + (library.legends[self.legend].points if self.legend else 0)
+        content = library()
+        extra = [content.heroes[id].points for id in self.heroes] + [content.mercenaries[id].points for id in self.mercenaries]
+        return self.guards + self.warriors + self.levies + sum(extra) + (content.legends[self.legend].points if self.legend else 0)
 
     @property
     def code(self) -> str:
@@ -83,7 +83,7 @@ class Roster(msgspec.Struct, frozen=True):
     @property
     def companions(self) -> int:
         """Guards that ride with a legendary Warlord."""
-        return content.load().legends[self.legend].companions if self.legend else 0
+        return library().legends[self.legend].companions if self.legend else 0
 
 
 class BadCode(Mistake):
@@ -97,11 +97,11 @@ class BadCode(Mistake):
 def read_code(code: str) -> Roster:
     """A band from its code; unknown names and broken figures are said, legality is another question."""
     parts = code.strip().split("~")
-    library = content.load()
+    content = library()
     if len(parts) < 3:
         raise BadCode(such_as("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
-    if parts[0] not in library.factions:
-        raise BadCode(none_of("faction", parts[0][:20], library.factions))
+    if parts[0] not in content.factions:
+        raise BadCode(none_of("faction", parts[0][:20], content.factions))
     if not parts[1].isdigit():
         raise BadCode(such_as("points", parts[1][:20], "4"))
     bought = read_troops(parts[2])
@@ -112,7 +112,7 @@ def read_code(code: str) -> Roster:
         if not colon or key not in left:
             raise BadCode(none_of(f"~{part[:30]}", key[:20], [f"{letter}:" for letter in left]))
         named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
-    for key, known in (("h", library.heroes), ("m", library.mercenaries), ("x", library.legends)):
+    for key, known in (("h", content.heroes), ("m", content.mercenaries), ("x", content.legends)):
         for word in named.get(key, ()):
             if word not in known:
                 raise BadCode(none_of(f"~{key}", word[:20], known))
@@ -146,7 +146,7 @@ def read_plan(word: str) -> Plan:
 
 
 def read_gear(words: Iterable[str]) -> tuple[str, ...]:
-    gear = content.load().gear
+    gear = library().gear
     for word in words:
         if word not in gear:
             raise BadCode(none_of("equipment", word[:20], gear))
@@ -158,13 +158,13 @@ def read_gear(words: Iterable[str]) -> tuple[str, ...]:
 
 def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero: bool = False) -> list[Refusal]:
     """Everything wrong with a band as bought, for a table of so many points."""
-    library = content.load()
+    content = library()
     found: list[Refusal] = []
     if roster.points != points or roster.cost > points:
         found.append(refuse("saga.warband.points", cost=roster.cost, limit=points))
     if not (roster.guards or roster.warriors or roster.levies or roster.heroes or roster.mercenaries):
         found.append(refuse("saga.ruling.unspent-points"))
-    hired = sum(library.mercenaries[id].points for id in roster.mercenaries)
+    hired = sum(content.mercenaries[id].points for id in roster.mercenaries)
     if hired > half(points):
         found.append(refuse("saga.mercs.half-points", cost=hired, limit=half(points)))
     if len(set(roster.mercenaries)) < len(roster.mercenaries):
@@ -172,25 +172,25 @@ def roster_refusals(roster: Roster, points: int, legends: bool = False, any_hero
     if len(set(roster.heroes)) < len(roster.heroes):
         found.append(refuse("saga.warband.other-heroes"))
     for id in roster.heroes:
-        if not any_hero and not {"any", roster.faction} & set(library.heroes[id].factions):
+        if not any_hero and not {"any", roster.faction} & set(content.heroes[id].factions):
             found.append(refuse("saga.warband.faction", what=Text(f"saga-hero-{id}")))
     if roster.legend:
         if not legends:
             found.append(refuse("saga.legend.consent"))
-        if library.legends[roster.legend].faction not in ("", roster.faction):
+        if content.legends[roster.legend].faction not in ("", roster.faction):
             found.append(refuse("saga.warband.faction", what=Text(f"saga-legend-{roster.legend}")))
     return found + limit_refusals(roster, points)
 
 
 def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
     """What the faction itself restricts (saga.warband.faction)."""
-    library = content.load()
-    limits = library.factions[roster.faction].sheet.limits
+    content = library()
+    limits = content.factions[roster.faction].sheet.limits
     found = []
     if roster.levies < limits.levy_points_at_least:
         found.append(refuse("saga.warband.faction", what=Text("saga-limit-levies")))
     if limits.foot_points_at_most_half:
-        on_foot = roster.levies + sum(1 for id in roster.mercenaries if "horses" not in library.mercenaries[id].equipment)
+        on_foot = roster.levies + sum(1 for id in roster.mercenaries if "horses" not in content.mercenaries[id].equipment)
         if on_foot > half(points):
             found.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
     return found
@@ -203,8 +203,8 @@ def half(points: int) -> int:
 
 def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str, ...]) -> list[Refusal]:
     """Everything wrong with the way a band is organised and equipped."""
-    library = content.load()
-    sheet = library.factions[roster.faction].sheet
+    content = library()
+    sheet = content.factions[roster.faction].sheet
     found: list[Refusal] = []
     for troop in TROOPS:
         wanted = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
@@ -227,7 +227,7 @@ def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tupl
 
 def gear_refusal(equipment: tuple[str, ...], troop: str) -> Refusal:
     """The rule of the equipment itself where it can never be carried so; otherwise the faction's list."""
-    gear = content.load().gear
+    gear = library().gear
     mounted = any(gear[piece].rides for piece in equipment)
     for piece in equipment:
         if not gear[piece].rides and not (gear[piece].mounted if mounted else gear[piece].foot):
@@ -240,7 +240,7 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
     marked = [unit for unit in units if unit.legend]
     if not roster.legend:
         return [refuse("saga.legend.one", n=len(marked))] if marked else []
-    legend = content.load().legends[roster.legend]
+    legend = library().legends[roster.legend]
     if legend.troop == "warlord":
         fits = set(legend.wears) <= set(warlord) and not set(legend.bars) & set(warlord) and not marked
         return [] if fits else [refuse("saga.legend.upgrade", what=Text(f"saga-legend-{legend.id}"))]
@@ -259,7 +259,7 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 def ready_rosters(points: int) -> tuple[str, ...]:
     """One band a faction for this many points."""
     found = []
-    for faction in content.load().factions.values():
+    for faction in library().factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
         if points in starters:
             found.append(starters[points])
@@ -275,7 +275,7 @@ def ready_rosters(points: int) -> tuple[str, ...]:
 def organisations(code: str) -> tuple[str, ...]:
     """Sensible ways to organise a band: as its code says, or in units of the usual size with the loads its faction suggests."""
     roster = read_code(code)
-    sheet = content.load().factions[roster.faction].sheet
+    sheet = library().factions[roster.faction].sheet
     found = [roster.organisation] if roster.units else []
     loads = {troop: sheet.equipment.of(troop) for troop in (*TROOPS, "warlord")}
     for size in (1, 2):
@@ -283,7 +283,7 @@ def organisations(code: str) -> tuple[str, ...]:
             units: list[Plan] = []
             for troop in TROOPS:
                 figures = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
-                usual = content.load().troops[troop].figures_a_point * size
+                usual = library().troops[troop].figures_a_point * size
                 load = loads[troop][choice % len(loads[troop])]
                 units += [Plan(troop, n, load) for n in split(figures, usual)]
             lord = loads["warlord"][choice % len(loads["warlord"])]
@@ -309,9 +309,9 @@ def fit_legend(roster: Roster, units: tuple[Plan, ...], lord: tuple[str, ...]) -
     """Give the legend to the Warlord or to the first unit that fits it."""
     if not roster.legend:
         return units, lord
-    legend = content.load().legends[roster.legend]
+    legend = library().legends[roster.legend]
     if legend.troop == "warlord":
-        loads = content.load().factions[roster.faction].sheet.equipment.warlord
+        loads = library().factions[roster.faction].sheet.equipment.warlord
         return units, next((load for load in loads if set(legend.wears) <= set(load) and not set(legend.bars) & set(load)), lord)
     for n, unit in enumerate(units):
         changed = (*units[:n], msgspec.structs.replace(unit, legend=True), *units[n + 1 :])
@@ -322,12 +322,12 @@ def fit_legend(roster: Roster, units: tuple[Plan, ...], lord: tuple[str, ...]) -
 
 def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random) -> str:
     """A random legal band, with Heroes, mercenaries and legends now and then."""
-    library = content.load()
+    content = library()
     for _ in range(40):
-        faction = rng.choice(content.FACTIONS)
-        heroes = [rng.choice(list(library.heroes))] if rng.random() < 0.4 else []
-        hired = rng.sample(list(library.mercenaries), rng.choice((0, 0, 1, 2)))
-        legend = rng.choice(list(library.legends)) if legends and rng.random() < 0.4 else ""
+        faction = rng.choice(FACTIONS)
+        heroes = [rng.choice(list(content.heroes))] if rng.random() < 0.4 else []
+        hired = rng.sample(list(content.mercenaries), rng.choice((0, 0, 1, 2)))
+        legend = rng.choice(list(content.legends)) if legends and rng.random() < 0.4 else ""
         left = points - len(heroes) - len(hired) - bool(legend)
         cut = sorted((rng.randint(0, left), rng.randint(0, left))) if left > 0 else [0, 0]
         roster = Roster(faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend)

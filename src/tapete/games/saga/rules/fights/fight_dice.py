@@ -9,7 +9,7 @@ from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE
-from tapete.games.saga.content import library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.names import seat, unit_name
 from tapete.games.saga.state import Battle, DiceEffect, Fight, Side, Unit
 
@@ -35,7 +35,7 @@ def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
     own = profile.profile(unit)
     lasting = sum(mark.n for mark in unit.lasting if mark.kind == "attack" and mark.word in ("", fight.kind))
     if fight.kind == "shooting":
-        return library.load().gear[fight.weapon].shooting_dice + lasting
+        return library().gear[fight.weapon].shooting_dice + lasting
     charging = own.charging_dice if index == ATTACKER else 0  # saga.equip.javelins-charge
     return own.melee_dice + charging + lasting - int(side.exhausted)
 
@@ -43,7 +43,7 @@ def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
 def defence_bonus(state: Battle, fight: Fight, index: int) -> int:
     side = fight.sides[index]
     if fight.kind == "shooting":
-        return library.load().gear[fight.weapon].target_defence  # saga.equip.improvised
+        return library().gear[fight.weapon].target_defence  # saga.equip.improvised
     foe = profile.profile(unit_of(state, fight.sides[1 - index])).foe_defence  # saga.equip.unarmed
     return foe - int(side.exhausted)  # saga.exhaust.melee-penalty
 

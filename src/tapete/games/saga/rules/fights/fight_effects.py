@@ -6,8 +6,8 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Table
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Branch
-from tapete.games.saga.content import library
 from tapete.games.saga.content import words as v
+from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.battle_board import restriction_met, spent_refusal, trigger
@@ -266,7 +266,7 @@ def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect,
     """What belongs to the activation an ability gives: everything written after the `activate`."""
     if not ability:
         return ()
-    effects = library.load().factions[state.bands[player].faction].board[ability].effects
+    effects = library().factions[state.bands[player].faction].board[ability].effects
     place = next((n for n, effect in enumerate(effects) if isinstance(effect, v.Activate)), len(effects))
     return effects[place + 1 :]
 

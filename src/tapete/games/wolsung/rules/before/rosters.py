@@ -10,7 +10,7 @@ import msgspec
 from tapete.core.content import idle, stranger
 from tapete.core.mistakes import Mistake, none_of, such_as
 from tapete.core.refusal import Refusal, refuse
-from tapete.games.wolsung.content.library import Library, load
+from tapete.games.wolsung.content.library import Library, library
 
 MOST_ALIKE, MOST_COSTLY, COSTLY, MOST_HIRED = 3, 2, 3, 2  # wolsung.ruling.roster-limits
 
@@ -30,25 +30,25 @@ class Roster(msgspec.Struct, frozen=True):
 
 def parse(code: str) -> Roster:
     """A roster from its text; a Mistake says what was found and what was expected."""
-    library = load()
+    content = library()
     club, colon, rest = code.partition(":")
     club = club.strip()
-    if not colon or club not in library.clubs:
-        raise Mistake(none_of("club", club, [f"{id}:" for id in library.clubs]))
+    if not colon or club not in content.clubs:
+        raise Mistake(none_of("club", club, [f"{id}:" for id in content.clubs]))
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
     for part in (part.strip() for part in rest.split(",") if part.strip()):
         name, _, times = part.partition(" x")
         id, _, gadget = name.partition("+")
         id, gadget = id.strip(), gadget.strip()
-        if id not in library.models:
+        if id not in content.models:
             raise Mistake(stranger(club, id, "[[model]]"))
-        if gadget and gadget not in library.gadgets:
-            raise Mistake(none_of(f"{club}: {id}", gadget, sorted(library.gadgets)))
+        if gadget and gadget not in content.gadgets:
+            raise Mistake(none_of(f"{club}: {id}", gadget, sorted(content.gadgets)))
         if times and not (times.isdigit() and 1 <= int(times) <= 9):
             raise Mistake(such_as(club, part, f"{name.strip()} x2"))
         count = int(times) if times else 1
-        if library.models[id].hero:
+        if content.models[id].hero:
             heroes += [(id, gadget)] * count
         elif gadget:
             raise Mistake(idle(f"{club}: {id}", f"+{gadget}", "class = henchman"))
@@ -59,30 +59,30 @@ def parse(code: str) -> Roster:
 
 def funds(roster: Roster) -> int:
     """wolsung.hero.funds: what the Heroes bring together."""
-    return sum(load().models[hero].funds for hero, _ in roster.heroes)
+    return sum(library().models[hero].funds for hero, _ in roster.heroes)
 
 
 def price(roster: Roster) -> int:
-    library = load()
-    return sum(library.models[id].price for id in roster.henchmen) + sum(library.gadgets[gadget].price for _, gadget in roster.heroes if gadget)
+    content = library()
+    return sum(content.models[id].price for id in roster.henchmen) + sum(content.gadgets[gadget].price for _, gadget in roster.heroes if gadget)
 
 
 def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
     """wolsung.hero.funds and wolsung.ruling.roster-limits."""
-    library = load()
+    content = library()
     limits = "wolsung.ruling.roster-limits"
     names = [hero for hero, _ in roster.heroes]
     gadgets = [gadget for _, gadget in roster.heroes if gadget]
     if len(names) != heroes:
         return refuse("wolsung.ruling.heroes-agreed", found=len(names), heroes=heroes)
-    if len(set(names)) != len(names) or len(set(gadgets)) != len(gadgets) or any(library.models[hero].club != roster.club for hero in names):
+    if len(set(names)) != len(names) or len(set(gadgets)) != len(gadgets) or any(content.models[hero].club != roster.club for hero in names):
         return refuse(limits)
-    hired = [id for id in roster.henchmen if not library.models[id].club]
-    if len(hired) > MOST_HIRED or any(library.models[id].club not in ("", roster.club) for id in roster.henchmen):
+    hired = [id for id in roster.henchmen if not content.models[id].club]
+    if len(hired) > MOST_HIRED or any(content.models[id].club not in ("", roster.club) for id in roster.henchmen):
         return refuse(limits)
-    if any(roster.henchmen.count(id) > (MOST_COSTLY if library.models[id].price >= COSTLY else MOST_ALIKE) for id in roster.henchmen):
+    if any(roster.henchmen.count(id) > (MOST_COSTLY if content.models[id].price >= COSTLY else MOST_ALIKE) for id in roster.henchmen):
         return refuse(limits)
-    if any(library.models[id].race == "golem" for id in roster.henchmen) and not any(library.models[hero].role == "scientist" for hero in names):
+    if any(content.models[id].race == "golem" for id in roster.henchmen) and not any(content.models[hero].role == "scientist" for hero in names):
         return refuse(limits)
     if price(roster) > funds(roster):
         return refuse("wolsung.hero.funds", price=price(roster), funds=funds(roster))
@@ -99,20 +99,20 @@ def bad_code(code: object, heroes: int) -> Refusal | None:
     return bad_roster(roster, heroes)
 
 
-def starter(club: str, heroes: int, library: Library | None = None) -> Roster:
+def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
     """The club's starter list for a number of Heroes: the first ones, and of its shopping what their Funds pay for."""
-    library = library or load()
-    entry = library.clubs[club]
+    content = content or library()
+    entry = content.clubs[club]
     names = entry.heroes[:heroes]
-    left = sum(library.models[hero].funds for hero in names)
+    left = sum(content.models[hero].funds for hero in names)
     carried = dict(entry.gadgets)
-    gadgets = {hero: carried[hero] for hero in names if hero in carried and library.gadgets[carried[hero]].price <= left}
-    left -= sum(library.gadgets[gadget].price for gadget in gadgets.values())
+    gadgets = {hero: carried[hero] for hero in names if hero in carried and content.gadgets[carried[hero]].price <= left}
+    left -= sum(content.gadgets[gadget].price for gadget in gadgets.values())
     henchmen: list[str] = []
-    scientist = any(library.models[hero].role == "scientist" for hero in names)
-    more = [id for id, model in library.models.items() if model.club == club and not model.hero]
+    scientist = any(content.models[hero].role == "scientist" for hero in names)
+    more = [id for id, model in content.models.items() if model.club == club and not model.hero]
     for id in [*entry.henchmen, *more, *more]:
-        model = library.models[id]
+        model = content.models[id]
         limit = MOST_COSTLY if model.price >= COSTLY else MOST_ALIKE
         starts = id in entry.henchmen and henchmen.count(id) < entry.henchmen.count(id)
         if model.price <= left and henchmen.count(id) < limit and (scientist or model.race != "golem") and (starts or heroes > 3):
@@ -124,5 +124,5 @@ def starter(club: str, heroes: int, library: Library | None = None) -> Roster:
 
 def lesson(club: str) -> Roster:
     """First Steps: one Hero and two Henchmen a side, whatever they cost."""
-    entry = load().clubs[club]
+    entry = library().clubs[club]
     return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))
