@@ -112,6 +112,8 @@ command-new-kind = What it begins with: an open board, a card game with hands, o
 command-new-where = The folder in which the game's own is written; without it, here.
 command-check = Check a folder of content: cards, units, scenarios, lessons.
 command-check-folder = The folder, with its pack.toml; or a game's own, with its lessons.toml.
+command-check-texts = Print the texts of this game's cards and abilities beside those made from their effects; with a folder, its pack's too.
+command-check-verbs = Print the verbs in which this game's effects are written.
 command-build = Read the code of an army, a band, a team or a club, and say what the rules have against it.
 command-build-code = The code, as the list builder gives it.
 command-odds = The exact odds of every option in a described position, or of one exchange described by name=value.
@@ -136,6 +138,15 @@ file-is-folder = { $file }: is a folder, and a file was expected
 file-no-folder = { $file }: is not a folder
 file-forbidden = { $file }: cannot be opened, permission is lacking
 file-trouble = { $file }: { $why }
+folder-none = Which folder? Expected one, or --texts GAME, or --verbs GAME
+texts-by-hand = by hand
+texts-made = made
+texts-numbers = { $n ->
+    [one] the number { $numbers } stands in only one of the two
+   *[other] the numbers { $numbers } stand in only one of the two
+}
+texts-sum = { $all } texts, { $by_hand } written by hand, { $wrong } with numbers that disagree
+texts-none = { $game } has no effects that are written
 folder-missing = { $file }: there is no such folder
 interrupted = interrupted
 no-tests = no tests here: run it in the project's folder

@@ -112,6 +112,8 @@ command-new-kind = Con qué empieza: un tablero abierto, un juego de cartas con 
 command-new-where = La carpeta en la que se escribe la del juego; sin ella, aquí.
 command-check = Comprueba una carpeta de contenido: cartas, unidades, escenarios, lecciones.
 command-check-folder = La carpeta, con su pack.toml; o la de un juego, con su lessons.toml.
+command-check-texts = Pone los textos de las cartas y capacidades de este juego junto a los que salen de sus efectos; con una carpeta, también los de su paquete.
+command-check-verbs = Muestra los verbos con los que se escriben los efectos de este juego.
 command-build = Lee el código de un ejército, una banda, un equipo o un club, y di qué tienen las reglas en contra.
 command-build-code = El código, como lo da el constructor de listas.
 command-odds = Las probabilidades exactas de cada opción en una posición descrita, o de un intercambio descrito con nombre=valor.
@@ -136,6 +138,15 @@ file-is-folder = { $file }: es una carpeta, y se esperaba un archivo
 file-no-folder = { $file }: no es una carpeta
 file-forbidden = { $file }: no se puede abrir, faltan permisos
 file-trouble = { $file }: { $why }
+folder-none = ¿Qué carpeta? Se esperaba una, o --texts JUEGO, o --verbs JUEGO
+texts-by-hand = escrito
+texts-made = hecho
+texts-numbers = { $n ->
+    [one] el número { $numbers } solo está en uno de los dos
+   *[other] los números { $numbers } solo están en uno de los dos
+}
+texts-sum = { $all } textos, { $by_hand } escritos a mano, { $wrong } con números que no cuadran
+texts-none = { $game } no tiene efectos escritos
 folder-missing = { $file }: no existe esa carpeta
 interrupted = interrumpido
 no-tests = aquí no hay pruebas: se ejecuta en la carpeta del proyecto

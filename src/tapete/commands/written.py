@@ -12,7 +12,8 @@ import msgspec
 import typer
 from rich.console import Console
 
-from tapete.commands.common import GameName, Json, Language, app, fail, known_game, read_settings
+from tapete.commands import effects
+from tapete.commands.common import GameName, Json, Language, app, complete_game, fail, known_game, read_settings
 from tapete.commands.words import say as word
 from tapete.core.content import BadContent, Pack, read, sentences
 from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
@@ -69,10 +70,23 @@ def rules(
 
 
 @app.command()
-def check(folder: Path, lang: Language = "") -> None:
+def check(
+    folder: Annotated[Path | None, typer.Argument(show_default=False)] = None,
+    texts: Annotated[str, typer.Option(autocompletion=complete_game, metavar="GAME", show_default=False)] = "",
+    verbs: Annotated[str, typer.Option(autocompletion=complete_game, metavar="GAME", show_default=False)] = "",
+    lang: Language = "",
+) -> None:
     """Check a folder of content: cards, units, scenarios, lessons."""
     from tapete.learn import file_problems
 
+    if verbs:
+        effects.print_verbs(known_game(verbs))
+        return
+    if texts:
+        effects.print_texts(known_game(texts), folder)
+        return
+    if folder is None:
+        fail(word("folder-none"))
     if not folder.is_dir():
         fail(word("folder-missing", file=str(folder)))
     lessons, language = folder / "lessons.toml", spoken_language()

@@ -70,3 +70,26 @@ kernel-lesson-chance = chance meets something the position does not script: { $w
 kernel-lesson-instead = after the answer { $answer } instead, step { $step }: { $why }
 kernel-lesson-end = at the end { $what }: found { $found }, expected { $expected }
 kernel-lesson-nowhere = at the end { $what }: there is nothing there; expected a path into the state
+
+# Effects that do not read.
+kernel-effect-at = { $file }:{ $line }:{ $column }: { $place }: { $why }
+kernel-effect-somewhere = { $file }: { $place }, letter { $column }: { $why }
+kernel-effect-found = found “{ $found }”, expected { $expected }
+kernel-effect-meant = { $why }; did you mean “{ $meant }”?
+kernel-effect-end = the end
+kernel-effect-verb = a verb
+kernel-effect-one = a single verb
+kernel-effect-then = “;” or the end
+kernel-effect-this = “{ $sign }”
+kernel-effect-sign = a word, a number or a sign of the language
+kernel-effect-short = an effect of at most { $most } letters
+kernel-effect-deep = at most { $most } brackets inside each other
+kernel-effect-moment = a word that says when, before “{ $verb }”: { $words }
+kernel-effect-no-moment = nothing before “{ $verb }”
+kernel-effect-label = a label: { $words }
+kernel-effect-argument = { $name }: { $what }
+kernel-effect-words = { $words }
+kernel-effect-name = a name
+kernel-effect-change = a change such as +1 or -1
+kernel-effect-least = a number of at least { $least }
+kernel-effect-between = a number from { $least } to { $most }

@@ -70,3 +70,26 @@ kernel-lesson-chance = el azar llega a algo que la posición no prevé: { $why }
 kernel-lesson-instead = con la respuesta { $answer } en su lugar, paso { $step }: { $why }
 kernel-lesson-end = al final { $what }: aparece { $found } y se esperaba { $expected }
 kernel-lesson-nowhere = al final { $what }: ahí no hay nada; se esperaba un camino dentro del estado
+
+# Efectos que no se leen.
+kernel-effect-at = { $file }:{ $line }:{ $column }: { $place }: { $why }
+kernel-effect-somewhere = { $file }: { $place }, letra { $column }: { $why }
+kernel-effect-found = pone «{ $found }» y se esperaba { $expected }
+kernel-effect-meant = { $why }; ¿querías decir «{ $meant }»?
+kernel-effect-end = el final
+kernel-effect-verb = un verbo
+kernel-effect-one = un solo verbo
+kernel-effect-then = «;» o el final
+kernel-effect-this = «{ $sign }»
+kernel-effect-sign = una palabra, un número o un signo del lenguaje
+kernel-effect-short = un efecto de { $most } letras como mucho
+kernel-effect-deep = { $most } paréntesis anidados como mucho
+kernel-effect-moment = una palabra que diga cuándo, delante de «{ $verb }»: { $words }
+kernel-effect-no-moment = nada delante de «{ $verb }»
+kernel-effect-label = una etiqueta: { $words }
+kernel-effect-argument = { $name }: { $what }
+kernel-effect-words = { $words }
+kernel-effect-name = un nombre
+kernel-effect-change = un cambio como +1 o -1
+kernel-effect-least = un número no menor que { $least }
+kernel-effect-between = un número de { $least } a { $most }

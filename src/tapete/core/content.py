@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 import msgspec.inspect
 
+from tapete.core.content_effects import with_effects
 from tapete.core.language import language
 from tapete.core.mistakes import Mistake, ids_in, reason, unlike
 from tapete.core.prompt import in_words
@@ -163,13 +164,17 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
     """
     shown = name or path.name
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        raw = tomllib.loads(source)
     except FileNotFoundError:
         raise BadContent([text("kernel-content-missing", file=shown)]) from None
     except UnicodeDecodeError as error:
         raise BadContent([text("kernel-content-utf8", file=shown, byte=str(error.start))]) from None
     except tomllib.TOMLDecodeError as error:
         raise BadContent([text("kernel-content-toml", file=shown, complaint=str(error))]) from None
+    raw, problems = with_effects(raw, kind, shown, source)
+    if problems:
+        raise BadContent(problems)
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:

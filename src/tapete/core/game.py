@@ -19,6 +19,7 @@ from tapete.core import building
 from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
 from tapete.core.copying import copier_of
+from tapete.core.effect_words import MadeText
 from tapete.core.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.mistakes import Mistake, misfit
 from tapete.core.refusal import Refusal, Refused
@@ -273,9 +274,17 @@ class Game(Generic[S, P, A]):
         """Messages without arguments that come from content: names and texts of cards, units, abilities."""
         return {}
 
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+        """The texts of everything that has an effect: as written by hand, and as made from the effect."""
+        return []
+
+    def effect_verbs(self) -> dict[str, list[str]]:
+        """What content authors may write, verb by verb, by the field it is written in."""
+        return {}
+
     def source(self, language: str) -> str:
-        """The game's Fluent files: what the table says, and what the builder says."""
-        paths = (self.folder / f"{name}.{language}.ftl" for name in ("text", "builder"))
+        """The game's Fluent files: what the table says, what the builder says, and the words of effects."""
+        paths = (self.folder / f"{name}.{language}.ftl" for name in ("text", "builder", "effects"))
         return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.exists())
 
     def messages(self, language: str) -> str:

@@ -1,0 +1,48 @@
+"""For authors of content: the verbs they may write, and their texts beside those made from the effects."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from tapete.commands.common import fail
+from tapete.commands.words import say
+from tapete.core.effect_words import MadeText, disagreeing
+from tapete.core.game import Game
+from tapete.core.language import language
+
+
+def print_verbs(game: Game) -> None:
+    """The vocabulary, by the field it is written in."""
+    vocabularies = game.effect_verbs()
+    if not vocabularies:
+        fail(say("texts-none", game=game.id))
+    for field, lines in vocabularies.items():
+        typer.echo(f"{field} = …")
+        for line in lines:
+            typer.echo(f"  {line}")
+
+
+def print_texts(game: Game, pack: Path | None) -> None:
+    """Every text by hand beside the made one; an exit code of 1 where numbers disagree."""
+    texts = game.effect_texts(language(), (str(pack),) if pack else ())
+    if not texts:
+        fail(say("texts-none", game=game.id))
+    width = max(len(say("texts-by-hand")), len(say("texts-made")))
+    for one in texts:
+        print_text(one, width)
+    wrong = sum(not one.agrees for one in texts)
+    typer.echo(say("texts-sum", all=len(texts), by_hand=sum(bool(one.by_hand) for one in texts), wrong=wrong))
+    if wrong:
+        raise typer.Exit(1)
+
+
+def print_text(one: MadeText, width: int) -> None:
+    typer.echo(one.id)
+    if one.by_hand:
+        typer.echo(f"  {say('texts-by-hand'):{width}}  {one.by_hand}")
+    typer.echo(f"  {say('texts-made'):{width}}  {one.made}")
+    if not one.agrees:
+        numbers = disagreeing(one.by_hand, one.made)
+        typer.echo(f"  ! {say('texts-numbers', n=len(numbers), numbers=', '.join(map(str, numbers)))}")
