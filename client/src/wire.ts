@@ -729,6 +729,47 @@ export interface Addresses {
   addresses: string[];
 }
 
+/** A piece, and where it is put. */
+export interface Placed {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all. */
+export interface LessonAsk {
+  way?: unknown[];
+  do?: "answer" | "look" | "on" | "try";
+  option?: number | null;
+  place?: Placed[] | null;
+}
+
+/** What "show me" shows: one of the options, or where the pieces go. */
+export interface RightAnswer {
+  option?: number | null;
+  place?: Placed[];
+}
+
+/** A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused` is against a rule. */
+export interface LessonStep {
+  way: unknown[];
+  step: number;
+  steps: number;
+  verdict?: "" | "other" | "refused" | "right";
+  nudge?: Said | null;
+  why?: Text | null;
+  rule?: string;
+  scene?: Scene | null;
+  events?: Event[];
+  frames?: Frame[];
+  say?: Said | null;
+  point?: string[];
+  terms?: string[];
+  rules?: string[];
+  rival?: boolean;
+  right?: RightAnswer | null;
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;

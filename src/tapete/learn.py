@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -102,6 +102,36 @@ class Walk:
             self._take(answer if self._leads_on(answer) else self.shown(), self.lesson.after(self.at))
             return Reply("right")
         return Reply("other", nudge=step.nudge)
+
+    @property
+    def way(self) -> list[Any]:
+        """What has been answered so far, as JSON would write it; None where the rival did. All that is needed to come here again.
+
+        >>> walk = Walk("challengers", "flag")
+        >>> _ = walk.try_answer(walk.shown())
+        >>> again = Walk("challengers", "flag").follow(walk.way)
+        >>> again.at, again.match.digest() == walk.match.digest()
+        (1, True)
+        """
+        return [msgspec.to_builtins(one.answer) if one.seat == self.lesson.seat else None for one in self.taken]
+
+    def follow(self, way: Sequence[Any]) -> Walk:
+        """Go a way that was gone before; a `Mistake` where it does not lead on."""
+        for number, raw in enumerate(way, 1):
+            if self.step is None or (raw is None) is not self.rivals_turn:
+                raise Mistake(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
+            if raw is None:
+                self.rival()
+            elif not self._takes(raw):
+                raise Mistake(text("kernel-lesson-astray", lesson=self.lesson.id, step=str(number)))
+        return self
+
+    def _takes(self, raw: Any) -> bool:
+        """Whether an answer as it was written is right, and then it is taken."""
+        try:
+            return self.try_answer(self.game.read_action(raw)).verdict == "right"
+        except ValueError:
+            return False
 
     def rival(self) -> Step:
         """Let the rival answer; the step says what he does and why."""

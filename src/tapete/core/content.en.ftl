@@ -93,3 +93,4 @@ kernel-effect-name = a name
 kernel-effect-change = a change such as +1 or -1
 kernel-effect-least = a number of at least { $least }
 kernel-effect-between = a number from { $least } to { $most }
+kernel-lesson-astray = the way through lesson “{ $lesson }” is lost at its step { $step }; expected answers that the lesson took

@@ -93,3 +93,4 @@ kernel-effect-name = un nombre
 kernel-effect-change = un cambio como +1 o -1
 kernel-effect-least = un número no menor que { $least }
 kernel-effect-between = un número de { $least } a { $most }
+kernel-lesson-astray = el camino por la lección «{ $lesson }» se pierde en su paso { $step }; se esperaban respuestas que la lección aceptó

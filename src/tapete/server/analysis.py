@@ -15,19 +15,21 @@ from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.core.game import BadOptions
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView
-from tapete.server.bot_processes import BotProcesses, Job, catch_up
+from tapete.server.bot_processes import BotProcesses, Errand, Job, catch_up
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
+from tapete.server.lesson_walks import ASTRAY, LessonJob, walk_on
 from tapete.server.limits import Buckets, spare_tables
 from tapete.server.live_match import LiveMatch
 from tapete.server.lobby import MatchId, own_seats
 from tapete.server.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
 from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import bots_for
-from tapete.server.wire import Advice, LookBack, Luck, ReplayStep, Standing
+from tapete.server.wire import Advice, LessonAsk, LessonStep, LookBack, Luck, ReplayStep, Standing
 from tapete.server.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
+LESSON_PATIENCE = 10.0  # seconds for one step of a lesson
 MOST_WAITING = 64  # questions of one address
 KEPT = 64  # matches whose study is remembered
 NOW = -1  # the moment at which a match stands
@@ -80,7 +82,18 @@ class Analysis:
             return await self._ask(self.projector, task, msgspec.structs.replace(job, rows=list(live.rows)), address)
         return answer
 
-    async def _ask(self, process: BotProcesses, task: Callable[[bytes], bytes], job: Job, address: str) -> bytes:
+    def expect_learners(self) -> None:
+        """Somebody looks at the lessons: the process that walks them is started before the first is."""
+        self._waking = asyncio.create_task(self.projector.wake())
+
+    async def walk(self, game: str, lesson: str, ask: LessonAsk, address: str) -> LessonStep:
+        """A lesson, one step on."""
+        answer = await self._ask(self.projector, walk_on, LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask), address)
+        if answer == ASTRAY:
+            raise Trouble(409, "lesson-astray")
+        return msgspec.json.decode(answer, type=LessonStep)
+
+    async def _ask(self, process: BotProcesses, task: Callable[[bytes], bytes], job: Errand, address: str) -> bytes:
         budget = self._seconds.of(address)
         if not budget.left() or process.queue.waiting(address) >= MOST_WAITING:
             raise Trouble(429, "rate")

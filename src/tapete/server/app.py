@@ -22,7 +22,7 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.server import admin_page, analysis, build, forget, health, lobby, pages, replays
+from tapete.server import admin_page, analysis, build, forget, health, learning, lobby, pages, replays
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
@@ -31,7 +31,7 @@ from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
-from tapete.server.games import game_lessons, game_rules, game_text, list_games, shared_text
+from tapete.server.games import game_rules, game_text, list_games, shared_text
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.invitations import shared_addresses
@@ -56,7 +56,7 @@ BREATH = 0.5  # seconds after the start, before the bots' processes begin to loa
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
-    *(list_games, shared_text, game_text, game_rules, game_lessons),
+    *(list_games, shared_text, game_text, game_rules, learning.game_lessons, learning.walk_lesson),
     *(build.build_form, build.build_verdict, build.build_read),
     *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),

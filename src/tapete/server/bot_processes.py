@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -47,6 +47,14 @@ class Job(msgspec.Struct):
     deadline: float
 
 
+class Errand(Protocol):
+    """Whatever a process is asked to do."""
+
+    match: str  # who waits with whom
+    bot: str
+    deadline: float
+
+
 class BotProcesses:
     """The processes in which bots think; started when the first bot has to."""
 
@@ -63,12 +71,12 @@ class BotProcesses:
         answered: str | None = await self.work(think, job, patron)
         return answered
 
-    async def work(self, task: Callable[[bytes], Any], job: Job, patron: str | None) -> Any:
+    async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any:
         """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done: people take turns."""
         async with self.queue.place(job.match, patron):
             return await self._work(task, job)
 
-    async def _work(self, task: Callable[[bytes], Any], job: Job) -> Any:
+    async def _work(self, task: Callable[[bytes], Any], job: Errand) -> Any:
         for _ in range(self.tries):
             pool = self._pool
             began = monotonic()
@@ -90,7 +98,7 @@ class BotProcesses:
                 return result
         return None
 
-    def patience(self, job: Job) -> float:
+    def patience(self, job: Errand) -> float:
         """How long an answer is waited for: its own thought, and those that may lie before it."""
         return (job.deadline + GRACE) * (1 + AHEAD / self.processes)
 

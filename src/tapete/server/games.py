@@ -13,14 +13,13 @@ from litestar import MediaType, get
 from litestar.params import Parameter
 
 import tapete.core
-from tapete.core import lessons
 from tapete.core.game import Field, Game
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES, Text, read_source
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
 from tapete.server.seats import bots_offered, recommended_seats
-from tapete.server.wire import Choice, CourseInfo, GameInfo, LessonInfo, RuleInfo, Said, TermInfo
+from tapete.server.wire import Choice, GameInfo, RuleInfo
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 GameId = Annotated[str, Parameter(max_length=64)]
@@ -65,29 +64,6 @@ async def game_rules(game_id: GameId) -> list[RuleInfo]:
         for ruling in catalogue.rulings.values()
     ]
     return rules + rulings
-
-
-@get("/api/games/{game_id:str}/lessons", responses=explained(400, 404), summary="What wins, what the words mean, tips, and the lessons")
-async def game_lessons(game_id: GameId) -> CourseInfo:
-    return course_info(known_game(game_id))
-
-
-@cache
-def course_info(game: Game) -> CourseInfo:
-    course = game.course
-    return CourseInfo(
-        goal=both(course.goal) if course.goal is not None else None,
-        terms=[TermInfo(id=term.id, name=both(term.name), says=both(term.says)) for term in course.terms.values()],
-        tips=[both(tip) for tip in course.tips],
-        lessons=[
-            LessonInfo(id=one.id, minutes=one.minutes, title=both(one.title), learn=both(one.learn), steps=len(one.steps))
-            for one in course.lessons.values()
-        ],
-    )
-
-
-def both(said: lessons.Said) -> Said:
-    return Said(es=said.es, en=said.en)
 
 
 def known_game(id: str) -> Game:

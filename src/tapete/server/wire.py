@@ -92,6 +92,51 @@ class CourseInfo(Wire):
     lessons: list[LessonInfo] = []
 
 
+class Placed(Wire):
+    """A piece, and where it is put."""
+
+    id: str
+    x: float
+    y: float
+
+
+class LessonAsk(Wire):
+    """Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all."""
+
+    way: Annotated[list[Any], msgspec.Meta(max_length=200)] = []  # the learner's answers so far, null where the rival answered
+    do: Literal["look", "try", "answer", "on"] = "look"  # "on": the rival answers, or the learner lets the lesson answer
+    option: int | None = None
+    place: list[Placed] | None = None
+
+
+class RightAnswer(Wire):
+    """What "show me" shows: one of the options, or where the pieces go."""
+
+    option: int | None = None
+    place: list[Placed] = []
+
+
+class LessonStep(Wire):
+    """A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused` is against a rule."""
+
+    way: list[Any]
+    step: int  # from 0; as many as there are when the lesson is over
+    steps: int
+    verdict: Literal["", "right", "other", "refused"] = ""
+    nudge: Said | None = None
+    why: Text | None = None
+    rule: str = ""
+    scene: Scene | None = None  # where something has changed
+    events: list[Event] = []
+    frames: list[Frame] = []
+    say: Said | None = None
+    point: list[str] = []
+    terms: list[str] = []
+    rules: list[str] = []
+    rival: bool = False  # the rival answers next
+    right: RightAnswer | None = None
+
+
 # ---------------------------------------------------------------- matches
 
 
