@@ -251,3 +251,18 @@ def test_letters_a_terminal_does_not_have_are_replaced():
     out, err = running.communicate(timeout=60)
     assert (running.returncode, err) == (0, "")
     assert "saga.charge" in out
+
+
+@pytest.mark.parametrize(("language", "sentence", "end"), [("es", "queda Derribado.", "con números que no cuadran"), ("en", "is Knocked Down.", "numbers that disagree")])
+def test_texts_are_printed_beside_those_their_effects_make(language, sentence, end):
+    result = run("check", "--texts", "wolsung", language=language)
+    assert result.exit_code == 0
+    assert sentence in result.stdout
+    assert end in result.stdout
+
+
+def test_the_verbs_of_a_game_are_printed():
+    result = run("check", "--verbs", "wolsung", language="en")
+    assert result.exit_code == 0
+    assert "  heal(1 to 12, [who any|golem|living])" in result.stdout.splitlines()
+    assert run("check", language="en").output == "tapete: Which folder? Expected one, or --texts GAME, or --verbs GAME\n"

@@ -171,11 +171,11 @@ def test_a_table_where_an_effect_belongs_is_refused(tmp_path):
     path.write_text('[[ability]]\nid = "roar"\neffects = [{ do = "rest" }]\n', encoding="utf-8")
     with pytest.raises(BadContent) as bad:
         read(path, Sheet)
-    assert "verb" in bad.value.sentence("en")
+    assert bad.value.sentence("en") == "abilities.toml: ability[0].effects (roar): expected a text, found a list"
 
 
 WORDS = """
-toy-do-dice = { $n_is ->
+toy-verb-dice = { $n_is ->
     [number] { $n ->
         [one] ganas 1 dado de { $pool }
        *[other] ganas { $n } dados de { $pool }
@@ -185,11 +185,11 @@ toy-do-dice = { $n_is ->
     [turn] {" "}este turno
    *[other] {""}
 }
-toy-do-figures = figuras tenga { $who }
-toy-do-min = { $one } y hasta { $other }
-toy-do-armour = { $who }: { $n_signed } de Armadura
-toy-do-rest = descansa
-toy-do-one_of = elige: { $branches }
+toy-verb-figures = figuras tenga { $who }
+toy-verb-min = { $one } y hasta { $other }
+toy-verb-armour = { $who }: { $n_signed } de Armadura
+toy-verb-rest = descansa
+toy-verb-one_of = elige: { $branches }
 toy-on-miss = si fallas, { $do }
 toy-word-attack = ataque
 toy-word-guards = Guardias

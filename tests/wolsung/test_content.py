@@ -8,7 +8,7 @@ from tapete.core.content import sentences
 from tapete.core.match import Match
 from tapete.core.mistakes import Mistake
 from tapete.core.setup import Setup
-from tapete.games.wolsung import GAME
+from tapete.games.wolsung import GAME, build
 from tapete.games.wolsung.content.library import HOME, check, library
 from tapete.games.wolsung.profile import stat
 from tapete.games.wolsung.rules.before.rosters import bad_roster, funds, parse, price, starter
@@ -369,7 +369,7 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
     ("file", "before", "after", "sentence"),
     [
         ("weapons.toml", "strength = 4\nbands", "power = 4\nbands", "weapons.toml: ranged[0] (pistol)"),
-        ("spells.toml", 'kind = "status", status = "down"', 'kind = "x"', "spells.toml: spell[4].effects[0].kind: 'x' is none of the values known here"),
+        ("spells.toml", "status(down)", "status(dwn)", "spells.toml:49:18: spell[4].effect (blinding-flare): found “dwn”, expected status: down, stand"),
         ("models.toml", 'base = "L"', 'base = "XXL"', "models.toml: model[2].base: 'XXL' is none of the values known here"),
         ("models.toml", "funds = 4", "funds = -4", "models.toml: model[0].funds: expected a whole number ≥ 0: -4"),
         ("abilities.toml", 'price = 2\nuse', 'price = "two"\nuse', "abilities.toml: gadget[0].price: expected a whole number, found a text: 'two'"),
@@ -477,3 +477,13 @@ def test_answers_come_back_from_json_and_a_dragged_piece_is_a_spot():
 def test_a_position_without_models_is_one_sentence():
     with pytest.raises(tapete.BadOptions, match="scenario of wolsung: models: player 0"):
         tapete.scenario("wolsung", {"models": []})
+
+
+def test_every_spell_has_a_text_made_from_its_effect_and_the_view_shows_it():
+    texts = {one.id: one.made for one in GAME.effect_texts("es")}
+    assert [spell for spell in library().spells if not texts[spell]] == []
+    assert len(library().spells) == 13
+    assert texts["numbing-chill"] == "Un enemigo a 10″ y en LdV sufre −2M (mínimo 1) hasta el final del turno; sufre −1C hasta el final del turno."
+    caster = next(model for model in library().models.values() if "numbing-chill" in model.spells)
+    facts = [GAME.say(fact.value) for fact in build.card_of(caster).facts]
+    assert texts["numbing-chill"] in facts

@@ -9,18 +9,19 @@ import typer
 from tapete.commands.common import fail
 from tapete.commands.words import say
 from tapete.core.effect_words import MadeText, disagreeing
+from tapete.core.effects import vocabulary
 from tapete.core.game import Game
 from tapete.core.language import language
 
 
 def print_verbs(game: Game) -> None:
     """The vocabulary, by the field it is written in."""
-    vocabularies = game.effect_verbs()
-    if not vocabularies:
+    fields = game.effect_verbs()
+    if not fields:
         fail(say("texts-none", game=game.id))
-    for field, lines in vocabularies.items():
+    for field, verbs in fields.items():
         typer.echo(f"{field} = …")
-        for line in lines:
+        for line in vocabulary(verbs):
             typer.echo(f"  {line}")
 
 

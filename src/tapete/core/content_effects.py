@@ -29,8 +29,14 @@ class Sheetful:
 
     def read(self, raw: Any, kind: types.Type, place: str) -> Any:
         """A value that is no effect comes back as it was: the types are checked later, all at once."""
-        if isinstance(raw, str):
-            return self.effect(raw, kind, place)
+        several = next((one for one in members(kind) if isinstance(one, types.VarTupleType | types.ListType)), None)
+        verbs = verbs_of(several.item_type if several else kind)
+        if verbs and isinstance(raw, str):
+            return self.effect(raw, verbs, several is not None, place)
+        if verbs:
+            why = text("kernel-misfit-type", expected=text("kernel-kind-str"), found=text(f"kernel-kind-{'array' if isinstance(raw, list) else 'object'}"))
+            self.problems.append(text("kernel-content-at", file=self.file, place=self.named(place), why=why))
+            return raw
         if isinstance(raw, list):
             inner = [one.item_type for one in members(kind) if isinstance(one, types.ListType | types.VarTupleType)]
             return [self.read(one, inner[0], f"{place}[{n}]") for n, one in enumerate(raw)] if inner else raw
@@ -53,11 +59,7 @@ class Sheetful:
             self.ids.pop()
         return found
 
-    def effect(self, raw: str, kind: types.Type, place: str) -> Any:
-        several = next((one for one in members(kind) if isinstance(one, types.VarTupleType | types.ListType)), None)
-        verbs = verbs_of(several.item_type if several else kind)
-        if not verbs:
-            return raw
+    def effect(self, raw: str, verbs: dict[str, types.StructType], several: bool, place: str) -> Any:
         try:
             found = parsed(raw, verbs)
             if not several and len(found) > 1:
@@ -68,9 +70,13 @@ class Sheetful:
         plain: list[Any] = msgspec.to_builtins(found)
         return plain if several else plain[0]
 
+    def named(self, place: str) -> str:
+        """A place with the id of its table."""
+        return f"{place} ({self.ids[-1]})" if self.ids else place
+
     def placed(self, raw: str, bad: BadEffect, place: str) -> Text:
         """TOML's reader gives no lines: the effect is looked for after the id of its table."""
-        named = f"{place} ({self.ids[-1]})" if self.ids else place
+        named = self.named(place)
         after = max(self.source.find(f'"{self.ids[-1]}"'), 0) if self.ids else 0
         start = self.source.find(raw, after)
         if start < 0:

@@ -1,7 +1,7 @@
 """An effect in words: one Fluent message a verb and language, so that what is printed and what happens cannot drift apart.
 
-A game's `effects.<language>.ftl` holds `<game>-do-<verb>` for every verb. Each field of the verb is an argument of its message: a number
-as `$n` (and `$n_signed`), a word by its own message `<game>-word-<word>` where there is one (and always as it is written, `$n_is`), a
+A game's `effects.<language>.ftl` holds `<game>-verb-<verb>` for every verb. Each field of the verb is an argument of its message: a number
+as `$n` (and `$n_signed`, and `$n_way`, up or down), a word by its own message `<game>-word-<word>` where there is one (and always as it is written, `$n_is`), a
 phrase by `<game>-phrase-<its name>`, a block of verbs as said. What is left out is "none". The word before a verb is said around it, by
 `<game>-on-<word>`.
 """
@@ -60,7 +60,7 @@ class Wording:
         """One verb, with the word before it."""
         arguments = self.arguments(verb, beside)
         moment = arguments.get("on_is", "none")
-        found = self.say(f"do-{verb.__struct_config__.tag}", {**beside, **arguments})
+        found = self.say(f"verb-{verb.__struct_config__.tag}", {**beside, **arguments})
         return found if moment == "none" else self.say(f"on-{moment}", {**beside, **arguments, "do": found})
 
     def say(self, message: str, arguments: dict[str, Argument]) -> str:
@@ -79,7 +79,8 @@ class Wording:
             case bool():
                 return {name: "yes" if value else "no", f"{name}_is": "yes" if value else "no"}
             case int():
-                return {name: value, f"{name}_is": "number", f"{name}_signed": signed(value)}
+                way = "down" if value < 0 else "up"
+                return {name: value, f"{name}_is": "number", f"{name}_signed": signed(value), f"{name}_way": way}
             case str():
                 return {name: self.word(value), f"{name}_is": value}
             case Verb():

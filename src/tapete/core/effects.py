@@ -4,7 +4,7 @@ A verb; in brackets what it needs, in order; what it may have besides, with its 
 a frozen struct and nothing else is declared: the reader goes by the types of its fields.
 
 - A field without a default stands by its place, one with a default behind its label (`until turn`); a flag is its name alone (`may`).
-- `Annotated[int, Meta(ge=1, le=9)]` is a number, its bounds belong to the type and to the error; without bounds it is a change (`+1`).
+- `Annotated[int, Meta(ge=1, le=9)]` is a number, its bounds belong to the type and to the error; one that may be negative is a change (`+1`).
 - `Literal` words may be several words long (`enemy base`); a tuple is written `guards|warriors`; a `str` is a name.
 - A field `on` is written before the verb; a tuple of verbs is a block, `{ a; b }`, a tuple of those a choice, `{ a | b }`.
 - A `Phrase` is an argument of several words, each known by what it can only be.
@@ -123,7 +123,7 @@ def words_of(kind: types.Type) -> list[str]:
     words: list[str] = []
     for one in members(kind):
         if isinstance(one, types.LiteralType):
-            words += [str(value) for value in one.values]
+            words += [str(value) for value in one.values if value]
         elif isinstance(one, types.VarTupleType):
             words += words_of(one.item_type)
         elif isinstance(one, types.StructType) and issubclass(one.cls, Phrase):
@@ -146,11 +146,17 @@ def described(name: str, kind: types.Type) -> Text:
 
 
 def _number_described(kind: types.IntType) -> Text:
-    if kind.ge is None:
-        return text("kernel-effect-change")
+    if is_change(kind):
+        bounded = kind.ge is not None and kind.le is not None
+        return text("kernel-effect-between", least=f"{kind.ge:+}", most=f"{kind.le:+}") if bounded else text("kernel-effect-change")
     if kind.le is None:
         return text("kernel-effect-least", least=str(kind.ge))
     return text("kernel-effect-between", least=str(kind.ge), most=str(kind.le))
+
+
+def is_change(kind: types.Type) -> bool:
+    """A number that may be negative is a change, and is written with its sign."""
+    return isinstance(kind, types.IntType) and (kind.ge is None or kind.ge < 0)
 
 
 def listed(words: Sequence[str]) -> str:
@@ -383,8 +389,7 @@ def _value(value: Any, kind: types.Type) -> str:
     if isinstance(value, Phrase):
         return " ".join(_phrase(value))
     if isinstance(value, int):
-        change = any(isinstance(one, types.IntType) and one.ge is None for one in members(kind))
-        return f"{value:+}" if change else str(value)
+        return f"{value:+}" if any(map(is_change, members(kind))) else str(value)
     return str(value)
 
 
@@ -436,7 +441,8 @@ def _shape(kind: types.Type) -> str:
     for one in members(kind):
         if isinstance(one, types.IntType):
             bounded = one.ge is not None and one.le is not None
-            shapes.append(f"{one.ge} to {one.le}" if bounded else "+n" if one.ge is None else f"{one.ge} or more")
+            sign = "+" if is_change(one) else ""
+            shapes.append(f"{one.ge:{sign}} to {one.le:{sign}}" if bounded else "+n" if sign else f"{one.ge} or more")
         elif isinstance(one, types.StructType) and issubclass(one.cls, Phrase):
             shapes.append(" ".join(f"[{'|'.join(words_of(field.type)) or field.encode_name}]" for field in one.fields))
         elif isinstance(one, types.StrType):

@@ -278,8 +278,8 @@ class Game(Generic[S, P, A]):
         """The texts of everything that has an effect: as written by hand, and as made from the effect."""
         return []
 
-    def effect_verbs(self) -> dict[str, list[str]]:
-        """What content authors may write, verb by verb, by the field it is written in."""
+    def effect_verbs(self) -> dict[str, Any]:
+        """The verbs content authors may write, a union of them by the field they are written in."""
         return {}
 
     def source(self, language: str) -> str:

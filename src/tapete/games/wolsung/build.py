@@ -30,7 +30,7 @@ from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.library import ModelCard, library
-from tapete.games.wolsung.names import ability_name, spell_name, weapon_name
+from tapete.games.wolsung.names import ability_name, spell_text, spell_with_cost, weapon_name
 from tapete.games.wolsung.rules.before.rosters import (
     COSTLY,
     MOST_ALIKE,
@@ -59,11 +59,7 @@ def form(club: str = "") -> BuildForm:
     return BuildForm(
         name=text("wolsung-build"),
         unit=text("wolsung-build-unit", count=2),
-        settings=[
-            BuildSetting(
-                id="heroes", name=text("wolsung-opt-heroes"), kind="number", default=Options().heroes, least=LEAST_HEROES, most=MOST_HEROES
-            )
-        ],
+        settings=[BuildSetting(id="heroes", name=text("wolsung-opt-heroes"), kind="number", default=Options().heroes, least=LEAST_HEROES, most=MOST_HEROES)],
         factions=[
             BuildFaction(id=known.id, name=text(f"wolsung-club-{known.id}"), text=text(f"wolsung-club-{known.id}-style"), glyph=known.glyph)
             for known in content.clubs.values()
@@ -111,9 +107,7 @@ def hero_item(model: ModelCard) -> BuildItem:
 
 def henchman_item(model: ModelCard) -> BuildItem:
     glyph = "robot" if model.race == "golem" else "pistol" if model.ranged else "wand" if model.spells else "sword"
-    return BuildItem(
-        id=model.id, name=text(f"wolsung-model-{model.id}"), cost=model.price, most=most_of(model), glyph=glyph, card=card_of(model)
-    )
+    return BuildItem(id=model.id, name=text(f"wolsung-model-{model.id}"), cost=model.price, most=most_of(model), glyph=glyph, card=card_of(model))
 
 
 def most_of(model: ModelCard) -> int:
@@ -132,7 +126,7 @@ def card_of(model: ModelCard) -> Card:
         facts.append(Fact(name=weapon_name(model.melee), value=f"F {content.melee[model.melee].strength:+d}"))
     if model.magic:
         facts.append(Fact(name=text("wolsung-magic-skill", dice=model.magic), rule="wolsung.magic.skill"))
-        facts += [Fact(name=spell_name(id), value=f"{content.spells[id].cost} · {content.spells[id].range:g}″") for id in model.spells]
+        facts += [Fact(name=spell_with_cost(id, content.spells[id].cost), value=spell_text(id)) for id in model.spells]
     if model.race in RACES:
         facts.append(Fact(name=Text(f"wolsung-rule-{RACES[model.race]}"), rule=f"wolsung.special.{RACES[model.race]}"))
     if model.race == "golem":

@@ -11,6 +11,7 @@ import msgspec
 
 from tapete.core.building import CODE_LENGTH
 from tapete.core.dealing import deal_again
+from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.mistakes import none_of, out_of
 from tapete.core.refusal import Refusal, Refused, refuse
@@ -20,6 +21,8 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.wolsung import actions, build, names
 from tapete.games.wolsung.content.library import check
+from tapete.games.wolsung.content.texts import effect_texts
+from tapete.games.wolsung.content.words import Effect
 from tapete.games.wolsung.profile import LIBRARY, is_hero
 from tapete.games.wolsung.rules import activation, scenarios, turn
 from tapete.games.wolsung.rules.before import setup
@@ -144,6 +147,12 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
+
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+        return effect_texts(LIBRARY, language)
+
+    def effect_verbs(self) -> dict[str, Any]:
+        return {"effect": Effect}
 
     def content_digest(self, options: TableOptions) -> str:
         return LIBRARY.digest

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.library import library
+from tapete.games.wolsung.content.texts import text_of
 from tapete.games.wolsung.state import Model
 
 
@@ -13,6 +14,14 @@ def model_name(m: Model) -> Text:
 
 def spell_name(id: str) -> Text:
     return Text(f"wolsung-spell-{id}")
+
+
+def spell_with_cost(id: str, cost: int) -> Text:
+    return text("wolsung-spell-with-cost", spell=spell_name(id), cost=cost)
+
+
+def spell_text(id: str) -> Text:
+    return Text(f"wolsung-spell-{id}-text")
 
 
 def weapon_name(id: str) -> Text:
@@ -41,7 +50,9 @@ def messages(language: str) -> dict[str, str]:
         ("layout", content.layouts),
     ):
         found |= {f"wolsung-{prefix}-{id}": getattr(entry, f"name_{language}") for id, entry in entries.items()}
-    found |= {f"wolsung-ability-{id}-text": getattr(entry, f"text_{language}") for id, entry in {**content.abilities, **content.gadgets}.items()}
+    found |= {f"wolsung-spell-{id}-text": text_of(spell, language) for id, spell in content.spells.items()}
+    found |= {f"wolsung-ability-{id}-text": text_of(ability, language) for id, ability in content.abilities.items()}
+    found |= {f"wolsung-ability-{id}-text": text_of(gadget, language) for id, gadget in content.gadgets.items()}
     found |= {f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()}
     found |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
     for layout in content.layouts.values():

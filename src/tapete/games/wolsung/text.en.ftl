@@ -196,6 +196,7 @@ wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
 wolsung-chip-out-of-range = nobody in range
 wolsung-chip-risk = { $model } at risk
+wolsung-spell-with-cost = { $spell } (cost { $cost })
 wolsung-chip-cost = cost { $cost }
 wolsung-chip-adds = +{ $adds }
 wolsung-chip-overpay = one would do

@@ -193,6 +193,7 @@ wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
 wolsung-chip-out-of-range = nadie a su alcance
 wolsung-chip-risk = peligra { $model }
+wolsung-spell-with-cost = { $spell } (coste { $cost })
 wolsung-chip-cost = coste { $cost }
 wolsung-chip-adds = +{ $adds }
 wolsung-chip-overpay = bastaba uno

@@ -74,7 +74,7 @@ class Melee(Content, frozen=True):
     parry: int = 0  # change of C when parrying
 
 
-class Spell(Content, frozen=True):
+class Spell(Content, frozen=True, rename={"effects": "effect"}):
     id: str
     name_es: str
     name_en: str
@@ -85,22 +85,24 @@ class Spell(Content, frozen=True):
     difficulty: Pool = 0
     piercing: Pool = 0
     fire: bool = False
-    effects: list[Effect] = []
+    text_es: str = ""
+    text_en: str = ""
+    effects: tuple[Effect, ...] = ()
 
     @property
     def hostile(self) -> bool:
         return self.kind in ("projectile", "attack")
 
 
-class Ability(Content, frozen=True):
+class Ability(Content, frozen=True, rename={"effects": "effect"}):
     """A special action: marked [A] in the book, it costs one Action."""
 
     id: str
     name_es: str
     name_en: str
-    text_es: str
-    text_en: str
-    effects: list[Effect]
+    effects: tuple[Effect, ...]
+    text_es: str = ""
+    text_en: str = ""
     target: Literal["self", "friend", "enemy", "point"] = "self"
     only: Literal["", "henchman", "golem", "living"] = ""
     range: Inches = 0
@@ -110,14 +112,14 @@ class Ability(Content, frozen=True):
     per: Literal["", "turn", "game"] = ""
 
 
-class Gadget(Content, frozen=True):
+class Gadget(Content, frozen=True, rename={"effects": "effect"}):
     id: str
     name_es: str
     name_en: str
-    text_es: str
-    text_en: str
     price: Pool
-    effects: list[Effect]
+    effects: tuple[Effect, ...]
+    text_es: str = ""
+    text_en: str = ""
     use: Literal["action", "start", "passive", "hit"] = "passive"
     target: Literal["self", "friend", "enemy", "point"] = "self"
     only: Literal["", "henchman", "golem", "living"] = ""
@@ -320,7 +322,7 @@ def bad_spells(library: Library) -> Iterable[Text]:
             if not needed and getattr(spell, field):
                 yield idle(f"{where}.{field}", getattr(spell, field), kind)
         if spell.kind != "projectile" and not spell.effects:
-            yield lacking(f"{where} ({kind})", "effects")
+            yield lacking(f"{where} ({kind})", "effect")
 
 
 PROFILE = {"A": (1, 3), "M": (1, 8), "H": (1, 20), "C": (0, 9), "D": (0, 9), "R": (0, 9)}  # what a figure may be
@@ -383,6 +385,5 @@ def bad_clubs(library: Library) -> Iterable[Text]:
 def faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
     """Everything a layout fails of the book's list."""
     if layout is None:
-
         layout = library().layouts[layout_id]
     return tuple(_faults(layout, depth))

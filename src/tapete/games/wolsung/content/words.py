@@ -1,74 +1,74 @@
-"""The small vocabulary in which spells, abilities and gadgets are written, and what each word does to a model."""
+"""The verbs in which spells, abilities and gadgets are written: `modify(M, -2, least 1, until turn); grant(steady)`."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-import msgspec
+from msgspec import Meta
+
+from tapete.core.effects import Verb
 
 Stat = Literal["A", "M", "C", "F", "D", "R", "Armour", "Magic"]
 Until = Literal["", "activation", "next-activation", "next-activation-this-turn", "move", "turn", "game"]
+Few = Annotated[int, Meta(ge=1, le=12)]
+Pool = Annotated[int, Meta(ge=0, le=12)]
 
 
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """One effect of a content file; `kind` says which."""
-
-
-class Modify(Word, frozen=True, tag="modify"):
+class Modify(Verb, frozen=True, tag="modify"):
     """A figure of the profile changes, within bounds, for a while; without `until` it is a passive gadget's, for good."""
 
     stat: Stat
-    amount: int
-    least: int = 0
-    most: int = 99
+    amount: Annotated[int, Meta(ge=-6, le=6)]
+    least: Annotated[int, Meta(ge=0, le=99)] = 0
+    most: Annotated[int, Meta(ge=0, le=99)] = 99
     until: Until = ""
 
 
-class Status(Word, frozen=True, tag="status"):
+class Status(Verb, frozen=True, tag="status"):
     status: Literal["down", "stand"]
 
 
-class Damage(Word, frozen=True, tag="damage"):
+class Damage(Verb, frozen=True, tag="damage"):
     """More damage in a blow that hits."""
 
-    amount: int
+    amount: Few
     fire: bool = False
 
 
-class Heal(Word, frozen=True, tag="heal"):
-    amount: int
+class Heal(Verb, frozen=True, tag="heal"):
+    amount: Few
     who: Literal["living", "golem", "any"] = "any"
 
 
-class Template(Word, frozen=True, tag="template"):
+class Template(Verb, frozen=True, tag="template"):
     """A mist, or a round area that hurts."""
 
     template: Literal["mist", "hazard"]
-    strength: int = 0
-    piercing: int = 0
+    strength: Pool = 0
+    piercing: Pool = 0
     fire: bool = False
     until: Literal["turn", "game"] = "turn"
 
 
-class Grant(Word, frozen=True, tag="grant"):
+class Grant(Verb, frozen=True, tag="grant"):
     rule: Literal["steady", "grapnel", "far-sight", "magic-protection", "hard-to-kill", "mist-walker", "ladder-runner", "sunnir"]
     until: Until = ""
 
 
-class Cover(Word, frozen=True, tag="cover"):
-    amount: int
+class Cover(Verb, frozen=True, tag="cover"):
+    amount: Few
     until: Until = "turn"
 
 
-class DrawMore(Word, frozen=True, tag="draw"):
-    amount: int
+class DrawMore(Verb, frozen=True, tag="draw"):
+    amount: Few
 
 
-class Test(Word, frozen=True, tag="test"):
+class Test(Verb, frozen=True, tag="test"):
     """The target rolls; with fewer successes than needed it suffers."""
 
     stat: Literal["R", "C"]
-    needed: int
+    needed: Few
     fail: Literal["down"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, assert_never
 
 from tapete.boards.reach import ring
 from tapete.boards.space import Place, reaches
@@ -75,6 +75,8 @@ def effects_on(t: Table[Skirmish], source: Model, name: str, effects: Sequence[E
                 yield from test(t, target, what, needed)
             case Damage() | DrawMore():
                 pass  # asked for where they matter: a blow that hits, the draw
+            case _:
+                assert_never(effect)
 
 
 def put_template(t: Table[Skirmish], source: Model, effect: Template, place: Place) -> None:

@@ -30,7 +30,7 @@ from tapete.games.wolsung.actions import (
     Walk,
 )
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
+from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, stat
 from tapete.games.wolsung.rules.before.rosters import funds, parse, price
 from tapete.games.wolsung.rules.cards import GLYPH, VALUE, feat_value, named
@@ -217,7 +217,7 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
         if target is None
         else text("wolsung-do-spell-at", spell=spell_name(entry.id), target=model_name(target))
     )
-    view = OptionView(key=0, title=title, glyph=SPELL_GLYPHS[entry.kind], targets=[] if target is None else [f"model-{target.id}"])
+    view = OptionView(key=0, title=title, detail=spell_text(entry.id), glyph=SPELL_GLYPHS[entry.kind], targets=[] if target is None else [f"model-{target.id}"])
     view.chips = [Chip(text=text("wolsung-chip-cost", cost=entry.cost), tone="pay" if entry.cost else "quiet")]
     made = odds.spell(s, m, entry.id, target)
     if isinstance(made, Fraction):

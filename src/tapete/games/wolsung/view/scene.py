@@ -32,7 +32,7 @@ from tapete.core.scene import Mark as SceneMark
 from tapete.core.text import Text, text
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import ability_name, model_name, spell_name, weapon_name
+from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, spell_with_cost, weapon_name
 from tapete.games.wolsung.profile import LIBRARY, MIST_RADIUS, card, is_hero, profile, radius, ready, stat, tall
 from tapete.games.wolsung.rules.before.setup import zones
 from tapete.games.wolsung.rules.cards import GLYPH, lowest_first, named, red, written
@@ -242,7 +242,7 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
         found.append(Fact(name=weapon_name(printed.melee), value=f"F {LIBRARY.melee[printed.melee].strength:+d}"))
     if printed.magic:
         found.append(Fact(name=text("wolsung-magic-skill", dice=printed.magic), rule="wolsung.magic.skill"))
-        found += [Fact(name=spell_name(id), value=f"{LIBRARY.spells[id].cost} · {LIBRARY.spells[id].range:g}″") for id in printed.spells]
+        found += [Fact(name=spell_with_cost(id, LIBRARY.spells[id].cost), value=spell_text(id)) for id in printed.spells]
     rules = {"human": "beginners-luck", "elf": "hypnotic-aura"}
     if printed.race in rules:
         spent = printed.race == "human" and not m.luck

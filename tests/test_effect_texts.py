@@ -1,0 +1,67 @@
+"""What abilities say and what they do: every verb has its words in both languages, and no text by hand names other numbers than its effect."""
+
+import re
+import tomllib
+from contextlib import suppress
+
+import pytest
+from msgspec.inspect import type_info
+
+import tapete
+from tapete.core.effects import BadEffect, read_effect, verbs_of, written
+from tapete.core.text import LANGUAGES
+
+WRITTEN = ["wolsung"]  # games whose effects are written in the language
+AWKWARD = re.compile(r"\b(a|de) el\b|\{|\}| ,| ;|  |\.\.|none|\b(un|una) (un|una)\b")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN)
+def test_numbers_of_a_text_by_hand_are_those_of_its_effect(game, language):
+    wrong = [one for one in tapete.find_game(game).effect_texts(language) if not one.agrees]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_effect_makes_a_whole_sentence(game, language):
+    texts = tapete.find_game(game).effect_texts(language)
+    assert len(texts) > 10
+    assert [one.made for one in texts if AWKWARD.search(one.made) or not one.made.endswith(".")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_verb_has_its_words(game, language):
+    found = tapete.find_game(game)
+    book = found.phrasebook(language)
+    verbs = [verb for kind in found.effect_verbs().values() for verb in verbs_of(type_info(kind))]
+    assert len(verbs) > 5
+    assert [verb for verb in verbs if f"{game}-verb-{verb.replace('_', '-')}" not in book] == []
+
+
+def effects_in(table):
+    """Every effect of a content file."""
+    for name, value in table.items():
+        for one in value if isinstance(value, list) else [value]:
+            if isinstance(one, dict):
+                yield from effects_in(one)
+            elif name == "effect" and isinstance(one, str):
+                yield one
+
+
+def readings(effect, kinds):
+    """The effect written back, in each vocabulary that knows it."""
+    for kind in kinds:
+        with suppress(BadEffect):
+            yield written(read_effect(effect, kind))
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_content_is_written_as_the_way_back_writes_it(game):
+    """One spelling for each thing: spaces and the order of labels are the same everywhere."""
+    found = tapete.find_game(game)
+    paths = [*(found.folder / "content").rglob("*.toml"), *(found.folder / "packs").rglob("*.toml")]
+    effects = [one for path in paths for one in effects_in(tomllib.loads(path.read_text(encoding="utf-8")))]
+    assert len(effects) > 10
+    assert [one for one in effects if one not in readings(one, found.effect_verbs().values())] == []
