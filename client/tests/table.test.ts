@@ -102,6 +102,22 @@ describe("choosing", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("the next decision takes an answer though the last one is not acknowledged yet, and the same decision does not", () => {
+    hello();
+    table.choose(4);
+    table.confirm();
+    table.confirm();
+    expect(sent).toHaveLength(1);
+    update({ scene: scene({ decision: { ...decision, id: "d2" } }), events: [] });
+    table.choose(7);
+    table.confirm();
+    expect(sent.map((message) => "decision" in message && message.decision)).toEqual(["d1", "d2"]);
+    table.hear({ type: "ack", decision: "d1", version: 1 });
+    expect(table.sending.value).toBe("d2");
+    table.hear({ type: "ack", decision: "d2", version: 2 });
+    expect(table.sending.value).toBe("");
+  });
+
   test("without a connection nothing can be chosen", () => {
     hello();
     table.online.value = false;

@@ -64,7 +64,7 @@ function ListSlip({ game, close }: { game: string; close: () => void }) {
           data-list-code
           onInput={(event) => (words.value = event.currentTarget.value)}
         />
-        <button type="submit" class="btn" disabled={!words.value.trim() || table.sending.value !== ""}>
+        <button type="submit" class="btn" disabled={!words.value.trim() || table.answered.value}>
           {t("build-bring-it")}
         </button>
       </form>

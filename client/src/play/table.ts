@@ -74,6 +74,9 @@ export class Table {
     return seat?.mine && !seat.standin && scene?.viewer === asked.player ? asked : null;
   });
 
+  /** My answer to this very decision is on its way. The next one may lie on the table before the last is acknowledged: it takes answers at once. */
+  readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
+
   readonly byTarget = computed(() => group(this.decision.value?.options ?? []));
   readonly refusedByTarget = computed(() => group<RefusedView>(this.decision.value?.refused ?? []));
   readonly chosenOption = computed(() => this.option(this.chosen.value));
@@ -103,7 +106,7 @@ export class Table {
 
   choose(key: number): void {
     const option = this.option(key);
-    if (!option || this.sending.value || !this.online.value) return;
+    if (!option || this.answered.value || !this.online.value) return;
     if (this.chosen.value === key) return this.confirm();
     this.chosen.value = key;
     this.notice.value = null;
@@ -129,7 +132,7 @@ export class Table {
 
   confirm(): void {
     const decision = this.decision.value;
-    if (!decision || this.sending.value || !this.online.value) return;
+    if (!decision || this.answered.value || !this.online.value) return;
     if (decision.place) {
       if (this.formation.value) this.answer({ place: this.formation.value });
       return;
@@ -140,7 +143,7 @@ export class Table {
 
   answer(answer: Pick<Act, "option" | "place" | "dice" | "code">): void {
     const decision = this.decision.value;
-    if (!decision || this.sending.value) return;
+    if (!decision || this.answered.value) return;
     this.notice.value = null;
     click("confirm");
     this.sendAnswer({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
@@ -168,7 +171,7 @@ export class Table {
 
   undo(): void {
     const decision = this.decision.value;
-    if (!decision?.undo || this.sending.value || !this.online.value) return;
+    if (!decision?.undo || this.answered.value || !this.online.value) return;
     this.send({ type: "undo", seat: decision.player, decision: decision.id });
   }
 

@@ -264,7 +264,7 @@ function Go({ decision }: { decision: DecisionView }) {
   const option = table.chosenOption.value;
   const ready = decision.place ? table.formation.value !== null && table.tried.value?.ok !== false : option !== null;
   const offline = !table.online.value;
-  const sending = table.sending.value !== "";
+  const sending = table.answered.value;
   const words = decision.place ? t("place-here") : option ? say(option.confirm ?? option.title) : t("choose-one");
   const fallback = decision.options?.find((one) => one.key === decision.default);
   const clock = table.match.value?.seats.find((seat) => seat.player === decision.player)?.clock ?? null;
