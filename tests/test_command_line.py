@@ -253,7 +253,10 @@ def test_letters_a_terminal_does_not_have_are_replaced():
     assert "saga.charge" in out
 
 
-@pytest.mark.parametrize(("language", "sentence", "end"), [("es", "queda Derribado.", "con números que no cuadran"), ("en", "is Knocked Down.", "numbers that disagree")])
+@pytest.mark.parametrize(
+    ("language", "sentence", "end"),
+    [("es", "queda Derribado.", "con números que no cuadran"), ("en", "is Knocked Down.", "numbers that disagree")],
+)
 def test_texts_are_printed_beside_those_their_effects_make(language, sentence, end):
     result = run("check", "--texts", "wolsung", language=language)
     assert result.exit_code == 0
