@@ -2,11 +2,14 @@
 
 import random
 
+import msgspec
 import pytest
 
 from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.games.saga import GAME, odds
+from tapete.games.saga.content import words
+from tapete.games.saga.content.library import library
 from tapete.games.saga.odds import die_chance, forecast, melee_odds, shooting_odds, successes
 from tapete.games.saga.rules.fights.fight_dice import ATTACKER, DEFENDER
 from tapete.games.saga.state import DiceEffect
@@ -150,3 +153,33 @@ def test_charges_and_shots_are_offered_with_their_chances():
         assert odds_shown
         assert all(0 <= found.chance <= 1 for found in odds_shown)
     assert odds.endurance(game[0]) == 4
+
+
+def with_ability(monkeypatch, faction: str, id: str, *more) -> None:
+    """An ability of the board that does more than it prints, as a pack's might."""
+    board = library().factions[faction].board
+    first = next(effect for effect in board[id].effects if isinstance(effect, words.Activate))
+    monkeypatch.setitem(board, id, msgspec.structs.replace(board[id], effects=(first, *more)))
+
+
+@pytest.mark.parametrize(
+    ("effect", "casualties"),
+    [
+        (words.RerollAttack(words.U, "misses"), 2.25),
+        (words.Armour(words.E, -1), 2.0),
+        (words.AttackMod(words.U, 1), 2.0),
+        (words.AttackDice(words.Number(4)), 2.0),
+        (words.RerollDefence(words.E, "successes"), 2.25),
+    ],
+)
+def test_the_forecast_of_a_shot_knows_every_change_its_ability_makes(monkeypatch, effect, casualties):
+    """Twelve Levies with bows at eight Warriors: six dice, 1.5 casualties to expect without the ability's own words."""
+    with_ability(monkeypatch, "fjord", "thralls", effect)
+    mine, theirs = unit("levies", (60, 60), 12, equipment=("bows",)), unit("warriors", (60, 40), 8)
+    game = Playing(bare(mine, thralls=["u"]), bare(theirs))
+    assert shooting_odds(game.state, game[0], game[1]).expected[DEFENDER] == pytest.approx(1.5)
+    assert shooting_odds(game.state, game[0], game[1], "thralls").expected[DEFENDER] == pytest.approx(casualties)
+    steps = [pick(Use("thralls")), pick(Do("shoot", 1))]
+    rounds = 120
+    shot = [8 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures) for seed in range(rounds)]
+    assert sum(shot) / rounds == pytest.approx(casualties, abs=0.35)

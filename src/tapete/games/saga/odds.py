@@ -206,52 +206,18 @@ def melee_odds(state: Battle, attacker: Unit, defender: Unit, ability: str = "",
 
 
 def early(state: Battle, fight: Fight) -> None:
-    """The dice part of what the activating ability gives, without asking anybody."""
-    side = fight.sides[ATTACKER]
-    for effect in fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, side.player, fight.ability)):
-        match effect:
-            case words.AttackDice(n):
-                side.early += fight_effects.amount(state, fight, ATTACKER, n)
-            case words.AutoHits(n):
-                side.auto_hits += n
-            case words.AttackMod(who, n):
-                fight.effects.append(DiceEffect(side.player, "attack", fight_effects.side_of(ATTACKER, who), "mod", n))
-            case words.Deny(who, what):
-                fight.sides[fight_effects.side_of(ATTACKER, who)].denied.append(what)
+    """What the activating ability changes before the dice are counted, without asking anybody."""
+    player = fight.sides[ATTACKER].player
+    for effect in fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, player, fight.ability)):
+        fight_effects.change(state, fight, ATTACKER, effect, fight.ability, early=True)
 
 
-def with_ability(state: Battle, fight: Fight, index: int, effect_list: list[words.Effect]) -> Forecast | None:
+def with_ability(state: Battle, fight: Fight, index: int, effects: list[words.Effect]) -> Forecast | None:
     """What the forecast would be after an ability that only changes dice, Armour and cover; None for any other."""
     tried: Fight = copy_state(fight)
-    side = tried.sides[index]
-    for effect in effect_list:
-        match effect:
-            case words.AttackDice(n):
-                side.extra += fight_effects.amount(state, tried, index, n)
-            case words.DefenceDice(n):
-                side.defence += fight_effects.amount(state, tried, index, n)
-            case words.AutoHits(n):
-                side.auto_hits += n
-            case words.CancelHits(n):
-                side.cancel_hits += n
-            case words.CancelCasualties(n):
-                side.cancel_casualties += n
-            case words.Armour(who, n):
-                fight_effects.change_armour(tried.sides[fight_effects.side_of(index, who)], n)
-            case words.Cover(who, kind):
-                fight_effects.set_cover(tried, fight_effects.side_of(index, who), kind)
-            case words.HoldGround():
-                side.holds = True
-            case words.AttackMod(who, n):
-                tried.effects.append(DiceEffect(side.player, "attack", fight_effects.side_of(index, who), "mod", n))
-            case words.DefenceMod(who, n):
-                tried.effects.append(DiceEffect(side.player, "defence", fight_effects.side_of(index, who), "mod", n))
-            case words.RerollAttack(who, which):
-                tried.effects.append(DiceEffect(side.player, "attack", fight_effects.side_of(index, who), "reroll", which=which))
-            case words.RerollDefence(who, which):
-                tried.effects.append(DiceEffect(side.player, "defence", fight_effects.side_of(index, who), "reroll", which=which))
-            case words.Fatigue():
-                pass
-            case _:
-                return None
+    for effect in effects:
+        if isinstance(effect, words.Fatigue):
+            continue  # what it is worth comes later
+        if isinstance(effect, words.Deny) or not fight_effects.change(state, tried, index, effect):
+            return None
     return forecast(state, tried)

@@ -185,8 +185,13 @@ def apply(t: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], s
         yield from apply_one(t, fight, index, effect, source, early)
 
 
-def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
-    state, side = t.state, fight.sides[index]
+def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: str = "", early: bool = False) -> bool:
+    """A verb that alters the fight in hand at once and asks nobody; False for any other. The rules and the forecasts both ask this."""
+    side = fight.sides[index]
+
+    def on_dice(pool: str, who: v.Who, kind: str, n: int = 0, which: str = "") -> None:
+        fight.effects.append(DiceEffect(side.player, pool, side_of(index, who), kind, n, which, source=source))
+
     match effect:
         case v.AttackDice(n) if early:
             side.early += amount(state, fight, index, n)  # saga.shoot.extra-dice-early, saga.melee.extra-dice-early
@@ -195,13 +200,13 @@ def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, sour
         case v.DefenceDice(n):
             side.defence += amount(state, fight, index, n)
         case v.AttackMod(who, n):
-            fight.effects.append(DiceEffect(side.player, "attack", side_of(index, who), "mod", n, source=source))
+            on_dice("attack", who, "mod", n)
         case v.DefenceMod(who, n):
-            fight.effects.append(DiceEffect(side.player, "defence", side_of(index, who), "mod", n, source=source))
+            on_dice("defence", who, "mod", n)
         case v.RerollAttack(who, which):
-            fight.effects.append(DiceEffect(side.player, "attack", side_of(index, who), "reroll", which=which, source=source))
+            on_dice("attack", who, "reroll", which=which)
         case v.RerollDefence(who, which):
-            fight.effects.append(DiceEffect(side.player, "defence", side_of(index, who), "reroll", which=which, source=source))
+            on_dice("defence", who, "reroll", which=which)
         case v.Armour(who, n):
             change_armour(fight.sides[side_of(index, who)], n)
         case v.AutoHits(n):
@@ -210,6 +215,23 @@ def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, sour
             side.cancel_hits += n
         case v.CancelCasualties(n):
             side.cancel_casualties += n
+        case v.Cover(who, kind):
+            set_cover(fight, side_of(index, who), kind)
+        case v.Deny(who, what):
+            fight.sides[side_of(index, who)].denied.append(what)
+        case v.HoldGround():
+            side.holds = True
+        case _:
+            return False
+    return True
+
+
+def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, source: str, early: bool) -> Flow[None]:
+    """A change at once, else a deed: it hurts, tires, moves or asks."""
+    state, side = t.state, fight.sides[index]
+    if change(state, fight, index, effect, source, early):
+        return
+    match effect:
         case v.Casualties(who, n):
             hurt = fight.sides[side_of(index, who)]
             foe = enemy_in_melee(state, fight, side_of(index, who))
@@ -218,12 +240,6 @@ def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, sour
             yield from casualties.sacrifice(t, unit_of(state, side), n, enemy_in_melee(state, fight, index))
         case v.Fatigue(who, n):
             tire(t, unit_of(state, fight.sides[side_of(index, who)]), n, "saga.ability.overrides-rules")
-        case v.Cover(who, kind):
-            set_cover(fight, side_of(index, who), kind)
-        case v.Deny(who, what):
-            fight.sides[side_of(index, who)].denied.append(what)
-        case v.HoldGround():
-            side.holds = True
         case v.BonusMove(_, stick):
             yield from break_away(t, fight, index, stick)
         case v.OneOf(branches):
