@@ -11,7 +11,7 @@ import tapete
 from tapete.core.effects import BadEffect, read_effect, verbs_of, written
 from tapete.core.text import LANGUAGES
 
-WRITTEN = ["wolsung"]  # games whose effects are written in the language
+WRITTEN = ["jugger", "wolsung"]  # games whose effects are written in the language
 AWKWARD = re.compile(r"\b(a|de) el\b|\{|\}| ,| ;|  |\.\.|none|\b(un|una) (un|una)\b")
 
 
@@ -46,7 +46,7 @@ def effects_in(table):
         for one in value if isinstance(value, list) else [value]:
             if isinstance(one, dict):
                 yield from effects_in(one)
-            elif name == "effect" and isinstance(one, str):
+            elif name in ("effect", "trigger") and isinstance(one, str):
                 yield one
 
 

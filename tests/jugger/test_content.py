@@ -6,10 +6,13 @@ import pytest
 
 from tapete import Refused, new_match
 from tapete.core.content import BadContent, sentences
+from tapete.core.effects import Verb
+from tapete.games.jugger.content import texts
 from tapete.games.jugger.content.check import RANGES
 from tapete.games.jugger.content.library import HOME, check, library
 from tapete.games.jugger.content.sheets import PersonalCard, recruit_cost
-from tapete.games.jugger.content.words import ANSWERS, Effect, Op
+from tapete.games.jugger.content.words import ANSWERS, Effect
+from tapete.games.jugger.rules import jugg, menu
 from tapete.games.jugger.rules.before.setup import build_options
 from tests.jugger.table import Recruit
 
@@ -39,7 +42,7 @@ text_es = "Un dado más."
 text_en = "One more die."
 keyword = "standard_attack"
 cost = { pc = 3 }
-effects = [{ op = "dice", pool = "attack", n = 1 }]
+effect = "dice(attack, 1)"
 """
 PACK = 'id = "prueba"\ngame = "jugger"\nname_es = "Prueba"\nname_en = "Trial"\n'
 
@@ -93,7 +96,7 @@ def test_the_vocabulary_has_twenty_two_verbs_and_the_roster_uses_them_all():
     used = {effect.__struct_config__.tag for card in library().cards.values() for talent in card.talents for effect in talent.effects}
     assert len(verbs) == 22
     assert used == verbs
-    assert all(issubclass(kind, Op) for kind in Effect.__args__)
+    assert all(issubclass(kind, Verb) for kind in Effect.__args__)
 
 
 def test_our_own_content_is_right_and_the_recruit_costs_follow_the_formula():
@@ -151,14 +154,9 @@ FAULTS = [
         f"prueba-uno.weapon: found “hacha”, expected one of {WEAPONS}",
     ),
     (
-        'pool = "attack"', 'pool = "defence"',
-        "prueba-uno.talents[0].effects[0].pool (keyword = standard_attack): aparece «defence» y se esperaba uno de attack",
-        "prueba-uno.talents[0].effects[0].pool (keyword = standard_attack): found “defence”, expected one of attack",
-    ),
-    (
-        "n = 1 }", "n = 0 }",
-        "prueba-uno.talents[0].effects[0].n: aparece 0 y se esperaba de 1 a 9",
-        "prueba-uno.talents[0].effects[0].n: found 0, expected 1 to 9",
+        "dice(attack, 1)", "dice(defence, 1)",
+        "prueba-uno.talents[0].effect[0].pool (keyword = standard_attack): aparece «defence» y se esperaba uno de attack",
+        "prueba-uno.talents[0].effect[0].pool (keyword = standard_attack): found “defence”, expected one of attack",
     ),
     (
         'keyword = "standard_attack"', 'keyword = "reaction"',
@@ -176,7 +174,7 @@ FAULTS = [
         "prueba-uno.talents[0].overrides: found no-nesting, expected nothing with keyword = standard_attack",
     ),
     (
-        "cost = { pc = 3 }", 'trigger = { event = "step" }',
+        "cost = { pc = 3 }", 'trigger = "step"',
         "prueba-uno.talents[0].trigger: aparece step y no se esperaba nada con keyword = standard_attack",
         "prueba-uno.talents[0].trigger: found step, expected nothing with keyword = standard_attack",
     ),
@@ -191,10 +189,10 @@ FAULTS = [
         "prueba-uno.talents[0].requires: “weapon / position / none_of” is missing",
     ),
     (
-        'op = "dice", pool = "attack", n = 1', 'op = "uncount", target = "ally_adjacent", n = 1',
-        "prueba-uno.talents[0].effects[0].op (keyword = standard_attack): "
+        "dice(attack, 1)", "uncount(1, adjacent ally)",
+        "prueba-uno.talents[0].effect[0] (keyword = standard_attack): "
         "aparece «uncount» y se esperaba uno de bonus_attack, count, dice, push, reach",
-        "prueba-uno.talents[0].effects[0].op (keyword = standard_attack): "
+        "prueba-uno.talents[0].effect[0] (keyword = standard_attack): "
         "found “uncount”, expected one of bonus_attack, count, dice, push, reach",
     ),
 ]  # fmt: skip
@@ -210,7 +208,8 @@ def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack,
 
 @pytest.mark.parametrize(("old", "new", "told"), [
     ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
-    ('op = "dice"', 'op = "dices"', "own.toml: jugger[0].talents[0].effects[0].op: 'dices' is none of the values known here"),
+    ("dice(", "dices(", "own.toml:25:11: jugger[0].talents[0].effect (prueba-uno): found “dices”, expected a verb; did you mean “dice”?"),
+    ("attack, 1", "attack, 0", "own.toml:25:24: jugger[0].talents[0].effect (prueba-uno): found “0”, expected n: a number from 1 to 9"),
     ("[[jugger]]", "[[jugger", "own.toml: not TOML"),
 ])  # fmt: skip
 def test_a_file_that_does_not_read_is_told_with_the_path(pack, old, new, told):
@@ -252,3 +251,11 @@ def test_a_broken_pack_never_starts_a_match(pack):
 def test_the_recruit_cost_is_never_below_four():
     weakest = PersonalCard("a", "A", "slag", "staff", 4, 1, 1, 1, 1, 1, 0, 4, 3, 0.0, ())
     assert recruit_cost(weakest) == 4
+
+
+def test_the_figures_a_text_comes_to_are_those_of_the_rules():
+    costs = {"ready_chain": menu.READY_COST, "pin": menu.PIN_COST, "hold_upkeep": menu.HOLD_COST, "sweep_two_away": jugg.SWEEP_REACH}
+    assert costs == texts.COSTS
+    assert jugg.THROW_HEXES == texts.THROWN
+    card = library().cards["otto-polea"]
+    assert texts.made_text(card, card.talents[0], library(), "es") == "Ataque: rango 4."

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tapete.core.building import CODE_LENGTH
+from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
@@ -17,6 +18,8 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions, build, scenario, secrets
 from tapete.games.jugger.content.library import check, library, packs_here
+from tapete.games.jugger.content.texts import effect_texts
+from tapete.games.jugger.content.words import Effect, Trigger
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
 from tapete.games.jugger.rules.before import draft, setup
@@ -120,6 +123,12 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return [(2, {"rosters": [one, other]}) for one, other in permutations(teams, 2)]
 
     # ---- content
+
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+        return effect_texts(library(packs), language)
+
+    def effect_verbs(self) -> dict[str, Any]:
+        return {"effect": Effect, "trigger": Trigger}
 
     def content_digest(self, options: TableOptions) -> str:
         return library(options.packs).digest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.games.jugger.content.library import library, packs_here
+from tapete.games.jugger.content.texts import text_of
 
 
 def content_names(language: str) -> dict[str, str]:
@@ -26,5 +27,5 @@ def _names(packs: tuple[str, ...], spanish: bool) -> dict[str, str]:
     for card in content.cards.values():
         for n, talent in enumerate(card.talents):
             found[f"jugger-talent-{card.id}-{n}"] = talent.name_es if spanish else talent.name_en
-            found[f"jugger-talent-{card.id}-{n}-text"] = talent.text_es if spanish else talent.text_en
+            found[f"jugger-talent-{card.id}-{n}-text"] = text_of(card, talent, content, "es" if spanish else "en")
     return found

@@ -71,7 +71,8 @@ def _card_problems(name: str, card: PersonalCard, weapons: set[str], clubs: set[
         problems.append(out_of(f"{where}.talents", len(card.talents), 1, 3))
     for n, talent in enumerate(card.talents):
         problems += talent_problems(f"{where}.talents[{n}]", talent, weapons)
-        for field in ("name_es", "name_en", "text_es", "text_en"):
+        texts = ("text_es", "text_en") if talent.text_es or talent.text_en else ()
+        for field in ("name_es", "name_en", *texts):
             if not getattr(talent, field).strip():
                 problems.append(without_translation(name, f"{card.id}.talents[{n}].{field}"))
     return problems

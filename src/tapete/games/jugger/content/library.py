@@ -43,7 +43,6 @@ def library(packs: tuple[str, ...] = ()) -> Library:
     return found
 
 
-
 def packs_here() -> dict[str, Path]:
     return installed_packs("jugger")
 

@@ -1,11 +1,15 @@
-"""The small vocabulary in which talents are written: when they may be used, what they need, what they do."""
+"""The verbs in which talents are written: when they may be used (`defence_declared(against self, kind full)`), what they do
+(`dice(attack, 1); miss: push(defender, 1)`)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from tapete.core.content import Content, idle
-from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of, unlike
+from tapete.core.effects import Verb
+from tapete.core.mistakes import at_least, lacking, none_of, unlike
 from tapete.core.text import Text
 
 Keyword = Literal["standard_action", "standard_attack", "standard_defence", "duel_action", "reaction", "passive"]
@@ -42,127 +46,172 @@ class Requires(Content, frozen=True):
         return weapon == wanted if wanted else weapon not in self.none_of
 
 
-class Trigger(Content, frozen=True):
-    """The event a talent answers, with filters read from its owner's side."""
+class Event(Verb, frozen=True):
+    """What a talent answers, with filters read from its owner's side."""
 
-    event: Moment
     by: Literal["self", "enemy"] | None = None
     against: Literal["self"] | None = None
-    target: Literal["self", "ally", "self_or_adjacent_ally", "carrier"] | None = None
-    within: int | None = None
+    target: Literal["self", "ally", "self or adjacent ally", "carrier"] | None = None
+    within: Annotated[int, Meta(ge=1, le=9)] | None = None
     kind: Literal["full", "duel", "opportunity"] | None = None
     outcome: Outcome | None = None
 
+    @property
+    def event(self) -> Moment:
+        return self.__struct_config__.tag  # type: ignore[return-value]  # the tags below are the moments
 
-class Op(Content, frozen=True, tag_field="op"):
-    """One verb of a talent."""
+
+class AttackDeclared(Event, frozen=True, tag="attack_declared"):
+    pass
 
 
-class Dice(Op, frozen=True, tag="dice"):
+class AttackBoosted(Event, frozen=True, tag="attack_boosted"):
+    pass
+
+
+class DefenceDeclared(Event, frozen=True, tag="defence_declared"):
+    pass
+
+
+class DefenceBoosted(Event, frozen=True, tag="defence_boosted"):
+    pass
+
+
+class AttackRolled(Event, frozen=True, tag="attack_rolled"):
+    pass
+
+
+class DefenceRolled(Event, frozen=True, tag="defence_rolled"):
+    pass
+
+
+class CombatResult(Event, frozen=True, tag="combat_result"):
+    pass
+
+
+class Step(Event, frozen=True, tag="step"):
+    pass
+
+
+class PointStart(Event, frozen=True, tag="point_start"):
+    pass
+
+
+Trigger = AttackDeclared | AttackBoosted | DefenceDeclared | DefenceBoosted | AttackRolled | DefenceRolled | CombatResult | Step | PointStart
+
+Few = Annotated[int, Meta(ge=1, le=9)]
+
+
+class Dice(Verb, frozen=True, tag="dice"):
     """Dice join a pool; a defence die is lost unless Full Defence is chosen."""
 
     pool: Literal["attack", "defence", "duel", "grapple"]
-    n: int
+    n: Few
     who: Literal["self", "target"] = "self"
 
 
-class Reroll(Op, frozen=True, tag="reroll"):
+class Reroll(Verb, frozen=True, tag="reroll"):
     roll: Literal["attack", "defence"]
     owner: Literal["self", "enemy"]
     which: Literal["blanks", "best"]
-    n: int
+    n: Few | Literal["all"]
+
+    @property
+    def most(self) -> int | None:
+        """How many dice at most; None for all of them."""
+        return None if self.n == "all" else self.n
 
 
-class QuickStep(Op, frozen=True, tag="quick_step"):
-    n: int
+class QuickStep(Verb, frozen=True, tag="quick_step"):
+    n: Few
     on: Outcome | None = None
 
 
-class BonusAttack(Op, frozen=True, tag="bonus_attack"):
+class BonusAttack(Verb, frozen=True, tag="bonus_attack"):
     target: Literal["any", "attacker"]
-    n: int
+    n: Few
     on: Outcome | None = None
 
 
-class MoveLimit(Op, frozen=True, tag="move_limit"):
-    n: int
+class MoveLimit(Verb, frozen=True, tag="move_limit"):
+    n: Few
 
 
-class Push(Op, frozen=True, tag="push"):
+class Push(Verb, frozen=True, tag="push"):
     target: Literal["defender", "attacker"]
-    n: int
+    n: Few
     on: Outcome | None = None
 
 
-class Count(Op, frozen=True, tag="count"):
+class Count(Verb, frozen=True, tag="count"):
     """Added to the weapon's count if the attack hits."""
 
-    n: int
+    n: Few
 
 
-class Uncount(Op, frozen=True, tag="uncount"):
-    n: int
-    target: Literal["ally_adjacent"]
+class Uncount(Verb, frozen=True, tag="uncount"):
+    n: Few
+    target: Literal["adjacent ally"]
 
 
-class Gain(Op, frozen=True, tag="gain"):
+class Gain(Verb, frozen=True, tag="gain"):
     res: Literal["pc", "pa"]
-    n: int
-    who: Literal["self", "allies_within_2"]
+    n: Few
+    who: Literal["self", "allies within 2"]
 
 
-class Reach(Op, frozen=True, tag="reach"):
-    n: int
+class Reach(Verb, frozen=True, tag="reach"):
+    n: Few
 
 
-class CostChange(Op, frozen=True, tag="cost"):
+class CostChange(Verb, frozen=True, tag="cost"):
     action: Literal["ready_chain", "pin", "sweep_two_away", "hold_upkeep"]
-    n: int
+    n: Annotated[int, Meta(ge=-9, le=-1)]
 
 
-class KeepWeaponDice(Op, frozen=True, tag="keep_weapon_dice"):
+class KeepWeaponDice(Verb, frozen=True, tag="keep_weapon_dice"):
     vs: Literal["flank"]
 
 
-class NoOpportunity(Op, frozen=True, tag="no_aoo"):
+class NoOpportunity(Verb, frozen=True, tag="no_opportunity_attack"):
     move: Literal["walk", "run", "sprint"]
 
 
-class OpportunityOn(Op, frozen=True, tag="aoo_on"):
+class OpportunityOn(Verb, frozen=True, tag="opportunity_attack"):
     step: Literal["into", "out"]
 
 
-class WinTies(Op, frozen=True, tag="win_ties"):
+class WinTies(Verb, frozen=True, tag="win_ties"):
     pool: Literal["duel"]
 
 
-class ReadyChain(Op, frozen=True, tag="ready_chain"):
+class ReadyChain(Verb, frozen=True, tag="ready_chain"):
     """The chain is ready again."""
 
 
-class JuggMove(Op, frozen=True, tag="jugg_move"):
-    n: int
+class JuggMove(Verb, frozen=True, tag="jugg_move"):
+    n: Few
 
 
-class ThrowReach(Op, frozen=True, tag="throw_reach"):
-    n: int
+class ThrowReach(Verb, frozen=True, tag="throw_reach"):
+    n: Few
 
 
-class InitiativeDice(Op, frozen=True, tag="initiative"):
-    n: int
+class InitiativeDice(Verb, frozen=True, tag="initiative"):
+    n: Few
 
 
-class PinCapacity(Op, frozen=True, tag="pin_capacity"):
-    n: int
+class PinCapacity(Verb, frozen=True, tag="pin_capacity"):
+    n: Few
 
 
-class Synergy(Op, frozen=True, tag="synergy"):
-    n: int
-    given: Literal["two_clubmates_in_play"]
+class Synergy(Verb, frozen=True, tag="synergy"):
+    n: Few
+    given: Literal["two clubmates in play"]
 
 
-class Ignore(Op, frozen=True, tag="ignore"):
-    state: Literal["exhausted_dice"]
+class Ignore(Verb, frozen=True, tag="ignore"):
+    state: Literal["exhausted dice"]
 
 
 Effect = (
@@ -191,13 +240,13 @@ Effect = (
 )
 
 
-class Talent(Content, frozen=True):
+class Talent(Content, frozen=True, rename={"effects": "effect"}):
     name_es: str
     name_en: str
-    text_es: str
-    text_en: str
     keyword: Keyword
     effects: tuple[Effect, ...]
+    text_es: str = ""  # made from the effect where nobody has written one
+    text_en: str = ""
     cost: Cost = Cost()
     trigger: Trigger | None = None
     requires: Requires | None = None
@@ -212,7 +261,7 @@ class Talent(Content, frozen=True):
 PASSIVE_OPS = (CostChange, KeepWeaponDice, NoOpportunity, OpportunityOn, ThrowReach, InitiativeDice, PinCapacity, Synergy, Ignore)
 
 # What each keyword may do. A reaction's verbs depend on its event.
-VERBS: dict[str, tuple[type[Op], ...]] = {
+VERBS: dict[str, tuple[type[Verb], ...]] = {
     "standard_action": (QuickStep, MoveLimit, Uncount, Gain, ReadyChain),
     "standard_attack": (Dice, BonusAttack, Push, Count, Reach),
     "standard_defence": (Dice, Push, QuickStep),
@@ -220,7 +269,7 @@ VERBS: dict[str, tuple[type[Op], ...]] = {
     "passive": (Dice, *PASSIVE_OPS),
 }
 POOLS = {"standard_attack": "attack", "standard_defence": "defence", "duel_action": "duel", "passive": "grapple"}
-ANSWERS: dict[str, tuple[type[Op], ...]] = {
+ANSWERS: dict[str, tuple[type[Verb], ...]] = {
     "attack_declared": (Dice, QuickStep, Gain),
     "attack_boosted": (Dice, QuickStep, Gain),
     "defence_declared": (Dice, Gain),
@@ -250,8 +299,6 @@ def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]
             problems.append(idle(f"{where}.cost.{name}", cost, keyword))
     if talent.cost.pc and talent.cost.pa:
         problems.append(idle(f"{where}.cost.pa", talent.cost.pa, f"cost.pc = {talent.cost.pc}"))
-    if not talent.effects:
-        problems.append(lacking(where, "effects"))
     if talent.overrides is not None and OVERRIDES[talent.overrides] != talent.keyword:
         problems.append(idle(f"{where}.overrides", talent.overrides, keyword))
     if talent.requires is not None:
@@ -264,7 +311,7 @@ def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]
         found = {name: getattr(talent.requires, name) for name in given[1:]}
         problems += [idle(f"{where}.requires.{name}", what, f"requires.{given[0]}") for name, what in found.items()]
     for index, effect in enumerate(talent.effects):
-        problems += _effect_problems(f"{where}.effects[{index}]", talent, effect)
+        problems += _effect_problems(f"{where}.effect[{index}]", talent, effect)
     return problems
 
 
@@ -272,19 +319,13 @@ def _effect_problems(where: str, talent: Talent, effect: Effect) -> list[Text]:
     event = talent.trigger.event if talent.trigger else ""
     reaction = talent.keyword == "reaction"
     allowed = ANSWERS.get(event, ()) if reaction else VERBS[talent.keyword]
-    moment = f"trigger.event = {event}" if reaction else f"keyword = {talent.keyword}"
-    op = str(effect.__struct_config__.tag)
+    moment = f"trigger = {event}" if reaction else f"keyword = {talent.keyword}"
+    verb = str(effect.__struct_config__.tag)
     if reaction and not allowed:
         return []  # its event is told already
     if not isinstance(effect, allowed):
-        return [none_of(f"{where}.op ({moment})", op, sorted(str(kind.__struct_config__.tag) for kind in allowed))]
+        return [none_of(f"{where} ({moment})", verb, sorted(str(kind.__struct_config__.tag) for kind in allowed))]
     problems = []
-    n = getattr(effect, "n", 1)
-    if isinstance(effect, CostChange):
-        if n >= 0:  # a cost is lowered
-            problems.append(at_most(f"{where}.n (op = {op})", n, -1))
-    elif not 1 <= n <= 9:
-        problems.append(out_of(f"{where}.n", n, 1, 9))
     if isinstance(effect, Dice):
         pools = ("attack", "defence") if reaction else (POOLS[talent.keyword],)
         if effect.pool not in pools:
@@ -292,7 +333,7 @@ def _effect_problems(where: str, talent: Talent, effect: Effect) -> list[Text]:
     if isinstance(effect, Reroll) and event != f"{effect.roll}_rolled":  # only those dice lie there
         problems.append(unlike(f"{where}.roll ({moment})", effect.roll, event.removesuffix("_rolled")))
     if isinstance(effect, Synergy) and event != "point_start":  # when it is assigned
-        problems.append(lacking(f"{where} (op = {op})", 'trigger = { event = "point_start" }'))
+        problems.append(lacking(f"{where} ({verb})", 'trigger = "point_start"'))
     if isinstance(effect, BonusAttack) and talent.keyword == "standard_attack" and effect.target == "attacker":
         problems.append(unlike(f"{where}.target ({moment})", effect.target, "any"))  # nobody else attacks there
     return problems

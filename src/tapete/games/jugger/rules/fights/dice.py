@@ -33,8 +33,8 @@ def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
     if done or (effect.owner == "self") != (roller == owner.id):
         return []
     if effect.which == "blanks":
-        return [place for place, value in enumerate(rolled) if not value][: effect.n]
-    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[: effect.n]
+        return [place for place, value in enumerate(rolled) if not value][: effect.most]
+    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[: effect.most]
 
 
 def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
