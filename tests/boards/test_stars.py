@@ -7,8 +7,8 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
-from tapete.boards.optima import farthest, longest, nearest
-from tapete.boards.placing import Search, at_once, complete, dives, spread_out
+from tapete.boards.optima import Extent, extent, farthest, longest, nearest
+from tapete.boards.placing import Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.rings import Rings
 from tapete.boards.shapes import point_past_segment, segments_past
 from tapete.boards.stars import Room, Star, whole
@@ -100,6 +100,43 @@ def test_no_place_of_a_net_beats_the_nearest_the_farthest_or_the_longest(block):
             assert gap(away) >= max(map(gap, net)) - 5, seed
             assert long is not None, seed
             assert far(long) >= max(map(far, net)) - 5, seed
+
+
+def test_no_place_of_a_net_lies_outside_the_extent_of_a_star_and_a_room():
+    for seed in range(60):
+        yard = Yard(seed)
+        rng = random.Random(seed)
+        disc = (rng.randint(2000, 4000), rng.randint(2000, 4000), rng.randint(150, 900))
+        if any(hypot(x - 3000, y - 3000) < 100 for a, b, c, d in yard.lines for x, y in ((a, b), (c, d))):
+            continue  # ways keep three units off the end of a line, which hides a lot where it is near
+        whole_star, part = extent(yard.star, Room()), extent(yard.star, Room(within=[disc]))
+        for x, y in yard.net():
+            if yard.roomy((x, y)):
+                assert whole_star is not None, seed
+                assert whole_star.off(x, y) == 0, seed
+                assert hypot(x - 3000, y - 3000) <= whole_star.longest, seed
+                if hypot(x - disc[0], y - disc[1]) < disc[2] - DUST:
+                    assert part is not None, seed
+                    assert part.off(x, y) == 0, seed
+
+
+def test_what_is_asked_again_has_the_same_optimum():
+    """The second time a star's own curves are known already."""
+    for seed in range(40):
+        yard, rng = Yard(seed), random.Random(seed)
+        for _ in range(3):
+            room = Room(near=[(rng.randint(2000, 4000), rng.randint(2000, 4000), 900)], clear=[(rng.randint(2000, 4000), rng.randint(2000, 4000), 300)])
+            assert next(longest(yard.star, room, yard.good), None) == next(longest(Yard(seed).star, room, yard.good), None)
+
+
+def test_a_body_too_far_from_all_others_breaks_the_chain():
+    first, here, there, beyond = (0, 0, 10), Extent(20, -5, 30, 5, 0), Extent(60, -5, 70, 5, 0), Extent(0, 500, 9, 509, 0)
+    assert may_chain(first, [(there, 10), (here, 10)], 10, 100)  # one links the other: 30 to 60 is 30, as far as both bases and the link
+    assert not may_chain(first, [(there, 10), (here, 10)], 9, 100)
+    assert not may_chain(first, [(there, 10)], 10, 100)
+    assert not may_chain(first, [(there, 10), (here, 10)], 10, 39)  # out of the first one's radius
+    assert not may_chain(first, [(here, 10), (beyond, 10)], 10, 1000)
+    assert not may_chain(first, [(here, 10), (None, 10)], 10, 100)
 
 
 def test_a_mirrored_yard_gives_mirrored_optima():

@@ -6,6 +6,7 @@ from math import cos, isqrt, pi, sin
 import pytest
 
 from tapete.games.saga.lengths import NEAREST, C
+from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
 from tapete.games.saga.rules.moves.gathering import gathered
 from tapete.games.saga.rules.moves.movement import March
@@ -86,6 +87,27 @@ def test_a_withdrawal_that_a_net_finds_is_offered_and_ends_as_far_as_it_can(bloc
                 for spot in as_far[::20]:  # the owner chooses among them
                     whole = away.complete(id, spot)
                     assert whole is None or away.refusal(whole) is None, (seed, spot)
+
+
+@pytest.mark.rule("saga.withdraw.impossible")
+@pytest.mark.parametrize(("seed", "unit"), [(31, 1), (21, 1), (47, 1)])
+def test_a_torn_unit_is_judged_without_a_search(seed, unit):
+    """Figures that can only go to opposite sides: there were searches of a second for what a look at where each can get to shows."""
+    away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
+    lead = away.leads()[0]
+    assert away.behind(lead) == []
+    assert away.steps == withdrawal.IN_ALL
+    assert net_withdrawal(away, random.Random(seed), 1) is None or away.lead() != lead
+
+
+@pytest.mark.rule("saga.ruling.withdraw-formation-unreachable")
+@pytest.mark.parametrize(("seed", "unit"), [(131, 1), (84, 0), (60, 0)])
+def test_the_steps_of_one_withdrawal_are_enough_for_what_is_hard_to_find(seed, unit):
+    away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
+    answers = away.answers()
+    assert len(answers) == 1
+    assert away.refusal(answers[0]) is None
+    assert 0 <= away.steps < withdrawal.IN_ALL
 
 
 @pytest.mark.rule("saga.ruling.nobody-can-withdraw")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.withdrawal import Withdrawal, scramble
 from tapete.games.saga.table.ground import in_contact
 from tests.saga.table import *
@@ -113,8 +114,8 @@ def test_a_figure_with_nowhere_to_go_settles_it_without_a_search(back, hemmed_in
     """Shut in by friends on every side but the enemy's: whoever leads, this one cannot follow. With the way back open it can."""
     shut = unit("guards", [(60, back), (62.53, 50), (57.47, 50)])
     _game, away = leaving(band(unit("warriors", [(60, 50)]), shut), unit("guards", [(60, 47.48)]))
-    assert away.hemmed_in() is hemmed_in
     assert (away.lead() is None) is hemmed_in
+    assert away.steps == withdrawal.IN_ALL
     assert bool(away.answers()) is not hemmed_in
 
 

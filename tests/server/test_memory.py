@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 import tapete
 from tapete.core.requests import any_answer
 from tapete.games.saga.content.library import library
+from tapete.games.saga.rules.moves.charge import Question, answered, charges
 from tapete.games.saga.table.ground import base as worked_out
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bus import Bus
@@ -30,7 +31,7 @@ from tapete.server.lobby import lay_out
 from tapete.server.outbox import TOO_SLOW, Backlog, Outbox
 from tapete.server.seats import person
 from tapete.server.store import Store
-from tapete.server.tidying import tidy_memory
+from tapete.server.tidying import forget_what_was_worked_out, tidy_memory
 from tapete.server.worker import Worker
 
 from .browser import SOON, Browser, Seat, closed
@@ -38,6 +39,8 @@ from .long_match import long_match
 from .running import GENEROUS, Server
 
 pytestmark = pytest.mark.anyio
+CHARGER = {"troop": "guards", "figures": 4, "at": [[60, 52]]}
+CHARGED = {"troop": "warriors", "figures": 8, "at": [[60, 40]]}
 sqlite = pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 
 
@@ -246,6 +249,16 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
             tidying.cancel()
         finally:
             gc.enable()
+
+
+async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_and_hold_no_table() -> None:
+    match = tapete.scenario("saga", {"bands": [{"faction": "fjord", "units": [CHARGER]}, {"faction": "league", "units": [CHARGED]}]})
+    state = match.state
+    assert list(charges(state, state.units[0], state.units[1]))
+    assert answered.cache_info().currsize == 1
+    assert not any(isinstance(thing, Question) and hasattr(thing, "charge") for thing in gc.get_objects())
+    forget_what_was_worked_out()
+    assert answered.cache_info().currsize == 0
 
 
 async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,15 +6,17 @@ The candidates are finite; they are sorted by what they are worth and put to the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from tapete.boards.curves import NO_CIRCLES, Floats, Mask, among_circles, feet, meetings_on, segments_with_segments, some
+from tapete.boards.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, among_circles, feet, meetings, meetings_on, segments_with_segments, some
 from tapete.boards.shapes import Point
 from tapete.boards.stars import Disc3, Room, Star, first_good, rows
 
 Good = Callable[[Point], bool]
 FAR = 1e6
+SLACK = 8.0  # curves are moved to the free side by a few units: a region is that much greater than its candidates say
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
@@ -50,6 +52,39 @@ def corners(star: Star, room: Room, around: Point) -> Floats:
     return _ordered(points, (points[:, 0] - around[0]) ** 2 + (points[:, 1] - around[1]) ** 2)
 
 
+def extent(star: Star, room: Room) -> Extent | None:
+    """A box around every place that a star and a room share, and the longest way to one; None when they share none."""
+    (x, y), far = star.start, FAR * FAR
+    outward = rows([(x, y, 0.0), (x + far, y, 0.0), (x - far, y, 0.0), (x, y + far, 0.0), (x, y - far, 0.0)], 3)
+    points = _candidates(star, room, outward)
+    points = points[star.free(points)]
+    if not len(points):
+        return None
+    dx, dy = points[:, 0] - x, points[:, 1] - y
+    (x0, y0), (x1, y1) = points.min(axis=0), points.max(axis=0)
+    return Extent(float(x0) - SLACK, float(y0) - SLACK, float(x1) + SLACK, float(y1) + SLACK, float(np.sqrt((dx * dx + dy * dy).max())) + SLACK)
+
+
+class Extent(NamedTuple):
+    """How far a region goes: its box, and the longest way into it."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    longest: float
+
+    def off(self, x: float, y: float) -> float:
+        """The square of how far a place lies outside the box."""
+        dx, dy = max(self.x0 - x, x - self.x1, 0.0), max(self.y0 - y, y - self.y1, 0.0)
+        return dx * dx + dy * dy
+
+    def apart(self, other: Extent) -> float:
+        """The square of the distance between two boxes."""
+        dx, dy = max(self.x0 - other.x1, other.x0 - self.x1, 0.0), max(self.y0 - other.y1, other.y0 - self.y1, 0.0)
+        return dx * dx + dy * dy
+
+
 def _ordered(points: Floats, worth: Floats) -> Floats:
     return points[np.lexsort((points[:, 1], points[:, 0], np.rint(worth * 64)))]
 
@@ -61,6 +96,20 @@ def _gaps(points: Floats, marks: Floats) -> Floats:
 
 
 def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Floats:
+    """Feet, and where two curves meet. What comes of the star alone is worked out once, when it is asked for again."""
+    key = marks.tobytes()
+    if key not in star.corners:
+        star.corners[key] = None
+        points = _all_at_once(star, room, marks, below)
+    else:
+        known = star.corners[key]
+        if known is None:
+            known = star.corners[key] = _of_the_star(star, marks)
+        points = np.concatenate((known[room.holds(known)], _of_the_room(star, room, marks)))
+    return points
+
+
+def _all_at_once(star: Star, room: Room, marks: Floats, below: float) -> Floats:
     circles, segments = star.curves
     shadows, own = star.shadows, room.circles
     fields = [room.near, room.within]
@@ -70,8 +119,36 @@ def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Fl
         if len(field):
             circles, segments = circles[_met_circles(circles, field)], segments[_met_segments(segments, field)]
             shadows, own = shadows[_met_segments(shadows, field)], own[_met_circles(own, field)]
-    circles = np.concatenate((own, circles))
+    points = _meetings(star, marks, np.concatenate((own, circles)), segments, shadows)
+    points = points[star.stands(points)]
+    return points[room.holds(points)]
+
+
+def _of_the_star(star: Star, marks: Floats) -> Floats:
+    """What the star's own curves give, wherever others stand; only what a free way leads to."""
+    points = _meetings(star, marks, *star.curves, star.shadows)
+    points = points[star.stands(points)]
+    return points[star.free(points)]
+
+
+def _of_the_room(star: Star, room: Room, marks: Floats) -> Floats:
+    circles, segments = star.curves
+    own = room.circles
     points = np.concatenate(
+        (
+            among_circles(own),
+            meetings(own, circles)[1],
+            meetings_on(own, segments)[1],
+            meetings_on(own, star.shadows)[1],
+            feet(marks[:, :2], own, NO_SEGMENTS),
+        )
+    )
+    points = points[star.stands(points)]
+    return points[room.holds(points)]
+
+
+def _meetings(star: Star, marks: Floats, circles: Floats, segments: Floats, shadows: Floats) -> Floats:
+    return np.concatenate(
         (
             np.array((star.start,)),
             marks[:, :2],
@@ -84,8 +161,6 @@ def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Fl
             feet(marks[:, :2], NO_CIRCLES, shadows),
         )
     )
-    points = points[star.stands(points)]
-    return points[room.holds(points)]
 
 
 def _met_circles(circles: Floats, field: Floats) -> Mask:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from tapete.boards.optima import Extent
 from tapete.boards.shapes import Point
 
 Placed = tuple[tuple[int, Point], ...]
@@ -77,6 +78,23 @@ def dives(
         if not search.steps:
             search.gave_out = True
     return None
+
+
+def may_chain(first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None, int]], link: int, radius: int) -> bool:
+    """Whether bodies might all stand within `radius` of a first one (x, y, radius) and each within `link` of one that is linked to it, if each
+    goes no farther than its ground says. False is a proof, True is none: boxes are greater than what they hold."""
+    x, y, r = first
+    linked: list[tuple[Extent, int]] = []
+    waiting: list[tuple[Extent, int]] = []
+    for ground, own in grounds:
+        if ground is None or ground.off(x, y) > (r + own + radius) ** 2:
+            return False
+        (linked if ground.off(x, y) <= (r + own + link) ** 2 else waiting).append((ground, own))
+    for ground, own in linked:  # it grows while it is walked
+        joining = [(there, other) for there, other in waiting if ground.apart(there) <= (own + other + link) ** 2]
+        linked += joining
+        waiting = [body for body in waiting if body not in joining]
+    return not waiting
 
 
 def at_once(placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]) -> Placed | None:

@@ -38,7 +38,7 @@ class Star:
     `depth` after it has met them.
     """
 
-    __slots__ = ("_curves", "_shadows", "bands", "box", "discs", "ends", "lines", "soft", "start", "stick", "turns")
+    __slots__ = ("_curves", "_shadows", "bands", "box", "corners", "discs", "ends", "lines", "soft", "start", "stick", "turns")
 
     def __init__(
         self,
@@ -59,6 +59,7 @@ class Star:
         self.turns, self.soft = rows(turns, 2), self._near(rows(soft, 4))
         self._curves: tuple[Floats, Floats] | None = None
         self._shadows: Floats | None = None
+        self.corners: dict[bytes, Floats | None] = {}  # what `optima` has worked out already
 
     @classmethod
     def of_one_body(cls, stars: Sequence[Star]) -> Star:

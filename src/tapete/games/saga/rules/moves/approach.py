@@ -34,13 +34,15 @@ def room_beside(r: int, moved: Sequence[Place], limit: int) -> Room:
 class Approach:
     """One figure with one stick before one target; `good` is the exact predicate for a way to a place."""
 
-    __slots__ = ("_rings", "good", "r", "star", "start", "stick", "target")
+    __slots__ = ("_rims", "_rings", "asked_for_rims", "good", "r", "star", "start", "stick", "target")
 
     def __init__(self, star: Star, r: int, target: Sequence[Place], good: Callable[[Point], bool]) -> None:
         self.star, self.r, self.good = star, r, good
         self.start = (int(star.start[0]), int(star.start[1]))
         self.target = [place for place in target if straight(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2]
         self._rings: Rings | None = None
+        self._rims: Rings | None = None
+        self.asked_for_rims = False
 
     @property
     def rings(self) -> Rings:
@@ -49,7 +51,14 @@ class Approach:
         return self._rings
 
     def rims(self, room: Room) -> Rings:
-        return Rings(self.star, [(x, y, self.r + other + gap) for gap in RIMS for x, y, other in self.target], room)
+        """Those that come into a room; all of them, once for all, when they are asked for again."""
+        circles = [(x, y, self.r + other + gap) for gap in RIMS for x, y, other in self.target]
+        if not self.asked_for_rims:
+            self.asked_for_rims = True
+            return Rings(self.star, circles, room)
+        if self._rims is None:
+            self._rims = Rings(self.star, circles)
+        return self._rims
 
     def touching(self, room: Room, joins: Callable[[Point], bool], most: int = 1) -> list[Point]:
         """Places in contact with the target, the shortest way first; none only where there is none."""

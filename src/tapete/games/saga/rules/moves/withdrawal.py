@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, islice
+from itertools import chain, takewhile
 from math import isqrt
 from typing import Any
 
-from tapete.boards.optima import farthest, longest
-from tapete.boards.placing import Placed, Search, at_once, complete, dives, spread_out
+import numpy as np
+
+from tapete.boards.curves import Floats
+from tapete.boards.optima import Extent, extent, farthest, longest
+from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.rings import Rings
 from tapete.boards.shapes import Point
 from tapete.boards.stars import Room, Star, whole
@@ -28,15 +31,31 @@ from tapete.games.saga.table.paths import Going, cm_of, straddles, straight
 
 ENDS = 6  # ends looked at for a first figure that cannot go straight back
 BREADTH = 5  # and for every later figure
-NODES = 80  # steps of the search, looking back and not
-IN_ALL = 1000  # steps of all searches for one withdrawal: about a second for a place that is hardly there
+DIVES, BACK = 40, 12  # steps of the searches behind one first place, without looking back and looking back
+IN_ALL = 200  # steps of all searches for one withdrawal
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
 
 
 class Withdrawal:
     """A unit that has to leave a fight, and the unit it leaves."""
 
-    __slots__ = ("_answers", "bars", "behind_whom", "enemy", "found", "going", "lead_start", "others", "rings", "stars", "state", "steps", "unit")
+    __slots__ = (
+        "_answers",
+        "bars",
+        "behind_whom",
+        "enemy",
+        "found",
+        "going",
+        "grounds",
+        "in_vain",
+        "lead_start",
+        "others",
+        "rings",
+        "stars",
+        "state",
+        "steps",
+        "unit",
+    )
 
     def __init__(self, state: Battle, unit: Unit, enemy: Unit) -> None:
         self.state, self.unit = state, unit
@@ -48,8 +67,10 @@ class Withdrawal:
         self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.stars: dict[int, Star] = {}
         self.rings: dict[int, Rings] = {}
+        self.grounds: dict[tuple[int, tuple[int, Point] | None], Extent | None] = {}
         self.found: dict[tuple[int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
         self.behind_whom: dict[int, list[Placement]] = {}
+        self.in_vain = False  # whether somebody was placed in vain: before that, no proof is worth its time
         self.steps = IN_ALL
         self._answers: list[Placement] | None = None
 
@@ -123,7 +144,7 @@ class Withdrawal:
         if best is None:
             return []
         least = self.gap(r, best) - NEAREST
-        return spread_out(chain([best], (end for end in islice(found, 200) if self.gap(r, end) >= least)), CM // 2, ENDS)
+        return spread_out(chain([best], takewhile(lambda end: self.gap(r, end) >= least, found)), CM // 2, ENDS)
 
     def first_ends(self, id: int) -> list[Point]:
         """Where the first figure may end: straight back, or as far from the enemy as it gets."""
@@ -157,9 +178,17 @@ class Withdrawal:
             room = self.room(id, moved)
             if id not in self.rings:
                 self.rings[id] = Rings(self.star(id), [(*start, C)])
-            spots = sorted(whole(self.rings[id].places(room)), key=lambda spot: (-self.gap(r, spot), spot))
+            spots = self.away_first(r, self.rings[id].places(room))
             found += spread_out((spot for spot in spots if self.holds(id, spot, moved)), CM // 2, most - len(found))
         return found or self.longest(id, moved, most)
+
+    def away_first(self, r: int, places: Floats) -> list[Point]:
+        """Places in whole units, the greatest gap to the enemy first."""
+        ends = np.rint(places)
+        x, y, other = np.array(self.enemy, dtype=np.float64).T
+        square = (ends[:, 0, None] - x) ** 2 + (ends[:, 1, None] - y) ** 2
+        gap = np.maximum(0.0, np.floor(np.sqrt(square)) - r - other).min(axis=1)
+        return whole(ends[np.lexsort((ends[:, 1], ends[:, 0], -gap))])
 
     def longest(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
         """The longest displacement in formation, and others as long within the tolerance."""
@@ -169,7 +198,7 @@ class Withdrawal:
         if best is None or most == 1:
             return [] if best is None else [best]
         least = max(0, isqrt(straight(start, best)) - NEAREST) ** 2
-        return spread_out(chain([best], (spot for spot in islice(found, 100) if straight(start, spot) >= least)), CM // 2, most)
+        return spread_out(chain([best], takewhile(lambda spot: straight(start, spot) >= least, found)), CM // 2, most)
 
     def room(self, id: int, moved: Sequence[Spot]) -> Room:
         """In formation, and no nearer to any enemy than the whole unit's nearest was to the figure at the start."""
@@ -183,6 +212,29 @@ class Withdrawal:
         r = self.state.figures[id].radius
         return self.joins((*end, r), moved) and self.gap(r, end) >= self.gap(r, self.start(id)) - TOLERANCE and self.free(id, end)
 
+    # ---- what can never be
+
+    def ground(self, id: int, first: tuple[int, Point] | None = None) -> Extent | None:
+        """How far the places go that a later figure might ever take, wherever its comrades stand; behind a first figure, or behind any."""
+        if (id, first) not in self.grounds:
+            room, r = self.room(id, ()), self.state.figures[id].radius
+            if first is not None:
+                (lead, (x, y)), limit = first, formation.radius_limit(self.unit)[0]
+                both = r + self.state.figures[lead].radius
+                room = Room([(x, y, both + limit + TOLERANCE)], (), [*room.clear, (x, y, both - TOUCH)])
+            self.grounds[id, first] = extent(self.star(id), room)
+        return self.grounds[id, first]
+
+    def stuck(self, lead: int) -> bool:
+        """Whether somebody who does not go first has no place to go to, wherever the others went."""
+        return any(self.ground(id) is None for id in self.unit.figures if id != lead)
+
+    def torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
+        """Whether somebody could never stand in one chain with the others behind this first figure: no search need show it then."""
+        figures = self.state.figures
+        grounds = [(self.ground(id, first), figures[id].radius) for id in self.unit.figures if id != lead]
+        return not may_chain((*end, figures[lead].radius), grounds, MC + TOLERANCE, formation.radius_limit(self.unit)[0] + TOLERANCE)
+
     # ---- the whole unit
 
     def standing(self, placed: Placed) -> list[Spot]:
@@ -193,33 +245,47 @@ class Withdrawal:
 
     def complete(self, lead: int, end: Point) -> Placement | None:
         """Everybody else after the first figure: the first place for each, or a counted search over several."""
+        if self.in_vain and self.torn(lead, end):
+            return None
         self.lead_start = self.start(lead)
         first: Placed = ((lead, end),)
         waiting = [id for id in self.leads() if id != lead]
         found = at_once(first, waiting, lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None), self.may_stand)
         if found is None:
-            tally["asked"] += 1
-            looking = self.search()
-            found = complete(first, waiting, self.places, self.may_stand, looking)
-            self.steps += looking.steps
-            if looking.gave_out:
-                looking = self.search()
-                found = dives([(first, waiting)], self.places, self.may_stand, looking)
-                self.steps += looking.steps
-                tally["gave out"] += found is None
+            self.in_vain = True
+            if self.torn(lead, end) or self.torn(lead, end, (lead, end)):
+                return None
+            found = self.sought(first, waiting)
         return None if found is None else written(found)
 
-    def search(self) -> Search:
+    def sought(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
+        """A search for everybody's place: again and again without looking back, which finds nearly all there are, then looking back."""
+        tally["asked"] += 1
+        found = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
+        if found is None:
+            looking = self.search(BACK)
+            found = complete(first, waiting, self.places, self.may_stand, looking)
+            tally["gave out"] += looking.gave_out
+        return found
+
+    def search(self, steps: int) -> Search:
         """The steps of one search, out of those for the whole withdrawal."""
-        steps = min(NODES, self.steps)
+        steps = min(steps, self.steps)
         self.steps -= steps
         return Search(steps)
 
     def places(self, id: int, placed: Placed) -> list[Point]:
         """Some places that do the figure's duty beside those who have moved, around nobody."""
+        ground, r = self.ground(id, placed[0]), self.state.figures[id].radius
+        if ground is None:
+            return []
+        reach = [r + self.state.figures[other].radius + MC + TOLERANCE for other, _ in placed]
+        near = [who for who, far in zip(placed, reach, strict=True) if ground.off(*who[1]) <= far * far]
+        if not near:
+            return []
         key = (id, placed[0], frozenset(placed))
         if key not in self.found:
-            moved, r = self.standing(placed), self.state.figures[id].radius
+            moved = self.standing(placed)
             self.found[key] = [spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)]
         return self.found[key]
 
@@ -231,7 +297,9 @@ class Withdrawal:
 
     def _behind(self, lead: int) -> list[Placement]:
         """One for each of its ends straight back; of the farthest ends the first that will do."""
-        found = []
+        found: list[Placement] = []
+        if self.in_vain and self.stuck(lead):
+            return found
         for end in self.first_ends(lead):
             answer = self.complete(lead, end)
             if answer is not None:
@@ -240,26 +308,12 @@ class Withdrawal:
                     break
         return found
 
-    def hemmed_in(self) -> bool:
-        """Whether somebody has no place to go to, wherever the others went: then nobody withdraws, and no search need show it. Who can only
-        go first, because every place he has is nearer to the enemy, can be one figure at most."""
-        only_first = [id for id in self.leads() if not self.may_follow(id)]
-        return len(only_first) > 1 or any(not self.first_ends(id) for id in only_first)
-
-    def may_follow(self, id: int) -> bool:
-        """Whether a figure has any place after the first one, with all others of its unit out of its way."""
-        r, least = self.state.figures[id].radius, self.gap(self.state.figures[id].radius, self.start(id)) - TOLERANCE
-        good = longest(self.star(id), self.room(id, ()), lambda spot: self.gap(r, spot) >= least and self.free(id, spot))
-        return bool(self.straight_back(id)) or next(good, None) is not None
-
     def lead(self) -> int | None:
         """Who goes first: the farthest figure with which the unit can withdraw at all (saga.ruling.withdraw-formation-unreachable)."""
         return next((id for id in self.leads() if self.behind(id)), None)
 
     def answers(self) -> list[Placement]:
         """Ready-made withdrawals; none when the unit cannot withdraw (saga.withdraw.impossible)."""
-        if self._answers is None and self.hemmed_in():
-            self._answers = []
         if self._answers is None:
             self._answers = [answer for id in self.as_far_as(self.leads()[0]) for answer in self.behind(id)]
             if not self._answers and (lead := self.lead()) is not None:
