@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { alone, outside, reach } from "./house";
 import { addSource, hasSource, knows, language, t, type Language } from "./text";
-import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, Fork, GameInfo, Joined, JoinMatch, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
+import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, CourseInfo, Fork, GameInfo, Joined, JoinMatch, LessonAsk, LessonStep, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
 
 /** A request the server did not grant, in its own words. */
 export class Refused extends Error {
@@ -94,6 +94,8 @@ export const api = {
   study: (id: string) => get<LookBack>(at(id, "/study")),
   advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
   logAddress: (id: string) => at(id, "/log"),
+  course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
+  walk: (game: string, lesson: string, asked: LessonAsk) => post<LessonStep>(`${ofGame(game)}/lessons/${encodeURIComponent(lesson)}`, asked),
   buildForm: (game: string, faction: string) => get<BuildForm>(`${ofGame(game)}/build?faction=${encodeURIComponent(faction)}`),
   buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),
   buildRead: (game: string, code: string) => get<BuildList>(`${ofGame(game)}/build/${encodeURIComponent(code)}`),

@@ -4,6 +4,8 @@ import { loadAddresses, loadGames, loadMe, loadShared } from "./api";
 import { leadLinksOutside } from "./house";
 import { BuildPage } from "./pages/Build";
 import { HomePage } from "./pages/Home";
+import { LearnPage } from "./pages/Learn";
+import { LessonPage } from "./pages/Lesson";
 import { LobbyPage } from "./pages/Lobby";
 import { LostPage } from "./pages/Lost";
 import { MatchPage } from "./pages/Match";
@@ -33,6 +35,10 @@ function App() {
       return <RulesPage game={at.game} />;
     case "build":
       return <BuildPage key={at.game} game={at.game} />;
+    case "learn":
+      return <LearnPage key={at.game} game={at.game} />;
+    case "lesson":
+      return <LessonPage key={`${at.game}/${at.lesson}`} game={at.game} lesson={at.lesson} />;
     case "settings":
       return <SettingsPage />;
     case "lost":

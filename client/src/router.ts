@@ -18,13 +18,15 @@ export type Route =
   | { page: "replay"; id: string; step: number | null }
   | { page: "rules"; game: string }
   | { page: "build"; game: string }
+  | { page: "learn"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "settings" }
   | { page: "lost" };
 
 export function routeOf(url: URL): Route {
   const parts = readPath(url.pathname);
-  if (parts === null || parts.length > 2) return { page: "lost" };
-  const [first = "", second = ""] = parts;
+  if (parts === null || parts.length > (parts[0] === "learn" ? 3 : 2)) return { page: "lost" };
+  const [first = "", second = "", third = ""] = parts;
   const step = url.searchParams.get("step");
   switch (first) {
     case "":
@@ -41,6 +43,8 @@ export function routeOf(url: URL): Route {
       return { page: "rules", game: second };
     case "build":
       return { page: "build", game: second };
+    case "learn":
+      return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
     case "settings":
       return { page: "settings" };
     default:

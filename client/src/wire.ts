@@ -607,6 +607,7 @@ export interface GameInfo {
   recommended: string[];
   complete?: boolean;
   draws?: boolean;
+  lessons?: boolean;
   builds?: boolean;
 }
 

@@ -12,6 +12,8 @@ import { pasted, routeOf } from "../src/router";
 import type { Choice, GameInfo } from "../src/wire";
 import { isDark } from "../src/paper/cloth";
 import { titleLines } from "../src/paper/Cover";
+import { firstSeats, noteFinished } from "../src/learning";
+import { beside, tailOf } from "../src/table/Speech";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({
@@ -154,5 +156,32 @@ describe("a game without a picture", () => {
     expect(isDark("#1D4B3A")).toBe(true);
     expect(isDark("#E9D5A8")).toBe(false);
     expect(isDark("#5F6A64")).toBe(true);
+  });
+});
+
+describe("a lesson's speech card", () => {
+  const ground = { x: 0, y: 0, w: 1000, h: 700 };
+  const size = { w: 400, h: 200 };
+
+  test("stands below what it speaks of, its tail on it, and inside the table", () => {
+    const spot = { x: 480, y: 100, w: 40, h: 40 };
+    const at = beside([spot], [], [], ground, size);
+    expect(at).toEqual({ x: 300, y: 162 });
+    expect(tailOf({ ...at, ...size }, spot)).toContain("L500 142");
+    const corner = beside([{ x: 990, y: 690, w: 10, h: 10 }], [], [], ground, size);
+    expect(corner.x + size.w <= 1000 && corner.y + size.h <= 700).toBe(true);
+  });
+
+  test("goes elsewhere when the answer to be clicked lies there", () => {
+    const at = beside([{ x: 480, y: 300, w: 40, h: 40 }], [{ x: 480, y: 420, w: 40, h: 40 }], [], ground, size);
+    expect(at.y + size.h).toBeLessThanOrEqual(300);
+  });
+
+  test("a newcomer to a game is seated with the easy bot, whoever has finished one is not", () => {
+    const game = { id: "g", recommended: ["me", "bot:medium"], bots: ["easy", "medium", "random"] };
+    expect(firstSeats(game)).toEqual(["me", "bot:easy"]);
+    noteFinished("g");
+    expect(firstSeats(game)).toEqual(["me", "bot:medium"]);
+    expect(firstSeats({ ...game, id: "h", bots: ["random"] })).toEqual(["me", "bot:medium"]);
   });
 });

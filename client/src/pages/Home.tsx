@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, games, loadTitles } from "../api";
+import { firstSeats } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
 import { ago, language, say, t } from "../text";
@@ -163,10 +164,15 @@ function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, sea
           <span class="chip">{t("minutes", { minutes: game.minutes })}</span>
           {game.complete === false && <span class="chip suffer">{t("incomplete")}</span>}
         </div>
-        <button type="button" class="btn pri" data-play={game.id} onClick={() => start(game, game.recommended)}>
+        <button type="button" class="btn pri" data-play={game.id} onClick={() => start(game, firstSeats(game))}>
           <Glyph name="play" size={16} /> {t("play-now")} <small>{t("against-bots", { count: bots })}</small>
         </button>
         <div class="alt">
+          {game.lessons && (
+            <a class="btn" href={`/learn/${game.id}`} data-learn={game.id}>
+              <Glyph name="learn" size={15} /> {t("learn")}
+            </a>
+          )}
           <button type="button" class="btn" disabled={game.most < 2} onClick={() => start(game, seatsWith(game, "open"))}>
             <Glyph name="link" size={15} /> {t("by-link")}
           </button>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadRules } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
 import { outside } from "../house";
+import { noteFinished } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
@@ -164,6 +165,10 @@ export function LaidTable() {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   }, [table]);
+  const ended = !!table.over.value && table.mySeats.value.length > 0;
+  useEffect(() => {
+    if (ended && scene) noteFinished(scene.game);
+  }, [ended, scene?.game]);
   const close = () => (opened.value = "");
   return (
     <div class="table-page">

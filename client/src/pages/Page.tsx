@@ -25,6 +25,7 @@ export function Page({ title, theme = null, children }: { title: string; theme?:
           <a href="/lobby">{t("nav-matches")}</a>
           <a href="/lobby?show=finished">{t("nav-replays")}</a>
           {games.value?.some((game) => game.builds) && <a href="/build">{t("nav-build")}</a>}
+          {games.value?.some((game) => game.lessons) && <a href="/learn">{t("nav-learn")}</a>}
           <a href="/rules">{t("nav-rules")}</a>
           <a href="/settings">{t("nav-settings")}</a>
         </nav>

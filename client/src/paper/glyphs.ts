@@ -101,6 +101,7 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   table: "M3 8h18l-2 4H5zM6 12v8M18 12v8",
   hourglass: "M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9",
   clock: "M12 3a9 9 0 1 0 .01 0M12 8v5l3 2",
+  learn: "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6",
   book: "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14",
   scroll: "M6 4h12v13a3 3 0 0 1-3 3H6a3 3 0 0 0 3-3V4M9 8h6M9 12h6",
   map: "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",

@@ -8,7 +8,7 @@ import { names, playerName, say, t } from "../text";
 import type { Act, ChatLine, DecisionView, Earlier, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
 import { Playback } from "./playback";
 
-export type Mode = "play" | "replay";
+export type Mode = "play" | "replay" | "lesson";
 export type Tab = "table" | "trays" | "log" | "rules";
 export type Formation = [string, number, number][];
 
@@ -47,6 +47,8 @@ export class Table {
   /** What a bot would do here, drawn in chalk like an option. */
   readonly advised = signal<OptionView | null>(null);
   readonly formation = signal<Formation | null>(null);
+  /** The option a lesson speaks of, once it is shown. */
+  readonly lit = signal<number | null>(null);
   /** The seat of this browser that must sit down before anything more is shown. */
   readonly curtain = signal<number | null>(null);
 
@@ -69,7 +71,7 @@ export class Table {
   readonly decision = computed<DecisionView | null>(() => {
     const scene = this.scene.value;
     const asked = scene?.decision ?? null;
-    if (!asked || this.mode !== "play" || this.playback.playing.value || this.curtain.value !== null) return null;
+    if (!asked || this.mode === "replay" || this.playback.playing.value || this.curtain.value !== null) return null;
     const seat = this.match.value?.seats.find((one) => one.player === asked.player);
     return seat?.mine && !seat.standin && scene?.viewer === asked.player ? asked : null;
   });
@@ -161,6 +163,11 @@ export class Table {
     this.underway = null;
     this.sending.value = "";
     this.fate.value = fate;
+  }
+
+  /** The answer was not taken, and whoever judged it says why elsewhere. */
+  release(): void {
+    this.settleAnswer("");
   }
 
   clear(): void {
@@ -349,6 +356,7 @@ export class Table {
     this.tried.value = null;
     this.formation.value = null;
     this.listOpen.value = false;
+    this.lit.value = null;
   }
 
   /** Several people at one screen: when the one who decides is another of them, and something is hidden, the curtain falls. */

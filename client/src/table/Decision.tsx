@@ -91,6 +91,14 @@ function Chips({ option }: { option: OptionView }) {
   );
 }
 
+function LitTag() {
+  return (
+    <span class="lit-tag">
+      <Glyph name="left" size={13} /> {t("lesson-this-one")}
+    </span>
+  );
+}
+
 export function OptionCard({ option, number }: { option: OptionView; number: number }) {
   const table = useTable();
   const chosen = table.chosen.value === option.key;
@@ -98,7 +106,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
   return (
     <button
       type="button"
-      class={`opt${chosen ? " sel" : ""}${bound ? " bound" : ""}`}
+      class={`opt${chosen ? " sel" : ""}${bound ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
       aria-pressed={chosen}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       data-option={option.key}
@@ -120,6 +128,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
       {option.odds?.map((odds, i) => (
         <OddsView key={i} odds={odds} />
       ))}
+      {table.lit.value === option.key && <LitTag />}
     </button>
   );
 }
@@ -164,8 +173,8 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
   const list = useRef<HTMLDivElement>(null);
   const chosen = table.previewed.value; // its place is kept free, so that the list never moves under the pointer
   useEffect(() => {
-    list.current?.querySelector(".line.sel")?.scrollIntoView?.({ block: "nearest" });
-  }, [table.chosen.value]);
+    list.current?.querySelector(".line.lit, .line.sel")?.scrollIntoView?.({ block: "nearest" });
+  }, [table.chosen.value, table.lit.value]);
   useEffect(() => {
     if (table.listOpen.value) list.current?.querySelector<HTMLElement>(".line")?.focus();
   }, [table.listOpen.value]);
@@ -179,7 +188,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
       <button
         key={option.key}
         type="button"
-        class={`line${spot ? " spot" : ""}${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}`}
+        class={`line${spot ? " spot" : ""}${sel ? " sel" : ""}${bound.has(option.key) ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
         aria-pressed={sel}
         data-option={option.key}
         onClick={() => table.choose(option.key)}
@@ -190,6 +199,7 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
         <b>{say(option.title)}</b>
         <Chips option={option} />
         {option.detail && !spot && <span class="od">{say(option.detail)}</span>}
+        {table.lit.value === option.key && <LitTag />}
       </button>
     );
   };

@@ -66,11 +66,18 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
       )}
       <SettingsForm />
       <p class="menu-links">
-        <button type="button" class="btn" data-share-links onClick={share}>
-          <Glyph name="share" size={15} /> {t("share")}
-        </button>
+        {table.mode !== "lesson" && (
+          <button type="button" class="btn" data-share-links onClick={share}>
+            <Glyph name="share" size={15} /> {t("share")}
+          </button>
+        )}
+        {game?.lessons && (
+          <a href={`/learn/${game.id}`} data-learn>
+            {t("learn")}
+          </a>
+        )}
         {match && <a href={`/rules/${match.game}`}>{t("rules")}</a>}
-        {match && (
+        {match && table.mode !== "lesson" && (
           <a href={api.logAddress(match.id)} download>
             {t("download-log")}
           </a>

@@ -66,7 +66,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const away = info?.kind === "person" && !info.online && !info.mine;
   return (
     <li
-      class={`seat ${waiting ? (info?.mine && !info.standin && table.mode === "play" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
+      class={`seat ${waiting ? (info?.mine && !info.standin && table.mode !== "replay" ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
       style={won ? { "--band": ownerOf(seat.player).colour } : undefined}
       data-seat={seat.player}
     >

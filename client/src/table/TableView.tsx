@@ -108,6 +108,7 @@ export function TableView({ scene, dock }: { scene: Scene; dock: ComponentChildr
           <button
             key={name}
             type="button"
+            data-tab={name}
             class={tab === name ? "on" : ""}
             aria-current={tab === name ? "page" : undefined}
             onClick={() => (table.tab.value = name)}

@@ -64,9 +64,9 @@ export function TopBar({
         <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
           <Glyph name="keyboard" size={18} />
         </button>
-        <button type="button" class="ib wide" data-share aria-label={t("share")} title={t("share")} onClick={() => open("share")}>
+        {table.mode !== "lesson" && <button type="button" class="ib wide" data-share aria-label={t("share")} title={t("share")} onClick={() => open("share")}>
           <Glyph name="share" size={18} />
-        </button>
+        </button>}
         <button type="button" class="ib" data-menu aria-label={t("menu")} title={t("menu")} onClick={() => open("menu")}>
           <Glyph name="gear" size={18} />
         </button>

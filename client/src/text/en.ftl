@@ -499,3 +499,42 @@ build-play-link = Invite by link
 build-bring = Bring a list you built
 build-bring-it = Bring it
 build-another = Build one
+
+# Learning by playing
+nav-learn = Learn
+learn = Learn
+learn-title = Learn by playing
+learn-game = Learn { $game }
+learn-words = { $count ->
+    [one] One short lesson at the real table. What you do is kept in this browser.
+   *[other] { $count } short lessons at the real table. Begin with any of them: what you do is kept in this browser.
+  }
+learn-progress = { $n } of { $count } lessons
+learn-left = { $n } of { $count } lessons · { $minutes } min left
+learn-page = What wins
+learn-all-rules = All the rules
+learn-terms = Words
+learn-search = Look for a word
+learn-tips = Tips
+learn-match-words = Against an easy bot. Ask for advice whenever you like.
+lesson = Lesson
+lesson-you = You
+lesson-rival = Rival
+lesson-rival-n = Rival { $n }
+lesson-step = Step { $step } of { $steps }
+lesson-start = Start
+lesson-continue = Go on
+lesson-repeat = Repeat
+lesson-is-done = done
+lesson-done = Lesson finished
+lesson-next = Next: { $name }
+lesson-first-match = Your first match
+lesson-all = All lessons
+lesson-again = Start again
+lesson-back = Back to my answer before
+lesson-show = Show me
+lesson-skip = Skip
+lesson-on = Go on
+lesson-other = You may, but it is not what this lesson is after.
+lesson-this-one = the lesson means this one
+lesson-rivals-turn = The rival answers

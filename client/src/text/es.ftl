@@ -499,3 +499,42 @@ build-play-link = Invitar por enlace
 build-bring = Traer una lista hecha
 build-bring-it = Traerla
 build-another = Construir una
+
+# Aprender jugando
+nav-learn = Aprender
+learn = Aprender
+learn-title = Aprende jugando
+learn-game = Aprende { $game }
+learn-words = { $count ->
+    [one] Una lección corta sobre la mesa de verdad. Lo que hagas queda guardado en este navegador.
+   *[other] { $count } lecciones cortas sobre la mesa de verdad. Empieza por la que quieras: lo que hagas queda guardado en este navegador.
+  }
+learn-progress = { $n } de { $count } lecciones
+learn-left = { $n } de { $count } lecciones · quedan { $minutes } min
+learn-page = Cómo se gana
+learn-all-rules = Todas las reglas
+learn-terms = Palabras
+learn-search = Busca una palabra
+learn-tips = Consejos
+learn-match-words = Contra un bot fácil. Puedes pedir consejo siempre que quieras.
+lesson = Lección
+lesson-you = Tú
+lesson-rival = Rival
+lesson-rival-n = Rival { $n }
+lesson-step = Paso { $step } de { $steps }
+lesson-start = Empezar
+lesson-continue = Seguir
+lesson-repeat = Repetir
+lesson-is-done = hecha
+lesson-done = Lección terminada
+lesson-next = Siguiente: { $name }
+lesson-first-match = Tu primera partida
+lesson-all = Todas las lecciones
+lesson-again = Empezar de nuevo
+lesson-back = Volver a mi respuesta anterior
+lesson-show = Enséñamelo
+lesson-skip = Saltar
+lesson-on = Seguir
+lesson-other = Se puede, pero no es lo que busca esta lección.
+lesson-this-one = esta es la de la lección
+lesson-rivals-turn = Responde el rival

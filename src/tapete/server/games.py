@@ -107,6 +107,7 @@ def game_info(game: Game) -> GameInfo:
         recommended=recommended_seats(game),
         complete=game.complete,
         draws=game.draws,
+        lessons=bool(game.lessons()),
         builds=game.build_form("") is not None,
     )
 

@@ -48,6 +48,7 @@ class GameInfo(Wire):
     recommended: list[str]  # seats of "play now": "me", "bot:NAME"
     complete: bool = True
     draws: bool = False  # the players may agree on a draw
+    lessons: bool = False  # it can be learned by playing
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
 
 

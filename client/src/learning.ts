@@ -1,0 +1,77 @@
+import { signal } from "@preact/signals";
+import { api } from "./api";
+import { language } from "./text";
+import type { CourseInfo, Said } from "./wire";
+
+const KEY = "tapete-learning";
+
+/** How far somebody has come in a lesson: the way gone so far, by which the server finds the place again. */
+export interface Progress {
+  way: unknown[];
+  step: number;
+  done: boolean;
+}
+
+interface Learned {
+  lessons: Record<string, Progress>;
+  /** Games of which a match was finished in this browser. */
+  finished: string[];
+}
+
+const learned = signal<Learned>(read());
+
+function read(): Learned {
+  try {
+    return { lessons: {}, finished: [], ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learned>) };
+  } catch {
+    return { lessons: {}, finished: [] };
+  }
+}
+
+function keep(next: Learned): void {
+  learned.value = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // a browser that remembers nothing still learns
+  }
+}
+
+export function progressIn(game: string, lesson: string): Progress | null {
+  return learned.value.lessons[`${game}/${lesson}`] ?? null;
+}
+
+export function noteProgress(game: string, lesson: string, progress: Progress): void {
+  const key = `${game}/${lesson}`;
+  const done = progress.done || (learned.value.lessons[key]?.done ?? false);
+  keep({ ...learned.value, lessons: { ...learned.value.lessons, [key]: { ...progress, done } } });
+}
+
+/** Whoever has never finished a match of a game here meets the easy bot first. */
+export function isNewcomer(game: string): boolean {
+  return !learned.value.finished.includes(game);
+}
+
+export function noteFinished(game: string): void {
+  if (isNewcomer(game)) keep({ ...learned.value, finished: [...learned.value.finished, game] });
+}
+
+/** The seats of "play now": for a newcomer the bots are easy ones, where the game has them. */
+export function firstSeats(game: { id: string; recommended: string[]; bots: string[] }): string[] {
+  if (!isNewcomer(game.id) || !game.bots.includes("easy")) return game.recommended;
+  return game.recommended.map((seat) => (seat.startsWith("bot:") ? "bot:easy" : seat));
+}
+
+export function saidIn(said: Said | null | undefined): string {
+  return said ? said[language.value] : "";
+}
+
+export const courses = signal<Record<string, CourseInfo>>({});
+
+export async function loadCourse(game: string): Promise<CourseInfo> {
+  const known = courses.value[game];
+  if (known) return known;
+  const found = await api.course(game);
+  courses.value = { ...courses.value, [game]: found };
+  return found;
+}

@@ -1,0 +1,183 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, games, loadGameText, loadTitles } from "../api";
+import { courses, firstSeats, loadCourse, progressIn, saidIn } from "../learning";
+import { clothStyle, Cover } from "../paper/Cover";
+import { Glyph } from "../paper/Glyph";
+import { Trouble } from "../paper/Trouble";
+import { go } from "../router";
+import { Dots } from "../table/Speech";
+import { language, plain, say, t } from "../text";
+import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../wire";
+import { Page } from "./Page";
+
+/** What a newcomer is offered in one game: lessons, what wins, the words, tips. Without a game, the shelf with all of them. */
+export function LearnPage({ game: id }: { game: string }) {
+  const trouble = useSignal("");
+  useEffect(() => {
+    const fail = (problem: Error) => (trouble.value = problem.message);
+    loadTitles(language.value).catch(fail);
+    if (id) {
+      loadCourse(id).catch(fail);
+      loadGameText(id, language.value).catch(fail);
+    }
+  }, [id, language.value]);
+  const game = games.value?.find((one) => one.id === id);
+  const course = courses.value[id];
+  if (!id) return <Shelf />;
+  const title = game ? t("learn-game", { game: game.title }) : t("learn");
+  return (
+    <Page title={title} theme={game?.theme ?? null}>
+      <Trouble words={trouble.value} />
+      {game && course ? <Course game={game} course={course} title={title} /> : !trouble.value && <p>{t("loading")}</p>}
+    </Page>
+  );
+}
+
+function Shelf() {
+  return (
+    <Page title={t("learn")}>
+      <h1>{t("learn-title")}</h1>
+      <ul class="matches">
+        {games.value
+          ?.filter((game) => game.lessons)
+          .map((game) => (
+            <li key={game.id} class="match-slip" style={clothStyle(game)}>
+              <div class="th">
+                <Cover game={game} />
+              </div>
+              <div class="what">
+                <b>{say(game.title)}</b>
+                <span>{say(game.summary)}</span>
+              </div>
+              <a class="btn" href={`/learn/${game.id}`}>
+                {t("learn")}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; title: string }) {
+  const trouble = useSignal("");
+  const lessons = course.lessons ?? [];
+  const doneIn = (lesson: LessonInfo) => progressIn(game.id, lesson.id)?.done ?? false;
+  const done = lessons.filter(doneIn).length;
+  const left = lessons.filter((lesson) => !doneIn(lesson)).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const next = lessons.find((lesson) => (progressIn(game.id, lesson.id)?.step ?? 0) > 0) ?? lessons.find((lesson) => !doneIn(lesson));
+  const play = async () => {
+    try {
+      go(`/m/${(await api.create({ game: game.id, seats: firstSeats(game) })).match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <>
+      <section class="learn-head">
+        <div>
+          <h1>{title}</h1>
+          <p>{t("learn-words", { count: lessons.length })}</p>
+        </div>
+        <p class="learn-done">
+          <progress max={Math.max(1, lessons.length)} value={done} aria-label={t("learn-progress", { n: done, count: lessons.length })} />
+          <span>{left ? t("learn-left", { n: done, count: lessons.length, minutes: left }) : t("learn-progress", { n: done, count: lessons.length })}</span>
+        </p>
+      </section>
+      <Trouble words={trouble.value} />
+      <div class="learn">
+        <ol class="lessons">
+          {lessons.map((lesson, i) => (
+            <LessonCard key={lesson.id} game={game} lesson={lesson} number={i + 1} next={lesson === next} />
+          ))}
+          <li class="lesson-card match">
+            <h2>{t("lesson-first-match")}</h2>
+            <p>{t("learn-match-words")}</p>
+            <footer>
+              <button type="button" class={next ? "btn" : "btn pri"} data-first-match onClick={play}>
+                <Glyph name="play" size={15} /> {t("play-now")}
+              </button>
+            </footer>
+          </li>
+        </ol>
+        <div class="learn-side">
+          <section class="paper-card">
+            <h2>{t("learn-page")}</h2>
+            {course.goal && (
+              <p class="goal">
+                <Glyph name="flag" size={17} /> <span>{saidIn(course.goal)}</span>
+              </p>
+            )}
+            <p>
+              <a href={`/rules/${game.id}`}>
+                <Glyph name="book" size={14} /> {t("learn-all-rules")}
+              </a>
+            </p>
+          </section>
+          <Words terms={course.terms ?? []} />
+          {(course.tips?.length ?? 0) > 0 && (
+            <section class="paper-card">
+              <h2>{t("learn-tips")}</h2>
+              <ul class="tips">
+                {course.tips!.map((tip, i) => (
+                  <li key={i}>{saidIn(tip)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LessonCard({ game, lesson, number, next }: { game: GameInfo; lesson: LessonInfo; number: number; next: boolean }) {
+  const progress = progressIn(game.id, lesson.id);
+  const begun = (progress?.step ?? 0) > 0;
+  const words = begun ? t("lesson-continue") : progress?.done ? t("lesson-repeat") : t("lesson-start");
+  return (
+    <li class={next ? "lesson-card next" : "lesson-card"} style={clothStyle(game)}>
+      <h2>
+        <span class="num">{number}</span> {saidIn(lesson.title)}
+        {progress?.done && (
+          <span class="tick">
+            <Glyph name="check" size={14} /> {t("lesson-is-done")}
+          </span>
+        )}
+      </h2>
+      <p>{saidIn(lesson.learn)}</p>
+      <footer>
+        <Dots step={progress?.done && !begun ? lesson.steps : (begun ? progress!.step : -1)} steps={lesson.steps} />
+        <span class="mins">{t("minutes", { minutes: lesson.minutes })}</span>
+        <a class={next ? "btn pri" : "btn"} href={`/learn/${game.id}/${lesson.id}`} data-lesson={lesson.id} aria-label={`${words}: ${saidIn(lesson.title)}`}>
+          {words}
+        </a>
+      </footer>
+    </li>
+  );
+}
+
+/** The words of the game, found by what people type. */
+export function Words({ terms }: { terms: readonly TermInfo[] }) {
+  const sought = useSignal("");
+  const parts = plain(sought.value).split(/\s+/).filter(Boolean);
+  const shown = terms.filter((term) => parts.every((part) => plain(`${saidIn(term.name)} ${saidIn(term.says)}`).includes(part)));
+  return (
+    <section class="paper-card words">
+      <h2>
+        {t("learn-terms")} <small role="status">{shown.length}</small>
+      </h2>
+      <input type="search" value={sought.value} placeholder={t("learn-search")} aria-label={t("learn-search")} onInput={(event) => (sought.value = event.currentTarget.value)} />
+      <dl>
+        {shown.map((term) => (
+          <div key={term.id}>
+            <dt>{saidIn(term.name)}</dt>
+            <dd>{saidIn(term.says)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { api, games, loadGames, loadGameText, loadRules } from "../api";
+import { courses, firstSeats, loadCourse, saidIn } from "../learning";
+import { layCloth, nameTab } from "../paper/cloth";
+import { Glyph } from "../paper/Glyph";
+import { Trouble } from "../paper/Trouble";
+import { press } from "../play/keys";
+import { Lesson } from "../play/lesson";
+import { TableContext } from "../play/table";
+import { go } from "../router";
+import { Dock } from "../table/Dock";
+import { KeysSlip, MenuSlip } from "../table/Menu";
+import { Pointing, Speech } from "../table/Speech";
+import { TableView } from "../table/TableView";
+import { TopBar } from "../table/TopBar";
+import { language, names, say, t } from "../text";
+import { Page } from "./Page";
+
+/** One lesson: the real table, and somebody who speaks. */
+export function LessonPage({ game: id, lesson: name }: { game: string; lesson: string }) {
+  const lesson = useMemo(() => new Lesson(id, name), [id, name]);
+  const text = useSignal("");
+  const opened = useSignal<"" | "menu" | "share" | "keys">("");
+  useEffect(() => {
+    Promise.all([loadGameText(id, language.value), loadGames(), loadCourse(id)])
+      .then(() => (text.value = language.value))
+      .catch((problem: Error) => (lesson.trouble.value = problem.message));
+  }, [id, language.value]);
+  useEffect(() => {
+    loadRules(id).catch(() => undefined);
+    void lesson.begin();
+    return () => {
+      lesson.close();
+      names.value = [];
+    };
+  }, [lesson]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (keyOfLesson(lesson, event)) event.preventDefault();
+      else press(lesson.table, event, (what) => (opened.value = what));
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [lesson]);
+  const scene = lesson.table.scene.value;
+  const game = games.value?.find((one) => one.id === id);
+  const info = courses.value[id]?.lessons?.find((one) => one.id === name);
+  useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
+  useEffect(() => nameTab([saidIn(info?.title), game ? say(game.title) : ""].filter(Boolean).join(" · "), false), [info, game, language.value]);
+  if (lesson.trouble.value && !lesson.at.value) {
+    return (
+      <Page title="">
+        <Trouble words={lesson.trouble.value} />
+        <p>
+          <a href={`/learn/${id}`}>{t("lesson-all")}</a>
+        </p>
+      </Page>
+    );
+  }
+  if (!scene || !text.value || !lesson.at.value) return <Page title="">{t("loading")}</Page>;
+  const { step, steps } = lesson.at.value;
+  return (
+    <TableContext.Provider value={lesson.table}>
+      <div class="table-page lesson-page">
+        <TopBar scene={{ ...scene, title: null, phase: null, steps: [] }} title={saidIn(info?.title)} open={(what) => (opened.value = what)}>
+          <span class="lesson-at">{t("lesson-step", { step: Math.min(step + 1, steps), steps })}</span>
+          <button type="button" class="ib" data-again aria-label={t("lesson-again")} title={t("lesson-again")} onClick={() => void lesson.again()}>
+            <Glyph name="rotate" size={18} />
+          </button>
+          <a class="ib" href={`/learn/${id}`} aria-label={t("lesson-all")} title={t("lesson-all")}>
+            <Glyph name="cross" size={18} />
+          </a>
+        </TopBar>
+        <TableView
+          scene={scene}
+          dock={
+            <>
+              <div class="speech-inline">
+                <Speech lesson={lesson} />
+              </div>
+              {lesson.over.value ? !lesson.table.playback.playing.value && <LessonEnd lesson={lesson} /> : lesson.step.value?.rival ? <RivalBar lesson={lesson} /> : <Dock scene={scene} />}
+            </>
+          }
+        />
+        <Pointing lesson={lesson} />
+        {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} share={() => undefined} />}
+        {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** Keys a lesson adds to the table's: Enter lets the rival go on, H shows the answer, B goes back. */
+function keyOfLesson(lesson: Lesson, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return false;
+  const target = event.target as HTMLElement | null;
+  if (target?.closest?.("input, textarea, select")) return false;
+  const step = lesson.step.value;
+  switch (event.key) {
+    case "Enter":
+      if (!step?.rival || target?.closest?.("button, a")) return false;
+      void lesson.on();
+      return true;
+    case "h":
+    case "H":
+      lesson.show();
+      return !!step?.right;
+    case "b":
+    case "B":
+      lesson.back();
+      return true;
+  }
+  return false;
+}
+
+/** The rival is about to answer: one button. */
+function RivalBar({ lesson }: { lesson: Lesson }) {
+  return (
+    <section class="dec quiet rival-bar" aria-label={t("lesson-rival")}>
+      <div class="ask">
+        <h1>{t("lesson-rivals-turn")}</h1>
+      </div>
+      <div class="go">
+        <button type="button" class="btn pri" data-on-bar onClick={() => void lesson.on()}>
+          {t("lesson-on")} <Glyph name="right" size={15} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What one can do now, and the way on: the next lesson, and after the last the first match. */
+function LessonEnd({ lesson }: { lesson: Lesson }) {
+  const list = courses.value[lesson.game]?.lessons ?? [];
+  const here = list.findIndex((one) => one.id === lesson.id);
+  const next = list[here + 1];
+  const game = games.value?.find((one) => one.id === lesson.game);
+  const play = async () => {
+    try {
+      go(`/m/${(await api.create({ game: lesson.game, seats: firstSeats(game!) })).match.id}`);
+    } catch (problem) {
+      lesson.trouble.value = (problem as Error).message;
+    }
+  };
+  return (
+    <section class="dec quiet finished lesson-end" aria-label={t("lesson-done")}>
+      <div class="ask" aria-live="polite">
+        <div class="kick">
+          <Glyph name="check" size={16} /> <span>{t("lesson-done")}</span>
+        </div>
+        <h1>{saidIn(list[here]?.learn)}</h1>
+      </div>
+      <div class="go wide">
+        {next ? (
+          <a class="btn pri" data-next href={`/learn/${lesson.game}/${next.id}`}>
+            {t("lesson-next", { name: saidIn(next.title) })}
+          </a>
+        ) : (
+          <button type="button" class="btn pri" data-first-match onClick={play}>
+            <Glyph name="play" size={15} /> {t("lesson-first-match")}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={() => void lesson.again()}>
+          <Glyph name="rotate" size={15} /> {t("lesson-repeat")}
+        </button>
+        {next && (
+          <button type="button" class="btn" onClick={play}>
+            <Glyph name="play" size={15} /> {t("play-now")}
+          </button>
+        )}
+        <a class="btn" href={`/learn/${lesson.game}`}>
+          {t("lesson-all")}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+"""Learning by playing: whole lessons clicked through the page, at a desk and on a phone, by keyboard and as a screen reader hears them."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import PHONE
+
+LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
+
+
+def open_lesson(visitor, game: str, lesson: str):
+    """By the game's card and the list of lessons; films are not waited for."""
+    visitor.context.add_init_script("localStorage.tapete ??= JSON.stringify({speed: 0})")
+    page = visitor.open("/")
+    page.click(f"[data-learn={game}]")
+    page.click(f"[data-lesson={lesson}]")
+    page.wait_for_selector(".speech [data-show]:visible, .speech [data-on]:visible")
+    return page
+
+
+def step_of(page) -> str:
+    return page.evaluate("document.querySelector('.speech')?.dataset.step ?? ''")
+
+
+def stepped(page, before: str) -> None:
+    page.wait_for_function("(before) => { const now = document.querySelector('.speech'); return now && now.dataset.step !== before }", arg=before)
+
+
+def follow(page) -> int:
+    """Does what "show me" shows until the lesson is over; how many answers that took."""
+    for answers in range(60):
+        if page.locator(".lesson-end").count():
+            return answers
+        before = step_of(page)
+        if page.locator("[data-on-bar]").count():
+            page.locator("[data-on-bar]").click()
+        else:
+            page.locator(".speech [data-show]:visible").click()
+            page.locator("[data-confirm][aria-disabled=false]").click()
+        stepped(page, before)
+    raise AssertionError("a lesson without an end")
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_whole_lesson_is_clicked_through_at_a_desk_and_on_a_phone(visit, game):
+    for size in ({}, {"viewport": PHONE}):
+        ana = visit(**size)
+        page = open_lesson(ana, game, LESSONS[game])
+        assert follow(page) > 2
+        assert page.locator("[data-next]").is_visible()
+        page.get_by_role("link", name="Todas las lecciones").last.click()
+        assert page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}]) .tick").inner_text() == "hecha"
+
+
+def told(page) -> str:
+    return page.locator(".speech:visible .told").inner_text()
+
+
+def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is_kept(visit):
+    ana = visit()
+    page = open_lesson(ana, "pocket", "base")
+    first = told(page)
+    page.locator(".speech [data-show]:visible").click()
+    assert page.locator(".dock .lit .lit-tag").inner_text() == "esta es la de la lección"
+    page.locator(".dock [data-option='1']").first.click()  # to the other side of the board
+    page.locator("[data-confirm]").click()
+    assert page.locator(".speech:visible [data-reply=other]").inner_text().strip()
+    assert (step_of(page), told(page)) == ("0", first)
+    page.locator(".speech [data-show]:visible").click()
+    page.locator("[data-confirm][aria-disabled=false]").click()
+    stepped(page, "0")
+    second = told(page)
+    page.locator("[data-menu]").click()
+    page.get_by_text("English", exact=True).click()
+    page.keyboard.press("Escape")
+    page.wait_for_function("(before) => document.querySelector('.speech .told').innerText !== before", arg=second)
+    assert page.locator("[data-show]:visible, [data-on]:visible").first.inner_text().strip() in ("Show me", "Go on")
+    now = told(page)
+    page.reload()
+    page.wait_for_selector(".speech:visible .told")
+    assert told(page) == now
+    page.locator(".speech:visible [data-back]").click()
+    stepped(page, step_of(page) if step_of(page) != "0" else "1")
+    assert step_of(page) == "0"
+    page.locator(".speech:visible [data-skip-step]").click()
+    stepped(page, "0")
+    assert told(page) == now
+
+
+def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
+    ana = visit()
+    page = open_lesson(ana, "pocket", "base")
+    assert [one for one in Axe().run(page).response["violations"] if one["impact"] in ("serious", "critical")] == []
+    heard: list[str] = []
+    for _ in range(40):
+        page.wait_for_selector(".speech:visible")
+        status = page.locator(".speech:visible").get_by_role("status")
+        heard.append(status.inner_text())
+        assert status.get_attribute("aria-live") == "polite"
+        if page.locator(".lesson-end").count():
+            break
+        before = step_of(page)
+        if page.locator("[data-on]:visible").count():
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("h")
+            page.wait_for_selector("[data-confirm][aria-disabled=false]")
+            page.keyboard.press("Enter")
+        stepped(page, before)
+    assert page.locator(".lesson-end").count() == 1
+    assert len(set(heard)) == len(heard) > 4
+    page.get_by_role("link", name="Siguiente").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/learn/pocket/counter")
+
+
+def test_a_newcomer_meets_the_easy_bot(visit):
+    ana = visit()
+    page = ana.open("/")
+    page.click("[data-play=challengers]")
+    page.wait_for_url("**/m/*")
+    made = page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((answer) => answer.json())")
+    assert {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"} == {"easy"}
+    page.evaluate("localStorage.setItem('tapete-learning', JSON.stringify({finished: ['challengers']}))")
+    page = ana.open("/")
+    page.click("[data-play=challengers]")
+    page.wait_for_url("**/m/*")
+    made = page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((answer) => answer.json())")
+    assert {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"} == {"medium"}
