@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.bots.analysis import Luck, advice, analyse
+from tapete.bots.weighing import weigh
 from tapete.cli import app
 from tapete.core.requests import Roll
 
@@ -94,3 +95,25 @@ def test_odds_of_an_exchange_told_by_name_and_value():
     assert "nobody" in unknown.stderr
     elsewhere = CliRunner(env={"LC_ALL": "en_US.UTF-8"}).invoke(app, ["odds", "jugger", "a=b"])
     assert "position" in elsewhere.stderr
+
+
+# ---------------------------------------------------------------- weighing
+
+
+def test_an_answer_that_wins_at_once_weighs_more_than_any_other():
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    for column in (3, 0, 3, 0, 3, 0):
+        match.act(next(iter(match.pending)), column)
+    found = weigh(match, 0, 0.4, asked=[6], seed="x")
+    assert (found[0].answer, found[0].chance) == (3, 1.0)
+    asked = next(one for one in found if one.answer == 6)
+    assert asked.chance < 0.9
+    assert asked.behind(found[0]) > 2
+
+
+def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    for column in (3, 0, 3, 0, 3, 0):
+        match.act(next(iter(match.pending)), column)
+    weighed = {one.answer: len(one.values) for one in weigh(match, 0, 0.2, asked=[6], seed="x")}
+    assert weighed[6] >= weighed[3] - 1

@@ -718,23 +718,27 @@ export interface LookBack {
   luck: Luck[];
 }
 
-/** What a bot would answer at a step, for one player who decides there. */
-export interface Advice {
-  player: number;
-  bot: string;
-  option: OptionView;
-}
-
-/** Where other machines reach this table, the likeliest first. */
-export interface Addresses {
-  addresses: string[];
-}
-
 /** A piece, and where it is put. */
 export interface Placed {
   id: string;
   x: number;
   y: number;
+}
+
+/** What a bot would answer at a step, for one player who decides there. */
+export interface Advice {
+  player: number;
+  bot: string;
+  option: OptionView;
+  place?: Placed[];
+  chance?: number | null;
+  other?: OptionView | null;
+  other_chance?: number | null;
+}
+
+/** Where other machines reach this table, the likeliest first. */
+export interface Addresses {
+  addresses: string[];
 }
 
 /** Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all. */

@@ -29,3 +29,15 @@ describe("a match looked back at", () => {
     expect(said[0]).toBe(said[3]);
   });
 });
+
+describe("a hint's reason", () => {
+  const advice = { player: 0, bot: "hard", option: { key: 1, title: { id: "a" } }, other: { key: 2, title: { id: "undo" } }, chance: 0.64, other_chance: 0.51 };
+
+  test("says what the answer comes to and what the next best does", () => {
+    expect(whyAdvised(advice)).toBe("Jugada muchas veces desde aquí, sale bien el 64\u202f%; lo siguiente mejor, «Deshacer», el 51\u202f%.");
+  });
+
+  test("two that are as good are called so", () => {
+    expect(whyAdvised({ ...advice, other_chance: 0.63 })).toContain("casi como «Deshacer»");
+  });
+});

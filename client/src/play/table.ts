@@ -4,8 +4,8 @@ import { useContext } from "preact/hooks";
 import { api, entropy } from "../api";
 import { quick } from "../settings";
 import { click } from "../sound";
-import { names, playerName, say, t } from "../text";
-import type { Act, ChatLine, DecisionView, Earlier, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
+import { names, percent, playerName, say, t } from "../text";
+import type { Act, Advice, ChatLine, DecisionView, Earlier, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
 import { Playback } from "./playback";
 
 export type Mode = "play" | "replay" | "lesson";
@@ -226,12 +226,18 @@ export class Table {
       const lines = told.map((one) => {
         const { group, title } = one.option;
         const answer = group ? `${say(group)} · ${say(title)}` : say(title);
-        return told.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
+        const words = told.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
+        return one.chance == null || one.other_chance == null ? words : `${words}. ${whyAdvised(one)}`;
       });
       this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
       this.advised.value = told[0]?.option ?? null;
       const mine = step === null ? told.find((one) => this.option(one.option.key)) : undefined;
       if (mine) this.chosen.value = mine.option.key;
+      const place = step === null && this.decision.value?.place ? (told[0]?.place ?? []) : [];
+      if (place.length) {
+        this.formation.value = place.map(({ id, x, y }) => [id, x, y]);
+        this.tryPlace(this.formation.value);
+      }
     } catch (problem) {
       this.notice.value = { words: (problem as Error).message };
     }
@@ -376,6 +382,14 @@ export class Table {
     if (hidesThings(scene)) this.curtain.value = next;
     else this.sitDown(next);
   }
+}
+
+/** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */
+export function whyAdvised(advice: Advice): string {
+  const [best, other] = [advice.chance!, advice.other_chance!].map((chance) => percent(Math.max(0.01, Math.min(0.99, chance))));
+  const next = advice.other ? say(advice.other.title) : "";
+  const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
+  return close ? t("advice-close", { percent: best!, answer: next }) : t("advice-why", { percent: best!, answer: next, least: other! });
 }
 
 /** Would one person at this screen learn something from another's view? */

@@ -295,6 +295,11 @@ function Go({ decision }: { decision: DecisionView }) {
           <Glyph name="undo" size={16} /> {t("undo")}
         </button>
       )}
+      {table.mayAsk.value && (
+        <button type="button" class="btn hint" data-hint disabled={offline} aria-keyshortcuts="h" onClick={() => void table.askBot(null)}>
+          <Glyph name="robot" size={16} /> <span>{t("advice-ask")}</span>
+        </button>
+      )}
       <small>
         {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
         {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}

@@ -121,7 +121,7 @@ class Thought:
         if time.monotonic() >= self.until:
             return self.advised
         self._known: list[float] = []  # what the heuristic's answer came to, world by world
-        waiting = self._worth_a_thought()
+        waiting = self.worth_a_thought()
         try:
             while True:
                 wanted = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
@@ -138,7 +138,7 @@ class Thought:
         chosen = max(self.rivals, key=lambda rival: rival.sure, default=None)
         return chosen.answer if chosen is not None and chosen.sure > 0 else self.advised
 
-    def _worth_a_thought(self) -> Iterator[Any]:
+    def worth_a_thought(self) -> Iterator[Any]:
         """The other answers, the promising ones first; of a free table, new positions as long as somebody asks."""
         decision = self.match.pending[self.player]
         seen = {self.advised}
@@ -162,10 +162,10 @@ class Thought:
         """The rival's next world, and the heuristic's answer in the same one."""
         world = rival.gains
         if world == len(self._known):
-            self._known.append(self._play_out(self.advised, world))
-        rival.learn(self._play_out(rival.answer, world) - self._known[world])
+            self._known.append(self.play_out(self.advised, world))
+        rival.learn(self.play_out(rival.answer, world) - self._known[world])
 
-    def _play_out(self, answer: Any, number: int) -> float:
+    def play_out(self, answer: Any, number: int) -> float:
         """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others' sealed answers tell nothing."""
         if self.playouts >= self.most:
             raise OutOfTime

@@ -7,18 +7,21 @@ from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
+from typing import Any
 
 import msgspec
 from litestar import get
 
 from tapete.bots.analysis import advice, analyse, stands_at
+from tapete.bots.weighing import weigh
 from tapete.core.game import BadOptions
+from tapete.core.match import Match
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView
 from tapete.server.bot_processes import BotProcesses, Errand, Job, catch_up
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
-from tapete.server.lesson_walks import ASTRAY, LessonJob, walk_on
+from tapete.server.lesson_walks import ASTRAY, LessonJob, formation_of, walk_on
 from tapete.server.limits import Buckets, spare_tables
 from tapete.server.live_match import LiveMatch
 from tapete.server.lobby import MatchId, own_seats
@@ -34,6 +37,7 @@ MOST_WAITING = 64  # questions of one address
 KEPT = 64  # matches whose study is remembered
 NOW = -1  # the moment at which a match stands
 USUAL = "hard"
+THOUGHT = 1.2  # seconds it thinks about a hint
 
 
 class Analysis:
@@ -171,11 +175,26 @@ def advise(told: bytes) -> bytes:
         now = match if job.seat == NOW else stands_at(match, job.seat)
     except BadOptions:
         return b"[]"
-    found = []
-    for player, decision in now.pending.items():
-        answer = advice(now, player, job.bot)
-        option: OptionView = now.game.option(now.state, decision, answer)
-        listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)
-        option.key = listed.index(answer) if answer in listed else NOW
-        found.append(Advice(player, job.bot, option))
-    return msgspec.json.encode(found)
+    return msgspec.json.encode([weighed_advice(now, player, job.bot) for player in now.pending])
+
+
+def weighed_advice(match: Match, player: int, bot: str) -> Advice:
+    """What a bot would answer. The usual one weighs answers against each other, and says what it found."""
+    found = weigh(match, player, THOUGHT) if bot == USUAL else []
+    answer = found[0].answer if found else advice(match, player, bot)
+    told = Advice(player=player, bot=bot, option=shown_option(match, player, answer))
+    shown = match.pending[player].place if isinstance(match.pending[player], Place) else None
+    if shown is not None:
+        told.place = formation_of(shown, msgspec.to_builtins(answer))
+    if len(found) > 1:
+        told.chance, told.other_chance = round(found[0].chance, 3), round(found[1].chance, 3)
+        told.other = shown_option(match, player, found[1].answer)
+    return told
+
+
+def shown_option(match: Match, player: int, answer: Any) -> OptionView:
+    decision = match.pending[player]
+    option: OptionView = match.game.option(match.state, decision, answer)
+    listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)
+    option.key = listed.index(answer) if answer in listed else NOW
+    return option

@@ -257,6 +257,10 @@ class Advice(Wire):
     player: int
     bot: str
     option: OptionView
+    place: list[Placed] = []  # where the pieces go, where a position is asked for
+    chance: float | None = None  # how it ends when played on from here, from 0 (lost) to 1 (won)
+    other: OptionView | None = None  # the next best
+    other_chance: float | None = None
 
 
 class Me(Wire):

@@ -1,0 +1,104 @@
+"""How good the answers to a decision are, one against the other: what a hint rests on, and a warning, and what would have been better.
+
+Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall clearly behind are let go, so
+that the time goes to those that may be the best.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from itertools import islice
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from tapete import bots
+from tapete.bots.search import FEWEST_WORLDS, SAFETY, SURE, Knowledge, OutOfTime, Thought, undisturbed
+from tapete.core.match import Match
+from tapete.core.requests import TypeDice, any_answer
+
+MOST = 8  # answers that are weighed, with those somebody asks about
+ROUND = 4  # worlds before some are let go
+BEHIND = 2.0  # standard errors by which one falls clearly behind
+
+
+class Weighed(msgspec.Struct):
+    """An answer, and what it came to on the average of so many worlds: from 0 (lost) to 1 (won)."""
+
+    answer: Any
+    values: list[float] = []
+
+    @property
+    def chance(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def behind(self, best: Weighed) -> float:
+        """By how many standard errors it is worse, in the worlds both were played in."""
+        gaps = [mine - theirs for mine, theirs in zip(best.values, self.values, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) or 1e-6
+        return mean / (spread / sqrt(len(gaps)))
+
+
+def weigh(match: Match, player: int, seconds: float, asked: Sequence[Any] = (), seed: object = "weigh") -> list[Weighed]:
+    """What promises most, the best first; where there was no time to compare, what the heuristic answers, alone. Nothing for typed dice.
+
+    >>> import tapete
+    >>> match = tapete.new_match("challengers", seed="docs")
+    >>> found = weigh(match, 0, 0.3)
+    >>> found[0].answer in match.pending[0].options, all(0 <= one.chance <= 1 for one in found)
+    (True, True)
+    """
+    decision = match.pending[player]
+    if isinstance(decision, TypeDice):
+        return []
+    rng = random.Random(f"{seed}/{match.seed}/{len(match.log)}")
+    knowledge = knowledge_of(match)
+    thought = Thought(match, player, rng, time.monotonic() + seconds * SAFETY, knowledge)
+    assert knowledge.answer is not None
+    thought.advised = knowledge.answer(match, player, rng)
+    first = [*dict.fromkeys([thought.advised, *asked])]
+    others = islice((answer for answer in thought.worth_a_thought() if answer not in first), max(0, MOST - len(first)))
+    field = [Weighed(answer) for answer in (*first, *others)]
+    if len(field) > 1:
+        with undisturbed():
+            play_off(thought, field, {id(one) for one in field if one.answer in asked})
+    return ranked(field)
+
+
+def ranked(field: list[Weighed]) -> list[Weighed]:
+    """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than noise."""
+    heuristic = field[0]
+    known = [one for one in field if len(one.values) >= FEWEST_WORLDS]
+    if heuristic not in known:
+        return [heuristic]
+    best = max(known, key=lambda one: one.chance)
+    if best is not heuristic and heuristic.behind(best) < SURE:
+        best = heuristic
+    return [best, *sorted((one for one in known if one is not best), key=lambda one: -one.chance)]
+
+
+def knowledge_of(match: Match) -> Knowledge:
+    """What the game tells a thinker; of a game that tells nothing, answers are played on at random."""
+    found = Knowledge.of(bots.bot_module(match.game))
+    if found.answer is not None:
+        return found
+    return Knowledge(answer=lambda world, player, rng: any_answer(world.pending[player], rng))
+
+
+def play_off(thought: Thought, field: list[Weighed], kept: set[int]) -> None:
+    """World after world for everybody still in it, until the time is up or one is left."""
+    left, world = list(field), 0
+    try:
+        while len(left) > 1:
+            for one in left:
+                one.values.append(thought.play_out(one.answer, world))
+            world += 1
+            if world % ROUND == 0:
+                best = max(left, key=lambda one: one.chance)
+                left = [one for one in left if one is best or id(one) in kept or one.behind(best) < BEHIND]
+    except OutOfTime:
+        return
