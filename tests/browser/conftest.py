@@ -182,6 +182,14 @@ def visit(server, browser):
         visitor.close()
 
 
+def give_up(visitor) -> None:
+    """Resign, by the menu, which asks whether that is meant."""
+    visitor.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()
+    visitor.page.locator("[data-resign]").first.click()
+    visitor.page.locator("[data-resign-sure]").click()
+    visitor.page.wait_for_selector(".dec.finished")
+
+
 def stand_in(visitor) -> None:
     """"Play for me", by the menu."""
     visitor.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()

@@ -55,21 +55,34 @@ def test_a_whole_match_is_played_by_keyboard(visit):
 
 
 @pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"challengers", "connectfour"}))
-def test_a_match_begins_by_keyboard_on_a_phone_and_a_bot_finishes_it(visit, game):
+def test_a_match_begins_by_keyboard_on_a_phone(visit, game):
+    begin_by_keyboard(visit(viewport=PHONE), game)
+
+
+def test_a_bot_finishes_what_a_person_began(visit):
     ana = visit(viewport=PHONE)
-    found = tapete.games()[game]
-    ana.start(["me", *list(found.recommended[1:])], game=game)
+    begin_by_keyboard(ana, "jugger", TABLES["jugger"][0])
+    let_a_bot_finish(ana)
+    ana.shot("jugger-finished-390x844")
+
+
+def begin_by_keyboard(ana, game: str, options: dict | None = None) -> None:
+    """Four answers by their numbers, on a page no wider than the phone."""
+    ana.start(["me", *(["bot:greedy"] * (len(tapete.games()[game].recommended) - 1))], game=game, options=options)
     for _ in range(4):
         if ana.wait_turn(timeout=60_000) == "over":
             return
         before = ana.decision()
         ana.page.keyboard.press("1")
-        ana.page.wait_for_timeout(100)
+        ana.page.wait_for_selector("[data-confirm]:not(.off)")
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
     ana.wait_turn(timeout=60_000)
     ana.shot(f"{game}-390x844")
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def let_a_bot_finish(ana) -> None:
     stand_in(ana)
     ana.page.wait_for_selector(".dec.finished, [data-skip]", timeout=180_000)
     for _ in range(900):
@@ -78,4 +91,3 @@ def test_a_match_begins_by_keyboard_on_a_phone_and_a_bot_finishes_it(visit, game
             break
         ana.page.wait_for_timeout(200)
     assert ana.page.query_selector(".dec.finished")
-    ana.shot(f"{game}-finished-390x844")

@@ -7,7 +7,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import PHONE, stand_in
+from tests.browser.conftest import PHONE, give_up, stand_in
 
 
 def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
@@ -79,26 +79,35 @@ def test_a_whole_cup_by_keyboard_alone(visit):
     assert ana.page.locator(".dec.finished").count() == 1
 
 
-def test_two_people_in_two_browsers_finish_a_match(visit):
+def two_people_play(visit, answers: int) -> None:
+    """Two browsers, two languages: each answers what it is asked, so many times or to the end."""
     ana, bea = visit(), visit(locale="en-GB")
     id = ana.start(["me", "open"])
     bea.open(f"/m/{id}")
     bea.page.get_by_role("button", name=re.compile("Sit here")).first.click()
-    for _ in range(600):
-        over = 0
+    answered = {ana: 0, bea: 0}
+    while not finished(ana) and min(answered.values()) < answers:
         for visitor in (ana, bea):
             visitor.skip_playback()
-            if visitor.page.query_selector(".dec.finished"):
-                over += 1
-            elif visitor.page.query_selector("[data-decision]"):
+            if visitor.page.query_selector("[data-decision]"):
                 visitor.answer(0)
+                answered[visitor] += 1
             else:
-                visitor.page.wait_for_timeout(50)
-        if over == 2:
-            break
-    assert ana.page.query_selector(".dec.finished")
-    assert bea.page.query_selector(".dec.finished")
+                visitor.page.wait_for_timeout(20)
+    if not finished(ana):
+        give_up(ana)
+    bea.page.wait_for_selector(".dec.finished")
+    assert finished(ana)
     assert "wins" in bea.page.locator(".dec.finished").inner_text()
+
+
+def finished(visitor) -> bool:
+    visitor.skip_playback()
+    return visitor.page.query_selector(".dec.finished") is not None
+
+
+def test_two_people_in_two_browsers_play_until_one_gives_up(visit):
+    two_people_play(visit, 6)  # a whole match in `make soak`
 
 
 def test_a_browser_that_loses_the_connection_comes_back_where_the_table_stands(visit):
@@ -116,7 +125,7 @@ def test_a_browser_that_loses_the_connection_comes_back_where_the_table_stands(v
     assert ana.wait_turn() == "decide"
     assert ana.decision() == before
     ana.complaints.clear()  # the browser tells of requests it could not make
-    play_to_the_end(ana)
+    ana.answer(0)
 
 
 def test_the_language_changes_in_place(visit):
@@ -174,7 +183,11 @@ def test_the_table_has_no_serious_accessibility_fault(visit):
 def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
     ana = visit()
     id = ana.start(["me"])
-    play_to_the_end(ana)
+    for _ in range(5):
+        ana.wait_turn()
+        ana.answer(0)
+    ana.wait_turn()
+    give_up(ana)
     page = ana.open(f"/r/{id}?step=3")
     page.wait_for_selector("input[type=range]")
     page.wait_for_timeout(500)
@@ -189,7 +202,7 @@ def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):
 
 def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     ana = visit()
-    id = ana.start(["me", "bot:medium"], game="pocket", options={"map": "map-ford"})
+    id = ana.start(["me", "bot:greedy"], game="pocket", options={"map": "map-ford", "quiet_turns": 12})
     ana.wait_turn()
     ana.page.keyboard.press("h")  # what would a bot do? Its answer is chosen, and waits for mine
     ana.page.wait_for_selector(".notice.calm:has-text('Un bot haría esto')", timeout=30_000)

@@ -137,6 +137,8 @@ async def test_whoever_resigns_loses_to_the_last_seat_that_did_not(server: Serve
             assert (info["state"], info["winners"], info["seats"][1]["left"]) == ("finished", [0], True)
             await seat.until(lambda seat: seat.match["state"] == "finished")
             assert seat.scene["result"]["reason"] == "kernel.resigned"
+            ending = seat.scene["result"]["text"]
+            assert (ending["id"], ending["args"]["who"]["args"], ending["args"]["winner"]["args"]) == ("kernel-resigned-won", {"n": 1}, {"n": 0})
             assert seat.decision is None
         assert (await bob.post(f"/api/matches/{match}/resign", {}, 409))["code"] == "not-running"
 

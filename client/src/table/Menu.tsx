@@ -51,11 +51,11 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
                 </button>
               )}
               {sure.value ? (
-                <button type="button" class="btn danger" onClick={() => (table.resign(seat.player), close())}>
+                <button type="button" class="btn danger" data-resign-sure onClick={() => (table.resign(seat.player), close())}>
                   {t("resign-sure")}
                 </button>
               ) : (
-                <button type="button" class="btn" onClick={() => (sure.value = true)}>
+                <button type="button" class="btn" data-resign onClick={() => (sure.value = true)}>
                   <Glyph name="resign" size={16} /> {t("resign")}
                 </button>
               )}

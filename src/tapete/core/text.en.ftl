@@ -31,7 +31,8 @@ kernel-nobody-won = over, nobody won
 kernel-only-option = There was only one option.
 kernel-agreed-draw = A draw by agreement.
 kernel-closed = The house closed the table.
-kernel-resigned = Resigns the match.
+kernel-resigned = { $who } resigns and nobody is left at the table: the match has no winner.
+kernel-resigned-won = { $who } resigns: { $winner } wins.
 # Whoever shows the text puts the seat's name here.
 player = { $n ->
     [0] Player A

@@ -31,7 +31,8 @@ kernel-nobody-won = terminada, nadie gana
 kernel-only-option = Solo había una opción.
 kernel-agreed-draw = Tablas de común acuerdo.
 kernel-closed = La casa cerró la mesa.
-kernel-resigned = Abandona la partida.
+kernel-resigned = { $who } abandona y nadie sigue en la mesa: la partida queda sin ganador.
+kernel-resigned-won = { $who } abandona: gana { $winner }.
 # Quien muestra el texto pone aquí el nombre de cada asiento.
 player = { $n ->
     [0] Jugador A

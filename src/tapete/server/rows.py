@@ -42,6 +42,16 @@ class Ended(msgspec.Struct, frozen=True):
 
     winners: list[int | str]
     reason: str
+    by: int | None = None  # the last to resign
+
+    def text(self) -> Text:
+        """Why it is over, and who wins by it."""
+        if self.by is None:
+            return Text(self.reason.replace(".", "-"))
+        who = Text("player", {"n": self.by})
+        if not self.winners:
+            return Text("kernel-resigned", {"who": who})
+        return Text("kernel-resigned-won", {"who": who, "winner": Text("player", {"n": self.winners[0]})})
 
 
 class Asked(msgspec.Struct):
@@ -146,7 +156,7 @@ class StoredMatch:
         scene = self.match.view(viewer)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
-            scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=Text(self.ended.reason.replace(".", "-")))
+            scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=self.ended.text())
         elif scene.decision is not None and viewer is not None:
             scene.decision.id = self.asked[viewer].id
         return scene
@@ -185,7 +195,7 @@ class StoredMatch:
                     self.clocks.restart(row.player, row.at)
             case "resign":
                 self.seats[row.player].left = True
-                self._end_if_alone()
+                self._end_if_alone(row.player)
             case "draw":
                 self.seats[row.player].draw = bool(row.body)
                 self._end_if_agreed()
@@ -223,13 +233,13 @@ class StoredMatch:
     def _answers_of(self, player: int) -> int:
         return sum(entry.player == player and not entry.auto for entry in self.match.log)
 
-    def _end_if_alone(self) -> None:
+    def _end_if_alone(self, resigned: int) -> None:
         """The last seat that has not resigned wins; a table that every person has left is closed."""
         playing = [player for player, seat in enumerate(self.seats) if not seat.left]
         if len(playing) == 1:
-            self.ended = Ended([playing[0]], RESIGNED)
+            self.ended = Ended([playing[0]], RESIGNED, resigned)
         elif not any(self.seats[player].kind == "person" for player in playing):
-            self.ended = Ended([], RESIGNED)
+            self.ended = Ended([], RESIGNED, resigned)
 
     def may_draw(self) -> bool:
         """Whether this table can agree on a draw: the game knows it, and only people are left to agree."""
