@@ -1,5 +1,6 @@
 import { expect } from "expect";
 import { describe, it } from "node:test";
+import { whyAdvised } from "../src/play/table";
 import { bands, luckWords, standingAt } from "../src/table/Study";
 
 const line = [
@@ -33,11 +34,11 @@ describe("a match looked back at", () => {
 describe("a hint's reason", () => {
   const advice = { player: 0, bot: "hard", option: { key: 1, title: { id: "a" } }, other: { key: 2, title: { id: "undo" } }, chance: 0.64, other_chance: 0.51 };
 
-  test("says what the answer comes to and what the next best does", () => {
+  it("says what the answer comes to and what the next best does", () => {
     expect(whyAdvised(advice)).toBe("Jugada muchas veces desde aquí, sale bien el 64\u202f%; lo siguiente mejor, «Deshacer», el 51\u202f%.");
   });
 
-  test("two that are as good are called so", () => {
+  it("two that are as good are called so", () => {
     expect(whyAdvised({ ...advice, other_chance: 0.63 })).toContain("casi como «Deshacer»");
   });
 });
