@@ -9,9 +9,9 @@ from msgspec.inspect import type_info
 
 import tapete
 from tapete.core.effects import BadEffect, read_effect, verbs_of, written
-from tapete.core.text import LANGUAGES
+from tapete.core.text import LANGUAGES, messages
 
-WRITTEN = ["jugger", "wolsung"]  # games whose effects are written in the language
+WRITTEN = ["challengers", "jugger", "wolsung"]  # games whose effects are written in the language
 AWKWARD = re.compile(r"\b(a|de) el\b|\{|\}| ,| ;|  |\.\.|none|\b(un|una) (un|una)\b")
 
 
@@ -65,3 +65,10 @@ def test_content_is_written_as_the_way_back_writes_it(game):
     effects = [one for path in paths for one in effects_in(tomllib.loads(path.read_text(encoding="utf-8")))]
     assert len(effects) > 10
     assert [one for one in effects if one not in readings(one, found.effect_verbs().values())] == []
+
+
+@pytest.mark.parametrize("game", WRITTEN)
+def test_both_languages_say_verbs_with_the_same_messages_and_arguments(game):
+    folder = tapete.find_game(game).folder
+    spanish, english = (dict(messages((folder / f"effects.{language}.ftl").read_text(encoding="utf-8"))) for language in ("es", "en"))
+    assert spanish == english

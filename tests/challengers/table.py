@@ -182,17 +182,17 @@ def new_cup(players: int, seed: str = "cup", **options: Any) -> Match:
 
 
 def pack(folder: Path, cards: str = "", *, name: str = "mine", more: str = "") -> str:
-    """A content pack with these cards, each in one line: `id level strength copies set | effects`."""
+    """A content pack with these cards, each in one line: `id level strength copies set | effect`."""
     home = folder / name
     home.mkdir(parents=True, exist_ok=True)
     home.joinpath("pack.toml").write_text(f'id = "{name}"\ngame = "challengers"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
     sheet = [more]
     for line in filter(str.strip, cards.splitlines()):
-        facts, _, effects = line.partition("|")
+        facts, _, effect = line.partition("|")
         id, level, strength, copies, set_id = facts.split()
         sheet.append(
             f'[[card]]\nid = "{id}"\nname_es = "{id} es"\nname_en = "{id} en"\nlevel = "{level}"\nstrength = {strength}\ncopies = {copies}\nset = "{set_id}"\n'
-            f'effects = [{effects.strip()}]\ntext_es = "Texto"\ntext_en = "Text"\n'
+            + (f'effect = "{effect.strip()}"\n' if effect.strip() else "")
         )
     home.joinpath("cards.toml").write_text("\n".join(sheet), encoding="utf-8")
     return str(home)

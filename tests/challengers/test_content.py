@@ -3,7 +3,6 @@
 import shutil
 from collections import Counter
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -13,9 +12,10 @@ from tapete.core.content import BadContent, read, sentences
 from tapete.games.challengers import GAME
 from tapete.games.challengers.content.check import macro_miscounted, miscounted
 from tapete.games.challengers.content.library import HOME, check, library
-from tapete.games.challengers.content.sheets import Card, Keyword, Library, rarity
+from tapete.games.challengers.content.sheets import Card, Library, fits, rarity
 from tapete.games.challengers.content.sheets import Sheet as Page
-from tapete.games.challengers.content.words import TRAINER_VERBS, fits
+from tapete.games.challengers.content.texts import text_of
+from tapete.games.challengers.content.words import Cards
 
 from .table import WORKSHOP, duel, pack
 
@@ -29,16 +29,10 @@ CARD = {
     "level": '"A"',
     "strength": "3",
     "copies": "4",
-    "effects": "[]",
     "text_es": '""',
     "text_en": '""',
 }
 
-
-KEYWORDS = get_args(Keyword)
-VERBS = "expected one of aura, divert, draw, exhaust, fans, holdtie, mute, peek, recall, seats, share, str, trade, weaken"
-FILTERS = "expected one of any, set:ID, level:X, common, uncommon, starter, self"
-COUNTS = "expected one of bench:self, bench:set:ID, exhausted, shown, fans, fans/3, trophies, round"
 
 
 def problems(tmp_path, text=None, language="en", **changes):
@@ -127,7 +121,8 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         assert bool(card.set) == (card.kind == "set")
         assert card.strength >= 0
         assert card.level in {"set": "ABC", "starter": ["I"], "dog": ["I"], "robot": ["I", "I*", "R", "SOLO"]}[card.kind]
-        assert bool(card.effects) == bool(card.text_es) == bool(card.text_en)
+        for language in ("es", "en"):
+            assert bool(card.effects) == bool(text_of(card, library(("macro",)), language))
 
 
 @pytest.mark.rule("challengers.card.anatomy")
@@ -145,7 +140,7 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         ({"set": '"XX"'}, "cards.toml: x-card.set: found “XX”, expected one of BC, MF, MO, RB, SB, TS, UN"),
         ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: found TS, expected nothing with kind = robot"),
         ({"copies": "0"}, "cards.toml: x-card.copies: found 0, expected at least 1"),
-        ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_fields__)}"),
+        ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_encode_fields__)}"),
         ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: the translation is missing"),
         ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' stands already in the base game"),
     ],
@@ -168,10 +163,11 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
     assert [rarity(copies) for copies in (1, 3, 4, 5, 9)] == ["uncommon", "uncommon", "", "common", "common"]
     cards = library().cards
     assert (cards["ts-toy-chest"].rarity, cards["mo-goat-herder"].rarity, cards["rb-postcard-traveller"].rarity) == ("uncommon", "common", "")
-    assert fits(cards["ts-toy-chest"], "uncommon")
-    assert not fits(cards["ts-toy-chest"], "common")
-    assert not fits(cards["st-captain"], "uncommon")  # one copy a deck, and yet not uncommon
-    assert not any(fits(cards[card], word) for card in ("st-rookie", "ro-cyborg", "ro-firewall") for word in ("common", "uncommon", "set:TS", "set:RB"))
+    assert fits(cards["ts-toy-chest"], Cards("uncommon"))
+    assert not fits(cards["ts-toy-chest"], Cards("common"))
+    assert not fits(cards["st-captain"], Cards("uncommon"))  # one copy a deck, and yet not uncommon
+    narrow = (Cards("common"), Cards("uncommon"), Cards(set="TS"), Cards(set="RB"))
+    assert not any(fits(cards[card], which) for card in ("st-rookie", "ro-cyborg", "ro-firewall") for which in narrow)
     most = Counter(card.copies for card in cards.values() if card.kind == "set")
     assert most[4] > most[3] + most[5]
 
@@ -180,82 +176,54 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
 
 
 @pytest.mark.parametrize(
-    ("effect", "said"),
+    ("effect", "column", "said"),
     [
-        ('{ keyword = "now", do = "fly", n = 1 }', f".do: found “fly”, {VERBS}"),
-        (
-            '{ keyword = "bench", do = "str", n = 1 }',
-            ".keyword (do = str): found “bench”, expected one of attack, flag, now",
-        ),
-        ('{ do = "str", n = 1 }', ".keyword (do = str): found “”, expected one of attack, flag, now"),
-        ('{ keyword = "now", do = "str" }', " (do = str): “n” is missing"),
-        ('{ keyword = "now", do = "str", n = 1, zone = "deck" }', ".zone: found deck, expected nothing with do = str"),
-        (
-            '{ keyword = "bench", do = "aura", n = 1, to = "set:XX", mode = "attack" }',
-            f".to: found “set:XX”, {FILTERS}",
-        ),
-        ('{ keyword = "now", do = "str", n = 1, per = "moons" }', f".per: found “moons”, {COUNTS}"),
-        ('{ keyword = "now", do = "str", n = 1, per = "fans/0" }', f".per: found “fans/0”, {COUNTS}"),
-        (
-            '{ keyword = "flag", do = "weaken", n = 1, whom = "flag" }',
-            ".whom (keyword = flag): found flag, expected attackers",
-        ),
-        (
-            '{ keyword = "now", do = "recall", zone = "bench", filter = "any", n = 1, to = "top" }',
-            ".to (do = recall): found “top”, expected one of bottom, shuffle",
-        ),
-        (
-            '{ keyword = "now", do = "recall", zone = "deck", filter = "any", n = 1, to = "bottom" }',
-            ".zone (do = recall): found “deck”, expected one of bench, exhausted",
-        ),
-        (
-            '{ keyword = "now", do = "exhaust", who = "me", zone = "exhausted", n = 1 }',
-            ".zone (do = exhaust): found “exhausted”, expected one of deck, bench",
-        ),
-        (
-            '{ keyword = "now", do = "exhaust", who = "opp", zone = "deck", n = 1, may = true }',
-            ".may: found True, expected nothing with zone = deck",
-        ),
-        (
-            '{ keyword = "special", do = "divert", to = "hand" }',
-            ".to (do = divert): found “hand”, expected one of bottom, exhausted",
-        ),
-        ('{ keyword = "now", do = "peek", n = 2, then = "bottom" }', " (then = bottom): “k” is missing"),
-        (
-            '{ keyword = "now", do = "peek", n = 2, then = "order", k = 1 }',
-            ".k: found 1, expected nothing with then = order",
-        ),
-        ('{ keyword = "now", do = "fans", n = -1 }', ".n: found -1, expected at least 1"),
-        ('{ keyword = "now", do = "fans", n = 1, limit = -2 }', ".limit: found -2, expected at least 1"),
-        (
-            '{ keyword = "flag", do = "str", n = 2, when = { count = "fans" } }',
-            ".when: “at_least / at_most” is missing",
-        ),
-        ('{ keyword = "now", do = "redraws", n = 2 }', f".do: found “redraws”, {VERBS}"),
-        (
-            '{ keyword = "bench", do = "aura", n = 1, to = "second_shown", mode = "attack" }',
-            f".to: found “second_shown”, {FILTERS}",
-        ),
+        ("fly(1)", 1, "found “fly”, expected a verb"),
+        ("redraws(2)", 1, "found “redraws”, expected a verb; did you mean “draw”?"),
+        ("bench: strength(+1)", 1, "found “bench”, expected a word that says when, before “strength”: attack, flag"),
+        ("weaken(1)", 1, "found “weaken”, expected a word that says when, before “weaken”: attack, flag"),
+        ("strength", 9, "found “the end”, expected “(”"),
+        ("strength(+1, zone deck)", 14, "found “zone”, expected a label: per, most, if"),
+        ("strength(+1, per moons)", 18, "found “moons”, expected per: bench, deck at start, done, exhausted, fans, round, seats free, seats used, …"),
+        ("strength(+1, per fans every 0)", 29, "found “0”, expected every: a number from 2 to 9"),
+        ("recall(1, any, bench, top)", 23, "found “top”, expected to: bottom, shuffle"),
+        ("recall(1, any, deck, bottom)", 16, "found “deck”, expected zone: bench, exhausted"),
+        ("exhaust(1, own exhausted)", 12, "found “own”, expected zone: opponent bench, opponent deck, own bench, own deck"),
+        ("special: divert(hand)", 17, "found “hand”, expected to: bottom, exhausted"),
+        ("fans(-1)", 6, "found “-1”, expected n: a number from 1 to 99"),
     ],
 )
-def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, said):
-    assert problems(tmp_path, effects=f"[{effect}]", text_es='"T"', text_en='"T"') == [f"cards.toml: x-card.effects[0]{said}"]
+def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, column, said):
+    line = 1 + list(CARD).index("copies") + 4
+    assert problems(tmp_path, effect=f'"{effect}"') == [f"cards.toml:{line}:{10 + column}: card[0].effect (x-card): {said}"]
 
 
-def test_an_unknown_key_or_keyword_inside_an_effect_is_told_with_its_path(tmp_path):
-    (said,) = problems(tmp_path, effects='[{ keyword = "now", do = "str", n = 1, speed = 3 }]')
-    assert said.startswith("cards.toml: card[0].effects[0]: “speed” is unknown here; expected one of do, keyword, n, per, max, when,")
-    (said,) = problems(tmp_path, effects='[{ keyword = "later", do = "str", n = 1 }]')
-    assert said == f"cards.toml: card[0].effects[0].keyword: 'later' is none of the values known here; expected one of {', '.join(sorted(KEYWORDS))}"
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        ("bench: aura(+1, set XX, attack)", ".to.set: found “XX”, expected one of BC, MF, MO, RB, SB, TS, UN"),
+        ("exhaust(1, opponent deck, may)", ": found may, expected nothing with opponent deck"),
+        ("peek(2, bottom)", " (bottom): “at most” is missing"),
+        ("peek(2, order, at most 1)", ".at most: found 1, expected nothing with order"),
+        ("flag: strength(+2, if fans)", ".when: “at least / at most” is missing"),
+        ("bench: aura(+1, second shown, attack)", ".to: found second shown, expected nothing with [[card]]"),
+        ("strength(+1, per trophies behind)", ".per: found trophies behind, expected nothing with [[card]]"),
+        ("strength(+1, per bench)", ".per: “any / set / level / …” is missing"),
+        ("strength(+1, per fans common)", ".per: found common, expected nothing with fans"),
+    ],
+)
+def test_an_effect_that_reads_and_cannot_be_is_told(tmp_path, effect, said):
+    assert problems(tmp_path, effect=f'"{effect}"') == [f"cards.toml: x-card.effect[0]{said}"]
 
 
 def test_a_broken_trainer_is_told(tmp_path):
-    trainer = '[[trainer]]\nid = "trainer-x"\nname_es = "X"\nname_en = "X"\neffect = {{ {} }}\ntext_es = "T"\ntext_en = "T"\n'
-    said = problems(tmp_path, text=trainer.format('do = "mute"'))
-    assert said == [f"cards.toml: trainer-x.effect.do: found “mute”, expected one of {', '.join(sorted(TRAINER_VERBS))}"]
-    said = problems(tmp_path, text=trainer.format('do = "fans", on = "combat_start", n = 1'))
-    assert said == ["cards.toml: trainer-x.effect.on (do = fans): found “combat_start”, expected one of combat_lost, combat_won, setup"]
-    assert problems(tmp_path, text=trainer.format('do = "fans", on = "combat_won", n = 1')) == []
+    trainer = '[[trainer]]\nid = "trainer-x"\nname_es = "X"\nname_en = "X"\neffect = "{}"\n'
+    place = "cards.toml:5:11: trainer[0].effect (trainer-x)"
+    assert problems(tmp_path, text=trainer.format("mute")) == [f"{place}: found “mute”, expected a verb"]
+    moments = "combat_lost, combat_won, setup"
+    said = problems(tmp_path, text=trainer.format("combat_start: fans(1)"))
+    assert said == [f"{place}: found “combat_start”, expected a word that says when, before “fans”: {moments}; did you mean “combat_lost”?"]
+    assert problems(tmp_path, text=trainer.format("combat_won: fans(1)")) == []
 
 
 # ---------------------------------------------------------------- files and figures
@@ -327,15 +295,11 @@ def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
     ({"copies": "0"}, "cards.toml: x-card.copies: aparece 0 y se esperaba al menos 1"),
     ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: falta la traducción"),
     ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' ya está en el juego base"),
-    ({"effects": '[{ keyword = "now", do = "str" }]'}, "cards.toml: x-card.effects[0] (do = str): falta «n»"),
     (
-        {"effects": '[{ keyword = "bench", do = "str", n = 1 }]'},
-        "cards.toml: x-card.effects[0].keyword (do = str): aparece «bench» y se esperaba uno de attack, flag, now",
+        {"effect": '"bench: strength(+1)"'},
+        "cards.toml:11:11: card[0].effect (x-card): pone «bench» y se esperaba una palabra que diga cuándo, delante de «strength»: attack, flag",
     ),
-    (
-        {"effects": '[{ keyword = "flag", do = "weaken", n = 1, whom = "flag" }]'},
-        "cards.toml: x-card.effects[0].whom (keyword = flag): aparece flag y se esperaba attackers",
-    ),
+    ({"effect": '"peek(2, bottom)"'}, "cards.toml: x-card.effect[0] (bottom): falta «at most»"),
     (
         {"text": "[[trophy]]\nround = 7\nfans = [1, 2]\n"},
         "cards.toml: trophy 7.fans: se esperaba una lista de longitud 4 y aparece de longitud 2",

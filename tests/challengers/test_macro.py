@@ -7,7 +7,8 @@ import pytest
 import tapete
 from tapete.core.refusal import Refused
 from tapete.games.challengers.content.library import folder_of, library
-from tapete.games.challengers.content.words import fits
+from tapete.games.challengers.content.sheets import fits
+from tapete.games.challengers.content.words import Cards
 
 from .table import DOG_1, STARTERS, cup, new_cup, play_defaults, refused_table, told
 
@@ -113,8 +114,8 @@ def test_with_trainers_sixteen_players_are_dealt_two_each():
 def test_dogs_count_as_starter_cards_without_set_or_rarity():
     cards = library(("macro",)).cards
     for dog in DOGS:
-        assert fits(cards[dog], "starter")
-        assert fits(cards[dog], "level:I")
+        assert fits(cards[dog], Cards("starter"))
+        assert fits(cards[dog], Cards(level="I"))
         assert cards[dog].rarity == ""
-        assert not any(fits(cards[dog], word) for word in ("common", "uncommon", "set:MO", "set:RB"))
+        assert not any(fits(cards[dog], which) for which in (Cards("common"), Cards("uncommon"), Cards(set="MO"), Cards(set="RB")))
     assert len(STARTERS) == 6

@@ -78,8 +78,8 @@ class Sheetful:
         """TOML's reader gives no lines: the effect is looked for after the id of its table."""
         named = self.named(place)
         after = max(self.source.find(f'"{self.ids[-1]}"'), 0) if self.ids else 0
-        start = self.source.find(raw, after)
-        if start < 0:
+        start = max(self.source.find(f"{quote}{raw}{quote}", after) + 1 for quote in "\"'")
+        if not start:
             return text("kernel-effect-somewhere", file=self.file, place=named, column=str(bad.column), why=bad.text)
         letter = start + bad.column - 1
         line, begin = self.source.count("\n", 0, letter) + 1, self.source.rfind("\n", 0, letter)

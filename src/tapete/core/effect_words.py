@@ -1,9 +1,13 @@
 """An effect in words: one Fluent message a verb and language, so that what is printed and what happens cannot drift apart.
 
-A game's `effects.<language>.ftl` holds `<game>-verb-<verb>` for every verb. Each field of the verb is an argument of its message: a number
-as `$n` (and `$n_signed`, and `$n_way`, up or down), a word by its own message `<game>-word-<word>` where there is one (and always as it is written, `$n_is`), a
-phrase by `<game>-phrase-<its name>`, a block of verbs as said. What is left out is "none". The word before a verb is said around it, by
-`<game>-on-<word>`.
+A game's `effects.<language>.ftl` holds `<game>-verb-<verb>` for every verb. Each field of the verb is an argument of its message:
+
+- a number as `$n`, and as `$n_signed` (+2), `$n_size` (without its sign) and `$n_way` (up or down);
+- a word by its own message `<game>-word-<word>` where there is one, and as it is written, `$n_is`;
+- a phrase by `<game>-phrase-<its name>`, asked with `$many` no and yes: `$n` for one, `$n_many` for several; its parts as `$n_<part>`;
+- a block of verbs as said; what is left out is "none".
+
+The word before a verb is said around it, by `<game>-on-<word>`.
 """
 
 from __future__ import annotations
@@ -80,16 +84,16 @@ class Wording:
                 return {name: "yes" if value else "no", f"{name}_is": "yes" if value else "no"}
             case int():
                 way = "down" if value < 0 else "up"
-                return {name: value, f"{name}_is": "number", f"{name}_signed": signed(value), f"{name}_way": way}
+                return {name: value, f"{name}_is": "number", f"{name}_signed": signed(value), f"{name}_way": way, f"{name}_size": abs(value)}
             case str():
-                return {name: self.word(value), f"{name}_is": value}
+                return {name: self.word(value), f"{name}_is": value.replace(" ", "-")}
             case Verb():
                 parts = {f"{name}_{part}": said for part, said in self.arguments(value, beside).items()}
                 return {**parts, name: self.verb(value, **beside), f"{name}_is": str(value.__struct_config__.tag)}
             case Phrase():
                 parts = self.arguments(value, beside)
-                phrase = self.say(f"phrase-{type(value).__name__.lower()}", {**beside, **parts})
-                return {name: phrase, f"{name}_is": "phrase", **{f"{name}_{part}": said for part, said in parts.items()}}
+                one, many = (self.say(f"phrase-{type(value).__name__.lower()}", {**beside, **parts, "many": number}) for number in ("no", "yes"))
+                return {name: one, f"{name}_many": many, f"{name}_is": "phrase", **{f"{name}_{part}": said for part, said in parts.items()}}
             case (Verb(), *_):
                 return {name: self.joined(value, **beside), f"{name}_is": "block"}
             case tuple():

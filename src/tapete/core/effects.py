@@ -260,10 +260,10 @@ class Reader:
                 self.take(",")
             comma = True
             free = {name: field for name, field in fields.items() if field.name not in values}
-            if self.peek() not in free:
+            field = next((field for name, field in free.items() if self.stands(name)), None)
+            if field is None:
                 raise self.strange(text("kernel-effect-label", words=listed(list(free))) if free else text("kernel-effect-this", sign=")"), free)
-            field = free[self.peek()]
-            self.at += 1
+            self.at += len(field.encode_name.split())
             values[field.name] = isinstance(field.type, types.BoolType) or self.value(field.encode_name, field.type)
 
     def block(self, kind: types.Type) -> tuple[Any, ...]:
@@ -318,11 +318,14 @@ class Reader:
     def word(self, kind: types.LiteralType) -> str:
         """The longest of the words that stands here; nothing where none does."""
         for word in sorted((str(value) for value in kind.values), key=len, reverse=True):
-            parts = word.split()
-            if [self.peek(n) for n in range(len(parts))] == parts:
-                self.at += len(parts)
+            if word and self.stands(word):
+                self.at += len(word.split())
                 return word
         return ""
+
+    def stands(self, words: str) -> bool:
+        """Whether these words come next."""
+        return all(self.peek(n) == part for n, part in enumerate(words.split()))
 
     def phrase(self, name: str, kind: types.StructType) -> Any:
         values: dict[str, Any] = {}
@@ -334,7 +337,7 @@ class Reader:
                 raise self.strange(text("kernel-effect-argument", name=name, what=expected), words_of(kind))
             flag = isinstance(field.type, types.BoolType)
             if flag or field.encode_name in labels_of(kind):
-                self.at += 1
+                self.at += len(field.encode_name.split())
             values[field.name] = flag or self.value(field.encode_name, field.type)
         if not values or any(field.required and field.name not in values for field in kind.fields):
             raise self.strange(described(name, kind), words_of(kind))
@@ -343,7 +346,7 @@ class Reader:
     def fits(self, field: types.Field, phrase: types.StructType) -> bool:
         """Whether the next word of a phrase belongs to this field."""
         if field.encode_name in labels_of(phrase) or isinstance(field.type, types.BoolType):
-            return self.peek() == field.encode_name
+            return self.stands(field.encode_name)
         here = self.at
         several = [one.item_type for one in members(field.type) if isinstance(one, types.VarTupleType)]
         options = [option for one in several or [field.type] for option in members(one)]

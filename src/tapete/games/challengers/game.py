@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
@@ -15,6 +16,8 @@ from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.challengers import actions
 from tapete.games.challengers.content.library import check, library, packs_here
+from tapete.games.challengers.content.texts import effect_texts, text_of
+from tapete.games.challengers.content.words import Effect, Trained
 from tapete.games.challengers.rules.defaults import default_answer
 from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.setup import check_players, choose_trainers, lay_out, prepare
@@ -144,6 +147,12 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     def check_content(self, folder: Path) -> list[Text]:
         return check(folder)
 
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+        return effect_texts(library(packs), language)
+
+    def effect_verbs(self) -> dict[str, Any]:
+        return {"card.effect": Effect, "trainer.effect": Trained}
+
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of everything printed, installed packs included."""
         said: dict[str, str] = {}
@@ -156,10 +165,10 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         said: dict[str, str] = {}
         for card in found.cards.values():
             said[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
-            said[f"challengers-text-{card.id}"] = getattr(card, f"text_{language}")
+            said[f"challengers-text-{card.id}"] = text_of(card, found, language)
         for trainer in found.trainers.values():
             said[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
-            said[f"challengers-text-{trainer.id}"] = getattr(trainer, f"text_{language}")
+            said[f"challengers-text-{trainer.id}"] = text_of(trainer, found, language)
         for entry in found.sets.values():
             said[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
         for symbol in found.symbols.values():

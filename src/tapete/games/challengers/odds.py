@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from tapete.games.challengers.content.sheets import Effect
+from tapete.games.challengers.content.words import CoachExhaust, CoachPeek, Effect, Exhaust, Peek, Recall
+from tapete.games.challengers.rules.card_texts import mill
 from tapete.games.challengers.rules.combat_limits import may_use
 from tapete.games.challengers.rules.strength import bonus, suffices
 from tapete.games.challengers.state import Cup, Duel, Shown, Side
 
+Asking = Exhaust | Recall | CoachExhaust  # texts that ask for a card
 UNSEEN = "?"  # an exhausted card of which only the number counts
 
 
@@ -39,10 +41,10 @@ def in_random_order(cup: Cup, side: Side) -> bool:
     if side.looking or any(key.endswith((":recall", ":divert")) for key in side.uses):
         return False
     coach = cup.coach(side.who)
-    if coach is not None and coach.effect.do == "peek":
+    if coach is not None and isinstance(coach.effect, CoachPeek):
         return False
     seen = (*(shown.card for shown in side.shown), *side.bench, *side.exhausted)
-    return not any(effect.do == "peek" for card in seen for effect in cup.library.cards[card].effects)
+    return not any(isinstance(effect, Peek) for card in seen for effect in cup.library.cards[card].effects)
 
 
 def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
@@ -55,23 +57,19 @@ def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
     for effect, given in cup.faces[card].now:
         if given is not None:
             shown.bonus += bonus(cup, trial, me, given)
-        elif may_use(cup, side, card, effect.do, effect.limit) and not carried_out(trial, me, effect):
+        elif may_use(cup, side, card, effect.do, getattr(effect, "limit", None)) and not carried_out(trial, me, effect):
             return None
     return suffices(cup, trial, me)
 
 
 def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
     """Carry out a text that nobody chooses in; False for the others. A look changes no strength."""
-    match effect.do:
-        case "peek":
-            return True
-        case "exhaust" if effect.zone == "deck":
-            side = trial.sides[me if effect.who == "me" else 1 - me]
-            for _ in range(min(effect.n or 0, len(side.deck))):
-                side.deck.pop()
-                side.exhausted.append(UNSEEN)
-            return True
-    return False
+    if isinstance(effect, Exhaust) and effect.from_deck:
+        side = trial.sides[me if effect.own else 1 - me]
+        moved = mill(side, effect.n)
+        side.exhausted[len(side.exhausted) - len(moved) :] = [UNSEEN] * len(moved)
+        return True
+    return isinstance(effect, Peek)
 
 
 def imagined(duel: Duel) -> Duel:
@@ -94,34 +92,34 @@ class Chosen(NamedTuple):
     next: Next | None = None
 
 
-def after_taking(cup: Cup, duel: Duel, effect: Effect, whose: int, card: str | None) -> Duel:
+def after_taking(cup: Cup, duel: Duel, effect: Asking, whose: int, card: str | None) -> Duel:
     """The duel once the card has been moved as the text says; with no card, as it is."""
     trial = imagined(duel)
     side = trial.sides[whose]
     if card is None:
         return trial
-    zone = side.exhausted if effect.do == "recall" and effect.zone == "exhausted" else side.bench
+    zone = side.exhausted if effect.zone == "exhausted" else side.bench
     zone.remove(card)
-    if effect.do == "exhaust":
+    if not isinstance(effect, Recall):
         side.exhausted.append(card)
     elif effect.to == "shuffle" or not side.deck:  # on the bottom of other cards it cannot be the next one
         side.deck.insert(0, card)
     return trial
 
 
-def foreseen(cup: Cup, duel: Duel, me: int, effect: Effect, source: str, whose: int, card: str | None) -> Chosen:
+def foreseen(cup: Cup, duel: Duel, me: int, effect: Asking, source: str, whose: int, card: str | None) -> Chosen:
     """challengers.ruling.step-order: the text, then the comparison, then the next card."""
     trial = after_taking(cup, duel, effect, whose, card)
     if duel.attacker != me or duel.holder == me or not decides_alone(cup, effect, source):
         return Chosen(trial)
-    if effect.keyword == "now" and suffices(cup, trial, me):
+    if not isinstance(effect, CoachExhaust) and effect.keyword == "now" and suffices(cup, trial, me):
         return Chosen(trial, captured=True)
     return Chosen(trial, next=next_captures(cup, trial, me))
 
 
-def decides_alone(cup: Cup, effect: Effect, source: str) -> bool:
+def decides_alone(cup: Cup, effect: Asking, source: str) -> bool:
     """The text asks once, and nothing else of the card is still to happen before the next one is shown."""
     printed = cup.library.cards.get(source)
-    if printed is None or effect.n != 1 or effect.keyword not in ("now", "miss"):
+    if printed is None or isinstance(effect, CoachExhaust) or effect.n != 1 or effect.keyword not in ("now", "miss"):
         return False
     return [other for other in printed.effects if other.keyword in ("now", "miss")][-1] is effect

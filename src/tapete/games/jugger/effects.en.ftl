@@ -53,7 +53,10 @@ jugger-verb-defence-rolled = { $by_is ->
 jugger-verb-combat-result = { $outcome_is ->
     [hit] when { $by_is ->
         [self] your attack hits{ jugger-hit-whom }
-       *[other] an attack hits{ jugger-hit-whom }
+       *[other] { $target_is ->
+            [self] an attack hits you
+           *[other] an attack hits{ jugger-hit-whom }
+        }
     }
     [miss] when { $by_is ->
         [self] your attack misses
@@ -96,7 +99,6 @@ jugger-at-whom = { $target_is ->
 }
 jugger-hit-whom = { $target_is ->
     [carrier] {" "}the carrier
-    [self] {" "}you
     [none] {""}
    *[other] {" "}a team-mate
 }

@@ -118,24 +118,31 @@ jugger-verb-dice = { $pool_is ->
     [duel] { jugger-more-dice }
     [defence] { $keyword ->
         [reaction] { $who_is ->
-            [target] gana { jugger-some-dice } de defensa si elige Defensa Total
-           *[self] ganas { jugger-some-dice } de defensa si eliges Defensa Total
+            [target] gana { jugger-defence-dice } si elige Defensa Total
+           *[self] ganas { jugger-defence-dice } si eliges Defensa Total
         }
        *[other] { jugger-more-dice }
     }
    *[attack] { $keyword ->
         [reaction] { $who_is ->
-            [target] gana { jugger-some-dice } de ataque
-           *[self] ganas { jugger-some-dice } de ataque
+            [target] gana { jugger-attack-dice }
+           *[self] ganas { jugger-attack-dice }
         }
        *[other] { jugger-more-dice }
     }
 }
-jugger-some-dice = { $n ->
-    [one] 1 dado
-   *[other] { $n } dados
+jugger-more-dice = { $n ->
+    [one] 1 dado más
+   *[other] { $n } dados más
 }
-jugger-more-dice = { jugger-some-dice } más
+jugger-attack-dice = { $n ->
+    [one] 1 dado de ataque
+   *[other] { $n } dados de ataque
+}
+jugger-defence-dice = { $n ->
+    [one] 1 dado de defensa
+   *[other] { $n } dados de defensa
+}
 jugger-verb-reroll = { $owner_is ->
     [enemy] el rival repite { $which_is ->
         [best] { $n_is ->

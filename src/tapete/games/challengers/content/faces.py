@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tapete.games.challengers.content.library import library
-from tapete.games.challengers.content.sheets import Card, Condition, Effect
-from tapete.games.challengers.content.words import fits
+from tapete.games.challengers.content.sheets import Card, fits
+from tapete.games.challengers.content.words import Aura as AuraText
+from tapete.games.challengers.content.words import (
+    Cards,
+    CoachAura,
+    CoachSeats,
+    Condition,
+    Divert,
+    DrawSize,
+    Effect,
+    Exhaust,
+    ExtraPick,
+    Fans,
+    HoldTie,
+    Mute,
+    Peek,
+    Recall,
+    Redraws,
+    Seats,
+    Share,
+    Strength,
+    Trained,
+    Weaken,
+)
+from tapete.games.challengers.content.words import Count as CountText
 
-Ids = Callable[[str], frozenset[str]]
+Ids = Callable[[Cards], frozenset[str]]
+V = TypeVar("V", bound=Effect)
 
 
 class Count(NamedTuple):
@@ -22,7 +46,7 @@ class Count(NamedTuple):
 
 
 class Bonus(NamedTuple):
-    """`str`: +n, times a count, at most `most`, if a condition holds."""
+    """`strength`: +n, times a count, at most `most`, if a condition holds."""
 
     n: int
     per: Count | None
@@ -63,48 +87,48 @@ class Face:
     )
 
     def __init__(self, card: Card, cards: dict[str, Card]) -> None:
-        def of(keyword: str, *verbs: str) -> list[Effect]:
-            return [effect for effect in card.effects if effect.keyword == keyword and (not verbs or effect.do in verbs)]
+        def of(keyword: str, kind: type[V]) -> list[V]:
+            return [effect for effect in card.effects if effect.keyword == keyword and isinstance(effect, kind)]
 
-        def ids(word: str) -> frozenset[str]:
-            return frozenset(id for id, other in cards.items() if fits(other, word, card))
+        def all_of(keyword: str) -> tuple[Effect, ...]:
+            return tuple(effect for effect in card.effects if effect.keyword == keyword)
 
-        def bonus(effect: Effect) -> Bonus:
+        def ids(which: Cards) -> frozenset[str]:
+            return frozenset(id for id, other in cards.items() if fits(other, which, card))
+
+        def bonus(effect: Strength) -> Bonus:
             per = None if effect.per is None else count_of(effect.per, ids)
-            return Bonus(effect.n or 0, per, effect.max, condition_of(effect.when, ids))
+            return Bonus(effect.n, per, effect.most, condition_of(effect.when, ids))
 
         self.id, self.strength, self.name = card.id, card.strength, card.name_en
-        self.now = tuple((effect, bonus(effect) if effect.do == "str" else None) for effect in of("now"))
-        self.miss, self.lose = tuple(of("miss")), tuple(of("lose"))
-        self.attack = tuple(bonus(effect) for effect in of("attack", "str"))
-        self.flag = tuple(bonus(effect) for effect in of("flag", "str"))
-        self.weakens = sum(effect.n or 0 for effect in of("attack", "weaken"))
-        self.hampers = sum(effect.n or 0 for effect in of("flag", "weaken"))
-        self.flag_triggers = tuple(of("flag", "fans", "exhaust", "recall", "peek"))
-        self.mute = bool(of("flag", "mute"))
-        self.auras = tuple(aura_of(effect, ids) for effect in of("bench", "aura"))
-        self.seats = sum(effect.n or 0 for effect in of("special", "seats"))
-        self.holdtie = bool(of("special", "holdtie"))
-        shares, diverts = of("special", "share"), of("special", "divert")
-        self.share = ids(shares[0].filter or "any") if shares else None
+        self.now = tuple((effect, bonus(effect) if isinstance(effect, Strength) else None) for effect in all_of("now"))
+        self.miss, self.lose = all_of("miss"), all_of("lose")
+        self.attack = tuple(bonus(effect) for effect in of("attack", Strength))
+        self.flag = tuple(bonus(effect) for effect in of("flag", Strength))
+        self.weakens = sum(effect.n for effect in of("attack", Weaken))
+        self.hampers = sum(effect.n for effect in of("flag", Weaken))
+        self.flag_triggers = tuple(effect for effect in all_of("flag") if isinstance(effect, Fans | Exhaust | Recall | Peek))
+        self.mute = bool(of("flag", Mute))
+        self.auras = tuple(aura_of(effect, ids) for effect in of("bench", AuraText))
+        self.seats = sum(effect.n for effect in of("special", Seats))
+        self.holdtie = bool(of("special", HoldTie))
+        shares, diverts = of("special", Share), of("special", Divert)
+        self.share = ids(shares[0].filter) if shares else None
         self.divert = diverts[0] if diverts else None
 
 
-def count_of(word: str, ids: Ids) -> Count:
-    if word.startswith("bench:"):
-        return Count("bench", ids(word.removeprefix("bench:")))
-    what, _, group = word.partition("/")
-    return Count(what, frozenset(), int(group or 1))
+def count_of(count: CountText, ids: Ids) -> Count:
+    return Count("bench", ids(count.cards)) if count.what == "bench" else Count(count.what.replace(" ", "_"), frozenset(), count.every or 1)
 
 
 def condition_of(when: Condition | None, ids: Ids) -> tuple[Count, int | None, int | None] | None:
-    return None if when is None else (count_of(when.count, ids), when.at_least, when.at_most)
+    return None if when is None else (count_of(when, ids), when.at_least, when.at_most)
 
 
-def aura_of(effect: Effect, ids: Ids) -> Aura:
-    second = effect.to == "second_shown"
-    cards = ids("any" if second else effect.to or "any")
-    return Aura(effect.n or 0, cards, effect.mode != "flag", effect.mode != "attack", condition_of(effect.when, ids), second)
+def aura_of(effect: AuraText | CoachAura, ids: Ids) -> Aura:
+    when = effect.when if isinstance(effect, CoachAura) else None
+    second = effect.to.kind == "second shown"
+    return Aura(effect.n, ids(effect.to), effect.mode != "flag", effect.mode != "attack", condition_of(when, ids), second)
 
 
 class Coach:
@@ -112,17 +136,17 @@ class Coach:
 
     __slots__ = ("aura", "draw_size", "effect", "extra_pick", "id", "redraws", "seats", "when")
 
-    def __init__(self, id: str, effect: Effect, cards: dict[str, Card]) -> None:
-        def ids(word: str) -> frozenset[str]:
-            return frozenset(card for card, other in cards.items() if fits(other, word))
+    def __init__(self, id: str, effect: Trained, cards: dict[str, Card]) -> None:
+        def ids(which: Cards) -> frozenset[str]:
+            return frozenset(card for card, other in cards.items() if fits(other, which))
 
         self.id, self.effect = id, effect
-        self.when = condition_of(effect.when, ids)
-        self.aura = aura_of(effect, ids) if effect.do == "aura" else None
-        self.seats = effect.n or 0 if effect.do == "seats" else 0
-        self.redraws = effect.n if effect.do == "redraws" else None
-        self.draw_size = effect.n if effect.do == "draw_size" else None
-        self.extra_pick = effect.n or 0 if effect.do == "extra_pick" else 0
+        self.when = condition_of(getattr(effect, "when", None), ids)
+        self.aura = aura_of(effect, ids) if isinstance(effect, CoachAura) else None
+        self.seats = effect.n if isinstance(effect, CoachSeats) else 0
+        self.redraws = effect.n if isinstance(effect, Redraws) else None
+        self.draw_size = effect.n if isinstance(effect, DrawSize) else None
+        self.extra_pick = effect.n if isinstance(effect, ExtraPick) else 0
 
 
 @cache

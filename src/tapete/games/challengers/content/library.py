@@ -86,7 +86,7 @@ def check(folder: Path, known: Library | None = None) -> list[Text]:
         for card in sheet.card:
             problems += card_problems(name, card, sets)
             for index, effect in enumerate(card.effects):
-                problems += effect_problems(f"{name}: {card.id}.effects[{index}]", effect, sets, trainer=False)
+                problems += effect_problems(f"{name}: {card.id}.effect[{index}]", effect, sets, trainer=False)
         for trainer in sheet.trainer:
             problems += effect_problems(f"{name}: {trainer.id}.effect", trainer.effect, sets, trainer=True)
     return problems

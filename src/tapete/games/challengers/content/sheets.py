@@ -7,59 +7,25 @@ from typing import Literal
 import msgspec
 
 from tapete.core.content import Content
+from tapete.games.challengers.content.words import Cards, Effect, Trained
 
 STRENGTH_CAPS = {"A": 4, "B": 7, "C": 11}  # challengers.card.strength-caps
 LEVELS = ("A", "B", "C")
 OTHER_LEVELS = ("I", "I*", "R", "SOLO")  # of cards outside the sets
 RAINBOW = "RB"
 Level = Literal["A", "B", "C", "I", "I*", "R", "SOLO"]
-Keyword = Literal["now", "pick", "lose", "bench", "attack", "flag", "special", "miss"]
 
 
-class Condition(Content, frozen=True):
-    """`when`: a count that must reach, or not pass, a number."""
-
-    count: str
-    at_least: int | None = None
-    at_most: int | None = None
-
-
-class Effect(Content, frozen=True, omit_defaults=True):
-    """One sentence of a card: when (`keyword`), what (`do`), and the verb's parameters."""
-
-    do: str
-    keyword: Keyword | None = None
-    n: int | None = None
-    per: str | None = None
-    max: int | None = None
-    when: Condition | None = None
-    to: str | None = None
-    mode: Literal["attack", "flag", "both"] | None = None
-    whom: Literal["flag", "attackers"] | None = None
-    limit: int | None = None
-    who: Literal["me", "opp"] | None = None
-    zone: Literal["deck", "bench", "exhausted"] | None = None
-    filter: str | None = None
-    by: Literal["me", "opp"] | None = None
-    may: bool = False
-    then: Literal["order", "bottom"] | None = None
-    k: int | None = None
-    level: Literal["A", "B", "C"] | None = None
-    take: int | None = None
-    on: Literal["setup", "combat_start", "flag_lost", "combat_won", "combat_lost"] | None = None  # trainers only
-    limit_game: int | None = None  # trainers only
-
-
-class Card(Content, frozen=True):
+class Card(Content, frozen=True, rename={"effects": "effect"}):
     id: str
     name_es: str
     name_en: str
     level: Level
     strength: int
     copies: int
-    effects: list[Effect]
-    text_es: str
-    text_en: str
+    effects: tuple[Effect, ...] = ()
+    text_es: str = ""  # made from the effect where nobody has written one
+    text_en: str = ""
     set: str = ""
     kind: Literal["set", "starter", "robot", "dog"] = "set"
 
@@ -123,9 +89,9 @@ class Trainer(Content, frozen=True):
     id: str
     name_es: str
     name_en: str
-    effect: Effect
-    text_es: str
-    text_en: str
+    effect: Trained
+    text_es: str = ""
+    text_en: str = ""
 
 
 class Schedule(Content, frozen=True):
@@ -146,6 +112,24 @@ class Sheet(Content, frozen=True):
     diagram: list[Diagram] = []
     trainer: list[Trainer] = []
     schedule: list[Schedule] = []
+
+
+def fits(card: Card, which: Cards, bearer: Card | None = None) -> bool:
+    """Whether a card is meant. Rainbow fits every set (challengers.effect.rainbow-bonus, rainbow-target)."""
+    if which.set is not None:
+        return card.set in (which.set, RAINBOW)
+    if which.level is not None:
+        return card.level == which.level
+    if which.card is not None:
+        return card.id == which.card
+    match which.kind:
+        case "common" | "uncommon":
+            return card.rarity == which.kind
+        case "starter":
+            return card.kind in ("starter", "dog") or (card.kind == "robot" and card.level in ("I", "I*"))
+        case "self":
+            return bearer is not None and card.name_en == bearer.name_en
+    return True
 
 
 def rarity(copies: int) -> str:

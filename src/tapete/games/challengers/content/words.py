@@ -1,136 +1,310 @@
-"""The vocabulary in which cards and trainers are written, and its meaning: what a verb takes, what a filter fits, what a count counts."""
+"""The verbs in which cards and trainers are written, `flag: strength(+2, if bench set MF at least 2)`: what they take, and what filters and
+counts mean."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta, field
+
 from tapete.core.content import idle
-from tapete.core.mistakes import at_least, lacking, none_of, unlike
+from tapete.core.effects import Phrase, Verb
+from tapete.core.mistakes import lacking, none_of
 from tapete.core.text import Text
-from tapete.games.challengers.content.sheets import RAINBOW, Card, Effect
 
-# verb -> (keywords it may follow, parameters it must have, parameters it may have)
-VERBS: dict[str, tuple[set[str], set[str], set[str]]] = {
-    "str": ({"now", "attack", "flag"}, {"n"}, {"per", "max", "when"}),
-    "aura": ({"bench"}, {"n", "to", "mode"}, set()),
-    "weaken": ({"attack", "flag"}, {"n", "whom"}, set()),
-    "fans": ({"now", "pick", "lose", "flag", "miss"}, {"n"}, {"limit"}),
-    "exhaust": ({"now", "lose", "flag", "miss"}, {"who", "zone", "n"}, {"filter", "by", "may", "limit"}),
-    "recall": ({"now", "lose", "flag", "miss"}, {"zone", "filter", "n", "to"}, {"may", "limit"}),
-    "peek": ({"now", "lose", "flag", "miss"}, {"n", "then"}, {"k", "limit"}),
-    "draw": ({"pick"}, {"level", "n", "take"}, set()),
-    "trade": ({"pick"}, {"filter", "level", "n", "take"}, set()),
-    "seats": ({"special"}, {"n"}, set()),
-    "share": ({"special"}, {"filter"}, set()),
-    "divert": ({"special"}, {"to"}, {"limit"}),
-    "holdtie": ({"special"}, set(), set()),
-    "mute": ({"flag"}, set(), set()),
-}
-# what a trainer may do, with the moment it waits for ("" for a permanent text)
-TRAINER_VERBS: dict[str, tuple[set[str], set[str], set[str]]] = {
-    "seats": ({""}, {"n"}, set()),
-    "redraws": ({""}, {"n"}, set()),
-    "draw_size": ({""}, {"n"}, set()),
-    "extra_pick": ({""}, {"n", "limit_game"}, set()),
-    "aura": ({""}, {"n", "to", "mode"}, {"when"}),
-    "fans": ({"setup", "combat_won", "combat_lost"}, {"n"}, {"when"}),
-    "peek": ({"combat_start"}, {"n", "then"}, {"k"}),
-    "exhaust": ({"flag_lost"}, {"who", "zone", "n"}, {"filter", "by", "may", "limit"}),
-}
-PARAMETERS = set(Effect.__struct_fields__) - {"do", "keyword", "on"}
-AT_LEAST_ONE = ("max", "limit", "k", "take", "limit_game")
-COUNTED = {"fans", "exhaust", "recall", "peek", "draw", "trade", "weaken", "redraws", "draw_size", "extra_pick"}  # verbs whose n is a number of things
-PLAIN_COUNTS = {"exhausted", "shown", "seats_free", "fans", "trophies", "round", "round/2", "done/2"}
-TRAINER_COUNTS = {"deck_at_start", "trophies_behind", "seats_used"}
-WEAKENED = {"attack": "flag", "flag": "attackers"}  # whom a card weakens while it attacks, and while it has the flag
-FILTERS = ("any", "set:ID", "level:X", "common", "uncommon", "starter", "self")  # as people write them
-COUNTS = ("bench:self", "bench:set:ID", "exhausted", "shown", "fans", "fans/3", "trophies", "round")
+Few = Annotated[int, Meta(ge=1, le=99)]
+Change = Annotated[int, Meta(ge=-99, le=99)]
+Keyword = Literal["now", "pick", "lose", "bench", "attack", "flag", "special", "miss"]
+Moment = Literal["setup", "combat_start", "flag_lost", "combat_won", "combat_lost"]
+Mode = Literal["attack", "flag", "both"]
+Offered = Literal["A", "B", "C"]
+TRAINER_COUNTS = ("deck at start", "trophies behind", "seats used")
 
 
-def effect_problems(where: str, effect: Effect, sets: set[str], *, trainer: bool) -> list[Text]:
-    """What is wrong with a sentence: an unknown verb, a parameter it lacks or does not take, a filter nobody knows."""
-    verbs = TRAINER_VERBS if trainer else VERBS
-    if effect.do not in verbs:
-        return [none_of(f"{where}.do", effect.do, sorted(verbs))]
-    moments, must, may = verbs[effect.do]
-    moment = (effect.on or "") if trainer else (effect.keyword or "")
-    doing = f"do = {effect.do}"
-    problems = []
-    if moment not in moments:
-        place = f"{where}.{'on' if trainer else 'keyword'} ({doing})"
-        problems.append(none_of(place, moment, sorted(moments)) if any(moments) else idle(place, moment, doing))
-    given = {name for name in PARAMETERS if getattr(effect, name) not in (None, False)}
-    problems += [lacking(f"{where} ({doing})", name) for name in sorted(must - given)]
-    problems += [idle(f"{where}.{name}", getattr(effect, name), doing) for name in sorted(given - must - may)]
-    problems += _word_problems(where, effect, sets, trainer)
-    if effect.do == "weaken" and WEAKENED.get(moment, effect.whom) != effect.whom:
-        problems.append(unlike(f"{where}.whom (keyword = {moment})", effect.whom, WEAKENED[moment]))
+class Cards(Phrase, frozen=True):
+    """Which cards are meant: `any`, `common`, `set MF`, `level A`; `second shown` and `card st-rookie` are for trainers."""
+
+    labelled: ClassVar[tuple[str, ...]] = ("set", "level", "card")
+
+    kind: Literal["any", "common", "uncommon", "starter", "self", "second shown"] | None = None
+    set: str | None = None
+    level: Literal["A", "B", "C", "I", "R", "SOLO"] | None = None
+    card: str | None = None
+
+
+ANY = Cards("any")
+
+
+Counted = Literal["bench", "exhausted", "shown", "seats free", "fans", "trophies", "round", "done", "deck at start", "trophies behind", "seats used"]
+
+
+class Count(Phrase, frozen=True):
+    """What is counted: `trophies`, `fans every 3`, `bench set MF`. The last three are for trainers."""
+
+    labelled: ClassVar[tuple[str, ...]] = ("set", "level", "every")
+
+    what: Counted
+    kind: Literal["any", "common", "uncommon", "starter", "self"] | None = None
+    set: str | None = None
+    level: Literal["A", "B", "C", "I", "R", "SOLO"] | None = None
+    every: Annotated[int, Meta(ge=2, le=9)] | None = None
+
+    @property
+    def cards(self) -> Cards:
+        """Which cards of a bench."""
+        return Cards(self.kind, self.set, self.level)
+
+
+class Condition(Count, frozen=True):
+    """A count that must reach, or not pass, a number: `bench set MF at least 2`."""
+
+    labelled: ClassVar[tuple[str, ...]] = ("set", "level", "every", "at least", "at most")
+
+    at_least: Few | None = field(default=None, name="at least")
+    at_most: Annotated[int, Meta(ge=0, le=99)] | None = field(default=None, name="at most")
+
+
+# ---------------------------------------------------------------- the verbs of cards
+
+
+class Sentence(Verb, frozen=True):
+    """One sentence of a card; what stands before the verb is its keyword, and without one it is resolved when the card is shown."""
+
+    @property
+    def do(self) -> str:
+        return str(self.__struct_config__.tag)
+
+    @property
+    def keyword(self) -> str:
+        return str(getattr(self, "on", None) or "now")
+
+
+class Strength(Sentence, frozen=True, tag="strength"):
+    n: Change
+    per: Count | None = None
+    most: Few | None = None
+    when: Condition | None = field(default=None, name="if")
+    on: Literal["attack", "flag"] | None = None
+
+
+class Aura(Sentence, frozen=True, tag="aura"):
+    """Strength for other cards, from the bench."""
+
+    n: Change
+    to: Cards
+    mode: Mode
+    on: Literal["bench"]
+
+
+class Weaken(Sentence, frozen=True, tag="weaken"):
+    """While it attacks, the card with the flag; while it has the flag, each card that attacks."""
+
+    n: Few
+    on: Literal["attack", "flag"]
+
+
+class Fans(Sentence, frozen=True, tag="fans"):
+    n: Few
+    limit: Few | None = None
+    on: Literal["pick", "lose", "flag", "miss"] | None = None
+
+
+class Exhaust(Sentence, frozen=True, tag="exhaust"):
+    """From the top of a deck, unseen; or from a bench, by whoever chooses."""
+
+    n: Few
+    zone: Literal["own deck", "own bench", "opponent deck", "opponent bench"]
+    filter: Cards = field(default=ANY, name="cards")
+    by: Literal["opponent"] | None = None
+    may: bool = False
+    limit: Few | None = None
+    on: Literal["lose", "flag", "miss"] | None = None
+
+    @property
+    def own(self) -> bool:
+        return self.zone.startswith("own")
+
+    @property
+    def from_deck(self) -> bool:
+        return self.zone.endswith("deck")
+
+
+class Recall(Sentence, frozen=True, tag="recall"):
+    """Own cards back into the deck."""
+
+    n: Few
+    filter: Cards
+    zone: Literal["bench", "exhausted"]
+    to: Literal["bottom", "shuffle"]
+    may: bool = False
+    limit: Few | None = None
+    on: Literal["lose", "flag", "miss"] | None = None
+
+
+class Peek(Sentence, frozen=True, tag="peek"):
+    """Cards of the own deck, put back in any order, or some of them to the bottom."""
+
+    n: Few
+    then: Literal["order", "bottom"]
+    most: Few | None = field(default=None, name="at most")
+    limit: Few | None = None
+    on: Literal["lose", "flag", "miss"] | None = None
+
+
+class Draw(Sentence, frozen=True, tag="draw"):
+    n: Few
+    level: Offered
+    on: Literal["pick"]
+    take: Few = 1
+
+
+class Trade(Sentence, frozen=True, tag="trade"):
+    """A card that fits is the price of an extra offer."""
+
+    filter: Cards
+    n: Few
+    level: Offered
+    on: Literal["pick"]
+    take: Few = 1
+
+
+class Seats(Sentence, frozen=True, tag="seats"):
+    n: Change
+    on: Literal["special"]
+
+
+class Share(Sentence, frozen=True, tag="share"):
+    filter: Cards
+    on: Literal["special"]
+
+
+class Divert(Sentence, frozen=True, tag="divert"):
+    to: Literal["bottom", "exhausted"]
+    on: Literal["special"]
+    limit: Few | None = None
+
+
+class HoldTie(Sentence, frozen=True, tag="holdtie"):
+    on: Literal["special"]
+
+
+class Mute(Sentence, frozen=True, tag="mute"):
+    on: Literal["flag"]
+
+
+Effect = Strength | Aura | Weaken | Fans | Exhaust | Recall | Peek | Draw | Trade | Seats | Share | Divert | HoldTie | Mute
+
+
+# ---------------------------------------------------------------- the verbs of trainers
+
+
+class Coaching(Verb, frozen=True):
+    """A trainer's text; what stands before the verb is the moment it waits for."""
+
+    @property
+    def do(self) -> str:
+        return str(self.__struct_config__.tag)
+
+    @property
+    def moment(self) -> str:
+        return str(getattr(self, "on", ""))
+
+
+class CoachSeats(Coaching, frozen=True, tag="seats"):
+    n: Change
+
+
+class Redraws(Coaching, frozen=True, tag="redraws"):
+    n: Few
+
+
+class DrawSize(Coaching, frozen=True, tag="draw_size"):
+    n: Few
+
+
+class ExtraPick(Coaching, frozen=True, tag="extra_pick"):
+    n: Few
+    times: Few = 1  # a game
+
+
+class CoachAura(Coaching, frozen=True, tag="aura"):
+    n: Change
+    to: Cards
+    mode: Mode
+    when: Condition | None = field(default=None, name="if")
+
+
+class CoachFans(Coaching, frozen=True, tag="fans"):
+    n: Few
+    on: Literal["setup", "combat_won", "combat_lost"]
+    when: Condition | None = field(default=None, name="if")
+
+
+class CoachPeek(Coaching, frozen=True, tag="peek"):
+    n: Few
+    then: Literal["order", "bottom"]
+    on: Literal["combat_start"]
+    most: Few | None = field(default=None, name="at most")
+
+    limit: ClassVar[None] = None
+
+
+class CoachExhaust(Coaching, frozen=True, tag="exhaust"):
+    n: Few
+    zone: Literal["own bench"]
+    on: Literal["flag_lost"]
+    filter: Cards = field(default=ANY, name="cards")
+    may: bool = False
+    limit: Few | None = None
+
+    own: ClassVar[bool] = True
+    from_deck: ClassVar[bool] = False
+    by: ClassVar[None] = None
+
+
+Trained = CoachSeats | Redraws | DrawSize | ExtraPick | CoachAura | CoachFans | CoachPeek | CoachExhaust
+
+
+# ---------------------------------------------------------------- what a card's own words leave to be checked
+
+
+def effect_problems(where: str, effect: Effect | Trained, sets: set[str], *, trainer: bool) -> list[Text]:
+    """A set nobody knows, a word only trainers use, a bound that is missing."""
+    problems = [*_peek_problems(where, effect), *_deck_problems(where, effect)]
+    for name in effect.__struct_fields__:
+        phrase = getattr(effect, name)
+        if isinstance(phrase, Cards | Count):
+            problems += _phrase_problems(f"{where}.{name}", phrase, sets, trainer)
     return problems
 
 
-def _word_problems(where: str, effect: Effect, sets: set[str], trainer: bool) -> list[Text]:
-    problems = []
-    doing = f"do = {effect.do}"
-    ends = {"recall": ("bottom", "shuffle"), "divert": ("bottom", "exhausted")}.get(effect.do, ())
-    if effect.to is not None and ends and effect.to not in ends:
-        problems.append(none_of(f"{where}.to ({doing})", effect.to, ends))
-    zones = {"exhaust": ("deck", "bench"), "recall": ("bench", "exhausted")}.get(effect.do, ())
-    if effect.zone is not None and zones and effect.zone not in zones:
-        problems.append(none_of(f"{where}.zone ({doing})", effect.zone, zones))
-    if effect.do == "exhaust" and effect.zone == "deck":  # taken from the top unseen: nobody chooses
-        chosen = [field for field in ("filter", "by", "may") if getattr(effect, field)]
-        problems += [idle(f"{where}.{field}", getattr(effect, field), "zone = deck") for field in chosen]
-    if effect.do == "peek" and effect.then == "bottom" and effect.k is None:  # how many may go there
-        problems.append(lacking(f"{where} (then = bottom)", "k"))
-    if effect.do == "peek" and effect.then != "bottom" and effect.k is not None:
-        problems.append(idle(f"{where}.k", effect.k, f"then = {effect.then}"))
-    if effect.when is not None and effect.when.at_least is None and effect.when.at_most is None:
-        problems.append(lacking(f"{where}.when", "at_least / at_most"))
-    for field in (*AT_LEAST_ONE, "n") if effect.do in COUNTED else AT_LEAST_ONE:
-        number = getattr(effect, field)
-        if number is not None and number < 1:
-            problems.append(at_least(f"{where}.{field}", number, 1))
-    for field in ("filter", "to") if effect.do == "aura" else ("filter",):
-        word = getattr(effect, field)
-        if word is not None and not known_filter(word, sets, trainer):
-            problems.append(none_of(f"{where}.{field}", word, FILTERS))
-    for field, count in (("per", effect.per), ("when.count", effect.when.count if effect.when else None)):
-        if count is not None and not known_count(count, sets, trainer):
-            problems.append(none_of(f"{where}.{field}", count, COUNTS))
-    return problems
+def _peek_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
+    if isinstance(effect, Peek | CoachPeek):
+        if effect.then == "bottom" and effect.most is None:  # how many may go there
+            yield lacking(f"{where} (bottom)", "at most")
+        if effect.then == "order" and effect.most is not None:
+            yield idle(f"{where}.at most", effect.most, "order")
 
 
-def known_filter(word: str, sets: set[str], trainer: bool) -> bool:
-    kind, _, value = word.partition(":")
-    if kind == "set":
-        return value in sets
-    if kind == "level":
-        return value in ("A", "B", "C", "I", "I*", "R", "SOLO")
-    return word in {"any", "common", "uncommon", "starter", "self"} or (trainer and (word == "second_shown" or kind == "card"))
+def _deck_problems(where: str, effect: Effect | Trained) -> Iterator[Text]:
+    """Cards are taken from the top of a deck unseen: nobody chooses."""
+    if isinstance(effect, Exhaust) and effect.from_deck:
+        for name, given in (("cards", effect.filter != ANY), ("by", effect.by is not None), ("may", effect.may)):
+            if given:
+                yield idle(where, name, effect.zone)
 
 
-def known_count(word: str, sets: set[str], trainer: bool) -> bool:
-    if word.startswith("bench:"):
-        return known_filter(word.removeprefix("bench:"), sets, False)
-    if word.startswith("fans/"):
-        return word.removeprefix("fans/").isdigit() and word != "fans/0"
-    return word in PLAIN_COUNTS or (trainer and word in TRAINER_COUNTS)
-
-
-def fits(card: Card, word: str, bearer: Card | None = None) -> bool:
-    """Whether a filter fits a card. Rainbow fits every set (challengers.effect.rainbow-bonus, rainbow-target)."""
-    kind, _, value = word.partition(":")
-    match kind:
-        case "any":
-            return True
-        case "set":
-            return card.set in (value, RAINBOW)
-        case "level":
-            return card.level == value
-        case "common" | "uncommon":
-            return card.rarity == kind
-        case "starter":
-            return card.kind in ("starter", "dog") or (card.kind == "robot" and card.level in ("I", "I*"))
-        case "self":
-            return bearer is not None and card.name_en == bearer.name_en
-        case "card":
-            return card.id == value
-    return False
+def _phrase_problems(where: str, phrase: Cards | Count, sets: set[str], trainer: bool) -> Iterator[Text]:
+    if phrase.set is not None and phrase.set not in sets:
+        yield none_of(f"{where}.set", phrase.set, sorted(sets))
+    if isinstance(phrase, Cards) and not trainer and (phrase.kind == "second shown" or phrase.card is not None):
+        yield idle(where, phrase.kind or "card", "[[card]]")
+    if isinstance(phrase, Count):
+        cards = phrase.cards != Cards()
+        if cards != (phrase.what == "bench"):
+            yield idle(where, phrase.kind or "set / level", phrase.what) if cards else lacking(where, "any / set / level / …")
+        if not trainer and phrase.what in TRAINER_COUNTS:
+            yield idle(where, phrase.what, "[[card]]")
+    if isinstance(phrase, Condition) and phrase.at_least is None and phrase.at_most is None:
+        yield lacking(where, "at least / at most")

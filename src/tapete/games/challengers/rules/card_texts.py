@@ -8,29 +8,30 @@ from itertools import permutations
 from tapete.core.requests import Choose, Flow, Roll, Shuffle, Table
 from tapete.core.text import Text
 from tapete.games.challengers.actions import Arrange, Decline, Take
-from tapete.games.challengers.content.sheets import Effect
-from tapete.games.challengers.content.words import fits
+from tapete.games.challengers.content.sheets import fits
+from tapete.games.challengers.content.words import CoachExhaust, CoachPeek, Effect, Exhaust, Fans, Peek, Recall
 from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
 from tapete.games.challengers.rules.fans import gain_fans, seat_of
 from tapete.games.challengers.state import Cup, Duel, Side
 
 
-def resolve(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[None]:
+def resolve(t: Table[Cup], duel: Duel, me: int, effect: Effect | CoachExhaust | CoachPeek, source: str) -> Flow[None]:
     """challengers.effect.as-possible: what cannot be done is skipped, the rest still happens."""
+    if not isinstance(effect, Fans | Exhaust | Recall | Peek | CoachExhaust | CoachPeek):
+        return  # a matter of strength and seats, read where those are counted
     side = duel.sides[me]
     if not may_use(t.state, side, source, effect.do, effect.limit):
         return
-    did = False
-    match effect.do:
-        case "fans":
-            did = gain_fans(t, side.who, effect.n or 0, "challengers.effect.keyword")
-        case "exhaust" if effect.zone == "deck":
-            did = exhaust_deck(t, duel, me if effect.who == "me" else 1 - me, effect.n or 0, source)
-        case "exhaust":
+    match effect:
+        case Fans():
+            did = gain_fans(t, side.who, effect.n, "challengers.effect.keyword")
+        case Exhaust() if effect.from_deck:
+            did = exhaust_deck(t, duel, me if effect.own else 1 - me, effect.n, source)
+        case Exhaust() | CoachExhaust():
             did = yield from exhaust_bench(t, duel, me, effect, source)
-        case "recall":
+        case Recall():
             did = yield from recall(t, duel, me, effect, source)
-        case "peek":
+        case Peek() | CoachPeek():
             did = yield from peek(t, duel, me, effect, source)
     if did and effect.limit is not None:
         spend(t.state, side, source, effect.do)
@@ -40,11 +41,17 @@ def source_name(cup: Cup, source: str) -> Text:
     return Text(f"challengers-card-{source}" if source in cup.library.cards else f"challengers-trainer-{source}")
 
 
+def mill(side: Side, count: int) -> list[str]:
+    """The top cards of a deck go to its exhausted pile; the rules and the odds both ask this."""
+    moved = [side.deck.pop() for _ in range(min(count, len(side.deck)))]
+    side.exhausted += moved
+    return moved
+
+
 def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
     """From the top, unseen until they lie face up; an empty deck loses nothing yet (challengers.ruling.exhaust-deck-empty)."""
     side = duel.sides[whose]
-    moved = [side.deck.pop() for _ in range(min(count, len(side.deck)))]
-    side.exhausted += moved
+    moved = mill(side, count)
     if moved:
         t.reveal()
     for card in moved:
@@ -52,13 +59,13 @@ def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str)
     return bool(moved)
 
 
-def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[bool]:
+def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExhaust, source: str) -> Flow[bool]:
     """Cards of a bench, chosen by whom the text names, go to their owner's exhausted pile."""
-    whose = me if effect.who == "me" else 1 - me
-    chooser = me if effect.by != "opp" else 1 - me
+    whose = me if effect.own else 1 - me
+    chooser = me if effect.by is None else 1 - me
     side = duel.sides[whose]
     did = False
-    for _ in range(effect.n or 0):
+    for _ in range(effect.n):
         card = yield from choose_card(t, duel, chooser, side.bench, effect, source, "exhaust", hurts=chooser == whose)
         if card is None:
             break
@@ -69,29 +76,31 @@ def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: st
     return did
 
 
-def recall(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[bool]:
+def recall(t: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> Flow[bool]:
     """Own cards from the bench or the exhausted pile back into the deck."""
     side = duel.sides[me]
     zone = side.bench if effect.zone == "bench" else side.exhausted
     did = False
-    for _ in range(effect.n or 0):
+    for _ in range(effect.n):
         card = yield from choose_card(t, duel, me, zone, effect, source, "recall", hurts=False)
         if card is None:
             break
         zone.remove(card)
         side.deck.insert(0, card)
-        tell(t, duel, me, "recalls", rule="challengers.effect.keyword", card=Text(f"challengers-card-{card}"), to_where=effect.to or "bottom")
+        tell(t, duel, me, "recalls", rule="challengers.effect.keyword", card=Text(f"challengers-card-{card}"), to_where=effect.to)
         did = True
     if did and effect.to == "shuffle":
         yield Shuffle(side.deck)
     return did
 
 
-def choose_card(t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Effect, source: str, kind: str, *, hurts: bool) -> Flow[str | None]:
+def choose_card(
+    t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Exhaust | CoachExhaust | Recall, source: str, kind: str, *, hurts: bool
+) -> Flow[str | None]:
     """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's own."""
     cup = t.state
     bearer = cup.library.cards.get(source)
-    fitting = [card for card in dict.fromkeys(zone) if fits(cup.library.cards[card], effect.filter or "any", bearer)]
+    fitting = [card for card in dict.fromkeys(zone) if fits(cup.library.cards[card], effect.filter, bearer)]
     if not fitting:
         return None
     who = duel.sides[chooser].who
@@ -115,18 +124,18 @@ def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
     return tied[rolled[0] - 1]
 
 
-def peek(t: Table[Cup], duel: Duel, me: int, effect: Effect, source: str) -> Flow[bool]:
+def peek(t: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: str) -> Flow[bool]:
     """challengers.ruling.look-details: only the owner sees them; those not moved stay on top, those moved go to the bottom in the order chosen."""
     cup, side = t.state, duel.sides[me]
     player = seat_of(cup, side.who)
-    side.looking = min(effect.n or 0, len(side.deck))
+    side.looking = min(effect.n, len(side.deck))
     if not side.looking:
         return False
     if player is None:  # the Robot leaves the order as it is
         side.looking = 0
         return True
     t.reveal(to=[player])
-    most = (effect.k or 0) if effect.then == "bottom" else 0
+    most = effect.most or 0
     tell(t, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
     answer = yield Choose(
         player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, auto=False, secret=moved_down

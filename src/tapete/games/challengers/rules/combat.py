@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.requests import Flow, Roll, Shuffle, Table
+from tapete.games.challengers.content.words import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
 from tapete.games.challengers.rules.combat_limits import may_use, spend, tell
 from tapete.games.challengers.rules.fans import gain_fans, take_trophy
@@ -59,7 +60,7 @@ def before_the_first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]
     """Trainers that act when a combat starts."""
     for me in (starter, 1 - starter):
         coach = t.state.coach(duel.sides[me].who)
-        if coach is not None and coach.effect.on == "combat_start":
+        if coach is not None and isinstance(coach.effect, CoachPeek):
             yield from resolve(t, duel, me, coach.effect, coach.id)
 
 
@@ -146,7 +147,7 @@ def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     for effect in cup.faces[lost].lose:  # 2: the flag leaves the old card
         yield from resolve(t, duel, 1 - me, effect, lost)
     coach = cup.coach(loser.who)
-    if coach is not None and coach.effect.on == "flag_lost":
+    if coach is not None and isinstance(coach.effect, CoachExhaust):
         yield from resolve(t, duel, 1 - me, coach.effect, coach.id)
     duel.holder = me  # 3: it is put on the new one; 4: the others slide beneath
     duel.captures += 1
@@ -186,7 +187,7 @@ def conclude(t: Table[Cup], duel: Duel) -> None:
     take_trophy(t, duel)
     for me, moment in ((duel.winner, "combat_won"), (1 - duel.winner, "combat_lost")):
         coach = cup.coach(duel.sides[me].who)
-        if coach is None or coach.effect.on != moment:
+        if coach is None or not isinstance(coach.effect, CoachFans) or coach.effect.on != moment:
             continue
         if coach.when is None or holds(cup, duel, me, coach.when):
-            gain_fans(t, duel.sides[me].who, coach.effect.n or 0, "challengers.extra.trainers")
+            gain_fans(t, duel.sides[me].who, coach.effect.n, "challengers.extra.trainers")

@@ -20,8 +20,10 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.sheets import Effect, RoundOption
-from tapete.games.challengers.content.words import fits
+from tapete.games.challengers.content.sheets import RoundOption, fits
+from tapete.games.challengers.content.words import Draw as DrawText
+from tapete.games.challengers.content.words import Effect, Fans
+from tapete.games.challengers.content.words import Trade as TradeText
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.rules.setup import half_of
 from tapete.games.challengers.state import Contender, Cup
@@ -178,16 +180,16 @@ def pick(t: Table[Cup], player: int, card: str) -> Flow[None]:
 
 def when_chosen(t: Table[Cup], player: int, effect: Effect, card: str) -> Flow[None]:
     """challengers.effect.when-chosen: at once, a single time."""
-    match effect.do:
-        case "fans":
-            gain_fans(t, player, effect.n or 0, "challengers.effect.when-chosen")
-        case "draw":
+    match effect:
+        case Fans(n=n):
+            gain_fans(t, player, n, "challengers.effect.when-chosen")
+        case DrawText():
             yield from extra_offer(t, player, effect)
-        case "trade":
+        case TradeText():
             yield from trade(t, player, effect, card)
 
 
-def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]:
+def trade(t: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[None]:
     """challengers.ruling.trade: a card that fits is the price of the extra offer; without one there is no offer."""
     cup = t.state
     contender = cup.contenders[player]
@@ -195,7 +197,7 @@ def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]
     bearer = cup.library.cards[source]
 
     def prices() -> tuple[Trade | Decline, ...]:
-        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.library.cards[card], effect.filter or "any", bearer))
+        fitting = dict.fromkeys(card for card in contender.deck if fits(cup.library.cards[card], effect.filter, bearer))
         return (*(Trade(card) for card in fitting), Decline())
 
     answer = yield Choose(player, "trade", prices, auto=False, secret=partial(seen, cup))
@@ -205,19 +207,19 @@ def trade(t: Table[Cup], player: int, effect: Effect, source: str) -> Flow[None]
     contender.step = step
 
 
-def extra_offer(t: Table[Cup], player: int, effect: Effect) -> Flow[None]:
+def extra_offer(t: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
     """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the option's.
 
     A card taken from it may bring an offer of its own, which is settled first: offers lie on one another.
     """
     cup = t.state
     contender = cup.contenders[player]
-    level = effect.level or "A"
+    level = effect.level
     step, contender.step = contender.step, "extra"
-    drawn = yield from draw_cards(t, player, level, effect.n or 0)
+    drawn = yield from draw_cards(t, player, level, effect.n)
     contender.extra.append(drawn)
     t.tell("draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player])
-    for left in range(effect.take or 0, 0, -1):
+    for left in range(effect.take, 0, -1):
         if not contender.extra[-1]:
             break
         answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, auto=False, secret=partial(seen, cup))

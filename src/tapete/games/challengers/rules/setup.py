@@ -10,6 +10,7 @@ from tapete.core.text import text
 from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content.library import library
 from tapete.games.challengers.content.sheets import LEVELS, RAINBOW
+from tapete.games.challengers.content.words import CoachFans
 from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
@@ -195,8 +196,8 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
         contender.trainer, contender.dealt = contender.dealt[0], []
         t.tell("trainer", player=player, rule="challengers.ruling.trainer-use", trainer=text(f"challengers-trainer-{contender.trainer}"))
         coach = cup.coach(player)
-        if coach is not None and coach.effect.on == "setup":
-            gain_fans(t, player, coach.effect.n or 0, "challengers.extra.trainers")
+        if coach is not None and isinstance(coach.effect, CoachFans) and coach.effect.on == "setup":
+            gain_fans(t, player, coach.effect.n, "challengers.extra.trainers")
     t.reveal()
     cup.phase = "round"
 

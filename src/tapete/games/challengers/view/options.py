@@ -21,8 +21,10 @@ from tapete.games.challengers.actions import (
     TakeOption,
     Trade,
 )
-from tapete.games.challengers.content.sheets import STRENGTH_CAPS, Effect
-from tapete.games.challengers.odds import Chosen, foreseen
+from tapete.games.challengers.content.sheets import STRENGTH_CAPS
+from tapete.games.challengers.content.words import CoachExhaust, Draw, Exhaust, Fans, Recall
+from tapete.games.challengers.content.words import Trade as TradeText
+from tapete.games.challengers.odds import Asking, Chosen, foreseen
 from tapete.games.challengers.rules.card_texts import looked_at
 from tapete.games.challengers.rules.planning import CARDS_DRAWN
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
@@ -103,20 +105,20 @@ def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
     printed = cup.library.cards[card]
     id, cards = ("extra", own.extra[-1] if own.extra else []) if kind == "extra" else ("offer", own.offer)
     chosen = [effect for effect in printed.effects if effect.keyword == "pick"]
-    chips = [Chip(text=text("challengers-chip-fans", fans=effect.n or 0), tone="good") for effect in chosen if effect.do == "fans"]
-    chips += [Chip(text=text("challengers-chip-offer", level=effect.level or "A"), tone="good") for effect in chosen if effect.do in ("draw", "trade")]
+    chips = [Chip(text=text("challengers-chip-fans", fans=effect.n), tone="good") for effect in chosen if isinstance(effect, Fans)]
+    chips += [Chip(text=text("challengers-chip-offer", level=effect.level), tone="good") for effect in chosen if isinstance(effect, Draw | TradeText)]
     if copies := own.deck.count(card):
         chips.append(Chip(text=text("challengers-chip-copies", copies=copies)))
     return OptionView(
         key=0,
         title=card_name(card),
-        detail=Text(f"challengers-text-{card}") if printed.text_es else None,
+        detail=Text(f"challengers-text-{card}") if printed.effects else None,
         glyph=GLYPHS.get(family(printed), "card"),
         chips=chips,
         targets=[f"{id}-{n}-{other}" for n, other in enumerate(cards) if other == card],
         card=card_picture(cup, card, f"choice-{card}"),
         confirm=text("challengers-pick-go", card=card_name(card)),
-        quick=not any(effect.do in ("draw", "trade") for effect in chosen),
+        quick=not any(isinstance(effect, Draw | TradeText) for effect in chosen),
     )
 
 
@@ -172,17 +174,17 @@ def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
     return shown
 
 
-def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Effect]:
+def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
     """The sentence that asks: of a card, or of a trainer."""
     for prefix in ("challengers-card-", "challengers-trainer-"):
         if source.id.startswith(prefix):
             id = source.id.removeprefix(prefix)
             effects = cup.library.cards[id].effects if id in cup.library.cards else [cup.library.trainers[id].effect]
-            return id, next(effect for effect in effects if effect.do == kind)
+            return id, next(effect for effect in effects if isinstance(effect, Exhaust | Recall | CoachExhaust) and effect.do == kind)
     raise ValueError(f"challengers: {source.id} is neither a card nor a trainer")
 
 
-def named_card(cup: Cup, duel: Duel, kind: str, effect: Effect, whose: int, card: str) -> OptionView:
+def named_card(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card: str) -> OptionView:
     side = duel.sides[whose]
     from_exhausted = kind == "recall" and effect.zone == "exhausted"
     copies = (side.exhausted if from_exhausted else side.bench).count(card)

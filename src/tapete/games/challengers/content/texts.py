@@ -1,0 +1,51 @@
+"""The texts of cards and trainers, made from their effects; by hand only where somebody has written one."""
+
+from __future__ import annotations
+
+from tapete.core.effect_words import MadeText, Wording, closed
+from tapete.core.text import fluent_lines, read_source
+from tapete.games.challengers.content.library import HOME
+from tapete.games.challengers.content.sheets import Card, CardSet, Library, Trainer
+
+_wordings: dict[tuple[str, str], Wording] = {}  # by the content's digest and language
+
+
+def wording(content: Library, language: str) -> Wording:
+    """The words of verbs, with the names of the sets and cards a text may mention."""
+    key = (content.digest, language)
+    if key not in _wordings:
+        entries: list[CardSet | Card] = [*content.sets.values(), *content.cards.values()]
+        names = fluent_lines({f"challengers-word-{entry.id}": getattr(entry, f"name_{language}") for entry in entries})
+        _wordings[key] = Wording("challengers", language, read_source(HOME.parent / f"effects.{language}.ftl") + names)
+    return _wordings[key]
+
+
+def card_text(card: Card, content: Library, language: str) -> str:
+    """The whole text of a card, a sentence an effect.
+
+    >>> from tapete.games.challengers.content.library import library
+    >>> card_text(library().cards["mo-goat-herder"], library(), "es")
+    'En posesión de la Bandera: +1 de fuerza.'
+    """
+    words = wording(content, language)
+    return " ".join(closed(words.verb(effect, coach="no")) for effect in card.effects)
+
+
+def trainer_text(trainer: Trainer, content: Library, language: str) -> str:
+    """A trainer's text: the moment it waits for, if any, and what it does then."""
+    return closed(wording(content, language).verb(trainer.effect, coach="yes"))
+
+
+def made_text(entry: Card | Trainer, content: Library, language: str) -> str:
+    return card_text(entry, content, language) if isinstance(entry, Card) else trainer_text(entry, content, language)
+
+
+def text_of(entry: Card | Trainer, content: Library, language: str) -> str:
+    """What is printed."""
+    return str(getattr(entry, f"text_{language}")) or made_text(entry, content, language)
+
+
+def effect_texts(content: Library, language: str) -> list[MadeText]:
+    """Every text beside the one its effect makes."""
+    entries: list[Card | Trainer] = [*(card for card in content.cards.values() if card.effects), *content.trainers.values()]
+    return [MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language)) for entry in entries]
