@@ -1,60 +1,115 @@
-"""Every refusal names the rule that forbids it: matches at random, and at each decision what people try by mistake."""
+"""Every refusal names the rule that forbids it, and says so in both languages: matches at random, and at each decision what people try by mistake."""
 
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+import tapete
 from tapete.core.match import Match
+from tapete.core.refusal import Refusal
 from tapete.core.requests import Place, any_answer
 from tapete.core.setup import Setup
 from tapete.start import known
 
-KERNEL = "kernel."
-SEATS = {"jugger": 2, "pocket": 2}
-TRIES = 6  # at each decision
+SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
+ANSWERS = {"challengers": 300, "jugger": 350, "pocket": 350, "saga": 260, "wolsung": 260}
+TRIES = 6  # at each decision, of what was answered before
+MORE = 3  # and of what is like an option but is none
 
 
-def wrong_answers(match: Match, player: int, seen: dict[tuple[str, str], Any], rng: random.Random) -> list[Any]:
-    """Answers of other moments of the same match, and of the other player's: a few, drawn anew each time."""
+def of_other_moments(match: Match, player: int, seen: dict[Any, str], rng: random.Random) -> list[Any]:
+    """Answers given before in this match, by anybody: of other phases, or the same once more."""
+    return rng.sample(list(seen), min(TRIES, len(seen)))
+
+
+def like_an_option(match: Match, player: int, rng: random.Random) -> list[Any]:
+    """An option with another piece, another place, one more: what a slip of the hand gives."""
     decision = match.pending.get(player)
-    found = [answer for (kind, _), answer in seen.items() if decision is None or kind != decision.kind]
-    return rng.sample(found, min(TRIES, len(found)))
+    if decision is None or isinstance(decision, Place) or not decision.options:
+        return []
+    slips = []
+    for answer in rng.sample(list(decision.options), min(MORE, len(decision.options))):
+        if isinstance(answer, msgspec.Struct) and answer.__struct_fields__:
+            field = rng.choice(answer.__struct_fields__)
+            value = getattr(answer, field)
+            slips.append(msgspec.structs.replace(answer, **{field: slipped(value, rng)}))
+    return slips
 
 
-def kernel_refusals(game: str, seed: str, answers: int) -> tuple[Counter[tuple[str, str, str]], int]:
-    """What was refused by a rule of the kernel's: where, which kind of answer, by which rule; and how many were tried."""
+def slipped(value: Any, rng: random.Random) -> Any:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + rng.choice((-1, 1, 3))
+    if isinstance(value, tuple) and value and all(isinstance(part, int) for part in value):
+        return (*value[:-1], value[-1] + 2)  # another cell
+    if isinstance(value, tuple) and value:
+        return (*value, value[-1])  # one more, or the same twice
+    return value
+
+
+def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[str, Refusal], int]:
+    """What was refused by no rule of the game: where, which kind of answer, by which rule; one refusal of each rule; and how many were tried."""
     rng = random.Random(seed)
     match = Match(Setup.of(known(game), SEATS[game], {}, seed))
-    seen: dict[tuple[str, str], Any] = {}
-    found: Counter[tuple[str, str, str]] = Counter()
+    seen: dict[Any, str] = {}
+    strange: Counter[tuple[str, str, str]] = Counter()
+    refusals: dict[str, Refusal] = {}
     tried = 0
-    for _ in range(answers):
+    for _ in range(ANSWERS[game]):
         if match.over:
             break
-        asked = min(match.pending)
         for player in range(match.players):
-            for answer in wrong_answers(match, player, seen, rng):
+            for answer in of_other_moments(match, player, seen, rng) + like_an_option(match, player, rng):
                 refusal = match.refusal(player, answer)
                 if refusal is None:
                     continue
                 tried += 1
-                if refusal.rule.startswith(KERNEL) and not isinstance(answer, (str, int)):  # bare words and numbers mean nothing elsewhere
-                    where = match.pending[player].kind if player in match.pending else "waiting"
-                    found[where, type(answer).__name__, refusal.rule] += 1
-        decision = match.pending[asked]
-        answer = any_answer(decision, rng)
-        if not isinstance(decision, Place):
-            seen[decision.kind, type(answer).__name__ if not isinstance(answer, str) else answer] = answer
+                refusals[refusal.rule] = refusal
+                if not refusal.rule.startswith(f"{game}."):
+                    strange[match.pending[player].kind if player in match.pending else "waiting", str(answer)[:60], refusal.rule] += 1
+        asked = min(match.pending)
+        answer = any_answer(match.pending[asked], rng)
+        if not isinstance(match.pending[asked], Place) and not isinstance(answer, int):
+            seen[answer] = match.pending[asked].kind
         match.act(asked, answer)
-    return found, tried
+    return strange, refusals, tried
+
+
+@cache
+def variables(game: str, language: str) -> dict[str, set[str]]:
+    """What each sentence of a refusal speaks of."""
+    written = "".join(path.read_text(encoding="utf-8") for path in Path(tapete.__file__).parent.glob(f"games/{game}/*.{language}.ftl"))
+    return {id: set(re.findall(r"\$([a-z_]+)", body)) for id, body in re.findall(r"^(no-[a-z0-9-]+) =(.*(?:\n[ \t].*)*)", written, re.MULTILINE)}
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
-def test_an_answer_of_another_moment_is_refused_by_a_rule_of_the_game(game):
-    found, tried = kernel_refusals(game, "refusals", 400)
+def test_what_people_try_is_refused_by_a_rule_of_the_game_with_everything_its_sentence_speaks_of(game):
+    strange, refusals, tried = judged(game, "refusals")
     assert tried > 500
-    assert not found
+    assert not strange
+    assert len(refusals) > 5
+    for rule, refusal in refusals.items():
+        assert rule in known(game).catalogue
+        for language in ("es", "en"):
+            assert variables(game, language).get(refusal.text.id, set()) <= set(refusal.numbers), refusal
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_every_question_comes_from_a_rule_and_every_rule_is_one_of_the_game(game):
+    found = known(game)
+    written = (Path(tapete.__file__).parent / "games" / game / "text.en.ftl").read_text(encoding="utf-8")
+    asked = {kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", written, re.MULTILINE) if not kind.endswith("-why")}
+    assert set(found.questions) == asked | {""}
+    assert all(rule in found.catalogue for rule in found.questions.values())
+    for rule in found.questions.values():
+        for language in ("es", "en"):
+            assert not variables(game, language).get(Refusal(rule).text.id), rule  # nothing is known of the answer: no number to speak of

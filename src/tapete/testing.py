@@ -5,7 +5,7 @@
 >>> table.answer(0, card).match.log[-1].answer == card  # when: a player answers
 True
 >>> table.refused("nonsense", player=1)  # then: what was told, what is refused and by which rule
-'kernel.not-an-option'
+'challengers.plan.draw-five'
 
 `CHECKS` is the conformance suite: what every game must do, tried at random.
 
@@ -158,7 +158,7 @@ def refused(match: Match, player: int, answer: Any) -> str:
     """The rule that forbids an answer; the match stands as it stood.
 
     >>> refused(given("challengers").match, 0, "nonsense")
-    'kernel.not-an-option'
+    'challengers.plan.draw-five'
     """
     before = match.digest()
     try:

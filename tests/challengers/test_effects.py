@@ -191,7 +191,7 @@ def test_a_rainbow_card_can_be_the_target_of_a_text_limited_to_a_set():
     match = with_bench([TRAVELLER_3, HERDER_2, CHEST_4], ["w-recall-toys"], [FEATHER_0])
     assert match.pending[0].kind == "recall"
     assert set(match.pending[0].options) == {Take(TRAVELLER_3), Take(CHEST_4), Decline()}
-    assert refused(match, 0, Take(HERDER_2)) == "kernel.not-an-option"
+    assert refused(match, 0, Take(HERDER_2)) == "effect.as-possible"
     match.act(0, Take(TRAVELLER_3))
     assert lines(match)[-4:] == [
         "a recalls: rb-postcard-traveller",

@@ -316,7 +316,7 @@ def test_on_a_redraw_the_picked_card_stays_and_the_others_are_discarded_and_gone
     assert cup(match).trays["A"].discard == FIVE_A[1:]
     assert player(match, 0).offer == NEXT_A[:4]
     for gone in FIVE_A[1:]:
-        assert refused(match, 0, Pick(gone)) == "kernel.not-an-option"
+        assert refused(match, 0, Pick(gone)) == "plan.draw-five"
 
 
 @pytest.mark.rule("challengers.plan.reroll-same")
@@ -379,7 +379,7 @@ def test_an_extra_draw_is_a_separate_offer_settled_on_the_spot():
     assert match.pending[0].kind == "extra"
     assert match.pending[0].options == (*(Pick(card) for card in FIVE_A[:3]), Stop())
     assert refused(match, 0, Redraw()) == "ruling.reroll-extra-draws"
-    assert refused(match, 0, Pick(FENCER_6)) == "kernel.not-an-option"  # the main offer waits
+    assert refused(match, 0, Pick(FENCER_6)) == "ruling.reroll-extra-draws"  # the main offer waits
 
     match.act(0, Pick(TRAVELLER_3))
     assert cup(match).trays["A"].discard == FIVE_A[1:3]

@@ -55,7 +55,7 @@ def test_a_qwik_attacks_only_by_grappling_the_enemy_qwik_for_2_pc_with_its_own_d
 def test_the_winner_picks_one_effect_and_stealing_needs_a_loser_with_the_jugg():
     table = qwiks([dice(2, 3), dice(0, 2)], carrier=1).do(Grapple(1), Pass(), 0, FULL, 0)
     assert table.options == ("steal", "hold", "push", "nothing")
-    assert table.refused(("steal", "push")) == "kernel.not-an-option"
+    assert table.refused(("steal", "push")) == "jugger.grapple.win-choice"
     table.do("steal")
     assert table.pitch.carrier == 0
     assert table[1].standing

@@ -70,7 +70,7 @@ def test_the_side_without_the_initiative_lines_up_first_on_its_own_base_line():
     assert [PLACES[cell] for cell in places] == [(1 - r % 2, r) for r in range(11)]
     table.do(at(1, 4))
     assert at(1, 4) not in table.options
-    assert table.refused(at(20, 5)) == "kernel.not-an-option"
+    assert table.refused(at(20, 5)) == "jugger.deploy.start-line"
     table.do("rest")
     assert (table.kind, table.player) == ("deploy", 0)
     rivals = [jugger for jugger in table.pitch.juggers if jugger.side == 1]

@@ -130,7 +130,7 @@ def test_while_building_a_card_that_leaves_no_room_for_the_rest_is_refused():
     for card in ("corvina-ocaso", "saioa-junco"):
         table.match.act(0, Recruit(card))
     assert table.match.pending[0].refused[Recruit("lia-vencejo")].rule == "jugger.team.budget-short"
-    assert table.refused(Recruit("saioa-junco"), 0) == "kernel.not-an-option"
+    assert table.refused(Recruit("saioa-junco"), 0) == "jugger.team.no-duplicates"
 
 
 # ---------------------------------------------------------------- colours and tokens

@@ -106,9 +106,9 @@ def test_no_answer_changes_a_figures_unit():
     homes = [figure.unit for figure in game.state.figures]
     game.free(0, "determination", "move")
     alone = game.placed(0, *game.spots(0))[:1]
-    assert game.refused(alone) == "kernel.not-an-option"  # the Hero without his companions
+    assert game.refused(alone) == "saga.move.first-figure-choice"  # the Hero without his companions
     foreign = (*game.placed(0, *game.spots(0))[:3], *game.placed(1, *game.spots(1))[:1])
-    assert game.refused(foreign) == "kernel.not-an-option"
+    assert game.refused(foreign) == "saga.move.first-figure-choice"
     game.act(game.moved(0, 0, -5))
     assert [figure.unit for figure in game.state.figures] == homes
 

@@ -302,7 +302,7 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     assert (game.kind, game.state.units[0].size) == ("restore", 12)
     assert all(name in {f"f{figure.id}" for figure in game.state.figures if figure.unit == 0 and not figure.alive} for name, _, _ in game.options[0])
     assert game.why((("f6", 60000, 20000),)) == "saga.formation.chain"  # far from its comrades
-    assert game.why((game.options[0] * 2)[:5]) == "kernel.not-an-option"  # four at most
+    assert game.why((game.options[0] * 2)[:5]) == "saga.ruling.restore-and-sacrifice"  # four at most
     game.act(game.options[0])
     assert len(game[0].figures) == 10
     destroyed = Playing(armed("march", unit("levies", (60, 80), 6), abilities=["muster"]))

@@ -211,6 +211,6 @@ def test_a_charge_needs_no_sight():
 @pytest.mark.rule("saga.ruling.charge-reachable")
 def test_a_charger_cannot_cancel_his_own_charge():
     game = face_to_face(8).order(0, "charge", 1)
-    assert game.refused(DECLINE) == "kernel.not-an-option"
+    assert game.refused(DECLINE) == "saga.charge.first-figure-choice"
     assert game.refused(game.moved(0, 0, 0)) == "saga.charge.first-figure-contact"
     assert len(game.options) >= 1  # completing it by the engine is always offered

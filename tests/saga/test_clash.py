@@ -127,7 +127,7 @@ def test_with_three_pieces_a_player_may_move_one_and_stop():
     assert early.refused(Shift(0)) == "saga.clash.terrain-stop"
     game = laying(*three, step=3).act(Shift(1))
     assert game.refused((("t", 76000, 45000),)) == "saga.clash.terrain-stop"  # 16 cm
-    assert game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "kernel.not-an-option"  # it keeps its orientation
+    assert game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "saga.clash.terrain-alternate"  # it keeps its orientation
     game.act((("t", 70000, 45000),))
     assert (game.player, DECLINE in game.options) == (0, True)  # the opponent's last piece
     game.match.setup.script.dice[:] = [[1]]

@@ -349,7 +349,7 @@ def test_a_division_leaves_nobody_without_contact_who_had_it():
     for option in match.pending[0].options:
         assert engaged_before <= {id for link in option.keep for id in link}
     free = Split(((0, 2),), ((0, 16_000, 18_000),))
-    assert refused(match, 0, free) == "kernel.not-an-option"
+    assert refused(match, 0, free) == "wolsung.multi.nobody-freed"
     assert divisions(match.state, model(match, 0))
 
 

@@ -140,6 +140,7 @@ class Game(Generic[S, P, A]):
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
+    questions: ClassVar[dict[str, str]] = {}  #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
 
     # ---- rules
 

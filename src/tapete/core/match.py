@@ -147,11 +147,9 @@ class Match(Generic[S, A]):
         """Why this answer would be refused; None when it would be taken."""
         decision = self.pending.get(player)
         if decision is None:
-            return self.game.refusal(self.state, player, answer) or (no.GAME_OVER if self.over else no.NOT_YOURS)
+            return self._out_of_turn(player, answer)
         refusal = decision.refusal(answer)
-        if refusal is not None and refusal.rule == no.NOT_AN_OPTION.rule:
-            return self.game.refusal(self.state, player, answer) or refusal
-        return refusal
+        return refusal if refusal is None or refusal.rule != no.NOT_AN_OPTION.rule else self._unexpected(decision, answer)
 
     def default(self, player: int) -> A:
         """The answer the table gives for somebody who is not there."""
@@ -501,12 +499,22 @@ class Match(Generic[S, A]):
     def _refuse(self, decision: Decision, answer: Any) -> None:
         refusal = decision.refusal(answer)
         if refusal is None or refusal.rule == no.NOT_AN_OPTION.rule:
-            refusal = self.game.refusal(self.state, decision.player, answer) or refusal or no.NOT_AN_OPTION
+            refusal = self._unexpected(decision, answer)
         raise Refused(refusal)
 
+    def _unexpected(self, decision: Decision, answer: Any) -> no.Refusal:
+        """Why an answer that the decision does not know is refused: by a rule against it, or by the one that asks for something else now."""
+        rule = self.game.questions.get(decision.kind)
+        return self.game.refusal(self.state, decision.player, answer) or (no.Refusal(rule) if rule else no.NOT_AN_OPTION)
+
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
-        refusal = None if self.over else self.game.refusal(self.state, player, answer)
-        raise Refused(refusal or (no.GAME_OVER if self.over else no.NOT_YOURS))
+        raise Refused(self._out_of_turn(player, answer))
+
+    def _out_of_turn(self, player: int, answer: Any) -> no.Refusal:
+        if self.over:
+            return no.GAME_OVER
+        rule = self.game.questions.get("")
+        return self.game.refusal(self.state, player, answer) or (no.Refusal(rule) if rule else no.NOT_YOURS)
 
 
 def close_flows(run: Run, *more: Task) -> None:

@@ -19,6 +19,7 @@ from tapete.games.challengers.content.library import check, library, packs_here
 from tapete.games.challengers.content.texts import effect_texts, text_of
 from tapete.games.challengers.content.words import Effect, Trained
 from tapete.games.challengers.rules.defaults import default_answer
+from tapete.games.challengers.rules.questions import QUESTIONS
 from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.setup import check_players, choose_trainers, lay_out, prepare
 from tapete.games.challengers.rules.tournament import play_combats, play_final, play_round, score
@@ -40,6 +41,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     State = Cup
     Action = actions.AnyAction
     cover = COVER
+    questions = QUESTIONS
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
         "sets": Field(values=("MF", "TS", "MO", "SB", "UN", "BC"), least=5, most=5),

@@ -48,6 +48,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     cover = COVER
+    questions = refusals.QUESTIONS
     conformance_usual = {"stone_limit": 8}
     conformance_options = [
         (2, {"length": "long", "teams": "draft", "stone_limit": 8}),

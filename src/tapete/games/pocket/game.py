@@ -22,6 +22,7 @@ from tapete.games.pocket.content.library import check, library
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
 from tapete.games.pocket.rules import defaults
+from tapete.games.pocket.rules.questions import QUESTIONS
 from tapete.games.pocket.rules.setup import (
     BAGS,
     choose_armies,
@@ -54,6 +55,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     State = Skirmish
     Action = actions.Action
     cover = COVER
+    questions = QUESTIONS
     fields = {
         "map": Field(values=(*BAGS, *library().maps)),
         "placement": Field(values=("joined", "literal")),
@@ -105,7 +107,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
             case Reroll():
                 return refuse("pocket.reroll.single-die")
             case actions.Found():
-                return refuse("pocket.setup.second-base")  # the map is built, and both bases stand
+                return refuse("pocket.setup.second-base-contact")  # the map is built, and both bases stand
             case actions.Lay():
                 return refuse("pocket.setup.alternate")
             case actions.Guard():

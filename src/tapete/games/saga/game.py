@@ -27,7 +27,7 @@ from tapete.games.saga.rules.before.deployment import choose_method
 from tapete.games.saga.rules.before.setup import band_refusal
 from tapete.games.saga.rules.before.warband import ready_rosters
 from tapete.games.saga.rules.orders import begin_turn, orders_phase
-from tapete.games.saga.rules.refusals import explain
+from tapete.games.saga.rules.refusals import QUESTIONS, explain
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view import scene
 from tapete.games.saga.view.cover import COVER
@@ -72,6 +72,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
     recommended = ("me", "bot:greedy")
     cover = COVER
+    questions = QUESTIONS
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
         (2, {"organise": "advance", "points": 6, "any_hero": True, "legends": True}),

@@ -28,7 +28,7 @@ from tapete.games.wolsung.rules import activation, scenarios, turn
 from tapete.games.wolsung.rules.before import setup
 from tapete.games.wolsung.rules.before.rosters import bad_code
 from tapete.games.wolsung.rules.defaults import default_answer
-from tapete.games.wolsung.rules.refusals import out_of_turn
+from tapete.games.wolsung.rules.refusals import QUESTIONS, out_of_turn
 from tapete.games.wolsung.scenario import arrange
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
@@ -56,6 +56,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     cover = COVER
+    questions = QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
         (2, {"heroes": 1, "layout": "cloister", "scenario": "guest", "own_decks": True}),

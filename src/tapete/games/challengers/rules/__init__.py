@@ -9,4 +9,5 @@
         Hinchas y Trofeos (Combate C)                             fans.py
     Efectos                                                       card_texts.py
     What the table answers for somebody whose time is up          defaults.py
+    Which rule asks each question                                 questions.py
 """

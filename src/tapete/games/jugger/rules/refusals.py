@@ -97,3 +97,40 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
     if player != pitch.turn or jugger.side != player:
         return refuse("jugger.act.second-turn") if pitch.second else refuse("jugger.act.initiative-turn-first")
     return stone.activate_refusal(pitch, jugger) if isinstance(answer, Activate) else stone.delay_refusal(pitch, jugger)
+
+
+# where every question comes from: the rule that asks for an answer refuses what is none
+QUESTIONS = {
+    "": "jugger.act.initiative-turn-first",
+    "colour": "jugger.setup.colours",
+    "team": "jugger.team.prebuilt",
+    "build": "jugger.team.no-duplicates",
+    "draft-first": "jugger.draft.first-turn",
+    "draw": "jugger.draft.draw-three",
+    "recruit": "jugger.draft.recruit-one-to-three",
+    "discard": "jugger.draft.hand-limit",
+    "line-up": "jugger.point.lineup-five",
+    "rest": "jugger.point.reserve",
+    "qwik": "jugger.point.choose-qwik",
+    "weapon": "jugger.point.assign-weapons",
+    "deploy": "jugger.deploy.start-line",
+    "stand": "jugger.stone.upkeep-count",
+    "next": "jugger.act.initiative-turn-first",
+    "habits": "jugger.react.first-to-declare",
+    "hold": "jugger.react.first-to-declare",
+    "act": "jugger.act.any-mix",
+    "facing": "jugger.facing.six",
+    "pay": "jugger.synergy.spend",
+    "attack-boost": "jugger.combat.sequence",
+    "reaction": "jugger.react.current-event",
+    "defence": "jugger.combat.sequence",
+    "defence-boost": "jugger.combat.sequence",
+    "reroll": "jugger.agree.reroll-once",
+    "bonus": "jugger.talent.finish-first",
+    "quick-step": "jugger.quickstep.card-terms",
+    "grapple": "jugger.grapple.win-choice",
+    "push": "jugger.talent.finish-first",
+    "drop": "jugger.talent.finish-first",
+    "throw": "jugger.throw.away-from-origin",
+    "jugg-move": "jugger.sweep.away-from-origin",
+}

@@ -11,4 +11,5 @@
     Cómo se gana                                                    victory.py
     Losetas peligrosas, Movimiento aleatorio                        hazards.py
     What the table answers for somebody who is not there            defaults.py
+    Which rule asks each question                                   questions.py
 """

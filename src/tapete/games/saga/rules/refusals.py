@@ -6,19 +6,21 @@ from typing import Any
 
 from tapete.core.refusal import Refusal, refuse
 from tapete.games.saga import profile
-from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Put, Shift, Spend, Use
-from tapete.games.saga.names import unit_name
+from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Power, Put, Shift, Spend, Use
+from tapete.games.saga.names import ability_name, unit_name
 from tapete.games.saga.rules.battle_board import board_of, put_refusal
 from tapete.games.saga.rules.before.terrain import laid
 from tapete.games.saga.rules.fights import fight_abilities, fight_effects
 from tapete.games.saga.rules.fights.melee import close_ranks_refusal
 from tapete.games.saga.rules.orders import place_refusal
-from tapete.games.saga.rules.turn import choice_refusal
+from tapete.games.saga.rules.turn import choice_refusal, free_sources
 from tapete.games.saga.state import Battle
 
 
 def explain(state: Battle, player: int, action: Any) -> Refusal | None:
-    """None where the kernel's own words are as good; what nothing else bars is not for a player whose turn it is not."""
+    """None where the rule behind the question says it; what nothing else bars is not for a player whose turn it is not."""
+    if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
+        return refuse("saga.ruling.multi-missing")
     found = explain_by_kind(state, player, action)
     if found is None and player != state.active and state.phase in ("orders", "activation") and isinstance(action, ORDERS):
         return refuse("saga.turn.alternate")
@@ -27,6 +29,13 @@ def explain(state: Battle, player: int, action: Any) -> Refusal | None:
     if found is None and state.phase == "activation" and isinstance(action, ORDERS) and (state.doing is not None or state.queue):
         return refuse("saga.activation.one-ability-one-activation")
     return found
+
+
+def off_the_table(state: Battle, unit: int) -> bool:
+    """Whether a unit is none, is destroyed, or has not come yet, though the battle has begun."""
+    if state.phase not in ("turn", "orders", "activation"):
+        return False
+    return not 0 <= unit < len(state.units) or not state.units[unit].figures or not state.units[unit].deployed
 
 
 ORDERS = (Put, Pick, Use, Do, Name, Free)
@@ -38,6 +47,10 @@ def explain_by_kind(state: Battle, player: int, action: Any) -> Refusal | None:
             return dice_refusal(state, player, action)
         case Use(id) if id in board_of_player(state, player):
             return use_refusal(state, player, action)
+        case Use() if state.bands[player].faction:
+            theirs = action.ability in board_of_player(state, 1 - player)
+            what = ability_name(state.bands[1 - player].faction, action.ability) if theirs else action.ability
+            return refuse("saga.warband.faction", what=what)
         case Do(kind, target):
             return do_refusal(state, player, kind, target)
         case Name(unit) if 0 <= unit < len(state.units) and state.units[unit].owner != player:
@@ -131,7 +144,7 @@ def free_refusal(state: Battle, player: int, action: Free) -> Refusal | None:
     if state.units[action.unit].owner != player:
         return refuse("saga.activation.own-units-only", unit=unit_name(state.units[action.unit]))
     if state.phase == "activation" and player == state.active and state.doing is None and not state.queue:
-        if action.source in ("determination", "obey"):
+        if action.source not in free_sources(state, state.units[action.unit]):
             return refuse("saga.special.only-if-listed", unit=unit_name(state.units[action.unit]))
         return choice_refusal(state, player, action)
     return None
@@ -143,3 +156,52 @@ def ranks_refusal(state: Battle, player: int) -> Refusal | None:
     if state.fight.sides[0].player == player:
         return refuse("saga.melee.close-ranks-option")
     return close_ranks_refusal(state, state.fight)
+
+
+# where every question comes from: the rule that asks for an answer refuses what is none
+QUESTIONS = {
+    "": "saga.turn.alternate",
+    "band": "saga.warband.recruit",
+    "terrain": "saga.clash.terrain-alternate",
+    "terrain-spot": "saga.clash.terrain-alternate",
+    "terrain-shift": "saga.clash.terrain-alternate",
+    "method": "saga.clash.deploy-roll",
+    "diagonal": "saga.clash.deploy-roll",
+    "organise": "saga.warband.organise-at-deployment",
+    "deploy": "saga.ruling.deploy-half",
+    "deploy-spot": "saga.clash.deploy-formation",
+    "special": "saga.clash.special-optional",
+    "clear": "saga.orders.clear-before-roll",
+    "orders": "saga.orders.steps",
+    "orders-reaction": "saga.orders.reaction-windows-only",
+    "reroll-saga": "saga.dice.saga-dice-exempt",
+    "turn-saga": "saga.orders.dice-states",
+    "strip-rolled": "saga.orders.dice-states",
+    "strip-board": "saga.orders.dice-states",
+    "branch": "saga.ability.anatomy",
+    "activate": "saga.activation.unlimited-per-unit",
+    "unit": "saga.activation.multi-declare",
+    "ability-unit": "saga.activation.multi-declare",
+    "activation-kind": "saga.activation.free-kind-fixed",
+    "obey": "saga.activation.free",
+    "relieve": "saga.rest.other-removal",
+    "window": "saga.ability.actreact-first",
+    "after": "saga.ruling.after-window",
+    "move": "saga.move.first-figure-choice",
+    "bonus-move": "saga.ruling.bonus-move-terrain",
+    "charge": "saga.charge.first-figure-choice",
+    "charge-stick": "saga.ruling.charge-stick-choice",
+    "shot-target": "saga.shoot.declare-target",
+    "shooting-step": "saga.ruling.step-pass-fatigue",
+    "melee-step": "saga.melee.step3-alternate",
+    "close-ranks": "saga.melee.step-order",
+    "effect-order": "saga.ability.own-order",
+    "reroll-die": "saga.dice.reroll-once",
+    "shield": "saga.ruling.resistance-order",
+    "casualty": "saga.ruling.casualty-one-by-one",
+    "sacrifice": "saga.ruling.restore-and-sacrifice",
+    "restore": "saga.ruling.restore-and-sacrifice",
+    "swap": "saga.special.bodyguard-not-casualty",
+    "grief": "saga.fatigue.friend-destroyed",
+    "withdraw": "saga.withdraw.first-figure",
+}

@@ -89,3 +89,41 @@ def _wrong_card(s: Skirmish, player: int) -> Refusal | None:
     if s.phase in ("choose", "heroic", "action") and s.holder == player:
         return refuse("wolsung.delay.window")
     return refuse("wolsung.steal.window") if s.phase in ("receive", "choose", "heroic", "action", "after") else None
+
+
+# where every question comes from: the rule that asks for an answer refuses what is none
+QUESTIONS = {
+    "": "wolsung.activation.alternate",
+    "roster": "wolsung.ruling.roster-limits",
+    "secret": "wolsung.ruling.hidden-information",
+    "zone": "wolsung.setup.initial-player-zone",
+    "deploy": "wolsung.ruling.deployment-depth",
+    "deploy-how": "wolsung.ruling.deployment-depth",
+    "trim": "wolsung.ruling.simultaneous-discard",
+    "start-order": "wolsung.ruling.start-order",
+    "steal-bid": "wolsung.steal.bid",
+    "extra-bid": "wolsung.extra.window",
+    "delay-bid": "wolsung.delay.window",
+    "counter-bid": "wolsung.extra.counter",
+    "model": "wolsung.activation.alternate",
+    "heroic": "wolsung.profile.heroes",
+    "action": "wolsung.action.types",
+    "path": "wolsung.move.before-other",
+    "charge-path": "wolsung.ruling.charge-details",
+    "charge-attack": "wolsung.charge.attack",
+    "shot-target": "wolsung.shoot.sequence",
+    "shot-reaction": "wolsung.shoot.sequence",
+    "melee-target": "wolsung.melee.target",
+    "melee-reaction": "wolsung.melee.on-guard",
+    "oil": "wolsung.melee.damage",
+    "leave-roller": "wolsung.leave.rolls",
+    "stray-tie": "wolsung.stray.tie",
+    "reroll": "wolsung.ruling.luck-timing",
+    "feat": "wolsung.feat.one-by-one",
+    "spell": "wolsung.magic.cast-action",
+    "payment": "wolsung.magic.cast-action",
+    "split": "wolsung.multi.nobody-freed",
+    "power-target": "wolsung.action.special-cost",
+    "spot": "wolsung.action.special-cost",
+    "spot-or-not": "wolsung.action.special-cost",
+}
