@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { api } from "./api";
 import { language } from "./text";
-import type { CourseInfo, Said } from "./wire";
+import type { CourseInfo, GameInfo, NewMatch, Said } from "./wire";
 
 const KEY = "tapete-learning";
 
@@ -56,10 +56,14 @@ export function noteFinished(game: string): void {
   if (isNewcomer(game)) keep({ ...learned.value, finished: [...learned.value.finished, game] });
 }
 
-/** The seats of "play now": for a newcomer the bots are easy ones, where the game has them. */
-export function firstSeats(game: { id: string; recommended: string[]; bots: string[] }): string[] {
-  if (!isNewcomer(game.id) || !game.bots.includes("easy")) return game.recommended;
-  return game.recommended.map((seat) => (seat.startsWith("bot:") ? "bot:easy" : seat));
+type Game = Pick<GameInfo, "id" | "recommended" | "bots" | "beginner">;
+
+/** The match of "play now": a newcomer meets easy bots, where the game has them, at a table that is laid already. */
+export function quickMatch(game: Game): NewMatch {
+  const seats = game.recommended;
+  if (!isNewcomer(game.id)) return { game: game.id, seats };
+  const easy = game.bots.includes("easy") ? seats.map((seat) => (seat.startsWith("bot:") ? "bot:easy" : seat)) : seats;
+  return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
 }
 
 export function saidIn(said: Said | null | undefined): string {

@@ -605,6 +605,7 @@ export interface GameInfo {
   bots: string[];
   cover: [string, string][];
   recommended: string[];
+  beginner?: Record<string, unknown>;
   complete?: boolean;
   draws?: boolean;
   lessons?: boolean;
@@ -657,6 +658,7 @@ export interface NewMatch {
   name?: string;
   entropy?: string;
   public?: boolean;
+  ready?: boolean;
   clock?: string;
 }
 

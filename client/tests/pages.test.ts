@@ -12,7 +12,7 @@ import { pasted, routeOf } from "../src/router";
 import type { Choice, GameInfo } from "../src/wire";
 import { isDark } from "../src/paper/cloth";
 import { titleLines } from "../src/paper/Cover";
-import { firstSeats, noteFinished } from "../src/learning";
+import { noteFinished, quickMatch } from "../src/learning";
 import { beside, tailOf } from "../src/table/Speech";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
@@ -178,10 +178,10 @@ describe("a lesson's speech card", () => {
   });
 
   test("a newcomer to a game is seated with the easy bot, whoever has finished one is not", () => {
-    const game = { id: "g", recommended: ["me", "bot:medium"], bots: ["easy", "medium", "random"] };
-    expect(firstSeats(game)).toEqual(["me", "bot:easy"]);
+    const game = { id: "g", recommended: ["me", "bot:medium"], bots: ["easy", "medium", "random"], beginner: { map: "small" } };
+    expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:easy"], options: { map: "small" }, ready: true });
     noteFinished("g");
-    expect(firstSeats(game)).toEqual(["me", "bot:medium"]);
-    expect(firstSeats({ ...game, id: "h", bots: ["random"] })).toEqual(["me", "bot:medium"]);
+    expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:medium"] });
+    expect(quickMatch({ ...game, id: "h", bots: ["random"] }).seats).toEqual(["me", "bot:medium"]);
   });
 });

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api, games, loadTitles } from "../api";
-import { firstSeats } from "../learning";
+import { quickMatch } from "../learning";
 import { Glyph } from "../paper/Glyph";
 import { go, pasted } from "../router";
 import { ago, language, say, t } from "../text";
-import type { GameInfo, MatchInfo } from "../wire";
+import type { GameInfo, MatchInfo, NewMatch } from "../wire";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Trouble } from "../paper/Trouble";
 import { Page } from "./Page";
@@ -27,9 +27,9 @@ export function HomePage() {
     const timer = setInterval(look, 15000);
     return () => clearInterval(timer);
   }, []);
-  const start = async (game: GameInfo, seats: string[]) => {
+  const start = async (match: NewMatch) => {
     try {
-      go(`/m/${(await api.create({ game: game.id, seats })).match.id}`);
+      go(`/m/${(await api.create(match)).match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
     }
@@ -147,7 +147,7 @@ export function seatsWith(game: GameInfo, kind: "open" | "here"): string[] {
   return Array.from({ length: count }, (_, i) => (i === 0 ? "me" : kind));
 }
 
-function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, seats: string[]) => void }) {
+function GameTile({ game, start }: { game: GameInfo; start: (match: NewMatch) => void }) {
   const bots = game.recommended.filter((seat) => seat.startsWith("bot:")).length;
   return (
     <article class="gm" style={clothStyle(game)}>
@@ -164,7 +164,7 @@ function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, sea
           <span class="chip">{t("minutes", { minutes: game.minutes })}</span>
           {game.complete === false && <span class="chip suffer">{t("incomplete")}</span>}
         </div>
-        <button type="button" class="btn pri" data-play={game.id} onClick={() => start(game, firstSeats(game))}>
+        <button type="button" class="btn pri" data-play={game.id} onClick={() => start(quickMatch(game))}>
           <Glyph name="play" size={16} /> {t("play-now")} <small>{t("against-bots", { count: bots })}</small>
         </button>
         <div class="alt">
@@ -173,10 +173,10 @@ function GameTile({ game, start }: { game: GameInfo; start: (game: GameInfo, sea
               <Glyph name="learn" size={15} /> {t("learn")}
             </a>
           )}
-          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start(game, seatsWith(game, "open"))}>
+          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start({ game: game.id, seats: seatsWith(game, "open") })}>
             <Glyph name="link" size={15} /> {t("by-link")}
           </button>
-          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start(game, seatsWith(game, "here"))}>
+          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start({ game: game.id, seats: seatsWith(game, "here") })}>
             <Glyph name="screen" size={15} /> {t("same-screen")}
           </button>
           <a class="btn" href={`/new/${game.id}`}>

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, loadGameText, loadTitles } from "../api";
-import { courses, firstSeats, loadCourse, progressIn, saidIn } from "../learning";
+import { courses, quickMatch, loadCourse, progressIn, saidIn } from "../learning";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
@@ -69,7 +69,7 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
   const next = lessons.find((lesson) => (progressIn(game.id, lesson.id)?.step ?? 0) > 0) ?? lessons.find((lesson) => !doneIn(lesson));
   const play = async () => {
     try {
-      go(`/m/${(await api.create({ game: game.id, seats: firstSeats(game) })).match.id}`);
+      go(`/m/${(await api.create(quickMatch(game))).match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
     }

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadRules } from "../api";
-import { courses, firstSeats, loadCourse, saidIn } from "../learning";
+import { courses, quickMatch, loadCourse, saidIn } from "../learning";
 import { layCloth, nameTab } from "../paper/cloth";
 import { Glyph } from "../paper/Glyph";
 import { Trouble } from "../paper/Trouble";
@@ -138,7 +138,7 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
   const game = games.value?.find((one) => one.id === lesson.game);
   const play = async () => {
     try {
-      go(`/m/${(await api.create({ game: lesson.game, seats: firstSeats(game!) })).match.id}`);
+      go(`/m/${(await api.create(quickMatch(game!))).match.id}`);
     } catch (problem) {
       lesson.trouble.value = (problem as Error).message;
     }

@@ -74,7 +74,10 @@ function Waiting({ scene }: { scene: Scene }) {
     waiting.every((player) => seats.find((seat) => seat.player === player)?.kind === "bot" || seats.find((seat) => seat.player === player)?.standin);
   const stood = seats.find((seat) => seat.mine && seat.standin);
   const names = waiting.map((player) => playerName(player));
-  const words = !waiting.length
+  const laying = table.mode === "play" && seats.some((seat) => seat.mine && !seat.standin && waiting.includes(seat.player) && scene.viewer === seat.player);
+  const words = laying
+    ? t("laying-for-you")
+    : !waiting.length
     ? t("nobody-decides")
     : waiting.length > 1
       ? t("several-decide", { names: names.join(", ") })

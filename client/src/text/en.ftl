@@ -540,3 +540,4 @@ lesson-on = Go on
 lesson-other = You may, but it is not what this lesson is after.
 lesson-this-one = the lesson means this one
 lesson-rivals-turn = The rival answers
+laying-for-you = The table is being laid for you: your turn comes at once.

@@ -540,3 +540,4 @@ lesson-on = Seguir
 lesson-other = Se puede, pero no es lo que busca esta lección.
 lesson-this-one = esta es la de la lección
 lesson-rivals-turn = Responde el rival
+laying-for-you = La mesa se prepara sola: enseguida te toca.

@@ -138,6 +138,8 @@ class Game(Generic[S, P, A]):
     Action: ClassVar[Any] = str | int
     cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
+    beginner: ClassVar[dict[str, Any]] = {}  #: options of a newcomer's first match
+    preparations: ClassVar[frozenset[str]] = frozenset()  #: kinds of decisions before the match begins, which a newcomer may leave to a bot
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
     questions: ClassVar[dict[str, str]] = {}  #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers

@@ -105,6 +105,7 @@ def game_info(game: Game) -> GameInfo:
         bots=bots_offered(game),
         cover=game.cover,
         recommended=recommended_seats(game),
+        beginner=dict(game.beginner),
         complete=game.complete,
         draws=game.draws,
         lessons=bool(game.lessons()),

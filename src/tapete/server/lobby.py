@@ -87,6 +87,8 @@ async def create_match(worker: Worker, keys: Keys, bot_time: BotTime, guest: str
         raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
     name = await name_at_table(worker, guest, data.name)
     seats, held = lay_seats(game, data.seats, name, data.entropy)
+    for seat in held:
+        seats[seat].ready = data.ready
     record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])

@@ -75,6 +75,7 @@ class StoredMatch:
         self.failures = 0  # voided answers in a row: the rules' own code is broken here
         self.ended: Ended | None = None
         self.asked: dict[int, Asked] = {}
+        self._begun: set[int] = set()  # players who were asked something that is no preparation
         self._asks = [0] * len(self.seats)
         self.clocks = Clocks(clock, began, len(self.seats))
         self.fidgets = 0  # rows that move no match forward; a table that is full of them takes no more
@@ -113,7 +114,17 @@ class StoredMatch:
         seat = self.seats[player]
         if seat.kind == "bot":
             return seat.bot
-        return stand_in_for(self.match.game) if seat.left else seat.standin
+        if seat.left or self.prepares(player):
+            return stand_in_for(self.match.game)
+        return seat.standin
+
+    def prepares(self, player: int) -> bool:
+        """Whether the table is still being laid for somebody who left that to a bot: until the first question that is the game itself."""
+        asked = self.asked.get(player)
+        return asked is not None and player not in self._begun and self._is_preparation(player, asked.decision)
+
+    def _is_preparation(self, player: int, decision: Decision) -> bool:
+        return self.seats[player].ready and decision.kind in self.match.game.preparations
 
     def bot_turns(self) -> dict[int, str]:
         """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them any more."""
@@ -159,6 +170,8 @@ class StoredMatch:
             scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=self.ended.text())
         elif scene.decision is not None and viewer is not None:
             scene.decision.id = self.asked[viewer].id
+            if self.prepares(viewer):
+                scene.decision = None
         return scene
 
     # ---------------------------------------------------------------- taking rows
@@ -270,6 +283,8 @@ class StoredMatch:
                     known.decision = decision
                     continue
             self._asks[player] += 1
+            if not self._is_preparation(player, decision):
+                self._begun.add(player)
             self.asked[player] = Asked(f"{self._asks[player]}-{player}", decision)
 
     def _standing(self) -> dict[int, Any]:

@@ -29,6 +29,7 @@ class SeatRecord(msgspec.Struct, omit_defaults=True):
     left: bool = False
     standin: str = ""
     draw: bool = False
+    ready: bool = False  # a bot answers what comes before the match
 
 
 def clean_name(name: str) -> str:

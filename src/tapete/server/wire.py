@@ -46,6 +46,7 @@ class GameInfo(Wire):
     bots: list[str]
     cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture on the home page
     recommended: list[str]  # seats of "play now": "me", "bot:NAME"
+    beginner: dict[str, Any] = {}  # options of a newcomer's first match
     complete: bool = True
     draws: bool = False  # the players may agree on a draw
     lessons: bool = False  # it can be learned by playing
@@ -151,6 +152,7 @@ class NewMatch(Wire):
     name: str = ""
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
+    ready: bool = False  # what comes before the match is answered by a bot, also for me
     clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""  # the time for a decision: "60s", "5m", "1d"; empty: as long as one likes
 
 

@@ -47,6 +47,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     State = Pitch
     Action = actions.Action
     recommended = ("me", "bot:greedy")
+    preparations = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
     cover = COVER
     questions = refusals.QUESTIONS
     conformance_usual = {"stone_limit": 8}

@@ -50,6 +50,8 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     players = (2, 2)
     minutes = 30
     theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
+    beginner = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
+    preparations = frozenset({"faction", "tile", "base", "mercenary", "recruit", "deploy"})
     Options = TableOptions
     builder = build
     State = Skirmish

@@ -71,6 +71,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     }
     theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
     recommended = ("me", "bot:greedy")
+    preparations = frozenset({"band", "method", "diagonal", "terrain-spot", "organise", "deploy", "deploy-spot", "special"})
     cover = COVER
     questions = QUESTIONS
     conformance_options = [

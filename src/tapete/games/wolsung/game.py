@@ -55,6 +55,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     State = Skirmish
     Action = actions.Action
     recommended = ("me", "bot:greedy")
+    preparations = frozenset({"roster", "secret", "zone", "deploy-how", "deploy"})
     cover = COVER
     questions = QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
