@@ -326,3 +326,10 @@ def test_a_lesson_is_played_by_typing_with_nudges_show_me_and_back(language):
     left = learn("pocket", "base", typed="q\n", language=language)
     assert left.exit_code == 0
     assert lesson.end.say.say(language) not in " ".join(left.stdout.replace("│", " ").split())
+
+
+def test_the_lesson_of_the_guide_is_in_order(tmp_path):
+    chapter = (Path(__file__).parent.parent / "docs" / "guide" / "lessons.md").read_text(encoding="utf-8")
+    path = tmp_path / "lessons.toml"
+    path.write_text("\n".join(part.split("```")[0] for part in chapter.split("```toml\n")[1:]), encoding="utf-8")
+    assert sentences(file_problems(BOARD, path), "en") == []
