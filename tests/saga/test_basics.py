@@ -2,8 +2,10 @@
 
 import pytest
 
+from tapete.core.effects import BadEffect, read_effect
 from tapete.games.saga import profile
 from tapete.games.saga.content.library import library
+from tapete.games.saga.content.words import BonusMove
 from tapete.games.saga.lengths import CM, HEIGHT, MM, STICKS, WIDTH, base_allowed
 from tapete.games.saga.rules.before.warband import BadCode, organisation_refusals, read_code, read_plan
 from tapete.games.saga.rules.fights.fight_dice import Thrown
@@ -159,10 +161,8 @@ def test_the_bases_of_the_platform_are_within_the_limits():
 @pytest.mark.rule("saga.measure.sticks")
 def test_only_four_lengths_exist():
     assert {name: length // CM for name, length in STICKS.items()} == {"MC": 5, "C": 10, "M": 15, "L": 30}
-    from tapete.games.saga.content.language import BadEffect, effect
-
-    with pytest.raises(BadEffect, match="MC, C, M, L"):
-        effect("bonus_move(U, XL)")
+    with pytest.raises(BadEffect, match="C, L, M, MC"):
+        read_effect("bonus_move(self, XL)", BonusMove)
 
 
 @pytest.mark.rule("saga.measure.any-time")

@@ -165,11 +165,11 @@ def with_ability(monkeypatch, faction: str, id: str, *more) -> None:
 @pytest.mark.parametrize(
     ("effect", "casualties"),
     [
-        (words.RerollAttack(words.U, "misses"), 2.25),
-        (words.Armour(words.E, -1), 2.0),
-        (words.AttackMod(words.U, 1), 2.0),
-        (words.AttackDice(words.Number(4)), 2.0),
-        (words.RerollDefence(words.E, "successes"), 2.25),
+        (words.RerollAttack(words.SELF, "misses"), 2.25),
+        (words.Armour(words.FOE, -1), 2.0),
+        (words.AttackMod(words.SELF, 1), 2.0),
+        (words.AttackDice(4), 2.0),
+        (words.RerollDefence(words.FOE, "successes"), 2.25),
     ],
 )
 def test_the_forecast_of_a_shot_knows_every_change_its_ability_makes(monkeypatch, effect, casualties):

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.effects import Phrase, Verb
+from tapete.core.effects import BLOCKS, Phrase, Verb
 from tapete.core.shared import shared_messages
 from tapete.core.text import Phrasebook, Text, read_source
 
@@ -94,8 +94,10 @@ class Wording:
                 parts = self.arguments(value, beside)
                 one, many = (self.say(f"phrase-{type(value).__name__.lower()}", {**beside, **parts, "many": number}) for number in ("no", "yes"))
                 return {name: one, f"{name}_many": many, f"{name}_is": "phrase", **{f"{name}_{part}": said for part, said in parts.items()}}
-            case (Verb(), *_):
+            case (Verb(), *_) if name in BLOCKS:
                 return {name: self.joined(value, **beside), f"{name}_is": "block"}
+            case (Verb(), *_):
+                return {name: self.listed("kernel-list-or", [self.verb(one, **beside) for one in value]), f"{name}_is": "several"}
             case tuple():
                 said = [self.joined(one, **beside) if isinstance(one, tuple) else self.word(str(one)) for one in value]
                 return {name: self.listed("kernel-list-or", said), f"{name}_is": slug("-".join(map(str, value))), f"{name}_count": len(value)}

@@ -6,7 +6,8 @@ a frozen struct and nothing else is declared: the reader goes by the types of it
 - A field without a default stands by its place, one with a default behind its label (`until turn`); a flag is its name alone (`may`).
 - `Annotated[int, Meta(ge=1, le=9)]` is a number, its bounds belong to the type and to the error; one that may be negative is a change (`+1`).
 - `Literal` words may be several words long (`enemy base`); a tuple is written `guards|warriors`; a `str` is a name.
-- A field `on` is written before the verb; a tuple of verbs is a block, `{ a; b }`, a tuple of those a choice, `{ a | b }`.
+- A field `on` is written before the verb; a tuple of verbs named `then` is a block, `{ a; b }`, a tuple of those
+  named `branches` a choice, `{ a | b }`.
 - A `Phrase` is an argument of several words, each known by what it can only be.
 
 >>> class Push(Verb, frozen=True, tag="push"):
@@ -37,6 +38,7 @@ __all__ = ["Annotated", "BadEffect", "Literal", "Phrase", "Verb", "parsed", "rea
 
 TOKEN = re.compile(r"\s*([A-Za-z_][\w-]*|[+-]?\d+|[(){};,|:])")
 LONGEST = 600  # letters of one effect
+BLOCKS = ("then", "branches")  # fields whose verbs stand in braces
 DEEPEST = 6  # brackets inside brackets
 SHOWN = 8  # words listed in an error
 
@@ -104,13 +106,11 @@ def verbs_of(kind: types.Type) -> dict[str, types.StructType]:
     return {str(one.tag): one for one in structs if issubclass(one.cls, Verb) and one.tag is not None}
 
 
-def block_of(kind: types.Type) -> Literal["", "block", "choice"]:
-    """Whether a field holds further verbs, and in which form."""
-    if not isinstance(kind, types.VarTupleType):
+def block_of(field: types.Field) -> Literal["", "block", "choice"]:
+    """Whether a field holds further verbs in braces, and in which form."""
+    if field.name not in BLOCKS or not isinstance(field.type, types.VarTupleType):
         return ""
-    if isinstance(kind.item_type, types.VarTupleType):
-        return "choice" if block_of(kind.item_type) == "block" else ""
-    return "block" if verbs_of(kind.item_type) else ""
+    return "choice" if isinstance(field.type.item_type, types.VarTupleType) else "block"
 
 
 def labels_of(phrase: types.StructType) -> tuple[str, ...]:
@@ -224,7 +224,7 @@ class Reader:
         if self.depth > DEEPEST:
             raise self.strange(text("kernel-effect-deep", most=str(DEEPEST)))
         values: dict[str, Any] = self.moment(kind, moment)
-        plain = [field for field in kind.fields if field.name != "on" and not block_of(field.type)]
+        plain = [field for field in kind.fields if field.name != "on" and not block_of(field)]
         placed = [field for field in plain if field.required]
         if placed or self.peek() == "(":
             self.take("(")
@@ -235,8 +235,8 @@ class Reader:
             self.labels({field.encode_name: field for field in plain if not field.required}, values, bool(placed))
             self.take(")")
         for field in kind.fields:
-            if block_of(field.type) and (field.required or self.peek() == "{"):
-                values[field.name] = self.block(field.type)
+            if block_of(field) and (field.required or self.peek() == "{"):
+                values[field.name] = self.block(field)
         self.depth -= 1
         return kind.cls(**values)
 
@@ -266,18 +266,17 @@ class Reader:
             self.at += len(field.encode_name.split())
             values[field.name] = isinstance(field.type, types.BoolType) or self.value(field.encode_name, field.type)
 
-    def block(self, kind: types.Type) -> tuple[Any, ...]:
-        assert isinstance(kind, types.VarTupleType)
+    def block(self, field: types.Field) -> tuple[Any, ...]:
+        assert isinstance(field.type, types.VarTupleType)
+        inside = field.type.item_type
         self.take("{")
-        if block_of(kind) == "block":
-            found = self.verbs(verbs_of(kind.item_type))
-        else:
-            assert isinstance(kind.item_type, types.VarTupleType)
-            verbs = verbs_of(kind.item_type.item_type)
-            branches = [self.verbs(verbs)]
+        if isinstance(inside, types.VarTupleType):
+            branches = [self.verbs(verbs_of(inside.item_type))]
             while self.skip("|"):
-                branches.append(self.verbs(verbs))
+                branches.append(self.verbs(verbs_of(inside.item_type)))
             found = tuple(branches)
+        else:
+            found = self.verbs(verbs_of(inside))
         self.take("}")
         return found
 
@@ -371,7 +370,7 @@ def _call(verb: Verb) -> str:
         value = getattr(verb, field.name)
         if field.name == "on" or (not field.required and value == field.default):
             continue
-        if form := block_of(field.type):
+        if form := block_of(field):
             inside = [written(value)] if form == "block" else [written(branch) for branch in value]
             blocks.append(f" {{ {' | '.join(inside)} }}")
         elif value is True:
@@ -426,11 +425,11 @@ def vocabulary(kind: Any) -> list[str]:
 
 
 def _signature(kind: types.StructType) -> str:
-    plain = [field for field in kind.fields if field.name != "on" and not block_of(field.type)]
+    plain = [field for field in kind.fields if field.name != "on" and not block_of(field)]
     arguments = [_shape(field.type) if field.required else f"[{_optional(field)}]" for field in plain]
     moment = next((field for field in kind.fields if field.name == "on"), None)
     before = f"{'|'.join(words_of(moment.type))}:" if moment else ""
-    blocks = "".join(" { … }" if block_of(field.type) == "block" else " { … | … }" for field in kind.fields if block_of(field.type))
+    blocks = "".join(" { … }" if block_of(field) == "block" else " { … | … }" for field in kind.fields if block_of(field))
     brackets = f"({', '.join(arguments)})" if arguments else ""
     return (f"{before} " if moment and moment.required else f"[{before}] " if before else "") + str(kind.tag) + brackets + blocks
 

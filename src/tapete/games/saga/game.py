@@ -12,6 +12,7 @@ import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
 from tapete.core.building import CODE_LENGTH
+from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of
 from tapete.core.requests import Place
@@ -21,6 +22,8 @@ from tapete.games.saga import build, names, scenario
 from tapete.games.saga.actions import Answer
 from tapete.games.saga.content.check import check
 from tapete.games.saga.content.library import library
+from tapete.games.saga.content.texts import effect_texts
+from tapete.games.saga.content.words import Effect, Trigger
 from tapete.games.saga.rules import objectives, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method
@@ -167,6 +170,12 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def content_digest(self, options: TableOptions) -> str:
         return library().digest
+
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+        return effect_texts(library(), language)
+
+    def effect_verbs(self) -> dict[str, Any]:
+        return {"effect": Effect, "trigger": Trigger}
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from tapete.core.text import Text
 from tapete.games.saga.content import sheets
 from tapete.games.saga.content.library import library
+from tapete.games.saga.content.texts import text_of
 from tapete.games.saga.state import Battle, Piece, Unit
 
 
@@ -60,7 +61,7 @@ def messages(language: str) -> dict[str, str]:
             told[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
         for written in sheet.ability:
             told[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")
-            told[f"saga-ability-{sheet.id}-{written.id}-text"] = getattr(written, f"text_{language}")
+            told[f"saga-ability-{sheet.id}-{written.id}-text"] = text_of(written, language)
     for kind, entries in (("merc", content.mercenaries), ("legend", content.legends), ("hero", content.heroes)):
         for id, entry in entries.items():
             told[f"saga-{kind}-{id}"] = getattr(entry, f"name_{language}")

@@ -153,7 +153,7 @@ def activation_worth(state: Battle, captain: Captain, ability: Ability, effect: 
     units = [unit for unit in meant(state, captain.player, effect.who, activating=True) if not (unit.mercenary and not ability.basic)]
     values = []
     for unit in units:
-        value, _ = captain.best(unit, Order(unit.id, effect.kinds, ability.id, ability.id, effect.fatigue))
+        value, _ = captain.best(unit, Order(unit.id, effect.kinds, ability.id, ability.id, effect.tires))
         if effect.kinds != ("charge",) and free_to_manoeuvre(captain, unit):
             value = min(value, 0.05)
         values.append(value + 0.1)
@@ -200,7 +200,7 @@ def choice_value(state: Battle, captain: Captain, option: Any) -> float:
 
 
 def order_by(unit: Unit, ability: Ability, effect: v.Activate) -> Order:
-    return Order(unit.id, effect.kinds, ability.id, ability.id, effect.fatigue)
+    return Order(unit.id, effect.kinds, ability.id, ability.id, effect.tires)
 
 
 def choose_unit(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
@@ -298,7 +298,7 @@ def fight_step(state: Battle, decision: Decision, captain: Captain, rng: random.
                 then = fight_effects.resolved(state, fight, index, board_of(state, player)[id].effects)
                 gain = ability_gain(state, player, fight, index, then, base) - 0.12
             case Spend(use):
-                who = v.U if use == "armour" else v.E
+                who = v.SELF if use == "armour" else v.FOE
                 tried = odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)])
                 gain = fight_value(state, player, fight, tried) - base - 0.08
         if gain > best:

@@ -9,8 +9,7 @@ from typing import Any
 from tapete.core.content import BESIDE, BadContent, half_translated, idle, no_files, read, repeated, without_translation
 from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of
 from tapete.core.text import Text, text
-from tapete.games.saga.content import language, library, sheets
-from tapete.games.saga.content import words as v
+from tapete.games.saga.content import library, sheets
 from tapete.games.saga.content.sheets import FactionSheet
 from tapete.games.saga.lengths import CM, MM
 
@@ -105,13 +104,6 @@ def check_ability(where: str, written: sheets.AbilitySheet) -> Iterator[Text]:
             library.payments(written.cost)
         except BadContent as bad:
             yield text("kernel-misfit-at", path=where, why=bad.said[0])
-    if not written.effect.strip():
-        yield lacking(where, "effect")
-    else:
-        try:
-            yield from too_strong(f"{where}.effect", language.effect(written.effect))
-        except language.BadEffect as unread:
-            yield text("kernel-misfit-at", path=f"{where}.effect", why=unread.text)
     for term in written.restriction:
         for word in term.split("|"):
             if word not in RESTRICTIONS and word not in known_gear() and not (word.startswith("figures>=") and word[9:].isdigit()):
@@ -121,26 +113,7 @@ def check_ability(where: str, written: sheets.AbilitySheet) -> Iterator[Text]:
     if "activation-reaction" in written.keywords and written.trigger is None:
         yield lacking(f"{where} ({keywords})", "trigger")
     if "activation-reaction" not in written.keywords and written.trigger is not None:
-        yield idle(f"{where}.trigger", written.trigger, keywords)
-
-
-def too_strong(where: str, effects: tuple[v.Effect, ...]) -> Iterator[Text]:
-    """The yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2 FATIGUE."""
-    for effect in effects:
-        match effect:
-            case v.AttackDice(v.Number(n)) if n > 8:
-                yield at_most(f"{where}: attack_dice", n, 8)
-            case v.AutoHits(n) if n > 3:
-                yield at_most(f"{where}: auto_hits", n, 3)
-            case v.Casualties(_, n) if n > 3:
-                yield at_most(f"{where}: casualties", n, 3)
-            case v.Fatigue(_, n) if n > 2:
-                yield at_most(f"{where}: fatigue", n, 2)
-            case v.If(_, then):
-                yield from too_strong(where, then)
-            case v.OneOf(branches):
-                for branch in branches:
-                    yield from too_strong(where, branch)
+        yield idle(f"{where}.trigger", written.trigger.moment, keywords)
 
 
 # ---------------------------------------------------------------- units and terrain
@@ -208,4 +181,3 @@ def untranslated_parts(shown: str, faction: FactionSheet) -> list[Text]:
         + [without_translation(shown, f"dice.{name}") for name in bare]
         + repeated(shown, (written.id for written in faction.ability))
     )
-

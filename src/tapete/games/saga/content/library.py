@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tapete.core.content import BadContent, digest_of, read
 from tapete.core.mistakes import such_as
-from tapete.games.saga.content import language
 from tapete.games.saga.content.sheets import (
     FACES,
     Ability,
@@ -62,7 +61,7 @@ def ability_of(sheet: AbilitySheet) -> Ability:
         keywords=sheet.keywords,
         payments=payments(sheet.cost),
         restriction=sheet.restriction,
-        effects=language.effect(sheet.effect),
+        effects=sheet.effects,
         trigger=sheet.trigger,
         area=sheet.tier,
         sheet=sheet,
@@ -84,4 +83,3 @@ def payments(cost: str) -> tuple[str, ...]:
     if not good:
         raise BadContent([such_as("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
     return ways
-

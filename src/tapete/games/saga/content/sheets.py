@@ -113,18 +113,7 @@ class Limits(Content, frozen=True):
     levy_points_at_least: int = 0
 
 
-class Trigger(Content, frozen=True):
-    """When an Activation/Reaction ability may be used, and which units it binds."""
-
-    moment: Literal["declared", "ended"]
-    kinds: tuple[v.Kind, ...]
-    at_unit: bool = False  # the declared target is U
-    within: Literal["", "MC", "C", "M", "L"] = ""  # E is this near to U (or to the Warlord)
-    of: Literal["unit", "warlord"] = "unit"
-    fatigue: int = 0  # E has at least this much
-
-
-class AbilitySheet(Content, frozen=True):
+class AbilitySheet(Content, frozen=True, rename={"effects": "effect"}):
     """An ability as written in a file."""
 
     id: str
@@ -133,11 +122,11 @@ class AbilitySheet(Content, frozen=True):
     name_en: str
     keywords: tuple[Keyword, ...]
     cost: str
-    effect: str
-    text_es: str
-    text_en: str
+    effects: tuple[v.Effect, ...]
+    text_es: str = ""  # made from the effect where nobody has written one
+    text_en: str = ""
     restriction: tuple[str, ...] = ()
-    trigger: Trigger | None = None
+    trigger: v.Trigger | None = None
     basic: bool = False  # stands among the advanced ones but follows the rules of basic abilities
 
 
@@ -150,7 +139,7 @@ class Ability(msgspec.Struct, frozen=True):
     payments: tuple[str, ...]  # each way to pay: "c", "u", "cu"
     restriction: tuple[str, ...]
     effects: tuple[v.Effect, ...]
-    trigger: Trigger | None
+    trigger: v.Trigger | None
     area: str
     sheet: AbilitySheet
 

@@ -1,260 +1,338 @@
-"""The words in which abilities are written: thirty-two verbs, numbers that are read when the ability is used, and who is meant."""
+"""The verbs in which abilities are written, `activate(mounted guards|warriors, to charge); attack_dice(3)`: thirty-four of them, numbers that
+are read when the ability is used, and who is meant."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, ClassVar, Literal
 
-import msgspec
+from msgspec import Meta, field
+
+from tapete.core.effects import Phrase, Verb
 
 Stick = Literal["MC", "C", "M", "L"]
 Kind = Literal["move", "charge", "shoot", "rest"]
-Until = Literal["", "turn_end", "next_own_turn"]
+Until = Literal["", "turn end", "next own turn"]
+Troops = Literal["heroes", "guards", "warriors", "levies"]
+Gear = Literal["mounted", "infantry", "ranged", "bows", "slings", "javelins", "crossbows", "composite", "heavy"]
+Weapon = Literal["bows", "slings", "composite", "crossbows", "javelins", "improvised"]
+Face = Literal["common", "uncommon", "rare"]
 KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
 TROOPS = ("heroes", "guards", "warriors", "levies")
+FACES: tuple[Face, ...] = ("common", "uncommon", "rare")
 
-
-class Word(msgspec.Struct, frozen=True):
-    """A part of an effect."""
+# Bounds are the yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2 FATIGUE.
+Few = Annotated[int, Meta(ge=1, le=8)]
+Three = Annotated[int, Meta(ge=1, le=3)]
+Two = Annotated[int, Meta(ge=1, le=2)]
+Change = Annotated[int, Meta(ge=-3, le=3)]
 
 
 # ---------------------------------------------------------------- who
 
 
-class Who(Word, frozen=True, tag="who"):
-    """U, the unit the ability is used for, or E, its enemy in the same fight or activation; or units chosen by what they are."""
+class Who(Phrase, frozen=True):
+    """`self`, the unit the ability is used for, or `foe`, its enemy in the same fight or activation; or units by what they are and where
+    they stand: `one enemy unit within M of two own units`."""
 
-    name: Literal["U", "E", ""] = ""
+    labelled: ClassVar[tuple[str, ...]] = ("within", "of")
+
+    name: Literal["self", "foe"] | None = None
+    count: Literal["one", "all"] | None = None
     side: Literal["own", "enemy"] = "own"
-    count: Literal["one", "all", "chosen"] = "chosen"
-    troops: tuple[str, ...] = ()  # any of these types; empty for all
-    gear: tuple[str, ...] = ()  # "mounted", "infantry", "ranged" or a piece of equipment: all of these
-    stick: str = ""  # within this stick ...
-    of: Literal["", "it", "own edge", "rough", "two own units", "composite"] = ""  # ... of this
+    gear: Gear | None = None
+    troops: tuple[Troops, ...] = ()  # any of these types; empty for all
+    unit: bool = False  # says nothing, and reads well where no type is named
+    within: Stick | None = None
+    of: Literal["it", "own edge", "rough terrain", "two own units", "composite bows"] | None = None
 
 
-U = Who(name="U")
-E = Who(name="E")
+SELF = Who(name="self")
+FOE = Who(name="foe")
 
 
 # ---------------------------------------------------------------- numbers and conditions
 
 
-class Number(Word, frozen=True, tag="n"):
-    value: int
+class Count(Verb, frozen=True):
+    """Something counted when the ability is used."""
+
+    who: Who
+
+    @property
+    def what(self) -> str:
+        return str(self.__struct_config__.tag)
 
 
-class Count(Word, frozen=True, tag="count"):
-    """figures(x), armour(x) or fatigue(x), read when the ability is used."""
+class Figures(Count, frozen=True, tag="figures"):
+    pass
 
-    what: Literal["figures", "armour", "fatigue"]
+
+class ArmourOf(Count, frozen=True, tag="armour"):
+    pass
+
+
+class FatigueOf(Count, frozen=True, tag="fatigue"):
+    pass
+
+
+Counted = Figures | ArmourOf | FatigueOf
+
+
+class Half(Verb, frozen=True, tag="half"):
+    of: Counted
+
+
+class Least(Verb, frozen=True, tag="min"):
+    one: Few | Counted | Half
+    other: Few | Counted | Half
+
+
+class Most(Verb, frozen=True, tag="max"):
+    one: Few | Counted | Half
+    other: Few | Counted | Half
+
+
+Amount = Few | Figures | ArmourOf | FatigueOf | Half | Least | Most
+
+
+class Mounted(Verb, frozen=True, tag="mounted"):
     who: Who
 
 
-class Half(Word, frozen=True, tag="half"):
-    of: Amount
+class InRough(Verb, frozen=True, tag="in_rough"):
+    who: Who
 
 
-class Least(Word, frozen=True, tag="min"):
-    one: Amount
-    other: Amount
+class CasualtyCaused(Verb, frozen=True, tag="casualty_caused"):
+    """Waits for the end of the shot."""
 
 
-class Most(Word, frozen=True, tag="max"):
-    one: Amount
-    other: Amount
+class AtLeast(Verb, frozen=True, tag="at_least"):
+    count: Counted
+    n: Annotated[int, Meta(ge=1, le=30)]
 
 
-Amount = Number | Count | Half | Least | Most
+Condition = Mounted | InRough | CasualtyCaused | AtLeast
 
 
-class Is(Word, frozen=True, tag="is"):
-    what: Literal["mounted", "in_rough", "casualty caused"]
-    who: Who = U
+# ---------------------------------------------------------------- what an Activation/Reaction answers
 
 
-class AtLeast(Word, frozen=True, tag="at-least"):
-    count: Count
-    n: int
+class Event(Verb, frozen=True):
+    """When an Activation/Reaction ability may be used, and which units it binds."""
+
+    kinds: tuple[Kind, ...]
+    at_unit: bool = field(default=False, name="at self")  # the declared target is the unit itself
+    within: Stick | None = None  # the foe is this near to the unit (or to the Warlord)
+    of: Literal["unit", "warlord"] = "unit"
+    fatigue: Annotated[int, Meta(ge=0, le=3)] = 0  # the foe has at least this much
+
+    @property
+    def moment(self) -> str:
+        return str(self.__struct_config__.tag)
 
 
-class Either(Word, frozen=True, tag="or"):
-    conditions: tuple[Condition, ...]
+class Declared(Event, frozen=True, tag="declared"):
+    pass
 
 
-Condition = Is | AtLeast | Either
+class Ended(Event, frozen=True, tag="ended"):
+    pass
+
+
+Trigger = Declared | Ended
 
 
 # ---------------------------------------------------------------- the verbs
 
 
-class Activate(Word, frozen=True, tag="activate"):
+class Activate(Verb, frozen=True, tag="activate"):
     who: Who
-    kinds: tuple[Kind, ...]
-    n: int = 1
-    fatigue: bool = True
-    target: bool = False  # the activation is against E
+    kinds: tuple[Kind, ...] = field(default=KINDS, name="to")
+    n: Annotated[int, Meta(ge=1, le=4)] = field(default=1, name="units")
+    free: bool = field(default=False, name="without fatigue")
+    target: bool = field(default=False, name="against foe")
+
+    @property
+    def tires(self) -> bool:
+        return not self.free
 
 
-class FreeActivation(Word, frozen=True, tag="free_activation"):
+class FreeActivation(Verb, frozen=True, tag="free_activation"):
     who: Who
-    kinds: tuple[Kind, ...]
-    until: Until = "turn_end"
+    kinds: tuple[Kind, ...] = field(default=KINDS, name="to")
+    until: Until = "turn end"
 
 
-class RollSaga(Word, frozen=True, tag="roll_saga"):
-    n: int
+class RollSaga(Verb, frozen=True, tag="roll_saga"):
+    n: Few
 
 
-class RerollSaga(Word, frozen=True, tag="reroll_saga"):
-    n: int
+class RerollSaga(Verb, frozen=True, tag="reroll_saga"):
+    n: Few
 
 
-class TurnSaga(Word, frozen=True, tag="turn_saga"):
-    n: int
-    faces: tuple[str, ...] = ("common", "uncommon", "rare")
+class TurnSaga(Verb, frozen=True, tag="turn_saga"):
+    n: Few
+    faces: tuple[Face, ...] = field(default=FACES, name="to")
 
 
-class EnemyRerollSaga(Word, frozen=True, tag="enemy_reroll_saga"):
-    n: int
+class EnemyRerollSaga(Verb, frozen=True, tag="enemy_reroll_saga"):
+    n: Few
 
 
-class StripRolled(Word, frozen=True, tag="strip_rolled"):
-    n: int
+class StripRolled(Verb, frozen=True, tag="strip_rolled"):
+    n: Few
 
 
-class StripBoard(Word, frozen=True, tag="strip_board"):
-    n: int
+class StripBoard(Verb, frozen=True, tag="strip_board"):
+    n: Few
     advanced: bool = False
 
 
-class AttackDice(Word, frozen=True, tag="attack_dice"):
+class AttackDice(Verb, frozen=True, tag="attack_dice"):
     n: Amount
 
 
-class DefenceDice(Word, frozen=True, tag="defence_dice"):
+class DefenceDice(Verb, frozen=True, tag="defence_dice"):
     n: Amount
 
 
-class AttackMod(Word, frozen=True, tag="attack_mod"):
+class AttackMod(Verb, frozen=True, tag="attack_mod"):
     who: Who
-    n: int
-    where: Literal["", "melee", "shooting"] = ""
+    n: Change
+    where: Literal["melee", "shooting"] | None = field(default=None, name="in")
     until: Until = ""
 
 
-class DefenceMod(Word, frozen=True, tag="defence_mod"):
+class DefenceMod(Verb, frozen=True, tag="defence_mod"):
     who: Who
-    n: int
+    n: Change
 
 
-class RerollAttack(Word, frozen=True, tag="reroll_attack"):
+class RerollAttack(Verb, frozen=True, tag="reroll_attack"):
     who: Who
-    which: str  # misses, hits, le:K or n:K
+    dice: Literal["misses", "hits", "ones"] | Few
+
+    @property
+    def which(self) -> str:
+        """As the dice of a fight keep it."""
+        return "le:1" if self.dice == "ones" else f"n:{self.dice}" if isinstance(self.dice, int) else self.dice
 
 
-class RerollDefence(Word, frozen=True, tag="reroll_defence"):
+class RerollDefence(Verb, frozen=True, tag="reroll_defence"):
     who: Who
-    which: str  # failures, successes or n:K
+    dice: Literal["failures", "successes"] | Few
+
+    @property
+    def which(self) -> str:
+        return f"n:{self.dice}" if isinstance(self.dice, int) else self.dice
 
 
-class Armour(Word, frozen=True, tag="armour"):
+class Armour(Verb, frozen=True, tag="armour"):
     who: Who
-    n: int
+    n: Change
     until: Until = ""
 
 
-class AutoHits(Word, frozen=True, tag="auto_hits"):
-    n: int
+class AutoHits(Verb, frozen=True, tag="auto_hits"):
+    n: Three
 
 
-class CancelHits(Word, frozen=True, tag="cancel_hits"):
-    n: int
+class CancelHits(Verb, frozen=True, tag="cancel_hits"):
+    n: Few
 
 
-class CancelCasualties(Word, frozen=True, tag="cancel_casualties"):
-    n: int
+class CancelCasualties(Verb, frozen=True, tag="cancel_casualties"):
+    n: Few
 
 
-class Casualties(Word, frozen=True, tag="casualties"):
+class Casualties(Verb, frozen=True, tag="casualties"):
     who: Who
-    n: int
+    n: Three
 
 
-class Sacrifice(Word, frozen=True, tag="sacrifice"):
-    n: int
+class Sacrifice(Verb, frozen=True, tag="sacrifice"):
+    n: Few
 
 
-class Restore(Word, frozen=True, tag="restore"):
+class Restore(Verb, frozen=True, tag="restore"):
     who: Who
-    n: int
+    n: Few
 
 
-class Fatigue(Word, frozen=True, tag="fatigue"):
+class Fatigue(Verb, frozen=True, tag="fatigue"):
     who: Who
-    n: int
+    n: Two
 
 
-class RestMarker(Word, frozen=True, tag="rest_marker"):
+class RestMarker(Verb, frozen=True, tag="rest_marker"):
     who: Who
-    n: int
+    n: Few
 
 
-class PassFatigue(Word, frozen=True, tag="pass_fatigue"):
+class PassFatigue(Verb, frozen=True, tag="pass_fatigue"):
     giver: Who
     taker: Who
-    n: int
+    n: Few
 
 
-class CancelActivation(Word, frozen=True, tag="cancel_activation"):
+class CancelActivation(Verb, frozen=True, tag="cancel_activation"):
     pass
 
 
-class SetStick(Word, frozen=True, tag="stick"):
+class SetStick(Verb, frozen=True, tag="stick"):
     who: Who
     what: Literal["move", "charge", "range"]
-    to: str  # a stick, or one with + that is added
+    stick: Stick
+    added: bool = False
     until: Until = ""
 
+    @property
+    def to(self) -> str:
+        """As a lasting effect keeps it: a stick, or one with + that is added."""
+        return f"+{self.stick}" if self.added else self.stick
 
-class IgnoreTerrain(Word, frozen=True, tag="ignore_terrain"):
+
+class IgnoreTerrain(Verb, frozen=True, tag="ignore_terrain"):
     who: Who
     kind: Literal["rough", "dangerous", "both"]
     until: Until = ""
 
 
-class BonusMove(Word, frozen=True, tag="bonus_move"):
+class BonusMove(Verb, frozen=True, tag="bonus_move"):
     who: Who
     stick: Stick
 
 
-class BonusShot(Word, frozen=True, tag="bonus_shot"):
+class BonusShot(Verb, frozen=True, tag="bonus_shot"):
     who: Who
-    dice: int
-    target: bool = False
-    weapon: str = ""
+    dice: Few
+    target: bool = field(default=False, name="against foe")
+    weapon: Weapon | Literal[""] = ""
 
 
-class Cover(Word, frozen=True, tag="cover"):
+class Cover(Verb, frozen=True, tag="cover"):
     who: Who
     kind: Literal["none", "light", "heavy", "closed"]
 
 
-class Deny(Word, frozen=True, tag="deny"):
+class Deny(Verb, frozen=True, tag="deny"):
     who: Who
     what: Literal["abilities", "fatigue_use", "close_ranks", "resistance", "charge", "shoot"]
     until: Until = ""
 
 
-class HoldGround(Word, frozen=True, tag="hold_ground"):
+class HoldGround(Verb, frozen=True, tag="hold_ground"):
     who: Who
 
 
-class If(Word, frozen=True, tag="if"):
-    condition: Condition
+class If(Verb, frozen=True, tag="if"):
+    conditions: tuple[Condition, ...]  # any of them
     then: tuple[Effect, ...]
 
 
-class OneOf(Word, frozen=True, tag="one_of"):
+class OneOf(Verb, frozen=True, tag="one_of"):
     branches: tuple[tuple[Effect, ...], ...]
 
 

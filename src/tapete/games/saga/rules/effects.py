@@ -229,8 +229,7 @@ def on_units(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) 
     if not found:
         return
     who: v.Who = effect.giver if isinstance(effect, v.PassFatigue) else effect.who  # type: ignore[union-attr]
-    everybody = who.count == "all" or (who.count == "chosen" and isinstance(effect, v.Armour | v.AttackMod | v.SetStick | v.IgnoreTerrain | v.Deny))
-    if everybody:
+    if who.count == "all":
         for unit in found:
             last(t, player, unit, effect, ability.id)
         return
@@ -275,9 +274,9 @@ def last(t: Table[Battle], player: int, unit: Unit, effect: v.Effect, source: st
         case v.Armour(_, n, duration):
             mark = Lasting("armour", n, until=until(state, player, duration), source=source)
         case v.AttackMod(_, n, where, duration):
-            mark = Lasting("attack", n, where, until(state, player, duration), source)
-        case v.SetStick(_, what, to, duration):
-            mark = Lasting(f"stick-{what}", word=to, until=until(state, player, duration), source=source)
+            mark = Lasting("attack", n, where or "", until(state, player, duration), source)
+        case v.SetStick(what=what, until=duration):
+            mark = Lasting(f"stick-{what}", word=effect.to, until=until(state, player, duration), source=source)
         case v.IgnoreTerrain(_, kind, duration):
             mark = Lasting("ignore", word=kind, until=until(state, player, duration), source=source)
         case v.Deny(_, what, duration):

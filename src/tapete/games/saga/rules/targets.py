@@ -18,24 +18,25 @@ def meant(state: Battle, player: int, who: v.Who, it: Unit | None = None, activa
             continue
         if who.troops and not any(fits_word(state, unit, troop, "", activating) for troop in who.troops):
             continue
-        if not all(fits_word(state, unit, gear, "", activating) for gear in who.gear):
+        if who.gear and not fits_word(state, unit, who.gear, "", activating):
             continue
-        if who.stick and not near(state, player, unit, who, it):
+        if who.within and not near(state, player, unit, who, it):
             continue
         found.append(unit)
     return found
 
 
 def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) -> bool:
-    limit = STICKS[who.stick]
+    assert who.within is not None
+    limit = STICKS[who.within]
     match who.of:
         case "own edge":
             return any(near_edge(unit, figure, limit) for figure in living(state, unit))
-        case "rough":
+        case "rough terrain":
             return near_piece(state, unit, limit, ("rough",))
         case "two own units":
             return sum(units_within(state, unit, own, limit) for own in units_of(state, player)) >= 2
-        case "composite":
+        case "composite bows":
             return any(units_within(state, unit, own, limit) for own in units_of(state, player) if "composite" in own.equipment)
         case "it":
             return it is None or units_within(state, unit, it, limit)
@@ -44,7 +45,7 @@ def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) ->
 
 def until(state: Battle, player: int, duration: v.Until) -> int:
     """The turn at whose start a lasting effect is gone (saga.ability.orders-lasting)."""
-    if duration == "next_own_turn":
+    if duration == "next own turn":
         return state.turn + (2 if state.active == player else 1)
     return state.turn + 1
 

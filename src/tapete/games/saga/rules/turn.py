@@ -271,7 +271,7 @@ def name_units(t: Table[Battle], player: int, ability: Ability, effect: v.Activa
         if answer == DONE:
             break
         named.append(answer.unit)
-    state.queue = [Order(unit, effect.kinds, ability.id, ability.id, effect.fatigue) for unit in named]
+    state.queue = [Order(unit, effect.kinds, ability.id, ability.id, effect.tires) for unit in named]
 
 
 def naming_refusal(state: Battle, ability: Ability, effect: v.Activate, named: list[int], name: Any) -> Refusal | None:

@@ -247,7 +247,7 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
     fight = state.fight
     if fight is not None:
         index = 0 if fight.sides[0].player == decision.player else 1
-        who = v.U if use == "armour" else v.E
+        who = v.SELF if use == "armour" else v.FOE
         shown.odds = fight_odds(odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]), state, decision.player)
     return shown
 

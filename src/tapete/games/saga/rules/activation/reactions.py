@@ -197,8 +197,8 @@ def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, 
                 yield from bonus_move(t, used_for, stick)
             case v.BonusShot(_, dice, _, weapon):
                 yield from shooting(t, used_for, enemy, weapon=weapon, dice=dice)
-            case v.Activate(_, kinds, _, tires):
-                order = Order(used_for.id, kinds, ability.id, ability.id, tires, enemy.id, may_decline=False, reaction=True)
+            case v.Activate(_, kinds):
+                order = Order(used_for.id, kinds, ability.id, ability.id, effect.tires, enemy.id, may_decline=False, reaction=True)
                 yield from activate(t, order)
                 return
 

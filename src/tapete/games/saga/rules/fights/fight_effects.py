@@ -22,7 +22,7 @@ ROLES = ("attacker", "defender")
 
 
 def side_of(index: int, who: v.Who) -> int:
-    return index if who.name != "E" else 1 - index
+    return index if who.name != "foe" else 1 - index
 
 
 def enemy_in_melee(state: Battle, fight: Fight, index: int) -> Unit | None:
@@ -36,12 +36,14 @@ def enemy_in_melee(state: Battle, fight: Fight, index: int) -> Unit | None:
 def amount(state: Battle, fight: Fight, index: int, n: v.Amount) -> int:
     """saga.ability.evaluated-at-trigger: read now, and never again."""
     match n:
-        case v.Number(value):
-            return value
-        case v.Count(what, who):
-            side = fight.sides[side_of(index, who)]
-            unit = unit_of(state, side)
-            return {"figures": profile.counted(state, unit), "armour": side.armour, "fatigue": unit.fatigue}[what]
+        case int():
+            return n
+        case v.Figures(who):
+            return profile.counted(state, unit_of(state, fight.sides[side_of(index, who)]))
+        case v.ArmourOf(who):
+            return fight.sides[side_of(index, who)].armour
+        case v.FatigueOf(who):
+            return unit_of(state, fight.sides[side_of(index, who)]).fatigue
         case v.Half(of):
             return -(-amount(state, fight, index, of) // 2)
         case v.Least(one, other):
@@ -52,16 +54,14 @@ def amount(state: Battle, fight: Fight, index: int, n: v.Amount) -> int:
 
 def holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bool:
     match condition:
-        case v.Is("mounted", who):
+        case v.Mounted(who):
             return profile.profile(unit_of(state, fight.sides[side_of(index, who)])).mounted
-        case v.Is("in_rough", who):
+        case v.InRough(who):
             return in_rough(state, unit_of(state, fight.sides[side_of(index, who)]))
-        case v.Is(_):
+        case v.CasualtyCaused():
             return fight.sides[1 - index].lost > 0  # a casualty has been caused
         case v.AtLeast(count, n):
             return amount(state, fight, index, count) >= n
-        case v.Either(conditions):
-            return any(holds(state, fight, index, one) for one in conditions)
 
 
 def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
@@ -69,7 +69,7 @@ def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, .
     found: list[v.Effect] = []
     for effect in effects:
         if isinstance(effect, v.If):
-            if not waits(effect) and holds(state, fight, index, effect.condition):
+            if not waits(effect) and any(holds(state, fight, index, one) for one in effect.conditions):
                 found.extend(resolved(state, fight, index, effect.then))
         else:
             found.append(effect)
@@ -77,7 +77,7 @@ def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, .
 
 
 def waits(effect: v.Effect) -> bool:
-    return isinstance(effect, v.If) and isinstance(effect.condition, v.Is) and effect.condition.what == "casualty caused"
+    return isinstance(effect, v.If) and any(isinstance(one, v.CasualtyCaused) for one in effect.conditions)
 
 
 # ---------------------------------------------------------------- would it do anything?
@@ -203,10 +203,10 @@ def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: st
             on_dice("attack", who, "mod", n)
         case v.DefenceMod(who, n):
             on_dice("defence", who, "mod", n)
-        case v.RerollAttack(who, which):
-            on_dice("attack", who, "reroll", which=which)
-        case v.RerollDefence(who, which):
-            on_dice("defence", who, "reroll", which=which)
+        case v.RerollAttack(who):
+            on_dice("attack", who, "reroll", which=effect.which)
+        case v.RerollDefence(who):
+            on_dice("defence", who, "reroll", which=effect.which)
         case v.Armour(who, n):
             change_armour(fight.sides[side_of(index, who)], n)
         case v.AutoHits(n):
