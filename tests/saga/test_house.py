@@ -155,7 +155,7 @@ def test_bad_content_is_told_in_the_readers_language(tmp_path, file, old, new, s
 ])  # fmt: skip
 def test_content_that_does_not_fit_its_form_is_told_with_the_file(tmp_path, file, old, new, said):
     (problem,) = sentences(broken(tmp_path, file, old, new), "en")
-    assert problem.startswith(f"{file}: ")
+    assert problem.startswith(f"{file}:")
     assert said in problem
 
 
