@@ -27,10 +27,27 @@ def run(*args, language="", input=None, **environment):
     return CliRunner(env=told).invoke(app, list(args), input=input)
 
 
-def program(*args, language="es", **more):
-    """The program itself, in a process of its own."""
-    environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **more.pop("env", {})}
-    return subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
+def hear_ctrl_c() -> None:
+    """Tests started behind a shell's `&` have Ctrl-C ignored, and hand that down."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def program():
+    """The program itself, in a process of its own, which does not outlive the test."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start(*args, language="es", env=None, **more) -> subprocess.Popen[str]:
+        environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **(env or {})}
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **more}
+        listening = {} if sys.platform == "win32" else {"preexec_fn": hear_ctrl_c}
+        started.append(subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, **pipes, **listening))
+        return started[-1]
+
+    yield start
+    for process in started:
+        process.kill()
+        process.wait()
 
 
 def commands(command=None, path=()):
@@ -200,7 +217,7 @@ def test_closed_input_ends_the_match_politely():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
-def test_a_reader_who_leaves_is_no_trouble():
+def test_a_reader_who_leaves_is_no_trouble(program):
     running = program("rules", "saga")
     assert running.stdout is not None
     running.stdout.readline()
@@ -211,7 +228,7 @@ def test_a_reader_who_leaves_is_no_trouble():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
 @pytest.mark.parametrize(("language", "sentence"), [("es", "tapete: interrumpido"), ("en", "tapete: interrupted")])
-def test_ctrl_c_is_one_sentence(language, sentence, tmp_path):
+def test_ctrl_c_is_one_sentence(language, sentence, tmp_path, program):
     kept = tmp_path / "kept.jsonl"
     running = program("arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(kept), language=language)
     until = time.monotonic() + 60
@@ -224,7 +241,7 @@ def test_ctrl_c_is_one_sentence(language, sentence, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is no signal there")
-def test_ctrl_c_in_a_match_saves_it(tmp_path):
+def test_ctrl_c_in_a_match_saves_it(tmp_path, program):
     log = tmp_path / "left.jsonl"
     running = program("play", "challengers", "--save", str(log), stdin=subprocess.PIPE, env={"PYTHONUNBUFFERED": "1"})
     assert running.stdout is not None
@@ -246,7 +263,7 @@ def test_a_narrow_screen_and_no_colour(monkeypatch):
     assert "\x1b" not in result.stdout
 
 
-def test_letters_a_terminal_does_not_have_are_replaced():
+def test_letters_a_terminal_does_not_have_are_replaced(program):
     running = program("rules", "saga", "--lang", "es", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
     out, err = running.communicate(timeout=60)
     assert (running.returncode, err) == (0, "")
