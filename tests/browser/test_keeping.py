@@ -62,3 +62,15 @@ def test_the_administrator_finds_and_closes_a_table_without_a_script(visit, serv
     page.click("nav a >> nth=2")
     expect(page.locator(f"text={match}")).to_be_visible()
     page.screenshot(path=SHOTS / f"admin-journal-{locale}.png", full_page=True)
+
+
+def test_the_administrators_pages_have_no_serious_accessibility_fault(visit, server):
+    player = visit()
+    player.open("/").evaluate(LAY_OUT, "Ada")
+    page = visit().open("/admin")
+    assert serious(page) == []
+    page.fill("#secret", (server.data / "admin.key").read_text())
+    page.click("form.door button")
+    for link in range(page.locator("nav a").count()):
+        page.locator("nav a").nth(link).click()
+        assert serious(page) == [], page.url

@@ -19,6 +19,7 @@ from tapete.server.migrations import NEWEST, migrate
 from tapete.server.settings import Settings
 
 from .browser import Browser
+from .conftest import DATABASES
 from .running import Nursery, Server
 
 Start = Callable[..., Server]
@@ -49,7 +50,7 @@ def elsewhere(
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(
-    ("db", "elsewhere"), [("sqlite", "sqlite"), ("sqlite", "postgresql"), ("postgresql", "sqlite")], indirect=True
+    ("db", "elsewhere"), [(one, other) for one in DATABASES for other in DATABASES], indirect=True
 )
 async def test_a_backup_taken_while_people_play_is_played_on_elsewhere_with_the_same_cookies(
     new_server: Start, nursery: Nursery, elsewhere: Settings, tmp_path: Path
