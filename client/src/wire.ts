@@ -649,6 +649,7 @@ export interface CourseInfo {
   terms?: TermInfo[];
   tips?: Said[];
   lessons?: LessonInfo[];
+  essential?: string[];
 }
 
 export interface NewMatch {

@@ -185,3 +185,13 @@ describe("a lesson's speech card", () => {
     expect(quickMatch({ ...game, id: "h", bots: ["random"] }).seats).toEqual(["me", "bot:medium"]);
   });
 });
+
+test("rules are found by the words people use: plurals, and what a term is explained with", () => {
+  const said = (words: string) => ({ es: words, en: words });
+  const rule = (id: string, es: string) => ({ id, section: "", es, en: "" });
+  const book = [rule("g.a", "La unidad recibe 1 FATIGA."), rule("g.b", "Cada tiro usa un dado.")];
+  const terms = [{ id: "fatigue", name: said("FATIGA (reloj)"), says: said("Cansancio de una unidad.") }];
+  expect(found(book, "tiros", "all").map((one) => one.id)).toEqual(["g.b"]);
+  expect(found(book, "cansancio", "all", terms).map((one) => one.id)).toEqual(["g.a"]);
+  expect(found(book, "cansancio", "all")).toEqual([]);
+});

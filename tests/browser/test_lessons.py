@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -129,3 +131,15 @@ def test_a_newcomer_meets_the_easy_bot(visit):
     page.wait_for_url("**/m/*")
     made = page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((answer) => answer.json())")
     assert {seat["bot"] for seat in made["seats"] if seat["kind"] == "bot"} == {"medium"}
+
+
+def test_the_quick_reference_of_a_game_is_reached_from_the_table_and_prints_on_one_page(visit):
+    ana = visit()
+    ana.start(["me", "bot:easy"], "wolsung")
+    page = ana.page
+    page.locator("[data-menu]").click()
+    assert page.locator("[data-reference]").get_attribute("href") == "/rules/wolsung?brief"
+    page = ana.open("/rules/wolsung?brief")
+    page.wait_for_selector(".quick-ref .ref-words dt")
+    assert page.locator(".quick-ref li").count() > 20
+    assert len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(prefer_css_page_size=True))) == 1

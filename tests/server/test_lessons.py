@@ -24,6 +24,7 @@ async def test_a_games_lessons_are_served_in_both_languages(server: Server) -> N
         assert set(course["goal"]) == {"es", "en"}
         assert next(term for term in course["terms"] if term["id"] == "pc")["name"] == {"es": "PC", "en": "PC"}
         assert course["tips"]
+        assert 20 < len(course["essential"]) < 80
         assert course["lessons"][0]["id"] == "run"
         assert all(lesson["steps"] > 3 and lesson["title"]["es"] and lesson["learn"]["en"] for lesson in course["lessons"])
         assert (await ada.get("/api/games/chess/lessons", 404))["code"] == "no-game"

@@ -111,9 +111,10 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
               </p>
             )}
             <p>
-              <a href={`/rules/${game.id}`}>
-                <Glyph name="book" size={14} /> {t("learn-all-rules")}
-              </a>
+              <a href={`/rules/${game.id}?brief`} data-reference>
+                <Glyph name="scroll" size={14} /> {t("reference")}
+              </a>{" "}
+              · <a href={`/rules/${game.id}`}>{t("learn-all-rules")}</a>
             </p>
           </section>
           <Words terms={course.terms ?? []} />

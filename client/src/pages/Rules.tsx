@@ -1,8 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { games, loadTitles } from "../api";
-import { language, say, t } from "../text";
+import { knows, language, say, t } from "../text";
 import { clothStyle, Cover } from "../paper/Cover";
 import { Page } from "./Page";
+import { QuickReference } from "../paper/QuickReference";
+import { address } from "../router";
 import { RulesBook } from "../paper/RulesBook";
 
 /** The rules of one game, or the shelf with all of them. */
@@ -34,10 +36,25 @@ export function RulesPage({ game: id }: { game: string }) {
       </Page>
     );
   }
+  const title = game && knows(game.title.id) ? t("reference-of", { game: game.title }) : t("reference");
+  if (address.value.searchParams.has("brief")) {
+    return (
+      <Page title={title} theme={game?.theme ?? null}>
+        <div class="sheet-paper wide">
+          <QuickReference game={id} title={title} />
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page title={game ? t("rules-of", { game: game.title }) : t("rules")} theme={game?.theme ?? null}>
       <div class="sheet-paper wide">
         <h1>{game ? t("rules-of", { game: game.title }) : t("rules")}</h1>
+        {game?.lessons && (
+          <p>
+            <a href={`/rules/${id}?brief`}>{t("reference")}</a>
+          </p>
+        )}
         <RulesBook game={id} />
       </div>
     </Page>

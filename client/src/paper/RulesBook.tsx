@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadRules, rules, sectionOf } from "../api";
+import { courses, loadCourse } from "../learning";
 import { address } from "../router";
 import { language, plain, t } from "../text";
-import type { RuleInfo } from "../wire";
+import type { RuleInfo, TermInfo } from "../wire";
 import { Trouble } from "./Trouble";
 
 /** The chapter of a rule: the middle part of its id, which every book of rules shares. */
@@ -11,13 +12,27 @@ export function chapterOf(rule: RuleInfo): string {
   return rule.id.split(".")[1] ?? rule.id;
 }
 
-export function found(book: readonly RuleInfo[], words: string, only: "all" | "rulings"): RuleInfo[] {
-  const parts = plain(words).split(/\s+/).filter(Boolean);
+export function found(book: readonly RuleInfo[], words: string, only: "all" | "rulings", terms: readonly TermInfo[] = []): RuleInfo[] {
+  const meant = plain(words).split(/\s+/).filter(Boolean).map((part) => [stem(part), ...namesFor(stem(part), terms)]);
   return book.filter((rule) => {
     if (only === "rulings" && !rule.ruling) return false;
     const text = plain(`${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en}`);
-    return parts.every((part) => text.includes(part));
+    return meant.every((names) => names.some((name) => text.includes(name)));
   });
+}
+
+const SHORT = 4;
+
+/** A word without its plural, so that "tiros" finds "tiro" and "dice" itself. */
+function stem(word: string): string {
+  return word.length > SHORT ? word.replace(/(es|s)$/, "") : word;
+}
+
+/** What the rules call something: the words by which the game's terms explain themselves lead to their names. */
+function namesFor(word: string, terms: readonly TermInfo[]): string[] {
+  if (word.length < SHORT) return [];
+  const explained = terms.filter((term) => [term.says.es, term.says.en].some((says) => plain(says).includes(word)));
+  return explained.flatMap((term) => [term.name.es, term.name.en]).map((name) => plain(name).split(/[^\p{L}]+/u)[0]!).filter((name) => name.length >= SHORT);
 }
 
 /** A chapter is called as the book calls its first section; our rulings make one of their own. */
@@ -33,13 +48,14 @@ export function RulesBook({ game }: { game: string }) {
   const book = rules.value[game];
   useEffect(() => {
     loadRules(game).catch((problem: Error) => (trouble.value = problem.message));
+    loadCourse(game).catch(() => undefined);
   }, [game]);
   const anchor = decodeURIComponent(address.value.hash.slice(1));
   useEffect(() => {
     if (book && anchor) document.getElementById(anchor)?.scrollIntoView?.({ block: "center" });
   }, [book, anchor]);
   if (!book) return trouble.value ? <Trouble words={trouble.value} /> : <p>{t("loading")}</p>;
-  const shown = found(book, words.value, only.value);
+  const shown = found(book, words.value, only.value, courses.value[game]?.terms ?? []);
   const chapters = new Map<string, RuleInfo[]>();
   for (const rule of shown) {
     const chapter = chapterOf(rule);

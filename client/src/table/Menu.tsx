@@ -76,6 +76,11 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
             {t("learn")}
           </a>
         )}
+        {game?.lessons && (
+          <a href={`/rules/${game.id}?brief`} target="_blank" rel="noopener" data-reference>
+            {t("reference")}
+          </a>
+        )}
         {match && <a href={`/rules/${match.game}`}>{t("rules")}</a>}
         {match && table.mode !== "lesson" && (
           <a href={api.logAddress(match.id)} download>

@@ -541,3 +541,6 @@ lesson-other = You may, but it is not what this lesson is after.
 lesson-this-one = the lesson means this one
 lesson-rivals-turn = The rival answers
 laying-for-you = The table is being laid for you: your turn comes at once.
+reference = On one page
+reference-of = { $game } on one page
+print = Print

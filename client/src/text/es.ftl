@@ -541,3 +541,6 @@ lesson-other = Se puede, pero no es lo que busca esta lección.
 lesson-this-one = esta es la de la lección
 lesson-rivals-turn = Responde el rival
 laying-for-you = La mesa se prepara sola: enseguida te toca.
+reference = En una página
+reference-of = { $game } en una página
+print = Imprimir

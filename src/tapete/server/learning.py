@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from litestar import get, post
@@ -13,6 +14,8 @@ from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
 from tapete.server.games import GameId, known_game
 from tapete.server.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
+
+WORDS_OF_A_PAGE = 900  # beside the terms
 
 
 @get("/api/games/{game_id:str}/lessons", responses=explained(400, 404), summary="What wins, what the words mean, tips, and the lessons")
@@ -32,7 +35,22 @@ def course_info(game: Game) -> CourseInfo:
             LessonInfo(id=one.id, minutes=one.minutes, title=both(one.title), learn=both(one.learn), steps=len(one.steps))
             for one in course.lessons.values()
         ],
+        essential=essential_rules(game),
     )
+
+
+def essential_rules(game: Game) -> list[str]:
+    """The rules that lessons speak of most often and first, as many as a page holds, in the order of the book; no rulings, which are for disputes."""
+    catalogue = game.catalogue
+    cited = Counter(rule for lesson in game.lessons().values() for step in lesson.steps for rule in step.rules if rule in catalogue.rules)
+    page: set[str] = set()
+    words = 0
+    for rule, _ in cited.most_common():
+        words += len(catalogue.rules[rule].es.split())
+        if words > WORDS_OF_A_PAGE:
+            break
+        page.add(rule)
+    return [rule for rule in catalogue.rules if rule in page]
 
 
 def both(said: lessons.Said) -> Said:

@@ -92,6 +92,7 @@ class CourseInfo(Wire):
     terms: list[TermInfo] = []
     tips: list[Said] = []
     lessons: list[LessonInfo] = []
+    essential: list[str] = []  # rules for a page of reference: those the lessons rest on most, in the order of the book
 
 
 class Placed(Wire):
