@@ -67,13 +67,14 @@ class Frame(msgspec.Struct):
     players: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     options: dict[str, object] = {}
     seed: str | int = "scenario"
+    answers: list[tuple[int, object]] = []
 
 
 def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S, A]:
     """A match from a described position, with scripted chance: for tests and puzzles.
 
-    Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`. The others describe the table
-    in the game's own words; `docs/scenarios.md` lists them.
+    Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`, `answers`, `more`. The others
+    describe the table in the game's own words; `docs/scenarios.md` lists them. `Match.position()` writes such a description.
 
     >>> decks = {0: ["st-captain"], 1: ["st-rookie"]}
     >>> match = scenario("challengers", {"phase": "combat", "round": 7, "decks": decks, "dice": [[1]]})
@@ -90,6 +91,8 @@ def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S,
     seats = around.seats or ["human"] * (around.players or max(2, table.players[0]))
     setup = Setup.of(table, len(seats), around.options, str(around.seed), seats=seats, script=script, position=described)
     match = Match(setup)
+    for player, answer in around.answers:
+        match.act(player, table.read_action(answer))
     attach(match)
     match.play_bots()
     return match

@@ -171,6 +171,10 @@ class Game(Generic[S, P, A]):
             return self.setup(options, players)
         raise BadOptions.of_scenario(self.id, text("kernel-no-positions", found=", ".join(sorted(position))))
 
+    def describe(self, state: S) -> dict[str, object]:
+        """The keys with which `arrange` lays such a table; what they leave out the kernel adds as `more`."""
+        return {}
+
     # ---- what is seen
 
     def view(self, state: S, viewer: int | None) -> Scene:

@@ -19,8 +19,8 @@ from typing import Any, Generic, cast
 
 import msgspec
 
+from tapete.core import positions, showing, writing
 from tapete.core import refusal as no
-from tapete.core import showing, writing
 from tapete.core.beats import NOBODY, Entry, Mark, Task, Told
 from tapete.core.chance import Chance, commitment
 from tapete.core.copying import copier_of, digest
@@ -254,6 +254,31 @@ class Match(Generic[S, A]):
         if hasattr(self.table, "voice"):
             del self.table.voice
 
+    def position(self) -> dict[str, object]:
+        """This table as a scenario (`tapete.scenario`): the words of `docs/scenarios.md`, and the answers and the chance since the last moment
+        that they can describe. What is hidden is in it, and what chance would have brought next is not.
+
+        >>> import tapete
+        >>> match = tapete.new_match("challengers", seed="docs")
+        >>> tapete.scenario("challengers", match.position()).digest() == match.digest()
+        True
+        """
+        start = self._last_mark()
+        entries = self.run.log[start.entries :]
+        dice: list[Any] = []
+        draws: list[Any] = []  # piles lie in the state, and whoever draws takes the top: only a script does otherwise
+        shuffles: list[Any] = []
+        scripted = self.setup.script is not None and bool(self.setup.script.draws)
+        seen = Watch(
+            dice=lambda roll, faces: dice.append(list(faces)),
+            draw=lambda draw, cards: draws.append(list(cards)) if scripted else None,
+            shuffle=lambda shuffle: shuffles.append(shuffle.pile[::-1]),
+        )
+        self._copy_at(start, entries, False, False, seen).close()
+        given = [[entry.player, msgspec.to_builtins(entry.answer, str_keys=True)] for entry in entries if not entry.auto]
+        frame = {"seats": list(self.seats), "options": self.setup.options, "dice": dice, "draws": draws, "shuffles": shuffles, "answers": given}
+        return {key: value for key, value in frame.items() if value} | positions.described(self.game, start.state, self.options, self.players)
+
     def save(self, path: str | Path) -> None:
         """Write the log: JSON Lines, readable by people."""
         writing.save(self, path)
@@ -462,16 +487,16 @@ class Match(Generic[S, A]):
             raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
         return self.run.marks[-1]
 
-    def _copy_at(self, start: Mark, entries: list[Entry], marks: bool, listening: bool) -> Match[S, A]:
+    def _copy_at(self, start: Mark, entries: list[Entry], marks: bool, listening: bool, watch: Watch | None = None) -> Match[S, A]:
         """Another match that stands at a mark and has taken these answers since."""
         twin = type(self).__new__(type(self))
-        twin._sit_down(self.setup, self.options, listening, marks, None)
+        twin._sit_down(self.setup, self.options, listening, marks, watch)
         twin._play_again(self.run.at(start, copier_of(type(self.run.state)), listening=listening, marks=marks), entries)
         return twin
 
     def _play_from_the_start(self, entries: Sequence[Entry]) -> None:
         setup, game, options, players = self.setup, self.game, self.options, self.players
-        state = game.setup(options, players) if setup.position is None else game.arrange(setup.position, options, players)
+        state = game.setup(options, players) if setup.position is None else positions.arranged(game, setup.position, options, players)
         self._stand(Run(state, Chance.of(setup.seed, setup.entropy, setup.script)))
         self._begin()
         self._settle()

@@ -79,6 +79,7 @@ kernel-known-options = { $why } (known options: { $known })
 kernel-no-options = { $why } (there are no options)
 kernel-bad-scenario = scenario of { $game }: { $why }
 kernel-bad-odds = odds of { $game }: { $why }
+kernel-bad-more = `more` names a place in the state that is none, or puts there what cannot be: { $found }
 kernel-no-positions = the game describes no positions; found { $found }
 kernel-odds-of-position = { $game }: odds are asked with a position (see docs/scenarios.md), not with name=value
 kernel-none-of = { $path }: found “{ $found }”, expected one of { $known }

@@ -79,6 +79,7 @@ kernel-known-options = { $why } (opciones que hay: { $known })
 kernel-no-options = { $why } (no hay opciones)
 kernel-bad-scenario = posición de { $game }: { $why }
 kernel-bad-odds = probabilidades de { $game }: { $why }
+kernel-bad-more = `more` nombra un sitio del estado que no existe, o pone en él lo que no puede ser: { $found }
 kernel-no-positions = el juego no describe posiciones; aparece { $found }
 kernel-odds-of-position = { $game }: las probabilidades se piden con una posición (véase docs/scenarios.md), no con nombre=valor
 kernel-none-of = { $path }: aparece «{ $found }» y se esperaba uno de { $known }

@@ -23,7 +23,7 @@ from tapete.games.challengers.rules.questions import QUESTIONS
 from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.setup import check_players, choose_trainers, lay_out, prepare
 from tapete.games.challengers.rules.tournament import play_combats, play_final, play_round, score
-from tapete.games.challengers.scenario import arrange
+from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.secrets import deal_again
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.cover import COVER
@@ -130,6 +130,9 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def arrange(self, position: dict[str, Any], options: CupOptions, players: int) -> Cup:
         return arrange(position, options, players)
+
+    def describe(self, state: Cup) -> dict[str, object]:
+        return describe(state)
 
     def view(self, state: Cup, viewer: int | None) -> Scene:
         return view(self, state, viewer)

@@ -36,6 +36,25 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     finalists: list[int] = []
 
 
+def describe(cup: Cup) -> dict[str, Any]:
+    """The keys of a position like this one; a cup that has not begun yet has none."""
+    if not cup.beaches or cup.phase not in PHASES:
+        return {}
+    names = {who: "robot" if contender.robot else str(who) for who, contender in enumerate(cup.contenders)}
+    return {
+        "round": cup.round,
+        "phase": cup.phase,
+        "decks": {names[who]: contender.deck for who, contender in enumerate(cup.contenders)},
+        "fans": {names[who]: contender.fans for who, contender in enumerate(cup.contenders)},
+        "trophies": {names[who]: [[trophy.round, trophy.fans] for trophy in contender.trophies] for who, contender in enumerate(cup.contenders)},
+        "trainers": {names[who]: contender.trainer for who, contender in enumerate(cup.contenders) if contender.trainer},
+        "trays": {level: {"draw": tray.draw[::-1], "discard": tray.discard} for level, tray in cup.trays.items()},
+        "stacks": {str(n + 1): [trophy.fans for trophy in beach.stack[::-1]] for n, beach in enumerate(cup.beaches)},
+        "seats_of": {str(who): contender.seat for who, contender in enumerate(cup.contenders)},
+        "finalists": cup.finalists,
+    }
+
+
 PHASES = ("round", "combat", "scoring", "final")  # those a position may begin in
 
 

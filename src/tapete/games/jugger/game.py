@@ -100,6 +100,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Pitch:
         return scenario.arrange(position, options)
 
+    def describe(self, state: Pitch) -> dict[str, object]:
+        return scenario.describe(state)
+
     # ---- what is seen
 
     def view(self, state: Pitch, viewer: int | None) -> Scene:

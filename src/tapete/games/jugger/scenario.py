@@ -11,11 +11,15 @@ from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
 from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import QWIK
-from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, UPFIELD, at
+from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, at
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of
 
 COMPASS = dict(zip(("NE", "E", "SE", "SW", "W", "NW"), FACINGS, strict=True))
+FACING_NAMES = {facing: name for name, facing in COMPASS.items()}
+
+
+PHASES = ("turn", "upkeep", "initiative", "deploy", "line-up", "colours", "teams", "over")
 
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):
@@ -60,6 +64,8 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
         told = msgspec.convert(raw, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("jugger", misfit(error)) from None
+    if told.phase not in PHASES:
+        raise BadOptions.of_scenario("jugger", none_of("phase", told.phase, PHASES))
     pitch = Pitch(options, [Side(player, score=told.score[player], habits=dict(habits_of(told, player))) for player in (0, 1)], west=told.west)
     for n, placed in enumerate(told.juggers):
         pitch.juggers.append(_jugger(pitch, n, placed))
@@ -84,6 +90,35 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
         pitch.voa = jugger.card.reflexes if told.voa is None else told.voa
         pitch.activation = activation.opened(pitch, jugger)
     return pitch
+
+
+def describe(pitch: Pitch) -> dict[str, Any]:
+    """The keys of a position like this one."""
+    return {
+        "juggers": [_described(jugger) for jugger in pitch.juggers],
+        "jugg": PLACES[pitch.jugg],
+        "carrier": pitch.carrier,
+        "initiative": pitch.initiative,
+        "turn": pitch.turn,
+        "voa": pitch.voa,
+        "stone": pitch.stone,
+        "stones": pitch.stones,
+        "point": pitch.point,
+        "active": None if pitch.activation is None else pitch.activation.jugger,
+        "score": [side.score for side in pitch.sides],
+        "synergy": [sum(side.synergy.values()) for side in pitch.sides],
+        "west": pitch.west,
+        "habits": [side.habits for side in pitch.sides],
+        "phase": pitch.phase,
+    }
+
+
+def _described(jugger: Jugger) -> dict[str, Any]:
+    points = {"pc": jugger.focus, "pa": jugger.stamina, "exhausted": jugger.exhausted, "facing": FACING_NAMES[jugger.facing]}
+    where = {"at": PLACES[jugger.cell], "weapon": jugger.weapon.id} if jugger.in_play and jugger.cell >= 0 else {}
+    crouched = {"count": jugger.count} if jugger.crouched else {}
+    bound = {"pinned_by": jugger.pinned_by, "held_by": jugger.held_by, "ready": jugger.ready, "done": jugger.done, "delayed": jugger.delayed_at}
+    return {"card": jugger.card.id, "side": jugger.side, **points, **where, **crouched, **bound}
 
 
 def habits_of(told: Position, player: int) -> dict[str, str]:
@@ -120,12 +155,13 @@ def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
     stamina = card.stamina if placed.pa is None else placed.pa
     jugger = Jugger(n, placed.side, card, content.weapons[weapon], focus, stamina)
     jugger.facing = COMPASS[placed.facing] if placed.facing else UPFIELD[end_of(pitch, placed.side)]
+    jugger.exhausted = placed.exhausted
     if placed.at is None:
         jugger.weapon = content.weapons[QWIK]
         return jugger
     jugger.cell, jugger.in_play = _cell(placed.at, f"juggers[{n}].at"), True
     jugger.crouched, jugger.count = placed.count is not None, placed.count or 0
-    jugger.exhausted, jugger.ready, jugger.done = placed.exhausted, placed.ready, placed.done
+    jugger.ready, jugger.done = placed.ready, placed.done
     jugger.pinned_by, jugger.held_by = placed.pinned_by, placed.held_by
     jugger.delayed, jugger.delayed_at = placed.delayed > 0, placed.delayed
     jugger.cornered = bool(CORNERS >> jugger.cell & 1)

@@ -36,7 +36,7 @@ from tapete.games.pocket.rules.setup import (
 )
 from tapete.games.pocket.rules.turn import turn
 from tapete.games.pocket.rules.turn_choices import action_refusal
-from tapete.games.pocket.scenario import arrange
+from tapete.games.pocket.scenario import arrange, describe
 from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
 from tapete.games.pocket.view.cover import COVER
@@ -125,6 +125,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Skirmish:
         return arrange(position, options)
+
+    def describe(self, state: Skirmish) -> dict[str, object]:
+        return describe(state)
 
     def view(self, state: Skirmish, viewer: int | None) -> Scene:
         return view(state, viewer, self.theme)

@@ -15,6 +15,8 @@ from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.setup import new_table
 from tapete.games.pocket.state import CAPTURED, RESERVE, Options, Phase, Skirmish, Unit
 
+OFF = {RESERVE: "reserve", CAPTURED: "captured"}
+
 
 class Placed(msgspec.Struct, forbid_unknown_fields=True):
     """A unit: its card, its owner, and the cell it stands on, or "reserve", or "captured"."""
@@ -46,6 +48,21 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     turn: int = 1
     quiet: int = 0
     bag: list[str] = []
+
+
+def describe(state: Skirmish) -> dict[str, Any]:
+    """The keys of a position like this one."""
+    return {
+        "tiles": [[laid.tile, *laid.at, laid.rotation] for laid in state.ground.tiles],
+        "bases": list(state.ground.bases),
+        "units": [{"card": unit.card, "owner": unit.owner, "at": OFF.get(unit.at, unit.at)} for unit in state.units],
+        "phase": state.phase,
+        "first": state.first,
+        "player": state.player,
+        "turn": state.turn,
+        "quiet": state.quiet,
+        "bag": state.bag[::-1],
+    }
 
 
 def arrange(position: dict[str, Any], options: Options) -> Skirmish:

@@ -148,6 +148,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Battle:
         return scenario.arrange(position, options)
 
+    def describe(self, state: Battle) -> dict[str, object]:
+        return scenario.describe(state)
+
     def view(self, state: Battle, viewer: int | None) -> Scene:
         return scene.scene(self, state, viewer)
 

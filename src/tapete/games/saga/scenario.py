@@ -14,9 +14,20 @@ from tapete.games.saga.lengths import CM
 from tapete.games.saga.rules.before.deployment import block
 from tapete.games.saga.rules.before.muster import raise_unit
 from tapete.games.saga.rules.before.setup import fresh_table
+from tapete.games.saga.rules.objectives import fixed_ground
 from tapete.games.saga.state import Battle, Lasting, Piece, Unit
 
 Spot = tuple[float, float]
+
+
+class LastingAt(msgspec.Struct, array_like=True):
+    """What an ability has put on a unit: kind, number, word, the turn at whose start it is gone, and the ability."""
+
+    kind: str
+    n: int = 0
+    word: str = ""
+    until: int = 99
+    source: str = ""
 
 
 class UnitAt(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,7 +46,7 @@ class UnitAt(msgspec.Struct, forbid_unknown_fields=True):
     tiring: int = 0
     last: str = ""
     size: int = 0  # figures at the start, where some have fallen
-    lasting: list[tuple[str, int, str]] = []
+    lasting: list[LastingAt] = []
 
 
 class BandAt(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,6 +75,52 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     special: int = 0
     method: str = "A"
     diagonal: int = 0
+
+
+PHASES = ("turn", "orders", "activation", "deploy", "method", "terrain")
+
+
+def describe(state: Battle) -> dict[str, Any]:
+    """The keys of a position like this one."""
+    numbers = {"step": state.step, "turn": state.turn, "active": state.active, "first": state.first, "special": state.special}
+    return {
+        "bands": [_described_band(state, player) for player in (0, 1)],
+        "terrain": [
+            {"terrain": p.terrain, "at": [p.x / CM, p.y / CM], "size": p.size, "outline": p.outline, "turn": p.turn}
+            for p in state.terrain[len(fixed_ground(state.scenario)) :]
+        ],
+        **({"phase": state.phase} if state.phase in PHASES else {}),
+        **numbers,
+        "method": state.method,
+        "diagonal": state.diagonal,
+    }
+
+
+def _described_band(state: Battle, player: int) -> dict[str, Any]:
+    band = state.bands[player]
+    units = [_described_unit(state, unit) for unit in state.units if unit.owner == player and unit.figures]
+    faction = {"faction": band.faction} if band.faction else {}
+    return {**faction, "units": units, "board": band.board, "rolled": "".join(band.rolled)}
+
+
+def _described_unit(state: Battle, unit: Unit) -> dict[str, Any]:
+    figures = [state.figures[id] for id in unit.figures]
+    companions = sum(figure.troop == "guards" for figure in figures) if unit.troop == "hero" else 0
+    return {
+        "troop": "warlord" if unit.card == "warlord" else unit.troop,
+        "card": "" if unit.card == "warlord" else unit.card,
+        "legend": unit.legend,
+        "figures": len(figures) - companions,
+        "companions": companions,
+        "size": unit.size,
+        "at": [[figure.x / CM, figure.y / CM] for figure in figures] if unit.deployed else [],
+        "equipment": unit.equipment,
+        "fatigue": unit.fatigue,
+        "acted": unit.acted,
+        "tiring": unit.tiring,
+        "last": unit.last,
+        "lasting": [[one.kind, one.n, one.word, one.until, one.source] for one in unit.lasting],
+    }
 
 
 def arrange(position: dict[str, Any], options: Any) -> Battle:
@@ -117,7 +174,7 @@ def draw_up(state: Battle, player: int, told: UnitAt) -> Unit:
         state.figures[id].x, state.figures[id].y = x, y
     unit.deployed = bool(told.at)
     unit.fatigue, unit.acted, unit.tiring, unit.last = told.fatigue, told.acted, told.tiring, told.last
-    unit.lasting = [Lasting(kind, n, word, 99) for kind, n, word in told.lasting]
+    unit.lasting = [Lasting(one.kind, one.n, one.word, one.until, one.source) for one in told.lasting]
     for _ in range(told.size - len(unit.figures)):
         lost = msgspec.structs.replace(state.figures[unit.figures[-1]], id=len(state.figures), alive=False)
         state.figures.append(lost)

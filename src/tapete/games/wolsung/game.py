@@ -29,7 +29,7 @@ from tapete.games.wolsung.rules.before import setup
 from tapete.games.wolsung.rules.before.rosters import bad_code
 from tapete.games.wolsung.rules.defaults import default_answer
 from tapete.games.wolsung.rules.refusals import QUESTIONS, out_of_turn
-from tapete.games.wolsung.scenario import arrange
+from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
 from tapete.games.wolsung.view.cover import COVER
@@ -112,6 +112,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Skirmish:
         return arrange(position, options, players)
+
+    def describe(self, state: Skirmish) -> dict[str, object]:
+        return describe(state)
 
     # ---------------------------------------------------------------- what is seen
 

@@ -9,12 +9,12 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, out_of
 from tapete.core.text import text
-from tapete.games.wolsung.lengths import mil
+from tapete.games.wolsung.lengths import inches, mil
 from tapete.games.wolsung.profile import LIBRARY, on_table, stat
 from tapete.games.wolsung.rules.before.setup import begin
 from tapete.games.wolsung.rules.cards import DECK
 from tapete.games.wolsung.rules.deck import pile_of
-from tapete.games.wolsung.state import Cloud, Model, Options, Phase, Skirmish
+from tapete.games.wolsung.state import Cloud, Lasting, Model, Options, Phase, Skirmish
 from tapete.games.wolsung.table.distances import contacts
 
 
@@ -31,6 +31,9 @@ class Standing(msgspec.Struct, forbid_unknown_fields=True):
     done: bool = False
     luck: bool = True
     links: list[int] = []
+    uses: dict[str, int] = {}  # how often an ability has been used
+    effects: list[Lasting] = []  # what lasts on it
+    on: bool = True  # on the table, or taken off
 
 
 class Lying(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,6 +49,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     models: list[Standing]
     hands: list[list[str]] = []
     deck: list[str] | None = None  # from the top down
+    discards: list[str] = []  # the last one thrown last
     phase: Phase = "choose"
     turn: int = 1
     initial: int = 0
@@ -61,6 +65,44 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     kills: list[int] = []
 
 
+def card_of(name: str) -> str:
+    """A card as people write it: "10H" is "TH", and letters may be small."""
+    return name.upper().replace("10", "T")
+
+
+def describe(s: Skirmish) -> dict[str, Any]:
+    """The keys of a position like this one."""
+    return {
+        "models": [_standing(m) for m in s.models],
+        "hands": s.hands,
+        "deck": s.decks[0][::-1],
+        "discards": s.discards[0],
+        "phase": s.phase,
+        "turn": s.turn,
+        "initial": s.initial,
+        "holder": s.holder,
+        "active": s.active,
+        "actions": s.actions,
+        "heroic": s.heroic,
+        "moved": s.moved,
+        "clouds": [_lying(cloud) for cloud in s.clouds],
+        "heart": None if s.heart is None else [inches(length) for length in s.heart],
+        "carrier": s.carrier,
+        "secrets": s.secrets,
+        "kills": s.kills,
+    }
+
+
+def _standing(m: Model) -> dict[str, Any]:
+    whole = {"card": m.card, "owner": m.owner, "at": [inches(m.x), inches(m.y)], "z": inches(m.z), "wounds": m.wounds, "gadget": m.gadget}
+    return whole | {"down": m.down, "done": m.done, "luck": m.luck, "links": m.links, "uses": m.uses, "effects": m.effects, "on": m.on}
+
+
+def _lying(cloud: Cloud) -> dict[str, Any]:
+    where = {"kind": cloud.kind, "at": [inches(cloud.x), inches(cloud.y)], "z": inches(cloud.z)}
+    return where | {"owner": cloud.owner, "strength": cloud.strength, "until": cloud.until}
+
+
 def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmish:
     try:
         told = msgspec.convert(described, Position)
@@ -74,17 +116,20 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
             raise BadOptions.of_scenario("wolsung", out_of(f"models[{n}].owner", one.owner, 0, players - 1))
         wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
         m = Model(n, one.card, one.owner, wounds, mil(one.at[0]), mil(one.at[1]), mil(one.z), True, one.done, one.down, one.luck, one.gadget)
-        m.links = list(one.links)
+        m.links, m.uses, m.effects, m.on = list(one.links), dict(one.uses), list(one.effects), one.on
         s.models.append(m)
-    s.hands = [list(hand) for hand in told.hands] + [[] for _ in range(players - len(told.hands))]
+    s.hands = [[card_of(name) for name in hand] for hand in told.hands] + [[] for _ in range(players - len(told.hands))]
+    s.discards[0] = [card_of(name) for name in told.discards]
     for pile in range(len(s.decks)):
-        dealt = [card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile]
+        dealt = [card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile] + s.discards[pile]
         wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
         if wrong:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
         s.decks[pile] = [card for card in DECK if card not in dealt]
     if told.deck is not None:
-        s.decks[0] = list(reversed(told.deck))
+        s.decks[0] = [card_of(name) for name in reversed(told.deck)]
+        if not set(s.decks[0]) <= set(DECK):
+            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=next(card for card in s.decks[0] if card not in DECK)))
     s.phase, s.turn, s.initial, s.holder = told.phase, told.turn, told.initial, told.holder
     s.owner_of_first = told.initial
     s.received = told.phase == "receive"
