@@ -11,7 +11,7 @@ import tapete
 from tapete.core.effects import BadEffect, read_effect, verbs_of, written
 from tapete.core.text import LANGUAGES, messages
 
-WRITTEN = ["challengers", "jugger", "saga", "wolsung"]  # games whose effects are written in the language
+WRITTEN = ["challengers", "jugger", "pocket", "saga", "wolsung"]
 AWKWARD = re.compile(r"\b(a|de) el\b|\{|\}| ,| ;|  |\.\.|none|\b(un|una) (un|una)\b")
 
 
@@ -44,7 +44,7 @@ def effects_in(table):
     """Every effect of a content file."""
     for name, value in table.items():
         for one in value if isinstance(value, list) else [value]:
-            if isinstance(one, dict):
+            if isinstance(one, dict) and name != "hazard":  # what ground does is a word of its own
                 yield from effects_in(one)
             elif name in ("effect", "trigger") and isinstance(one, str):
                 yield one

@@ -27,7 +27,6 @@ kernel-content-even = { $path }: found { $found }, expected an even number
 
 # Maps, tunnels and armies.
 kernel-content-points = { $path }: its units sum to { $found } points, expected { $expected }
-kernel-content-parameter = { $path }: it names { $found }, which is not among its parameters
 kernel-content-edges = { $path }: found { $found }, expected different edge numbers 0 to 5
 kernel-content-grooves = { $path }: found { $found }, expected grooves that lead from a rear edge to a front edge in some rotation
 kernel-content-wall = { $path }: the tunnels at { $one } and { $other } meet a groove with a wall
@@ -42,7 +41,6 @@ kernel-content-growing = { $path }: found { $found }, expected numbers that grow
 kernel-content-more = { $path }: found { $found }, expected more than { $least }
 
 # Warbands.
-kernel-content-ends = { $path }: it ends too early
 kernel-content-carried = { $path }: “{ $found }” cannot be carried { $how ->
     [mounted] mounted
    *[foot] on foot

@@ -27,7 +27,6 @@ kernel-content-even = { $path }: aparece { $found } y se esperaba un número par
 
 # Mapas, túneles y ejércitos.
 kernel-content-points = { $path }: sus unidades suman { $found } puntos y se esperaban { $expected }
-kernel-content-parameter = { $path }: nombra { $found }, que no está entre sus parámetros
 kernel-content-edges = { $path }: aparece { $found } y se esperaban números de borde distintos, del 0 al 5
 kernel-content-grooves = { $path }: aparece { $found } y se esperaban ranuras que, con alguna rotación, lleven de un borde trasero a uno frontal
 kernel-content-wall = { $path }: entre los túneles de { $one } y { $other } una ranura da contra una pared
@@ -42,7 +41,6 @@ kernel-content-growing = { $path }: aparece { $found } y se esperaban números q
 kernel-content-more = { $path }: aparece { $found } y se esperaba más de { $least }
 
 # Bandas.
-kernel-content-ends = { $path }: acaba demasiado pronto
 kernel-content-carried = { $path }: «{ $found }» no se lleva { $how ->
     [mounted] a caballo
    *[foot] a pie

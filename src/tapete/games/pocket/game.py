@@ -9,6 +9,7 @@ from typing import Any
 
 from tapete.core.building import CODE_LENGTH
 from tapete.core.dealing import deal_again
+from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
@@ -19,6 +20,8 @@ from tapete.games.pocket import actions, build
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, Reroll
 from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content.library import check, library
+from tapete.games.pocket.content.texts import effect_texts
+from tapete.games.pocket.content.words import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import asked_odds
 from tapete.games.pocket.rules import defaults
@@ -154,6 +157,12 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     def odds(self, settings: dict[str, Any]) -> dict[str, float]:
         """The exact odds of an assault described by name=value, for the command line."""
         return asked_odds(settings)
+
+    def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
+        return effect_texts(library(), language)
+
+    def effect_verbs(self) -> dict[str, Any]:
+        return {"effect": Effect}
 
     def names(self, language: str) -> dict[str, str]:
         return names(language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content.texts import text_of
 
 
 def names(language: str) -> dict[str, str]:
@@ -29,8 +30,8 @@ def names(language: str) -> dict[str, str]:
         found[f"pocket-opt-side-a-{faction.id}"] = found[f"pocket-opt-side-b-{faction.id}"] = told(faction)
     for card in content.cards.values():
         found[f"pocket-unit-{card.id}"] = told(card.printed)
-        if told(card.printed, "text"):
-            found[f"pocket-unit-{card.id}-text"] = told(card.printed, "text")
+        if words := text_of(card.printed, content, language):
+            found[f"pocket-unit-{card.id}-text"] = words
     for ready in content.maps.values():
         found[f"pocket-{ready.id}"] = told(ready)
         found[f"pocket-opt-map-{ready.id}"] = told(ready)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tapete.core.content import by_rule, half_translated, nameless, repeated
+from tapete.core.effects import BadEffect
 from tapete.core.mistakes import at_least, none_of, out_of, unlike
 from tapete.core.text import Text, text
 from tapete.games.pocket.content.sheets import Ability, ReadyMap, Tile, UnitCard
@@ -25,7 +26,7 @@ def formula(unit: UnitCard, abilities: dict[str, Ability]) -> int:
     for dice in (unit.melee, unit.ballistic, unit.third):
         points += 2 * dice.offense + dice.defense
         points += sum((kicker + 1) // 2 for kicker in (dice.offense_kicker, dice.defense_kicker) if kicker is not None)
-    for taken in unit.abilities:
+    for taken in unit.taken(abilities):
         ability = abilities[taken.id]
         points += ability.cost_by_n.get(str(taken.n), 0) if ability.cost_by_n else ability.cost
     return points
@@ -103,10 +104,6 @@ def _ability_problems(ability: Ability, terrains: set[str]) -> Iterator[Text]:
             yield text("kernel-content-number", path=f"{where}.cost_by_n", found=n)
         if cost < 0:
             yield at_least(f"{where}.cost_by_n.{n}", cost, 0)
-    for language, told in (("es", ability.text_es), ("en", ability.text_en)):
-        for parameter in ("skill", "n", "type", "kinds"):
-            if "{" + parameter + "}" in told and parameter not in ability.parameters:
-                yield text("kernel-content-parameter", path=f"{where}.text_{language}", found="{" + parameter + "}")
 
 
 def _unit_problems(
@@ -132,22 +129,18 @@ def _unit_problems(
         for side, kicker in (("offense_kicker", dice.offense_kicker), ("defense_kicker", dice.defense_kicker)):
             if kicker is not None and not KICKER_LIMITS[0] <= kicker <= KICKER_LIMITS[1]:
                 yield by_rule("pocket.kicker.limits", out_of(f"{where}.{name}.{side}", kicker, *KICKER_LIMITS))
-    strange = [taken.id for taken in unit.abilities if taken.id not in abilities]
-    if strange:
-        yield none_of(f"{where}.abilities", strange[0], sorted(abilities))
+    try:
+        for taken in unit.taken(abilities):
+            yield from _taken_problems(where, taken, abilities[taken.id], types, terrains)
+    except BadEffect as bad:
+        yield text("kernel-effect-somewhere", file="units.toml", place=f"unit.{unit.id}.abilities", column=str(bad.column), why=bad.text)
         return
-    for taken in unit.abilities:
-        yield from _taken_problems(where, taken, abilities[taken.id], types, terrains)
     expected = formula(unit, abilities)
     if unit.cost != expected:
         yield by_rule("pocket.unit.cost", unlike(f"{where}.cost", unit.cost, expected))
 
 
 def _taken_problems(where: str, taken: Taken, ability: Ability, types: set[str], terrains: set[str]) -> Iterator[Text]:
-    given = {name for name in ("skill", "n", "type", "kinds") if getattr(taken, name) is not None}
-    if given != set(ability.parameters):
-        yield unlike(f"{where}.abilities.{taken.id}", sorted(given), sorted(ability.parameters))
-        return
     if taken.type is not None and taken.type not in types:
         yield none_of(f"{where}.abilities.{taken.id}.type", taken.type, sorted(types))
     for kind in taken.kinds or ():

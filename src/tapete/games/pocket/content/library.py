@@ -99,7 +99,7 @@ def library(folder: Path = HOME) -> Library:
 
 def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
     traits = Traits()
-    for taken in unit.abilities:
+    for taken in unit.taken(abilities):
         apply(abilities[taken.id].effect, taken, traits)
     third = declared(unit.third.kind) if strikes_with(unit.third) else ()
     close = (("melee",) if strikes_with(unit.melee) else ()) + third

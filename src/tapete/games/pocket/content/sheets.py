@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tapete.core.content import Content
-from tapete.games.pocket.content.words import Effect, Taken
+from tapete.games.pocket.content.words import Effect, Parameter, Taken, taken
 
 ThirdKind = Literal["arcane", "technological", "magitech"]
 
@@ -38,11 +38,9 @@ class Tile(Named, frozen=True):
 
 class Ability(Named, frozen=True):
     effect: Effect
-    text_es: str
-    text_en: str
     cost: int = 0
     cost_by_n: dict[str, int] = {}
-    parameters: list[Literal["skill", "n", "type", "kinds"]] = []
+    parameters: tuple[Parameter, ...] = ()  # what it leaves to the unit, in the order it is written
 
 
 class Faction(Named, frozen=True):
@@ -72,11 +70,16 @@ class UnitCard(Named, frozen=True):
     melee: Dice
     ballistic: Dice
     third: Third
-    abilities: list[Taken]
+    abilities: tuple[str, ...]  # `range(ballistic, 2)`
     cost: int
     glyph: str = "person"
-    text_es: str = ""
+    text_es: str = ""  # made from the abilities where nobody has written one
     text_en: str = ""
+
+    def taken(self, abilities: dict[str, Ability]) -> list[Taken]:
+        """Its abilities, read; a BadEffect says what is wrong with one."""
+        known = {id: tuple(ability.parameters) for id, ability in abilities.items()}
+        return [taken(written, known) for written in self.abilities]
 
 
 class LaidTile(Content, frozen=True):

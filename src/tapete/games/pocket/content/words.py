@@ -1,133 +1,160 @@
-"""The vocabulary in which abilities are written, and what each word makes of a unit.
+"""The verbs in which abilities are written, and what each makes of a unit.
 
-An ability is data: a moment, a verb and its parameters. `traits_of` translates the abilities of a unit once, when content is loaded;
-the chapters then ask the traits, so that a rule costs nothing to the units that do not bend it.
+`apply` translates the abilities of a unit once, when content is loaded; the chapters then ask the traits, so that a rule costs nothing
+to the units that do not bend it. Rules, odds and bots ask the same traits.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, Literal, assert_never
 
 import msgspec
+from msgspec import Meta, field
+from msgspec.inspect import type_info
 
-from tapete.core.content import Content
+from tapete.core.effects import Verb, parsed, verbs_of
 
 Skill = Literal["melee", "ballistic", "third"]
 Side = Literal["offense", "defense"]
-
-
-class Verb(Content, frozen=True, tag_field="do"):
-    """One effect. `do` names the verb, `moment` when it speaks."""
+Parameter = Literal["skill", "n", "type", "kinds"]
+Few = Annotated[int, Meta(ge=1, le=6)]
+Change = Annotated[int, Meta(ge=-6, le=6)]
 
 
 class Steps(Verb, frozen=True, tag="steps"):
     """A Move of two plain steps instead of one."""
 
-    moment: Literal["move"]
-    n: Literal[2]
+    n: Annotated[int, Meta(ge=2, le=2)]
 
 
 class IgnoreHazards(Verb, frozen=True, tag="ignore_hazards"):
-    moment: Literal["hazard"]
-    kinds: list[str] = []
+    """Of all terrains, or of those the unit names."""
+
+    kinds: tuple[str, ...] = field(default=(), name="of")
 
 
 class IgnoreWalls(Verb, frozen=True, tag="ignore_walls"):
-    moment: Literal["always"]
+    pass
 
 
 class Range(Verb, frozen=True, tag="range"):
-    moment: Literal["assault"]
+    """With the skill and as far as the unit says."""
 
 
 class Reroll(Verb, frozen=True, tag="reroll"):
-    moment: Literal["ability_rolls"]
     dice: Literal["offense", "defense", "any"]
-    n: int = 1
+    n: Few = field(default=1, name="times")
 
 
 class Assist(Verb, frozen=True, tag="assist"):
-    moment: Literal["assist"]
-    n: int
+    n: Few
 
 
 class NoAssist(Verb, frozen=True, tag="no_assist"):
-    moment: Literal["assist"]
+    pass
 
 
 class Swap(Verb, frozen=True, tag="swap"):
-    moment: Literal["ally_assaulted"]
-    may: Literal[True] = True
+    """With an ally that is assaulted on a connected tile."""
 
 
 class NoCounter(Verb, frozen=True, tag="no_counter"):
-    moment: Literal["assault"]
-    given: Literal["on_affine_tile"]
+    given: Literal["on affine tile"]
 
 
 class RandomMove(Verb, frozen=True, tag="random_move"):
-    moment: Literal["stalemate"]
+    """After a close assault that stalls."""
+
     whom: Literal["enemy"]
 
 
 class Immovable(Verb, frozen=True, tag="immovable"):
-    moment: Literal["always"]
+    pass
 
 
 class Save(Verb, frozen=True, tag="save"):
-    moment: Literal["captured"]
-    on: int
+    """A die when an assault would capture it: on this face it goes elsewhere."""
+
+    face: Few
     to: Literal["reserve"]
 
 
 class Kicker(Verb, frozen=True, tag="kicker"):
-    moment: Literal["always"]
-    n: int
+    n: Change
     whom: Literal["allies", "enemies"]
-    reach: int
+    reach: Few
 
 
 class ExtraDice(Verb, frozen=True, tag="extra_dice"):
-    moment: Literal["assault"]
     side: Literal["offense"]
-    n: int
+    n: Few
     against: Literal["base"]
 
 
 class Teleport(Verb, frozen=True, tag="teleport"):
-    within: int
+    """To an unoccupied tile that does not touch the enemy base."""
+
     terrain: Literal["affine"]
-    away_from_enemy_base: Literal[True]
+    within: Few
 
 
 class Push(Verb, frozen=True, tag="push"):
-    within: int
-    sight: Literal[True]
-    steps: Literal[1]
-    by: Literal["owner"]
+    """One step, to where the owner of the ability likes."""
+
+    whom: Literal["enemy in sight"]
+    within: Few
 
 
 class Test(Verb, frozen=True, tag="test"):
     """pocket.test.spec: a skill, offensive or defensive, and a number; and what follows a success."""
 
-    moment: Literal["action"]
     skill: Skill
     side: Side
-    target: int
-    then: Teleport | Push
+    target: Annotated[int, Meta(ge=2, le=12)]
+    then: tuple[Teleport | Push, ...]
 
 
 Effect = Steps | IgnoreHazards | IgnoreWalls | Range | Reroll | Assist | NoAssist | Swap | NoCounter | RandomMove | Immovable | Save | Kicker | ExtraDice | Test
 
 
-class Taken(Content, frozen=True):
+# ---------------------------------------------------------------- what a unit's card says
+
+PARAMETERS: dict[str, Any] = {
+    "skill": Literal["ballistic", "third"],
+    "n": Annotated[int, Meta(ge=1, le=9)],
+    "type": str,
+    "kinds": tuple[str, ...],
+}
+
+
+class Taken(msgspec.Struct, frozen=True):
     """An ability on a unit's card, with the parameters the ability leaves to the unit."""
 
     id: str
     skill: Literal["ballistic", "third"] | None = None
     n: int | None = None
     type: str | None = None
-    kinds: list[str] | None = None
+    kinds: tuple[str, ...] | None = None
+
+
+def taken(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
+    """`range(ballistic, 2)`: an ability by its id, with its parameters in order; `abilities` are the parameters of each.
+
+    >>> taken("range(ballistic, 2)", {"range": ("skill", "n")})
+    Taken(id='range', skill='ballistic', n=2, type=None, kinds=None)
+    """
+    (verb,) = parsed(written, {id: info for id, parameters in abilities.items() for info in verbs_of(_form(id, parameters)).values()})
+    given = {name: getattr(verb, name) for name in verb.__struct_fields__}
+    return Taken(str(verb.__struct_config__.tag), **given)
+
+
+@cache
+def _form(id: str, parameters: tuple[str, ...]) -> Any:
+    """An ability as a verb of the language: its parameters are what it needs."""
+    fields = [(name, PARAMETERS[name]) for name in parameters]
+    return type_info(msgspec.defstruct("Ability", fields, bases=(Verb,), tag=id, frozen=True))
 
 
 class Repeat(msgspec.Struct, frozen=True):
@@ -183,7 +210,7 @@ def apply(effect: Effect, taken: Taken, traits: Traits) -> None:
         case Steps(n=n):
             traits.steps = n
         case IgnoreHazards(kinds=kinds):
-            named = taken.kinds if taken.kinds is not None else kinds
+            named = taken.kinds or kinds
             if "all" in named:
                 traits.flies = True
             else:
@@ -209,15 +236,19 @@ def apply(effect: Effect, taken: Taken, traits: Traits) -> None:
             traits.shoves = True
         case Immovable():
             traits.anchored = True
-        case Save(on=on):
-            traits.saved_on = on
+        case Save(face=face):
+            traits.saved_on = face
         case Kicker(n=n, whom="allies", reach=reach):
             traits.helps_kickers = Aura(n, reach)
         case Kicker(n=n, reach=reach):
             traits.jams_kickers = Aura(n, reach)
         case ExtraDice(n=n):
             traits.sapper = n
-        case Test(skill=skill, side=side, target=target, then=Teleport(within=within)):
-            traits.blink = Attempt(skill, side, target, within)
-        case Test(skill=skill, side=side, target=target, then=Push(within=within)):
-            traits.lure = Attempt(skill, side, target, within)
+        case Test(skill=skill, side=side, target=target, then=then):
+            for deed in then:
+                if isinstance(deed, Teleport):
+                    traits.blink = Attempt(skill, side, target, deed.within)
+                else:
+                    traits.lure = Attempt(skill, side, target, deed.within)
+        case _:
+            assert_never(effect)

@@ -35,7 +35,7 @@ def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
         id=id,
         name=text(f"pocket-unit-{card.id}"),
         value=str(card.cost),
-        text=text(f"pocket-unit-{card.id}-text") if card.printed.text_es else None,
+        text=text(f"pocket-unit-{card.id}-text") if card.printed.text_es or card.printed.abilities else None,
         foot=text(f"pocket-faction-{card.faction}"),
         glyph=card.printed.glyph,
         owner=owner,

@@ -1,0 +1,77 @@
+# What an ability does, said from its effect and from what the unit's card says ($skill, $reach_n, $type, $kinds).
+pocket-ability-made = { $ability }{ $reach_n ->
+    [0] {""}
+   *[other] {" "}{ $reach_n }
+}: { $do }.
+pocket-verb-steps = its Move may be two plain steps in a row, without jumps and not ending where it began
+pocket-verb-ignore-hazards = it makes no { $terrains ->
+    [none] hazard tests
+   *[other] { $terrains } hazard tests
+}
+pocket-terrains-more = { $first } or { $last }
+pocket-verb-ignore-walls = tunnel walls do not stop its moves or its assaults on adjacent tiles
+pocket-verb-range = { $skill ->
+    [ballistic] ballistic
+   *[third] third-skill
+} ranged assaults up to { $reach_n } tiles away in line of sight; it also counters at that range
+pocket-verb-reroll = { $type ->
+    [none] in each assault
+   *[other] in assaults against a { $type }
+} it may reroll { $dice_is ->
+    [offense] { $n ->
+        [1] one own offensive die
+       *[other] { $n } own offensive dice
+    }
+    [defense] { $n ->
+        [1] one own defensive die
+       *[other] { $n } own defensive dice
+    }
+   *[any] { $n ->
+        [1] any one own die
+       *[other] any { $n } own dice
+    }
+}
+pocket-verb-assist = when it assists it gives { $n ->
+    [2] two extra rolls
+   *[other] { $n } extra rolls
+} instead of one
+pocket-verb-no-assist = in assaults in which it fights nobody gets assistance
+pocket-verb-swap = when an ally on a tile connected to its own is assaulted it may swap places with it before dice are rolled
+pocket-verb-no-counter = assaults it makes from an affine tile cannot be countered
+pocket-verb-random-move = when a close assault in which it fights stalls, the enemy unit makes a random move
+pocket-verb-immovable = random moves, Shove, Lure and the maze do not move it
+pocket-verb-save = when an assault would capture it, it rolls a die: on { $face } it returns to the reserve instead
+pocket-verb-kicker = kickers of { $whom_is ->
+    [allies] your other units { pocket-tiles-near }
+   *[enemies] enemy units { pocket-tiles-near }
+} are { $n_way ->
+    [up] { $n_size } higher
+   *[down] { $n_size } lower
+}
+pocket-tiles-near = { $reach ->
+    [1] { $whom_is ->
+        [allies] on adjacent tiles
+       *[enemies] on its own or adjacent tiles
+    }
+   *[other] within { $reach } tiles
+}
+pocket-verb-extra-dice = { $n ->
+    [1] one more offensive die
+   *[other] { $n } more offensive dice
+} when assaulting a base
+pocket-verb-test = as an action{ $aim }, a test of { $skill_is ->
+    [third] the third skill
+    [melee] the melee skill
+   *[ballistic] the ballistic skill
+}, { $side_is ->
+    [offense] offensive
+   *[defense] defensive
+}, { $target }; on success { $then }
+pocket-aim = {" "}against an enemy within { $within } in line of sight
+pocket-verb-teleport = it moves to an unoccupied affine tile within distance { $within } that does not touch the enemy base
+pocket-verb-push = you move that enemy one step to an unoccupied tile
+pocket-word-water = water
+pocket-word-swamp = swamp
+pocket-word-ice = ice
+pocket-word-cave = cave
+pocket-word-maze = maze
