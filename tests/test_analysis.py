@@ -7,7 +7,8 @@ from connectfour.game import GAME as CONNECT_FOUR
 from typer.testing import CliRunner
 
 import tapete
-from tapete.bots.analysis import Luck, advice, analyse
+from tapete.bots.analysis import Luck, Standing, advice, analyse
+from tapete.bots.moments import moments
 from tapete.bots.weighing import weigh
 from tapete.cli import app
 from tapete.core.requests import Roll
@@ -117,3 +118,15 @@ def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():
         match.act(next(iter(match.pending)), column)
     weighed = {one.answer: len(one.values) for one in weigh(match, 0, 0.2, asked=[6], seed="x")}
     assert weighed[6] >= weighed[3] - 1
+
+
+def test_the_moment_that_decided_a_match_is_the_answer_after_which_it_stood_otherwise():
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    for column in (3, 0, 3, 0, 3, 0, 3):  # the last of seat 1 lets seat 0 win
+        match.act(next(iter(match.pending)), column)
+    line = [Standing(0, [0.5, 0.5]), Standing(5, [0.5, 0.5]), Standing(7, [1.0, 0.0])]
+    (found,) = moments(match, line, seconds=0.3)
+    assert found.step in (5, 6)
+    assert (found.step, found.player, found.answer) in ((5, 1, 0), (6, 0, 3))
+    assert found.answer in [one.answer for one in found.weighed]
+    assert moments(match, [Standing(0, [0.5, 0.5]), Standing(7, [0.51, 0.49])]) == []

@@ -715,10 +715,23 @@ export interface Luck {
   sigmas: number;
 }
 
+/** Where the match turned: after `step` answers a player gave this one, and their share went from `before` to `after`. */
+export interface Moment {
+  step: number;
+  player: number;
+  answer: OptionView;
+  before: number;
+  after: number;
+  chance?: number | null;
+  better?: OptionView | null;
+  better_chance?: number | null;
+}
+
 export interface LookBack {
   steps: number;
   line: Standing[];
   luck: Luck[];
+  moments?: Moment[];
 }
 
 /** A piece, and where it is put. */

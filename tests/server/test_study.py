@@ -27,6 +27,12 @@ async def test_a_finished_match_is_studied(server: Server) -> None:
         winners = (await eve.get(f"/api/matches/{match}")).get("winners") or [0, 1]  # a draw is half of it for each
         assert [player for player, value in enumerate(told["line"][-1]["values"]) if value] == winners
         assert all(luck["dice"] > 0 and luck["expected"] == 3.5 * luck["dice"] for luck in told["luck"])
+        assert 1 <= len(told["moments"]) <= 3
+        for moment in told["moments"]:
+            assert moment["answer"]["title"]["id"].startswith("pocket-")
+            assert abs(moment["after"] - moment["before"]) >= 0.02
+            assert moment["step"] < steps
+            assert moment.get("better_chance", 1) > moment.get("chance", 0)
         (one,) = await eve.get(f"/api/matches/{match}/advice?step={steps - 2}&bot=medium")
         assert (one["bot"], one["player"] in (0, 1)) == ("medium", True)
         assert one["option"]["title"]["id"].startswith("pocket-")

@@ -1,4 +1,5 @@
-import { api } from "../api";
+import { useSignal } from "@preact/signals";
+import { api, games } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { RuleLink } from "../paper/RuleLink";
@@ -6,6 +7,7 @@ import { go } from "../router";
 import { partsOf, playerName, say, t } from "../text";
 import type { Result, Scene } from "../wire";
 import { Decision } from "./Decision";
+import { MomentsSlip } from "./Study";
 import { shareLink } from "../play/share";
 import { useTable } from "../play/table";
 
@@ -123,6 +125,7 @@ function Waiting({ scene }: { scene: Scene }) {
 function Finished({ result }: { result: Result }) {
   const table = useTable();
   const match = table.match.value;
+  const looking = useSignal(false);
   const winners = result.winners.map((winner) => (typeof winner === "number" ? playerName(winner) : winner));
   const words = result.text
     ? say(result.text)
@@ -172,6 +175,9 @@ function Finished({ result }: { result: Result }) {
               {match?.next ? t("rematch-go") : t("rematch")}
             </button>
           )}
+          <button type="button" class="btn" data-moments onClick={() => (looking.value = true)}>
+            <Glyph name="hourglass" size={15} /> {t("moments")}
+          </button>
           <a class="btn" href={`/r/${id}`}>
             <Glyph name="play" size={14} /> {t("see-replay")}
           </a>
@@ -183,6 +189,7 @@ function Finished({ result }: { result: Result }) {
           </a>
         </div>
       )}
+      {looking.value && match && <MomentsSlip match={match} game={games.value?.find((one) => one.id === match.game)} close={() => (looking.value = false)} />}
     </section>
   );
 }

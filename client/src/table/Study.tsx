@@ -1,11 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
+import { Glyph } from "../paper/Glyph";
+import { forkSeats } from "../play/seating";
+import { go } from "../router";
 import { ownerOf } from "../paper/owners";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { Slip } from "../paper/Slip";
-import { language, playerName, t } from "../text";
-import type { LookBack, Luck, Standing } from "../wire";
+import { language, playerName, say, t } from "../text";
+import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../wire";
 
 /** A finished match as its judges saw it; null until it has been thought about, and where that is not possible. */
 export function useStudy(id: string | undefined): LookBack | null {
@@ -71,8 +74,60 @@ export function luckWords(luck: Luck): string {
   return size < 2 ? t("luck-bad") : t("luck-awful");
 }
 
+/** Where the match turned: what was answered, what it changed, what would have been better; and the way back there, to try again. */
+export function Moments({ match, study, game, close }: { match: MatchInfo; study: LookBack; game: GameInfo | undefined; close?: () => void }) {
+  const trouble = useSignal("");
+  const found = study.moments ?? [];
+  const again = async (moment: Moment) => {
+    try {
+      go(`/m/${(await api.fork(match.id, { step: moment.step, seats: forkSeats(match.seats.length, moment.player, game) })).match.id}`);
+    } catch (problem) {
+      trouble.value = (problem as Error).message;
+    }
+  };
+  if (!found.length) return <p class="hushed">{t("moments-none")}</p>;
+  return (
+    <ol class="moments">
+      {found.map((moment) => (
+        <li key={moment.step} data-moment={moment.step}>
+          <p>
+            <OwnerBadge player={moment.player} size={16} quiet /> <b>{playerName(moment.player)}</b>: {titleOf(moment.answer)}
+          </p>
+          <p class={moment.after < moment.before ? "swing down" : "swing"}>{t("moment-swing", { given: share(moment.before), expected: share(moment.after) })}</p>
+          {moment.better && (
+            <p>{t("moment-better", { answer: titleOf(moment.better), percent: share(moment.better_chance ?? 0), least: share(moment.chance ?? 0) })}</p>
+          )}
+          <p class="moment-go">
+            <a class="btn" href={`/r/${match.id}?step=${moment.step}`} onClick={close}>
+              <Glyph name="eye" size={15} /> {t("look")}
+            </a>
+            <button type="button" class="btn" data-try-again onClick={() => void again(moment)}>
+              <Glyph name="fork" size={15} /> {t("moment-again")}
+            </button>
+          </p>
+        </li>
+      ))}
+      {trouble.value && <li role="alert">{trouble.value}</li>}
+    </ol>
+  );
+}
+
+function titleOf(option: OptionView): string {
+  return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
+}
+
+/** The same, at the table that has just been finished. */
+export function MomentsSlip({ match, game, close }: { match: MatchInfo; game: GameInfo | undefined; close: () => void }) {
+  const study = useStudy(match.id);
+  return (
+    <Slip title={t("moments")} close={close} wide>
+      {study ? <Moments match={match} study={study} game={game} close={close} /> : <p role="status">{t("moments-thinking")}</p>}
+    </Slip>
+  );
+}
+
 /** What the dice gave each player against what they should have given. */
-export function StudySlip({ study, step, close }: { study: LookBack; step: number; close: () => void }) {
+export function StudySlip({ study, step, match, game, close }: { study: LookBack; step: number; match: MatchInfo; game: GameInfo | undefined; close: () => void }) {
   const now = standingAt(study.line, step);
   const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
   return (
@@ -104,6 +159,8 @@ export function StudySlip({ study, step, close }: { study: LookBack; step: numbe
           })}
         </tbody>
       </table>
+      <h3>{t("moments")}</h3>
+      <Moments match={match} study={study} game={game} close={close} />
     </Slip>
   );
 }

@@ -141,7 +141,7 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           </>
         )}
       </div>
-      {studying.value && study && <StudySlip study={study} step={step} close={() => (studying.value = false)} />}
+      {studying.value && study && table.match.value && <StudySlip match={table.match.value} game={game} study={study} step={step} close={() => (studying.value = false)} />}
     </section>
   );
 }

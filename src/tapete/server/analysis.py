@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from litestar import get
 
+from tapete.bots import moments
 from tapete.bots.analysis import advice, analyse, stands_at
 from tapete.bots.weighing import weigh
 from tapete.core.game import BadOptions
@@ -28,7 +29,7 @@ from tapete.server.lobby import MatchId, own_seats
 from tapete.server.replay_steps import UNKNOWN, StepJob, deciding_at, show_step
 from tapete.server.rows import Row, StoredMatch
 from tapete.server.seats import bots_for
-from tapete.server.wire import Advice, LessonAsk, LessonStep, LookBack, Luck, ReplayStep, Standing
+from tapete.server.wire import Advice, LessonAsk, LessonStep, LookBack, Luck, Moment, ReplayStep, Standing
 from tapete.server.worker import Worker
 
 PATIENCE = 60.0  # seconds for a whole match
@@ -37,6 +38,7 @@ MOST_WAITING = 64  # questions of one address
 KEPT = 64  # matches whose study is remembered
 NOW = -1  # the moment at which a match stands
 USUAL = "hard"
+CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
 THOUGHT = 1.2  # seconds it thinks about a hint
 
 
@@ -163,9 +165,29 @@ def timed(task: Callable[[bytes], bytes], told: bytes) -> tuple[bytes, float]:
 
 
 def look_back(told: bytes) -> bytes:
-    found = analyse(catch_up(msgspec.msgpack.decode(told, type=Job)).match)
+    match = catch_up(msgspec.msgpack.decode(told, type=Job)).match
+    found = analyse(match)
     luck = [Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2)) for one in found.luck if one.dice]
-    return msgspec.json.encode(LookBack(found.steps, [Standing(one.step, one.values) for one in found.line], luck))
+    line = [Standing(one.step, one.values) for one in found.line]
+    turns = [shown_moment(match, one) for one in moments.moments(match, found.line)] if match.over else []
+    return msgspec.json.encode(LookBack(steps=found.steps, line=line, luck=luck, moments=turns))
+
+
+def shown_moment(match: Match, moment: moments.Moment) -> Moment:
+    now = stands_at(match, moment.step)
+    shown = Moment(
+        step=moment.step,
+        player=moment.player,
+        answer=shown_option(now, moment.player, moment.answer),
+        before=round(moment.before, 3),
+        after=round(moment.after, 3),
+    )
+    mine = next((one for one in moment.weighed if one.answer == moment.answer), None)
+    best = moment.weighed[0] if moment.weighed else None
+    if mine is not None and best is not None and best is not mine and mine.behind(best) >= CLEARLY:
+        shown.chance, shown.better_chance = round(mine.chance, 3), round(best.chance, 3)
+        shown.better = shown_option(now, moment.player, best.answer)
+    return shown
 
 
 def advise(told: bytes) -> bytes:

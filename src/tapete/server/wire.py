@@ -248,10 +248,24 @@ class Luck(Wire):
     sigmas: float
 
 
+class Moment(Wire):
+    """Where the match turned: after `step` answers a player gave this one, and their share went from `before` to `after`."""
+
+    step: int
+    player: int
+    answer: OptionView
+    before: float
+    after: float
+    chance: float | None = None  # what the answer comes to when played on from there
+    better: OptionView | None = None  # what would have been better, and what it comes to
+    better_chance: float | None = None
+
+
 class LookBack(Wire):
     steps: int
     line: list[Standing]
     luck: list[Luck]
+    moments: list[Moment] = []  # that decided it, in the order they came
 
 
 class Advice(Wire):
