@@ -21,7 +21,6 @@ from typing import Any
 import msgspec
 
 from tapete.core.effects import BLOCKS, Phrase, Verb
-from tapete.core.shared import shared_messages
 from tapete.core.text import Phrasebook, Text, read_source
 
 __all__ = ["MadeText", "Wording", "disagreeing", "numbers_in", "wording"]
@@ -50,7 +49,7 @@ class Wording:
 
     def __init__(self, game: str, language: str, source: str) -> None:
         self.game = game
-        self.book = Phrasebook(language, [shared_messages(language), source])
+        self.book = Phrasebook(language, [read_source(Path(__file__).parent / f"effects.{language}.ftl"), source])
 
     def sentence(self, verbs: Iterable[Verb], **beside: Argument) -> str:
         """A whole sentence; `beside` are further arguments of every message."""

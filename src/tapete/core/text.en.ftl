@@ -139,7 +139,3 @@ kernel-log-refused = player { $player } may not answer { $answer }: { $why }
 kernel-log-foreign = player { $player }'s answer is none of { $game }'s: { $why }
 kernel-log-digest = the match ends at digest { $here }, but the log says { $log }
 kernel-log-outcome = the outcome is { $here }, but the log says { $log }
-
-# Effects one after the other, and one or the other.
-kernel-list-then = { $first }; { $last }
-kernel-list-or = { $first } or { $last }

@@ -139,7 +139,3 @@ kernel-log-refused = el jugador { $player } no puede responder { $answer }: { $w
 kernel-log-foreign = la respuesta del jugador { $player } no es ninguna de las de { $game }: { $why }
 kernel-log-digest = la partida acaba con la huella { $here }, pero el registro dice { $log }
 kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
-
-# Efectos uno tras otro, y uno u otro.
-kernel-list-then = { $first }; { $last }
-kernel-list-or = { $first } o { $last }

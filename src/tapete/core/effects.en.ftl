@@ -1,0 +1,3 @@
+# Effects one after the other, and one or the other.
+kernel-list-then = { $first }; { $last }
+kernel-list-or = { $first } or { $last }
