@@ -2,9 +2,11 @@
 
 import pytest
 
+from tapete.core.effects import BadEffect, read_effect
 from tapete.games.saga.content.check import check_ability
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import AbilitySheet
+from tapete.games.saga.content.words import AttackDice
 from tapete.games.saga.state import DiceEffect
 from tests.saga.table import *
 
@@ -18,12 +20,12 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
         "name_en": "x",
         "keywords": ("melee",),
         "cost": "c",
-        "effect": "attack_dice(1)",
-        "text_es": "x",
-        "text_en": "x",
+        "effects": read_effect("attack_dice(1)", AttackDice),
     }
     assert list(check_ability("x", AbilitySheet(**whole))) == []
-    for missing in ({"keywords": ()}, {"effect": ""}, {"cost": ""}):
+    with pytest.raises(BadEffect):
+        read_effect("", AttackDice)
+    for missing in ({"keywords": ()}, {"cost": ""}):
         assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing})))) == 1
     assert all(len(faction.board) == 15 for faction in library().factions.values())
 
