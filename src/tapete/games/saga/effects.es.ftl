@@ -253,7 +253,13 @@ saga-verb-rest-marker = quita { $n } FATIGA { saga-to-whom }
 saga-verb-pass-fatigue = pasa { $n ->
     [1] 1 FATIGA
    *[other] hasta { $n } FATIGA
-} de { $giver } a { $taker }
+} { $giver_name_is ->
+    [foe] del enemigo
+   *[other] de { $giver }
+} { $taker_name_is ->
+    [foe] al enemigo
+   *[other] a { $taker }
+}
 saga-verb-cancel-activation = cancela esa activación
 saga-verb-stick = { $who } { $added ->
     [yes] añade una varilla { $stick } a { saga-stick-of } en terreno abierto
