@@ -87,23 +87,28 @@ def test_a_bot_that_is_not_there_is_named():
 
 
 def test_the_guides_faction_is_the_example_and_plays():
-    pack = ROOT / "examples" / "packs" / "nutrias"
-    files = {path.name: path.read_text(encoding="utf-8") for path in pack.glob("*.toml")}
-    for block in blocks("guide/packs.md", "toml"):
-        assert any(block in text for text in files.values()), block
+    folder = ROOT / "examples" / "packs"
+    files = [path.read_text(encoding="utf-8") for path in folder.glob("*/*.toml")]
+    shown = blocks("guide/packs.md", "toml")
+    for block in shown:
+        assert any(block in text for text in files), block
+    for pack in folder.iterdir():  # tests/test_packs.py checks, plays and weighs each of them
+        assert any(f'"{pack.name}-' in block for block in shown), pack
     [commands] = blocks("guide/packs.md", "sh")
-    check, arena, serve = commands.strip().splitlines()
+    check, weigh, arena, serve = commands.strip().splitlines()
     assert "en orden" in run_command(check).stdout
-    told = json.loads(run_command(f"{arena} --json").stdout)
+    assert weigh.startswith("tapete balance pocket --pack examples/packs/bajamar")
+    told = json.loads(run_command(f"{arena.replace('greedy', 'random')} --json").stdout)
     assert (told["games"], told["errors"]) == (10, 0)
     assert serve.endswith("tapete serve")
 
 
 def test_the_guides_team_is_offered_at_the_table():
+    from tapete.core.packs import plain
     from tapete.start import new_match
 
     match = new_match("jugger", options={"packs": [str(ROOT / "examples" / "packs" / "nutrias")]})
-    assert "otters" in match.pending[0].options
+    assert [plain(id) for id in match.pending[0].options if id != plain(id)] == ["nutrias-otters"]
 
 
 def test_the_learning_page_runs():

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { alone, outside, reach } from "./house";
 import { addSource, hasSource, knows, language, t, type Language } from "./text";
-import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, CourseInfo, Fork, GameInfo, Joined, JoinMatch, LessonAsk, LessonStep, LookBack, MatchInfo, NewMatch, Problem, ReplayStep, RuleInfo } from "./wire";
+import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, CourseInfo, Fork, GameInfo, Joined, JoinMatch, LessonAsk, LessonStep, LookBack, MatchInfo, NewMatch, PackInfo, PackShelf, Problem, ReplayStep, RuleInfo } from "./wire";
 
 /** A request the server did not grant, in its own words. */
 export class Refused extends Error {
@@ -19,12 +19,12 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": language.value };
   const posting = body !== undefined;
   if (posting) {
-    headers["content-type"] = "application/json";
+    if (!(body instanceof FormData)) headers["content-type"] = "application/json";
     headers["x-csrftoken"] = cookie("csrftoken");
   }
   let response: Response;
   try {
-    response = await fetch(outside(path), posting ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+    response = await fetch(outside(path), posting ? { method: "POST", headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers });
   } catch {
     throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
   }
@@ -96,8 +96,16 @@ export const api = {
   logAddress: (id: string) => at(id, "/log"),
   course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
   walk: (game: string, lesson: string, asked: LessonAsk) => post<LessonStep>(`${ofGame(game)}/lessons/${encodeURIComponent(lesson)}`, asked),
-  buildForm: (game: string, faction: string) => get<BuildForm>(`${ofGame(game)}/build?faction=${encodeURIComponent(faction)}`),
+  buildForm: (game: string, faction: string, packs: readonly string[] = []) =>
+    get<BuildForm>(`${ofGame(game)}/build?faction=${encodeURIComponent(faction)}&packs=${encodeURIComponent(packs.join(","))}`),
   buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),
+  packs: () => get<PackShelf>("/api/packs"),
+  bringPack: async (files: readonly File[]): Promise<PackInfo> => {
+    const form = new FormData();
+    for (const file of files) form.append("files", file);
+    return (await (await ask("/api/packs", form)).json()) as PackInfo;
+  },
+  removePack: (name: string) => post<PackShelf>(`/api/packs/${encodeURIComponent(name)}/remove`),
   buildRead: (game: string, code: string) => get<BuildList>(`${ofGame(game)}/build/${encodeURIComponent(code)}`),
 };
 
@@ -115,6 +123,11 @@ export function loadGames(): Promise<GameInfo[]> {
     },
   );
   return asked;
+}
+
+/** Whoever has brought or removed a pack is offered something else. */
+export function forgetGames(): void {
+  asked = null;
 }
 
 /** Links for others must not lead to this machine alone. */
@@ -148,6 +161,25 @@ export function loadShared(spoken: Language): Promise<void> {
 export async function loadGameText(game: string, spoken: Language): Promise<void> {
   await loadShared(spoken);
   await source(spoken, game, `/api/games/${encodeURIComponent(game)}/text/${spoken}`);
+}
+
+/** A pack that comes with the program has its words among the game's own; any other brings them. */
+const isBrought = (pack: string) => pack.includes("@");
+
+export async function loadPackText(game: string, packs: readonly string[], spoken: Language): Promise<void> {
+  const brought = packs.filter(isBrought);
+  await Promise.all(brought.map((pack) => source(spoken, pack, `${ofGame(game)}/packs/${encodeURIComponent(pack)}/text/${spoken}`)));
+}
+
+/** The words of a match: the game's own, and those of the packs it carries with it. */
+export async function loadMatchText(match: MatchInfo, spoken: Language): Promise<void> {
+  await loadGameText(match.game, spoken);
+  const packs = packsIn(match.options);
+  if (packs.some((pack) => isBrought(pack) && !hasSource(spoken, pack))) await source(spoken, `match ${match.id}`, at(match.id, `/text/${spoken}`));
+}
+
+export function packsIn(options: Record<string, unknown> | undefined): string[] {
+  return Array.isArray(options?.packs) ? options.packs.map(String) : [];
 }
 
 /** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */

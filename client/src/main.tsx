@@ -10,6 +10,7 @@ import { LobbyPage } from "./pages/Lobby";
 import { LostPage } from "./pages/Lost";
 import { MatchPage } from "./pages/Match";
 import { NewMatchPage } from "./pages/NewMatch";
+import { PacksPage } from "./pages/Packs";
 import { ReplayPage } from "./pages/Replay";
 import { RulesPage } from "./pages/Rules";
 import { SettingsPage } from "./pages/Settings";
@@ -41,6 +42,8 @@ function App() {
       return <LessonPage key={`${at.game}/${at.lesson}`} game={at.game} lesson={at.lesson} />;
     case "settings":
       return <SettingsPage />;
+    case "packs":
+      return <PacksPage />;
     case "lost":
       return <LostPage />;
   }

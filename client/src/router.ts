@@ -21,6 +21,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "lesson"; game: string; lesson: string }
   | { page: "settings" }
+  | { page: "packs" }
   | { page: "lost" };
 
 export function routeOf(url: URL): Route {
@@ -47,6 +48,8 @@ export function routeOf(url: URL): Route {
       return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
     case "settings":
       return { page: "settings" };
+    case "packs":
+      return { page: "packs" };
     default:
       return { page: "lost" };
   }

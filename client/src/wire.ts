@@ -593,6 +593,14 @@ export interface Choice {
   players?: Point | null;
 }
 
+/** A pack that a new match may bring, and the values it adds to other fields of the form. */
+export interface PackOffer {
+  name: string;
+  title: Text;
+  values?: Record<string, [string, Text][]>;
+  private?: boolean;
+}
+
 export interface GameInfo {
   id: string;
   title: Text;
@@ -610,6 +618,7 @@ export interface GameInfo {
   draws?: boolean;
   lessons?: boolean;
   builds?: boolean;
+  packs?: PackOffer[];
 }
 
 export interface RuleInfo {
@@ -791,6 +800,20 @@ export interface LessonStep {
   right?: RightAnswer | null;
 }
 
+export interface PackInfo {
+  name: string;
+  game: string;
+  title: Text;
+  at: string;
+  own?: boolean;
+}
+
+/** The packs somebody may play with, and whether they may bring one of their own. */
+export interface PackShelf {
+  packs: PackInfo[];
+  may_bring?: boolean;
+}
+
 /** One possible answer of a pick: a piece of equipment, an upgrade. */
 export interface BuildChoice {
   id: string;
@@ -867,6 +890,7 @@ export interface BuildList {
   settings?: Record<string, Setting>;
   entries?: BuildEntry[];
   name?: string;
+  packs?: string[];
 }
 
 /** A list to begin from. */

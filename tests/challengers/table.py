@@ -11,6 +11,7 @@ import pytest
 import tapete
 from tapete import testing
 from tapete.core.match import EVERYTHING, Match
+from tapete.core.packs import bring_folder, plain
 from tapete.core.refusal import Refused
 from tapete.games.challengers.state import Contender, Cup, Duel, Side
 from tapete.testing import let_time_run_out as play_defaults  # noqa: F401
@@ -38,9 +39,11 @@ ZERO_5 = "sb-director-zero"  # Now: the opponent exhausts two cards
 TOAD_1 = "mf-wishing-toad"  # No capture: may put a benched card under the deck, once
 TOWEL_2 = "bc-towel-kid"  # No capture: a fan, once
 
-WORKSHOP = str(Path(__file__).parent / "packs" / "workshop")  # cards made for these tests
-GLASS = "w-glass"  # strength 0, +20 during the attack: takes the flag from everything and keeps it from nothing
-FEATHER_0 = "w-feather"
+BENCH = Path(__file__).parent / "packs" / "workshop"  # cards made for these tests
+WORKSHOP = bring_folder(BENCH)
+W = f"w-{WORKSHOP.partition('@')[2]}"  # how their ids begin at the table
+GLASS = f"{W}-glass"  # strength 0, +20 during the attack: takes the flag from everything and keeps it from nothing
+FEATHER_0 = f"{W}-feather"
 
 STARTERS = [ROOKIE_1, ROOKIE_1, ROOKIE_1, CAPTAIN_3, STRIKER_2, DOG_1]
 A_SIDE = {"a": 0, "b": 1}
@@ -94,8 +97,8 @@ def with_bench(bench: list[str], a: list[str], b: list[str], **more: Any) -> Mat
 def measured(card: str, bench: list[str] | None = None, **more: Any) -> tuple[int, int]:
     """The strength of a card as it attacks, and then with the flag, with this bench behind it."""
     match = with_bench(bench or [], [card], [FEATHER_0], **more)
-    attack = next(line for line in reversed(strengths(match)) if line.startswith(f"a {card} "))
-    defence = next(line for line in reversed(strengths(match)) if line.startswith(f"b {FEATHER_0} "))
+    attack = next(line for line in reversed(strengths(match)) if line.startswith(f"a {plain(card)} "))
+    defence = next(line for line in reversed(strengths(match)) if line.startswith(f"b {plain(FEATHER_0)} "))
     return int(attack.split()[2].split("-")[0]), int(defence.split()[2].split("-")[1])
 
 
@@ -162,7 +165,7 @@ def strengths(match: Match) -> list[str]:
 
 
 def _id(said: Any) -> str:
-    return "" if said is None else str(said.id).removeprefix("challengers-card-")
+    return "" if said is None else plain(str(said.id).removeprefix("challengers-card-"))
 
 
 def refused(match: Match, who: int, action: Any) -> str:
@@ -185,7 +188,7 @@ def pack(folder: Path, cards: str = "", *, name: str = "mine", more: str = "") -
     """A content pack with these cards, each in one line: `id level strength copies set | effect`."""
     home = folder / name
     home.mkdir(parents=True, exist_ok=True)
-    home.joinpath("pack.toml").write_text(f'id = "{name}"\ngame = "challengers"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
+    home.joinpath("pack.toml").write_text('id = "x"\ngame = "challengers"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
     sheet = [more]
     for line in filter(str.strip, cards.splitlines()):
         facts, _, effect = line.partition("|")

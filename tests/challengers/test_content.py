@@ -2,13 +2,12 @@
 
 import shutil
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 import tapete
-from tapete.core import content
 from tapete.core.content import BadContent, read, sentences
+from tapete.core.log import header_of
 from tapete.games.challengers import GAME
 from tapete.games.challengers.content.check import macro_miscounted, miscounted
 from tapete.games.challengers.content.library import HOME, check, library
@@ -17,7 +16,7 @@ from tapete.games.challengers.content.sheets import Sheet as Page
 from tapete.games.challengers.content.texts import text_of
 from tapete.games.challengers.content.words import Cards
 
-from .table import WORKSHOP, duel, pack
+from .table import BENCH, WORKSHOP, W, duel, pack
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
 
@@ -79,7 +78,7 @@ def test_the_box_holds_what_the_component_list_says():
 @pytest.mark.rule("challengers.setup.components")
 def test_the_loader_fails_when_any_number_of_the_list_differs():
     whole = Library()
-    for path in content.sheet_files(HOME):
+    for path in sorted(HOME.glob("*.toml")):
         whole.add(read(path, Page))
     assert miscounted(whole) == []
     missing = {"cards": "mo-summit-bell", "diagrams": "diagram-robot", "trainers": "trainer-scout", "symbols": "sun", "sets": "BC", "trophies": 3}
@@ -105,7 +104,7 @@ def test_a_box_with_a_card_too_few_is_not_opened(monkeypatch, tmp_path):
     sets.write_text(sets.read_text(encoding="utf-8").replace("copies = 5", "copies = 4", 1), encoding="utf-8")
     monkeypatch.setattr("tapete.games.challengers.content.library.HOME", tmp_path / "content")
     with pytest.raises(BadContent) as bad:
-        library.__wrapped__()
+        library.read(())
     assert bad.value.sentences("es") == ["content: [[card]] set = MF: aparece 39 y se esperaba 40"]
     assert bad.value.sentences("en") == ["content: [[card]] set = MF: found 39, expected 40"]
 
@@ -217,8 +216,8 @@ def test_an_effect_that_reads_and_cannot_be_is_told(tmp_path, effect, said):
 
 
 def test_a_broken_trainer_is_told(tmp_path):
-    trainer = '[[trainer]]\nid = "trainer-x"\nname_es = "X"\nname_en = "X"\neffect = "{}"\n'
-    place = "cards.toml:5:11: trainer[0].effect (trainer-x)"
+    trainer = '[[trainer]]\nid = "x-trainer"\nname_es = "X"\nname_en = "X"\neffect = "{}"\n'
+    place = "cards.toml:5:11: trainer[0].effect (x-trainer)"
     assert problems(tmp_path, text=trainer.format("mute")) == [f"{place}: found “mute”, expected a verb"]
     moments = "combat_lost, combat_won, setup"
     said = problems(tmp_path, text=trainer.format("combat_start: fans(1)"))
@@ -343,14 +342,15 @@ def test_a_pack_says_which_game_it_is_for_and_holds_something(tmp_path):
 
 def test_our_own_packs_and_the_tests_workshop_are_in_order():
     assert GAME.check_content(HOME.parent / "packs" / "macro") == []
-    assert GAME.check_content(Path(WORKSHOP)) == []
+    assert GAME.check_content(BENCH) == []
     assert check(HOME) == []
 
 
 def test_a_match_records_the_digest_of_its_content(tmp_path):
-    plain, more = GAME.content_digest(GAME.read_options({})), GAME.content_digest(GAME.read_options({"packs": [WORKSHOP]}))
-    assert plain != more
-    assert plain == library().digest
+    plain, more = (header_of(tapete.new_match("challengers", options=options)) for options in ({}, {"packs": [str(BENCH)]}))
+    assert plain.content == more.content == library().digest
+    assert (plain.packs, more.options["packs"], list(more.packs)) == ({}, [WORKSHOP], [WORKSHOP])
+    assert more.packs[WORKSHOP]["cards.toml"] == (BENCH / "cards.toml").read_text(encoding="utf-8")
 
 
 # ---------------------------------------------------------------- what the pool promises
@@ -366,7 +366,7 @@ def test_every_card_of_ours_that_returns_cards_to_a_deck_has_a_limit():
 
 @pytest.mark.rule("challengers.ruling.loop-cap")
 def test_in_a_pack_without_limits_whoever_holds_the_flag_after_sixty_captures_wins():
-    match = duel(["w-loop"], ["w-loop"], packs=[WORKSHOP])
+    match = duel([f"{W}-loop"], [f"{W}-loop"], packs=[WORKSHOP])
     assert match.state.duels[0].captures == 60
     assert match.state.duels[0].how == "challengers.ruling.loop-cap"
     assert match.state.duels[0].winner == 0  # a started; b has captured 1, 3, ... 59, and a 60
@@ -386,13 +386,12 @@ def test_a_pack_named_in_the_environment_can_be_played_and_names_its_cards(monke
     import subprocess
     import sys
 
-    from tests.challengers.table import WORKSHOP
-
-    monkeypatch.setenv("TAPETE_PACKS", WORKSHOP)
+    monkeypatch.setenv("TAPETE_PACKS", str(BENCH))
     code = (
-        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content.library import packs_here, library\n"
-        "pack = next(id for id in packs_here() if id != 'macro'); card = next(c for c in library((pack,)).cards if c not in library(()).cards)\n"
-        "assert '{' not in g.say(tapete.text('challengers-card-' + card)); tapete.new_match('challengers', options={'packs': [pack]}); print('ok')"
+        "import tapete; g = tapete.games()['challengers']; from tapete.games.challengers.content.library import library\n"
+        "packs = tapete.new_match('challengers', options={'packs': ['w']}).state.packs\n"
+        "card = next(c for c in library(packs).cards if c not in library(()).cards)\n"
+        "assert g.say(tapete.text('challengers-card-' + card)) == 'Vidrio'; print('ok')"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
     assert told.stdout.strip() == "ok", told.stderr

@@ -31,6 +31,7 @@ from .table import (
     WISP_5,
     WORKSHOP,
     ZERO_5,
+    W,
     cup,
     duel,
     lines,
@@ -188,7 +189,7 @@ def test_a_rainbow_card_gets_the_bonuses_meant_for_any_set():
 
 @pytest.mark.rule("challengers.effect.rainbow-target")
 def test_a_rainbow_card_can_be_the_target_of_a_text_limited_to_a_set():
-    match = with_bench([TRAVELLER_3, HERDER_2, CHEST_4], ["w-recall-toys"], [FEATHER_0])
+    match = with_bench([TRAVELLER_3, HERDER_2, CHEST_4], [f"{W}-recall-toys"], [FEATHER_0])
     assert match.pending[0].kind == "recall"
     assert set(match.pending[0].options) == {Take(TRAVELLER_3), Take(CHEST_4), Decline()}
     assert refused(match, 0, Take(HERDER_2)) == "effect.as-possible"
@@ -212,7 +213,7 @@ BENCH_TO_COUNT = [ROOKIE_1, HERDER_2, HERDER_2, CHEST_4, FENCER_6]  # starter, C
     ("count", "more", "expected"),
     [
         ("bench-any", {"bench": BENCH_TO_COUNT}, 5),
-        ("bench-self", {"bench": ["w-per-bench-self", ROOKIE_1, "w-per-bench-self"]}, 2),
+        ("bench-self", {"bench": [f"{W}-per-bench-self", ROOKIE_1, f"{W}-per-bench-self"]}, 2),
         ("bench-set-MO", {"bench": [*BENCH_TO_COUNT, TRAVELLER_3]}, 3),  # Rainbow counts for every set
         ("bench-level-B", {"bench": BENCH_TO_COUNT}, 2),
         ("bench-common", {"bench": BENCH_TO_COUNT}, 2),
@@ -231,12 +232,12 @@ BENCH_TO_COUNT = [ROOKIE_1, HERDER_2, HERDER_2, CHEST_4, FENCER_6]  # starter, C
     ],
 )
 def test_a_bonus_counts_what_its_text_says(count, more, expected):
-    assert measured(f"w-per-{count}", **more) == (expected, 0)
+    assert measured(f"{W}-per-{count}", **more) == (expected, 0)
 
 
 @pytest.mark.rule("challengers.combat.compare-each")
 def test_the_count_of_cards_shown_takes_in_those_before_and_after():
-    match = duel([FENCER_6], [ROOKIE_1, "w-per-shown", ROOKIE_1, ROOKIE_1], packs=[WORKSHOP])
+    match = duel([FENCER_6], [ROOKIE_1, f"{W}-per-shown", ROOKIE_1, ROOKIE_1], packs=[WORKSHOP])
     assert strengths(match) == ["b st-rookie 1-6", "b w-per-shown 2-6", "b st-rookie 4-6", "b st-rookie 6-6 captures"]  # its bonus: 1, 2, 3
 
 
@@ -244,15 +245,15 @@ def test_the_count_of_cards_shown_takes_in_those_before_and_after():
 @pytest.mark.parametrize("robot", [False, True])
 def test_only_tokens_count_as_fans_and_not_the_backs_of_trophies_even_when_they_lie_open(robot):
     more = {"fans": (4, 0), "trophies": ([(2, 2), (7, 7)], [(6, 6)]), "robot": robot}
-    match = duel([ROOKIE_1, "w-per-fans"], [GLASS, CAPTAIN_3], packs=[WORKSHOP], **more)
+    match = duel([ROOKIE_1, f"{W}-per-fans"], [GLASS, CAPTAIN_3], packs=[WORKSHOP], **more)
     assert player(match, 0).total >= 13
     assert "a w-per-fans 4-0 captures" in strengths(match)
 
 
 @pytest.mark.rule("challengers.effect.keyword")
 def test_a_condition_may_ask_for_at_least_or_at_most():
-    assert measured("w-at-most", [ROOKIE_1])[0] == 2
-    assert measured("w-at-most", [ROOKIE_1, CAPTAIN_3])[0] == 0
+    assert measured(f"{W}-at-most", [ROOKIE_1])[0] == 2
+    assert measured(f"{W}-at-most", [ROOKIE_1, CAPTAIN_3])[0] == 0
     assert measured("un-debate-captain", [ROOKIE_1])[0] == 3
     assert measured("un-debate-captain", [FENCER_6])[0] == 4
 
@@ -271,15 +272,15 @@ def test_a_condition_may_ask_for_at_least_or_at_most():
         ("common", [HERDER_2, DRUMMER_2], [TRAVELLER_3, CHEST_4, ROOKIE_1]),  # five copies; not four, three, or a starter's three
         ("uncommon", [CHEST_4, BELL_6], [FENCER_6, HERDER_2, CAPTAIN_3]),  # three copies; a starter card is not uncommon
         ("starter", [ROOKIE_1, CAPTAIN_3, "do-mongrel"], [TRAVELLER_3]),
-        ("self", ["w-aura-self"], [ROOKIE_1]),
+        ("self", [f"{W}-aura-self"], [ROOKIE_1]),
     ],
 )
 def test_an_aura_reaches_the_cards_its_filter_fits(word, fits, does_not):
     strength = {card.id: card.strength for card in library(("macro", WORKSHOP)).cards.values()}
     for card in fits:
-        assert measured(card, [f"w-aura-{word}"], packs=["macro"])[0] == strength[card] + 1
+        assert measured(card, [f"{W}-aura-{word}"], packs=["macro"])[0] == strength[card] + 1
     for card in does_not:
-        assert measured(card, [f"w-aura-{word}"], packs=["macro"])[0] == strength[card]
+        assert measured(card, [f"{W}-aura-{word}"], packs=["macro"])[0] == strength[card]
 
 
 # ---------------------------------------------------------------- verbs that move cards
@@ -316,45 +317,45 @@ def test_a_look_at_more_cards_than_remain_looks_at_what_there_is():
 
 @pytest.mark.rule("challengers.effect.flag")
 def test_a_text_that_happens_with_the_flag_happens_each_time_it_is_put_on_the_card():
-    match = duel(["w-flag-peek", ROOKIE_1, CAPTAIN_3], [FENCER_6], packs=[WORKSHOP])
+    match = duel([f"{W}-flag-peek", ROOKIE_1, CAPTAIN_3], [FENCER_6], packs=[WORKSHOP])
     assert match.pending[0].kind == "peek"
 
-    match = duel([FEATHER_0, ROOKIE_1], ["w-cheap-fans", "w-cheap-fans"], start="b", packs=[WORKSHOP])
+    match = duel([FEATHER_0, ROOKIE_1], [f"{W}-cheap-fans", f"{W}-cheap-fans"], start="b", packs=[WORKSHOP])
     # shown: 1 fan; with the flag: 2 fans; a Feather takes the flag from it, and it comes back
     assert [line for line in lines(match) if line.endswith(" fans")] == ["b +1 fans", "b +2 fans", "b +1 fans", "b +2 fans"]
 
 
 @pytest.mark.rule("challengers.effect.as-possible")
 def test_a_text_that_names_two_cards_of_a_bench_takes_what_is_there_chosen_by_its_owner():
-    match = with_bench([], ["w-exhaust-two"], [FEATHER_0, ROOKIE_1])
+    match = with_bench([], [f"{W}-exhaust-two"], [FEATHER_0, ROOKIE_1])
     assert side(match, "b").exhausted == []  # nothing sat on b's bench yet
 
-    match = duel([ROOKIE_1, CAPTAIN_3, "w-exhaust-two"], [GLASS, FENCER_6], packs=[WORKSHOP])
+    match = duel([ROOKIE_1, CAPTAIN_3, f"{W}-exhaust-two"], [GLASS, FENCER_6], packs=[WORKSHOP])
     # b has lost one Glass: the text takes it without asking, since nothing else fits
     assert side(match, "b").exhausted == [GLASS]
 
 
 @pytest.mark.rule("challengers.ruling.same-card")
 def test_a_text_about_this_card_means_copies_with_its_name():
-    match = with_bench(["w-recall-self", ROOKIE_1, CAPTAIN_3], ["w-recall-self", FEATHER_0], [FEATHER_0])
+    match = with_bench([f"{W}-recall-self", ROOKIE_1, CAPTAIN_3], [f"{W}-recall-self", FEATHER_0], [FEATHER_0])
     assert [line for line in lines(match) if "recalls" in line] == ["a recalls: w-recall-self"]
 
-    match = with_bench(["w-exhaust-self", ROOKIE_1], ["w-exhaust-self"], [FEATHER_0])
-    assert side(match, "a").exhausted == ["w-exhaust-self"]  # the copy on the bench, not the Rookie
-    assert side(match, "a").bench == [ROOKIE_1, "w-exhaust-self"]  # where the second copy went when it lost the flag
+    match = with_bench([f"{W}-exhaust-self", ROOKIE_1], [f"{W}-exhaust-self"], [FEATHER_0])
+    assert side(match, "a").exhausted == [f"{W}-exhaust-self"]  # the copy on the bench, not the Rookie
+    assert side(match, "a").bench == [ROOKIE_1, f"{W}-exhaust-self"]  # where the second copy went when it lost the flag
 
 
 @pytest.mark.rule("challengers.ruling.trade")
 def test_a_trade_may_ask_for_another_kind_of_card_and_offer_more_than_one():
-    trays = {"A": {"draw": ["w-trade-level"]}, "B": {"draw": [FENCER_6, CHEST_4]}}
+    trays = {"A": {"draw": [f"{W}-trade-level"]}, "B": {"draw": [FENCER_6, CHEST_4]}}
     match = planning(1, options={"packs": [WORKSHOP]}, decks={"0": [*STARTERS, TRAVELLER_3]}, trays=trays)
-    match.act(0, Pick("w-trade-level"))
-    assert set(match.pending[0].options) == {Trade(TRAVELLER_3), Trade("w-trade-level"), Decline()}
+    match.act(0, Pick(f"{W}-trade-level"))
+    assert set(match.pending[0].options) == {Trade(TRAVELLER_3), Trade(f"{W}-trade-level"), Decline()}
     match.act(0, Trade(TRAVELLER_3))
     assert cup(match).trays["A"].discard == [TRAVELLER_3]
     match.act(0, Pick(FENCER_6))
     match.act(0, Pick(CHEST_4))
-    assert player(match, 0).deck == [*STARTERS, "w-trade-level", FENCER_6, CHEST_4]
+    assert player(match, 0).deck == [*STARTERS, f"{W}-trade-level", FENCER_6, CHEST_4]
     assert match.pending[0].kind == "remove"  # the offer had one card
 
 
@@ -382,8 +383,8 @@ def test_a_card_that_returns_to_the_deck_does_so_once_in_a_combat():
 
 @pytest.mark.rule("challengers.ruling.limit-scope")
 def test_a_detour_to_the_exhausted_pile_keeps_its_limit_too():
-    match = with_bench(["w-divert-once", "w-divert-once"], [ROOKIE_1], [FEATHER_0])
-    assert (side(match, "a").exhausted, side(match, "a").bench) == (["w-divert-once"], ["w-divert-once"])
+    match = with_bench([f"{W}-divert-once", f"{W}-divert-once"], [ROOKIE_1], [FEATHER_0])
+    assert (side(match, "a").exhausted, side(match, "a").bench) == ([f"{W}-divert-once"], [f"{W}-divert-once"])
 
 
 def test_the_tests_of_this_file_know_every_verb():

@@ -47,6 +47,7 @@ from .table import (
     WISP_5,
     WORKSHOP,
     ZERO_5,
+    W,
     cup,
     duel,
     lines,
@@ -157,7 +158,7 @@ def test_a_sharing_card_needs_no_seat_while_a_card_that_fits_sits_there():
 def test_copies_of_a_sharing_card_share_together_and_nobody_else_does():
     match = with_bench([PLANE_2, PLANE_2, DRAGON_9, "ts-kite-squadron"], [ROOKIE_1], [FEATHER_0])
     assert seats_used(cup(match), side(match, "a")) == 2  # Dragon and Kites have their own; the Planes have none
-    both = with_bench([PLANE_2, "w-share-any"], [ROOKIE_1], [FEATHER_0])
+    both = with_bench([PLANE_2, f"{W}-share-any"], [ROOKIE_1], [FEATHER_0])
     assert seats_used(cup(both), side(both, "a")) == 1  # two that share each other's seat still need one
 
 
@@ -283,7 +284,7 @@ def test_a_text_of_losing_the_flag_can_free_a_seat_for_its_own_card():
 
 @pytest.mark.rule("challengers.ruling.simultaneous")
 def test_several_texts_of_one_card_are_resolved_from_top_to_bottom():
-    match = duel(["w-lose-all", CAPTAIN_3], [STRIKER_2, ROOKIE_1, FENCER_6], packs=[WORKSHOP])
+    match = duel([f"{W}-lose-all", CAPTAIN_3], [STRIKER_2, ROOKIE_1, FENCER_6], packs=[WORKSHOP])
     assert lines(match)[1:4] == ["b st-striker 3-1 captures", "a +1 fans", "b exhausts: st-rookie"]
 
 
@@ -346,8 +347,8 @@ def test_no_card_is_ever_weaker_than_0():
 @pytest.mark.rule("challengers.ruling.strength-floor", "challengers.effect.special")
 def test_a_card_that_keeps_ties_keeps_them_at_0_too():
     # a Gust of strength 0 takes 9 from the flag card
-    assert strengths(duel([FENCER_6], ["w-gust"], packs=[WORKSHOP])) == ["b w-gust 0-0 captures"]
-    assert strengths(duel([BELL_6], ["w-gust"], packs=[WORKSHOP])) == ["b w-gust 0-0"]
+    assert strengths(duel([FENCER_6], [f"{W}-gust"], packs=[WORKSHOP])) == ["b w-gust 0-0 captures"]
+    assert strengths(duel([BELL_6], [f"{W}-gust"], packs=[WORKSHOP])) == ["b w-gust 0-0"]
 
 
 @pytest.mark.rule("challengers.ruling.aura-scope")

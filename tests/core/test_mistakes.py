@@ -12,10 +12,11 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.content import BadContent, Pack, half_translated, read, repeated, sentences
+from tapete.core.content import BadContent, half_translated, read, repeated, sentences
 from tapete.core.game import BadOptions, Game
 from tapete.core.log import BadLog
 from tapete.core.mistakes import FORMS, KINDS, misfit
+from tapete.core.packs import Pack
 from tapete.core.plugins import BadGame, complaint
 from tapete.core.registry import book_of
 from tapete.core.shared import shared_phrasebook

@@ -7,6 +7,7 @@ import pytest
 from tapete import Refused, new_match
 from tapete.core.content import BadContent, sentences
 from tapete.core.effects import Verb
+from tapete.core.packs import bring_folder, plain
 from tapete.games.jugger.content import texts
 from tapete.games.jugger.content.check import RANGES
 from tapete.games.jugger.content.library import HOME, check, library
@@ -108,13 +109,13 @@ def test_our_own_content_is_right_and_the_recruit_costs_follow_the_formula():
 def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     folder = pack()
     assert check(folder) == []
-    found = library((str(folder),))
-    assert "prueba-uno" in found.cards
-    assert found.digest != library().digest
+    name = bring_folder(folder)
+    assert [plain(id) for id in library((name,)).cards if id not in library().cards] == ["prueba-uno"]
     mine = ["prueba-uno", "ilse-martillo", "roko-fragua", "vesna-chispa", "greta-harina"]
     match = new_match("jugger", options={"packs": [str(folder)], "rosters": [mine, list(library().teams["mill"].juggers)]})
     assert match.state.juggers[0].card.name == "Prueba Uno"
-    assert Recruit("prueba-uno") in build_options(match.state, ())
+    assert Recruit(f"prueba-{name.partition('@')[2]}-uno") in build_options(match.state, ())
+    assert match.setup.options["packs"] == [name]
 
 
 CLUBS = "eclipse, mill, net, salt, slag, swift"
@@ -244,7 +245,9 @@ def test_a_team_that_breaks_the_budget_or_names_nobody_is_told(pack):
 def test_a_broken_pack_never_starts_a_match(pack):
     folder = pack(CARD.replace("cr = 5", "cr = 9"))
     with pytest.raises(BadContent):
-        library((str(folder),))
+        library((bring_folder(folder),))
+    with pytest.raises(BadContent):
+        new_match("jugger", options={"packs": [str(folder)]})
     shutil.rmtree(folder)
 
 

@@ -22,11 +22,11 @@ def test_an_ability_has_keywords_an_effect_and_a_cost():
         "cost": "c",
         "effects": read_effect("attack_dice(1)", AttackDice),
     }
-    assert list(check_ability("x", AbilitySheet(**whole))) == []
+    assert list(check_ability("x", AbilitySheet(**whole), {})) == []
     with pytest.raises(BadEffect):
         read_effect("", AttackDice)
     for missing in ({"keywords": ()}, {"cost": ""}):
-        assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing})))) == 1
+        assert len(list(check_ability("x", AbilitySheet(**{**whole, **missing}), {}))) == 1
     assert all(len(faction.board) == 15 for faction in library().factions.values())
 
 

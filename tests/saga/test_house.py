@@ -17,8 +17,7 @@ from tapete.core.match import Match
 from tapete.core.setup import Setup
 from tapete.core.text import Text
 from tapete.games.saga import GAME
-from tapete.games.saga.content.check import check
-from tapete.games.saga.content.library import HOME
+from tapete.games.saga.content.library import HOME, check
 from tests.saga.table import *
 
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here

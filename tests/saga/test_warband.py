@@ -229,7 +229,7 @@ def test_a_broken_code_says_where_and_what_was_expected_in_the_readers_language(
         read_code(code)
     assert caught.value.sentence("es") == f"código de la banda: {spanish}"
     assert caught.value.sentence("en") == f"band code: {english}"
-    no = band_refusal(4, False, False, False, code)
+    no = band_refusal(4, False, False, False, (), code)
     assert no is not None
     assert no.rule.startswith("saga.")
     assert spanish in GAME.say(no.text, "es")
@@ -238,7 +238,7 @@ def test_a_broken_code_says_where_and_what_was_expected_in_the_readers_language(
 
 def test_nonsense_instead_of_a_code_is_refused():
     for nonsense in (7, None, ("x",), "x" * 5000):
-        assert band_refusal(4, False, False, False, nonsense) is not None
+        assert band_refusal(4, False, False, False, (), nonsense) is not None
 
 
 def test_splitting_figures():

@@ -21,6 +21,7 @@ GENEROUS = {
     "messages_a_second": 10_000.0,
     "burst": 10_000,
     "sockets": 10_000,
+    "uploads_a_minute": 10_000,
     "study_seconds_a_minute": 1e9,
 }
 PATIENCE = 30.0

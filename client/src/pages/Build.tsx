@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api, games, loadGames, loadGameText, loadRules, loadTitles } from "../api";
+import { api, games, loadGames, loadGameText, loadPackText, loadRules, loadTitles } from "../api";
 import { Catalogue } from "../build/Catalogue";
 import { add, freshList, takeOne, withStanding } from "../build/list";
 import { PrintSheet } from "../build/PrintSheet";
+import { PackPicks } from "../build/PackPicks";
 import { Roster, Running } from "../build/Roster";
 import { Shelf } from "../build/Shelf";
 import { Terms } from "../build/Terms";
@@ -67,6 +68,7 @@ function Builder({ game }: { game: GameInfo }) {
   const form = useSignal<BuildForm | null>(null);
   const list = useSignal<BuildList | null>(null);
   const verdict = useSignal<BuildVerdict | null>(null);
+  const packs = useSignal<readonly string[]>([]);
   const trouble = useSignal("");
   const asked = useRef(0);
   const timer = useRef(0);
@@ -85,14 +87,21 @@ function Builder({ game }: { game: GameInfo }) {
     }
   };
   const change = (told: BuildList, at_once = false) => {
-    list.value = told;
+    const whole = { ...told, packs: [...packs.value] };
+    list.value = whole;
     clearTimeout(timer.current);
-    if (at_once) void ask(told);
-    else timer.current = window.setTimeout(() => void ask(told), PAUSE);
+    if (at_once) void ask(whole);
+    else timer.current = window.setTimeout(() => void ask(whole), PAUSE);
+  };
+  /** With another pack there is another form; the list begins anew. */
+  const bring = (pack: string, on: boolean) => {
+    packs.value = on ? [...packs.value, pack] : packs.value.filter((one) => one !== pack);
+    void side(form.value?.factions?.some((faction) => faction.id === form.value?.faction) && on ? (form.value.faction ?? "") : "");
   };
   const side = async (faction: string) => {
     try {
-      const found = await api.buildForm(game.id, faction);
+      await loadPackText(game.id, packs.value, language.value);
+      const found = await api.buildForm(game.id, faction, packs.value);
       form.value = found;
       verdict.value = null;
       change({ ...freshList(found), name: list.value?.name ?? "" }, true);
@@ -103,7 +112,9 @@ function Builder({ game }: { game: GameInfo }) {
   const open = async (code: string) => {
     try {
       const told = await api.buildRead(game.id, code);
-      form.value = await api.buildForm(game.id, told.faction ?? "");
+      packs.value = [...new Set([...packs.value, ...(told.packs ?? [])])];
+      await loadPackText(game.id, packs.value, language.value);
+      form.value = await api.buildForm(game.id, told.faction ?? "", packs.value);
       change(withStanding(form.value, told), true);
     } catch (problem) {
       complain(problem);
@@ -116,9 +127,10 @@ function Builder({ game }: { game: GameInfo }) {
     else if (!form.value) void side("");
   }, [hash]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const hidden = game.packs?.some((pack) => pack.private && packs.value.includes(pack.name)) ? { public: false } : {};
   const play = async (seats: string[]) => {
     try {
-      go(`/m/${(await api.create({ game: game.id, seats, options: verdict.value?.options ?? {} })).match.id}`);
+      go(`/m/${(await api.create({ game: game.id, seats, options: verdict.value?.options ?? {}, ...hidden })).match.id}`);
     } catch (problem) {
       complain(problem);
     }
@@ -135,6 +147,7 @@ function Builder({ game }: { game: GameInfo }) {
       <div class="builder">
         <div class="build-left">
           <div class="sheet-paper">
+            <PackPicks offers={(game.packs ?? []).filter((pack) => pack.name.includes("@"))} chosen={packs.value} bring={bring} />
             <Terms form={form.value} list={list.value} change={change} side={(faction) => void side(faction)} begin={(told) => change(withStanding(form.value!, told))} />
           </div>
           <Catalogue

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { api, games, loadGames, loadGameText, loadRules } from "../api";
+import { api, games, loadGames, loadMatchText, loadRules } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
 import { outside } from "../house";
 import { noteFinished } from "../learning";
@@ -43,7 +43,7 @@ export function MatchPage({ id }: { id: string }) {
   useEffect(() => {
     if (!game) return;
     const spoken = language.value;
-    Promise.all([loadGameText(game, spoken), loadGames()])
+    Promise.all([loadMatchText(info.value!, spoken), loadGames()])
       .then(() => (text.value = spoken))
       .catch((problem: Error) => (trouble.value = problem.message));
     loadRules(game).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, games, loadGames, loadGameText, me } from "../api";
+import { api, games, loadGames, loadGameText, loadPackText, me, packsIn } from "../api";
 import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
@@ -53,6 +53,25 @@ export function fits(choice: Choice, seats: number): boolean {
   return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
 }
 
+/** The game's options with what packs add: the packs themselves, and the values that the chosen ones bring. A pack of one's own is only for tables that stand in no list. */
+export function choicesWithPacks(game: GameInfo, chosen: readonly string[], listed: boolean): Choice[] {
+  const packs = (game.packs ?? []).filter((pack) => !listed || !pack.private);
+  const brought = packs.filter((pack) => chosen.includes(pack.name));
+  return game.options.map((choice) => {
+    if (choice.id === "packs") return { ...choice, values: packs.map((pack) => [pack.name, pack.title]) };
+    const more = brought.flatMap((pack) => pack.values?.[choice.id] ?? []);
+    return more.length ? { ...choice, values: [...(choice.values ?? []), ...more] } : choice;
+  });
+}
+
+/** A value that was chosen from a pack that is gone again becomes the usual one. */
+export function kept(choice: Choice, value: unknown): unknown {
+  const known = new Set((choice.values ?? []).map(([id]) => id));
+  if (choice.kind === "one" && typeof value === "string" && known.size && !known.has(value)) return choice.default ?? blank(choice);
+  if (choice.kind === "many" && Array.isArray(value)) return value.filter((one) => known.has(String(one)) || !known.size);
+  return value;
+}
+
 /** So many options are asked at once; a form that is hardly longer is shown whole. */
 const FIRST = 4;
 const SPARE = 2;
@@ -76,18 +95,23 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const trouble = useSignal("");
   const kinds = ["me", "open", "here", ...game.bots.map((bot) => `bot:${bot}`)];
   const kindName = (kind: string) => (kind.startsWith("bot:") ? botName(kind.slice(4)) : t(`seat-kind-${kind}`));
-  const shown = game.options.filter((choice) => fits(choice, seats.value.length));
+  const packs = packsIn(values.value);
+  useEffect(() => {
+    loadPackText(game.id, packs, language.value).catch((problem: Error) => (trouble.value = problem.message));
+  }, [packs.join(), language.value]);
+  const listed = open.value && seats.value.includes("open");
+  const shown = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
   const [first, rest] = arrangedChoices(shown);
   const field = (choice: Choice) => (
-    <ChoiceField key={choice.id} choice={choice} value={values.value[choice.id]} set={(value) => (values.value = { ...values.value, [choice.id]: value })} />
+    <ChoiceField key={choice.id} choice={choice} value={kept(choice, values.value[choice.id])} set={(value) => (values.value = { ...values.value, [choice.id]: value })} />
   );
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     busy.value = true;
     trouble.value = "";
     try {
-      const options = Object.fromEntries(shown.map((choice) => [choice.id, values.value[choice.id]]));
-      go(`/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: open.value, clock: clock.value, name: me.value })).match.id}`);
+      const options = Object.fromEntries(shown.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
+      go(`/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value })).match.id}`);
     } catch (problem) {
       trouble.value = (problem as Error).message;
       busy.value = false;
@@ -157,6 +181,11 @@ function NewMatchForm({ game }: { game: GameInfo }) {
               </details>
             )}
           </fieldset>
+        )}
+        {game.options.some((choice) => choice.id === "packs") && (
+          <p class="hushed">
+            <a href="/packs">{t("packs-more")}</a>
+          </p>
         )}
         <label class="field" for="clock">
           <span>{t("clock")}</span>

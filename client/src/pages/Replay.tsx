@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { api, games, loadGames, loadGameText, loadRules } from "../api";
+import { api, games, loadGames, loadMatchText, loadRules } from "../api";
 import { layCloth, nameTab } from "../paper/cloth";
 import { go } from "../router";
 import { KeysSlip, MenuSlip, ShareSlip } from "../table/Menu";
@@ -85,7 +85,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
   const match = table.match.value;
   useEffect(() => {
     if (!match) return;
-    Promise.all([loadGameText(match.game, language.value), loadGames()])
+    Promise.all([loadMatchText(match, language.value), loadGames()])
       .then(() => (text.value = language.value))
       .catch((problem: Error) => (trouble.value = problem.message));
     loadRules(match.game).catch(() => undefined);

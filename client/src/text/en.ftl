@@ -550,3 +550,20 @@ moments-thinking = Looking back at the match…
 moment-swing = Their chances went from { $given } to { $expected }.
 moment-better = “{ $answer }” would have been better: { $percent } against { $least }.
 moment-again = Try again from here
+
+# Packs
+packs = Packs
+packs-more = Which packs there are, and how to bring one
+packs-what = A pack adds factions, bands, teams, clubs, cards, maps or layouts to a game, without a line of code. It is chosen when a match is laid out, and travels with it.
+packs-none = There are no packs yet.
+packs-own = yours, for your private tables
+packs-bring = Bring a pack of your own
+packs-bring-help = A ZIP, or the TOML files: at most 64 files and 256 kB. It is checked before it is kept, and you use it at tables that stand in no list.
+packs-send = Bring
+packs-checking = Checking…
+packs-host-only = Here packs are brought by whoever runs the house.
+packs-wrong = This pack will not do:
+packs-brought = { $pack } is here now.
+packs-removed = { $pack } is offered no more; matches that play with it keep it.
+packs-remove = Remove
+packs-remove-one = Remove { $pack }

@@ -550,3 +550,20 @@ moments-thinking = Repasando la partida…
 moment-swing = Sus opciones pasaron del { $given } al { $expected }.
 moment-better = Mejor habría sido «{ $answer }»: { $percent } frente al { $least }.
 moment-again = Probar otra vez desde aquí
+
+# Paquetes
+packs = Paquetes
+packs-more = Qué paquetes hay, y cómo traer uno
+packs-what = Un paquete añade a un juego facciones, bandas, equipos, clubes, cartas, mapas o tableros, sin una línea de código. Se elige al preparar una partida y viaja con ella.
+packs-none = Todavía no hay paquetes.
+packs-own = tuyo, para tus mesas privadas
+packs-bring = Trae un paquete tuyo
+packs-bring-help = Un ZIP o los archivos TOML: como mucho 64 archivos y 256 kB. Se comprueba antes de guardarlo, y lo usas en mesas que no están en la lista.
+packs-send = Traer
+packs-checking = Se está comprobando…
+packs-host-only = Aquí los paquetes los trae quien lleva la casa.
+packs-wrong = Este paquete no sirve:
+packs-brought = { $pack } ya está aquí.
+packs-removed = { $pack } ya no se ofrece; las partidas que lo usan lo conservan.
+packs-remove = Quitar
+packs-remove-one = Quitar { $pack }

@@ -14,6 +14,7 @@ import msgspec
 
 from tapete.arena import Played, Task, kept
 from tapete.core.game import BadOptions, Game
+from tapete.core.packs import pack_named, plain
 from tapete.core.text import text
 
 SURE = 1.96  # 95%
@@ -64,14 +65,32 @@ def share(name: str, wins: float, games: int) -> Share:
     return Share(name, wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))
 
 
-def measure(game: Game, games: int, *, bot: str = "greedy", seed: str = "balance", jobs: int = 1, ray: str = "", keep: Path | None = None) -> Balance:
-    """Every table in turn, the same bot at every seat."""
-    shapes = game.balance_tables()
+def measure(
+    game: Game,
+    games: int,
+    *,
+    bot: str = "greedy",
+    seed: str = "balance",
+    jobs: int = 1,
+    ray: str = "",
+    keep: Path | None = None,
+    packs: tuple[str, ...] = (),
+) -> Balance:
+    """Every table in turn, the same bot at every seat. With packs: the tables at which something of theirs plays."""
+    shapes = game.balance_tables(packs)
+    if packs:
+        shapes = [shape for shape in shapes if brings_something(shape[1], packs)] or shapes
     wanted = []
     for n in range(games):
         players, options = shapes[n % len(shapes)]
         wanted.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
     return judge(game, bot, list(kept(keep, wanted, jobs, ray)))
+
+
+def brings_something(options: dict[str, object], packs: tuple[str, ...]) -> bool:
+    """Whether a table's options name something of these packs, beside the packs."""
+    named = msgspec.json.encode({name: value for name, value in options.items() if name != "packs"}).decode()
+    return any(pack.prefixes[1] in named for pack in map(pack_named, packs) if pack is not None)
 
 
 def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
@@ -83,8 +102,8 @@ def judge(game: Game, bot: str, played: Sequence[Played]) -> Balance:
         reasons[one.reason] += 1
         first += portion(one, 0)
         for seat, side in one.sides.items():
-            games[side] += 1
-            wins[side] += portion(one, seat)
+            games[plain(side)] += 1
+            wins[plain(side)] += portion(one, seat)
     lengths = sorted(one.decisions for one in whole)
     return Balance(
         game.id,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -12,10 +15,11 @@ import tapete
 from tapete import bots
 from tapete.commands.program import App, Stop
 from tapete.commands.words import say
-from tapete.core.content import BadContent
+from tapete.core.content import BadContent, sentences
 from tapete.core.game import Game
 from tapete.core.language import language
 from tapete.core.log import BadLog, Replay
+from tapete.core.packs import bring_folder
 from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES
 
@@ -91,3 +95,25 @@ def read_log(file: Path) -> Replay:
         return Replay.read(file)
     except (BadLog, BadContent) as error:
         fail(f"{file}: {error}")
+
+
+@contextmanager
+def offered(pack: Path | None) -> Iterator[None]:
+    """A pack is installed while something is done with it, here and in the processes that help."""
+    before = os.environ.get("TAPETE_PACKS")
+    if pack is not None:
+        os.environ["TAPETE_PACKS"] = os.pathsep.join(filter(None, (before, str(pack.resolve()))))
+    try:
+        yield
+    finally:
+        if pack is not None:
+            os.environ.pop("TAPETE_PACKS")
+            os.environ |= {"TAPETE_PACKS": before} if before is not None else {}
+
+
+def checked_pack(game: Game, folder: Path) -> str:
+    """The name of a pack that is in order; what is wrong with any other is said, and that is the end."""
+    problems = sentences(game.check_content(folder), language())
+    if problems:
+        fail("\n".join(problems))
+    return bring_folder(folder)

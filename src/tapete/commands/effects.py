@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from tapete.commands.common import fail
+from tapete.commands.common import checked_pack, fail
 from tapete.commands.words import say
 from tapete.core.effect_words import MadeText, disagreeing
 from tapete.core.effects import vocabulary
@@ -27,7 +27,7 @@ def print_verbs(game: Game) -> None:
 
 def print_texts(game: Game, pack: Path | None) -> None:
     """Every text by hand beside the made one; an exit code of 1 where numbers disagree."""
-    texts = game.effect_texts(language(), (str(pack),) if pack else ())
+    texts = game.effect_texts(language(), (checked_pack(game, pack),) if pack else ())
     if not texts:
         fail(say("texts-none", game=game.id))
     width = max(len(say("texts-by-hand")), len(say("texts-made")))

@@ -104,6 +104,7 @@ command-balance = How fair a game is between equal bots: sides, seats, lengths, 
 command-balance-count = How many matches.
 command-balance-bot = The bot that plays.
 command-balance-out = Where the HTML report goes; GAME-balance.html otherwise.
+command-balance-pack = Only the tables at which something of this pack plays.
 command-rules = Read the rules, or see which tests show them.
 command-rules-show-coverage = Which rules have a test.
 command-new = Write a new game that plays at once: one folder with rules, texts, a bot and tests.

@@ -104,6 +104,7 @@ command-balance = Lo justo que es un juego entre bots iguales: bandos, asientos,
 command-balance-count = Cuántas partidas.
 command-balance-bot = El bot que juega.
 command-balance-out = Dónde va el informe HTML; si no, JUEGO-balance.html.
+command-balance-pack = Solo las mesas en las que juega algo de este paquete.
 command-rules = Lee las reglas, o mira qué pruebas las muestran.
 command-rules-show-coverage = Qué reglas tienen una prueba.
 command-new = Escribe un juego nuevo que se juega al momento: una carpeta con reglas, textos, un bot y pruebas.

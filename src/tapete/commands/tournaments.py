@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from tapete.commands.common import GameName, Json, Language, Settings, app, complete_bot, fail, known_game, read_settings
+from tapete.commands.common import GameName, Json, Language, Settings, app, checked_pack, complete_bot, fail, known_game, offered, read_settings
 from tapete.commands.program import whole_number
 from tapete.commands.words import say
 from tapete.core.content import BadContent
@@ -123,14 +123,18 @@ def balance(
     seed: Annotated[str, typer.Option()] = "balance",
     jobs: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 1,
     out: Annotated[Path | None, typer.Option()] = None,
+    pack: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
     json: Json = False,
     lang: Language = "",
 ) -> None:
     """How fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
     from tapete.arena import balance as balances
 
+    found_game = known_game(game)
     try:
-        found = balances.measure(known_game(game), count, bot=bot, seed=seed, jobs=jobs)
+        with offered(pack):
+            packs = (checked_pack(found_game, pack),) if pack is not None else ()
+            found = balances.measure(found_game, count, bot=bot, seed=seed, jobs=jobs, packs=packs)
         if json:
             typer.echo(msgspec.json.encode(found))
             return

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,15 +10,16 @@ import typer
 from rich.console import Console
 
 from tapete.commands import effects
-from tapete.commands.common import GameName, Json, Language, app, complete_game, fail, known_game, read_settings
+from tapete.commands.common import GameName, Json, Language, app, complete_game, fail, known_game, offered, read_settings
 from tapete.commands.words import say as word
-from tapete.core.content import BadContent, Pack, read, sentences
+from tapete.core.content import BadContent, read, sentences
 from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
 from tapete.core.game import BadOptions, Game
 from tapete.core.language import language as spoken_language
 from tapete.core.lessons import LessonSheet
 from tapete.core.match import Match
 from tapete.core.mistakes import misfit
+from tapete.core.packs import Pack
 from tapete.core.refusal import Refused
 from tapete.core.text import text
 from tapete.start import scenario
@@ -110,20 +108,6 @@ def check(
         return
     name = pack.name_es if language == "es" else pack.name_en
     typer.echo(word("content-fine", folder=str(folder), name=name, game=game.id))
-
-
-@contextmanager
-def offered(pack: Path | None) -> Iterator[None]:
-    """A pack is installed while its lessons are played: their positions name it."""
-    before = os.environ.get("TAPETE_PACKS")
-    if pack is not None:
-        os.environ["TAPETE_PACKS"] = os.pathsep.join(filter(None, (before, str(pack.resolve()))))
-    try:
-        yield
-    finally:
-        if pack is not None:
-            os.environ.pop("TAPETE_PACKS")
-            os.environ |= {"TAPETE_PACKS": before} if before is not None else {}
 
 
 @app.command()

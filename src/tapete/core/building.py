@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
 
+from tapete.core.packs import home_of, pack_named
 from tapete.core.refusal import Refusal
 from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact, Part
@@ -25,7 +26,7 @@ A_co = TypeVar("A_co", covariant=True)
 Setting = bool | int | str
 WORD = Annotated[str, msgspec.Meta(max_length=64)]
 UNREAD = "kernel.list"  # what a table has against a code it cannot read
-MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH = 60, 99, 60, 1200
+MOST_ENTRIES, MOST_COUNT, NAME_LENGTH, CODE_LENGTH, MOST_PACKS = 60, 99, 60, 1200, 4
 
 
 # ---------------------------------------------------------------- the form
@@ -152,6 +153,7 @@ class BuildList(Part, forbid_unknown_fields=True):
     settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
     entries: Annotated[list[BuildEntry], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+    packs: Annotated[list[WORD], msgspec.Meta(max_length=MOST_PACKS)] = []  #: what it is built from beside the game's own, by name
 
 
 class BuildStarter(Part):
@@ -226,7 +228,7 @@ class Builder(Protocol[S_contra, A_co]):
     True
     """
 
-    def form(self, faction: str = "", /) -> BuildForm: ...
+    def form(self, faction: str = "", packs: tuple[str, ...] = (), /) -> BuildForm: ...
     def check(self, chosen: BuildList, /) -> BuildVerdict: ...
     def options(self, chosen: BuildList, player: int, /) -> dict[str, object]: ...
     def accepts(self, state: S_contra, decision: Decision, /) -> dict[str, Setting] | None: ...
@@ -244,13 +246,14 @@ class Buildable(Protocol[S_contra, A_co]):
 
     id: ClassVar[str]
 
-    def build_form(self, faction: str) -> BuildForm | None: ...
+    def build_form(self, faction: str, packs: tuple[str, ...] = ()) -> BuildForm | None: ...
     def build_check(self, chosen: BuildList) -> BuildVerdict: ...
     def build_code(self, chosen: BuildList) -> str: ...
     def build_read(self, code: str) -> BuildList: ...
     def build_options(self, chosen: BuildList, player: int) -> dict[str, object]: ...
     def build_accepts(self, state: S_contra, decision: Decision) -> dict[str, Setting] | None: ...
     def build_answers(self, state: S_contra, decision: Decision, chosen: BuildList) -> Sequence[A_co]: ...
+    def packs_at(self, state: S_contra) -> tuple[str, ...]: ...
 
 
 class ListRefusal(Refusal, frozen=True):
@@ -334,7 +337,11 @@ def brought(game: Buildable[S, A], state: S, asked: Decision, code: str) -> Sequ
     terms = game.build_accepts(state, asked)
     if terms is None:
         return ListRefusal(UNREAD, why=Text("build-not-here"))
+    here = game.packs_at(state)
     try:
+        absent = [name for name in packs_in(code) if name not in here]
+        if absent:
+            raise BadList("build-pack-absent", what=absent[0].partition("@")[0])
         chosen = fitted(game, msgspec.structs.replace(game.build_read(code), settings=terms))[1]
     except BadList as bad:
         return ListRefusal(UNREAD, why=bad.text)
@@ -373,7 +380,7 @@ def items_of(form: BuildForm) -> Iterator[BuildItem]:
 # ---------------------------------------------------------------- reading what comes from outside
 
 
-def form_for(game: Buildable[S, A], faction: str) -> BuildForm:
+def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> BuildForm:
     """The form of a faction; BadList when the game has nothing to build, or no such faction.
 
     >>> import tapete
@@ -383,7 +390,11 @@ def form_for(game: Buildable[S, A], faction: str) -> BuildForm:
     ...     print(bad)
     build-unknown {'what': 'krakens'}
     """
-    form = game.build_form(faction)
+    for name in packs:
+        pack = pack_named(name)
+        if pack is None or pack.sheet.game != game.id:
+            raise BadList("build-pack", what=name.partition("@")[0][:40])
+    form = game.build_form(faction, tuple(packs))
     if form is None:
         raise BadList("build-nothing")
     if faction and faction not in {known.id for known in form.factions}:
@@ -400,7 +411,7 @@ def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList
     >>> chosen.faction == form.faction, sorted(chosen.settings) == sorted(setting.id for setting in form.settings)
     (True, True)
     """
-    form = form_for(game, told.faction)
+    form = form_for(game, told.faction, told.packs)
     known = {item.id: item for item in items_of(form)}
     settings = {setting.id: fitting(setting, told.settings.get(setting.id, setting.default)) for setting in form.settings}
     for name in told.settings:
@@ -412,7 +423,17 @@ def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList
             raise BadList("build-unknown", what=entry.item)
         entries.append(BuildEntry(item=entry.item, count=entry.count, choices=chosen_of(known[entry.item], entry.choices)))
     name = " ".join(told.name.split())
-    return form, BuildList(faction=form.faction, settings=settings, entries=entries, name=name if name.isprintable() else "")
+    packs = [pack for pack in told.packs if pack in packs_of(form.faction, entries)]
+    return form, BuildList(faction=form.faction, settings=settings, entries=entries, name=name if name.isprintable() else "", packs=packs)
+
+
+def packs_of(faction: str, entries: list[BuildEntry]) -> set[str | None]:
+    """The packs a list really needs; None stands for the game's own content.
+
+    >>> packs_of("north", [BuildEntry(item="gull")])
+    {None}
+    """
+    return {home_of(id) for id in (faction, *(word for entry in entries for word in (entry.item, *entry.choices)))}
 
 
 def fitting(setting: BuildSetting, value: Setting) -> Setting:
@@ -471,6 +492,8 @@ def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that is taken for a figure
 SIGN, CHECK = 3, 4
+PACK_SIGN = 5  # among the ids of packs, which nobody has compared with ours, three letters are too few
+PACKS = "!"  # a code that begins so names packs first
 
 
 def sign(word: str, size: int = SIGN) -> str:
@@ -493,15 +516,20 @@ def write_code(game: Buildable[S, A], told: BuildList) -> str:
     True
     """
     form, chosen = fitted(game, told)
+    size = PACK_SIGN if chosen.packs else SIGN
     terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
     starts = {item.id: item.start for item in items_of(form)}
     entries = ".".join(
-        sign(entry.item) + ("" if entry.count == starts[entry.item] else str(entry.count)) + "".join(f"-{sign(choice)}" for choice in entry.choices)
+        sign(entry.item, size)
+        + ("" if entry.count == starts[entry.item] else str(entry.count))
+        + "".join(f"-{sign(choice, size)}" for choice in entry.choices)
         for entry in chosen.entries
     )
-    parts = [terms, sign(chosen.faction) if chosen.faction else "", entries]
+    parts = [terms, sign(chosen.faction, size) if chosen.faction else "", entries]
     if chosen.name:
         parts.append(urlsafe_b64encode(chosen.name.encode()).decode().rstrip("="))
+    if chosen.packs:
+        parts.insert(0, PACKS + "!".join(chosen.packs))
     body = "~".join(parts)
     return f"{body}~{sign(f'{game.id} {body}', CHECK)}"
 
@@ -520,14 +548,16 @@ def read_code(game: Buildable[S, A], code: str) -> BuildList:
     True
     """
     body, tilde, check = code.strip().rpartition("~")
-    parts = body.split("~")
+    packs = packs_in(code)
+    parts = body.split("~")[1 if packs else 0 :]
+    size = PACK_SIGN if packs else SIGN
     if not tilde or len(code) > CODE_LENGTH or len(parts) not in (3, 4):
         raise BadList("build-code-shape")
     if check != sign(f"{game.id} {body}", CHECK):
         raise BadList("build-code-check")
-    first = form_for(game, "")
-    faction = _word(parts[1], [known.id for known in first.factions]) if parts[1] else first.faction
-    form = form_for(game, faction)
+    first = form_for(game, "", packs)
+    faction = _word(parts[1], [known.id for known in first.factions], size) if parts[1] else first.faction
+    form = form_for(game, faction, packs)
     terms = parts[0].split(".") if parts[0] else []
     if len(terms) != len(form.settings):
         raise BadList("build-code-shape")
@@ -535,14 +565,28 @@ def read_code(game: Buildable[S, A], code: str) -> BuildList:
     told = BuildList(
         faction=faction,
         settings={setting.id: _read_term(setting, term) for setting, term in zip(form.settings, terms, strict=True)},
-        entries=[_read_entry(known, written) for written in parts[2].split(".") if written][:MOST_ENTRIES],
+        entries=[_read_entry(known, written, size) for written in parts[2].split(".") if written][:MOST_ENTRIES],
         name=_read_name(parts[3]) if len(parts) == 4 else "",
+        packs=list(packs),
     )
     return fitted(game, told)[1]
 
 
-def _word(written: str, words: list[str]) -> str:
-    found = [word for word in words if sign(word) == written]
+def packs_in(code: str) -> tuple[str, ...]:
+    """The packs that a code names, before anything else of it is read.
+
+    >>> packs_in("!gulls@0123456789abcdef~0~~1q8~abcd"), packs_in("0~~1q8~abcd")
+    (('gulls@0123456789abcdef',), ())
+    """
+    first = code.strip()[:CODE_LENGTH].partition("~")[0]
+    names = tuple(first.removeprefix(PACKS).split("!")) if first.startswith(PACKS) else ()
+    if len(names) > MOST_PACKS:
+        raise BadList("build-code-shape")
+    return names
+
+
+def _word(written: str, words: list[str], size: int = SIGN) -> str:
+    found = [word for word in words if sign(word, size) == written]
     if len(found) != 1:
         raise BadList("build-code-unknown", what=written[:12])
     return found[0]
@@ -564,14 +608,14 @@ def _read_term(setting: BuildSetting, written: str) -> Setting:
             return _number(written)
 
 
-def _read_entry(known: dict[str, BuildItem], written: str) -> BuildEntry:
+def _read_entry(known: dict[str, BuildItem], written: str, size: int) -> BuildEntry:
     head, *choices = written.split("-")
-    item = known[_word(head[:SIGN], list(known))]
+    item = known[_word(head[:size], list(known), size)]
     of_item = [choice.id for pick in item.picks for choice in pick.choices]
-    count = _number(head[SIGN:]) if len(head) > SIGN else item.start
+    count = _number(head[size:]) if len(head) > size else item.start
     if not 1 <= count <= MOST_COUNT:
         raise BadList("build-code-shape")
-    return BuildEntry(item=item.id, count=count, choices=[_word(choice, of_item) for choice in choices])
+    return BuildEntry(item=item.id, count=count, choices=[_word(choice, of_item, size) for choice in choices])
 
 
 def _read_name(written: str) -> str:

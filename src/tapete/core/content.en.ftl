@@ -2,6 +2,8 @@
 kernel-content-missing = { $file }: the file is missing
 kernel-content-utf8 = { $file }: not UTF-8 at byte { $byte }
 kernel-content-toml = { $file }: not TOML: { $complaint }
+kernel-content-deep = { $file }: has tables inside tables without end
+kernel-content-plays = with it a random match breaks off: { $what }
 kernel-content-at = { $file }: { $place }: { $why }
 kernel-content-whole = the file{ $label }
 kernel-content-words = { $why }; expected one of { $known }
@@ -18,8 +20,10 @@ kernel-content-none = { $folder }: { $game } takes no content packs
 kernel-content-rule = { $why } ({ $rule })
 kernel-content-no-files = { $folder }: there are no content files; expected { $expected }
 kernel-content-strange = { $file }: no file of a pack has this name; expected one of { $known }
+kernel-content-table = { $file }: a pack brings no { $found }; expected { $known }
 kernel-content-nameless = { $path }: expected a name in both languages
 kernel-content-taken = { $file }: { $what } '{ $found }' stands already in the base game
+kernel-content-prefix = { $file }: { $what } '{ $found }': expected an id that begins with “{ $prefix }”, of letters, figures and hyphens
 kernel-content-idle = { $path }: found { $found }, expected nothing with { $beside }
 kernel-content-stranger = { $path }: “{ $found }” is none of { $table }
 kernel-content-number = { $path }: found “{ $found }”, expected a number
@@ -39,6 +43,7 @@ kernel-content-again = { $path }: { $found } have met before
 # Weapons and layouts.
 kernel-content-growing = { $path }: found { $found }, expected numbers that grow
 kernel-content-more = { $path }: found { $found }, expected more than { $least }
+kernel-content-layout = { $path }: it is not laid out as the rules ask: { $found }
 
 # Warbands.
 kernel-content-carried = { $path }: “{ $found }” cannot be carried { $how ->

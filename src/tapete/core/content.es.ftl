@@ -2,6 +2,8 @@
 kernel-content-missing = { $file }: falta el archivo
 kernel-content-utf8 = { $file }: no es UTF-8 en el byte { $byte }
 kernel-content-toml = { $file }: no es TOML: { $complaint }
+kernel-content-deep = { $file }: tiene tablas unas dentro de otras sin fin
+kernel-content-plays = con él una partida al azar se interrumpe: { $what }
 kernel-content-at = { $file }: { $place }: { $why }
 kernel-content-whole = el archivo{ $label }
 kernel-content-words = { $why }; se esperaba uno de { $known }
@@ -18,8 +20,10 @@ kernel-content-none = { $folder }: { $game } no admite paquetes de contenido
 kernel-content-rule = { $why } ({ $rule })
 kernel-content-no-files = { $folder }: no hay archivos de contenido; se esperaba { $expected }
 kernel-content-strange = { $file }: ningún archivo de un paquete se llama así; se esperaba uno de { $known }
+kernel-content-table = { $file }: un paquete no trae { $found }; se esperaba { $known }
 kernel-content-nameless = { $path }: se esperaba un nombre en las dos lenguas
 kernel-content-taken = { $file }: { $what } '{ $found }' ya está en el juego base
+kernel-content-prefix = { $file }: { $what } '{ $found }': se esperaba un id que empiece por «{ $prefix }», con letras, cifras y guiones
 kernel-content-idle = { $path }: aparece { $found } y no se esperaba nada con { $beside }
 kernel-content-stranger = { $path }: «{ $found }» no es ninguno de { $table }
 kernel-content-number = { $path }: aparece «{ $found }» y se esperaba un número
@@ -39,6 +43,7 @@ kernel-content-again = { $path }: { $found } ya se han encontrado antes
 # Armas y escenarios.
 kernel-content-growing = { $path }: aparece { $found } y se esperaban números que crezcan
 kernel-content-more = { $path }: aparece { $found } y se esperaba más de { $least }
+kernel-content-layout = { $path }: no está dispuesto como pide el reglamento: { $found }
 
 # Bandas.
 kernel-content-carried = { $path }: «{ $found }» no se lleva { $how ->

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,30 +13,26 @@ import msgspec.inspect
 
 from tapete.core.content_effects import with_effects
 from tapete.core.language import language
-from tapete.core.mistakes import Mistake, ids_in, reason, unlike
+from tapete.core.mistakes import Mistake, ids_in, reason
 from tapete.core.prompt import in_words
-from tapete.core.refusal import Refused
 from tapete.core.shared import shared_phrasebook
 from tapete.core.text import Text, text
 
 __all__ = [
     "BadContent",
     "Content",
-    "Pack",
     "by_rule",
     "digest_of",
     "explain",
     "half_translated",
     "idle",
-    "installed_packs",
     "nameless",
     "no_files",
-    "pack_folder",
-    "pack_problems",
+    "parsed",
     "read",
+    "read_text",
     "repeated",
     "sentences",
-    "sheet_files",
     "stranger",
     "taken",
     "without_translation",
@@ -93,92 +88,68 @@ def sentences(problems: Iterable[Text], language: str) -> list[str]:
     return [shared.say(one) if all(id in shared for id in ids_in(one)) else in_words(one, language) for one in problems]
 
 
-class Pack(Content, frozen=True):
-    """`pack.toml`: which game a folder of content belongs to.
-
-    >>> Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="Gulls").version
-    '1'
-    """
-
-    id: str
-    game: str
-    name_es: str
-    name_en: str
-    version: str = "1"
-
-
-def installed_packs(game: str, *of_the_house: Path) -> dict[str, Path]:
-    """Packs a table may name: those in these folders of the house, and the folders listed in the environment variable TAPETE_PACKS.
-
-    >>> from tapete import find_game
-    >>> house = find_game("challengers").folder / "packs"
-    >>> sorted(installed_packs("challengers", house))
-    ['macro']
-    """
-    folders = [path.parent for house in of_the_house for path in sorted(house.glob("*/pack.toml"))]
-    folders += [Path(told) for told in os.environ.get("TAPETE_PACKS", "").split(os.pathsep) if told]
-    packs = {folder: read(folder / "pack.toml", Pack) for folder in folders}
-    return {pack.id: folder for folder, pack in packs.items() if pack.game == game}
-
-
-def pack_folder(pack: str, installed: dict[str, Path], rules: dict[str, str] | None = None) -> Path:
-    """A pack by its name (installed) or, from Python, by its folder (anybody's). `rules`: packs whose lack a rule of the book speaks of.
-
-    >>> pack_folder("gulls", {"gulls": Path("packs/gulls")}).name
-    'gulls'
-    """
-    if pack in installed:
-        return installed[pack]
-    if Path(pack).joinpath("pack.toml").exists():
-        return Path(pack)
-    raise Refused((rules or {}).get(pack, "kernel.pack"), pack=pack)
-
-
-def sheet_files(folder: Path) -> list[Path]:
-    """The content files of a folder, in a fixed order.
-
-    >>> from tempfile import TemporaryDirectory
-    >>> with TemporaryDirectory() as folder:
-    ...     for name in ("pack.toml", "boats.toml"):
-    ...         (Path(folder) / name).touch()
-    ...     [path.name for path in sheet_files(Path(folder))]
-    ['boats.toml']
-    """
-    return sorted(path for path in folder.glob("*.toml") if path.name not in BESIDE)
-
-
 def read(path: Path, kind: type[T], name: str | None = None) -> T:
     """A TOML file as a struct of this type.
 
     The sentence of the error names the file, the path inside it, what was found and what was expected.
 
+    >>> class Boat(Content, frozen=True):
+    ...     crew: int
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
-    ...     path = Path(folder) / "pack.toml"
-    ...     _ = path.write_text("game = 7", encoding="utf-8")
+    ...     path = Path(folder) / "boats.toml"
+    ...     _ = path.write_text("crew = true", encoding="utf-8")
     ...     try:
-    ...         read(path, Pack)
+    ...         read(path, Boat)
     ...     except BadContent as wrong:
     ...         print(wrong.sentence("en"))
-    pack.toml: game: expected a text, found a whole number: 7
+    boats.toml: crew: expected a whole number, found a truth value: True
     """
     shown = name or path.name
     try:
         source = path.read_text(encoding="utf-8")
-        raw = tomllib.loads(source)
     except FileNotFoundError:
         raise BadContent([text("kernel-content-missing", file=shown)]) from None
     except UnicodeDecodeError as error:
         raise BadContent([text("kernel-content-utf8", file=shown, byte=str(error.start))]) from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadContent([text("kernel-content-toml", file=shown, complaint=str(error))]) from None
-    raw, problems = with_effects(raw, kind, shown, source)
+    return read_text(source, kind, shown)
+
+
+def read_text(source: str, kind: type[T], shown: str, change: Callable[[Any], Any] | None = None) -> T:
+    """The text of a TOML file as a struct of this type; `change` is done to its tables before they are read.
+
+    >>> class Boat(Content, frozen=True):
+    ...     crew: int
+    >>> read_text("crew = 3", Boat, "boats.toml").crew
+    3
+    """
+    raw = parsed(source, shown)
+    if change is not None:
+        raw = change(raw)
+    try:
+        raw, problems = with_effects(raw, kind, shown, source)
+    except RecursionError:
+        raise BadContent([text("kernel-content-deep", file=shown)]) from None
     if problems:
         raise BadContent(problems)
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise BadContent([explain(shown, str(error), raw, kind)]) from None
+
+
+def parsed(source: str, shown: str) -> dict[str, Any]:
+    """The tables of a TOML file, as they stand.
+
+    >>> parsed("crew = 3", "boats.toml")
+    {'crew': 3}
+    """
+    try:
+        return tomllib.loads(source)
+    except RecursionError:
+        raise BadContent([text("kernel-content-deep", file=shown)]) from None
+    except ValueError as error:  # TOML that is none, or a number of thousands of figures
+        raise BadContent([text("kernel-content-toml", file=shown, complaint=str(error))]) from None
 
 
 def explain(shown: str, message: str, raw: Any, kind: Any = None) -> Text:
@@ -266,9 +237,12 @@ def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
 def half_translated(shown: str, entries: Iterable[Any], *fields: str) -> list[Text]:
     """A problem for every text that is there in one language and empty in the other.
 
-    >>> gulls = Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="")
-    >>> sentences(half_translated("pack.toml", [gulls], "name"), "en")
-    ['pack.toml: gulls.name_en: the translation is missing']
+    >>> class Boat(Content, frozen=True):
+    ...     id: str
+    ...     name_es: str
+    ...     name_en: str
+    >>> sentences(half_translated("boats.toml", [Boat("gull", "Gaviota", "")], "name"), "en")
+    ['boats.toml: gull.name_en: the translation is missing']
     """
     problems = []
     for entry in entries:
@@ -341,19 +315,6 @@ def no_files(folder: Path, expected: str) -> Text:
     ['gulls: there are no content files; expected boats.toml']
     """
     return text("kernel-content-no-files", folder=folder.name, expected=expected)
-
-
-def pack_problems(folder: Path, game: str) -> list[Text]:
-    """What is wrong with `pack.toml`.
-
-    >>> sentences(pack_problems(Path("nowhere"), "harbour"), "en")
-    ['pack.toml: the file is missing']
-    """
-    try:
-        pack = read(folder / "pack.toml", Pack)
-    except BadContent as bad:
-        return list(bad.said)
-    return [] if pack.game == game else [unlike("pack.toml: game", pack.game, game)]
 
 
 def digest_of(paths: Iterable[Path]) -> str:

@@ -13,7 +13,7 @@ import msgspec
 
 S = TypeVar("S")
 
-PLAIN = (int, float, str, bool, bytes, type(None))
+PLAIN = (int, float, str, bool, bytes, type(None), msgspec.UnsetType)
 
 
 class NotCopyable(TypeError):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import inspect
 import random
-from functools import cache, cached_property
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic, cast
 
@@ -18,10 +19,12 @@ from typing_extensions import TypeVar
 from tapete.core import building
 from tapete.core.building import BadList, Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.catalogue import Catalogue
+from tapete.core.content import BadContent
 from tapete.core.copying import copier_of
 from tapete.core.effect_words import MadeText
 from tapete.core.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.mistakes import Mistake, misfit
+from tapete.core.packs import at_table, how_many_known, known_packs, names_at_table, of_the_house, with_ids, with_packs
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
@@ -67,6 +70,8 @@ class Field(msgspec.Struct, frozen=True):
     """
 
     values: tuple[str, ...] = ()
+    by_packs: Callable[[tuple[str, ...]], tuple[str, ...]] | None = None  #: the values at a table with these packs
+    packs: bool = False  #: it names the packs of the table
     least: int | None = None
     most: int | None = None
     players: tuple[int, int] | None = None
@@ -197,9 +202,9 @@ class Game(Generic[S, P, A]):
         """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
         return {}
 
-    def balance_tables(self) -> list[tuple[int, dict[str, object]]]:
+    def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, object]]]:
         """Tables (players, options) that a report on balance plays in turn: each side against each, from both seats."""
-        return [(max(2, self.players[0]), {})]
+        return [(max(2, self.players[0]), with_packs({}, packs))]
 
     def odds(self, settings: dict[str, object]) -> dict[str, float]:
         """The exact odds of something described by names and values, for the command line; most games are asked with a position instead."""
@@ -209,9 +214,9 @@ class Game(Generic[S, P, A]):
 
     builder: Builder[S, A] | None = None  #: the game's `builder.py`, where there is something to build
 
-    def build_form(self, faction: str) -> BuildForm | None:
+    def build_form(self, faction: str, packs: tuple[str, ...] = ()) -> BuildForm | None:
         """What the builder offers, for a faction or (empty) for the first one; None where there is nothing to build."""
-        return self.builder.form(faction) if self.builder else None
+        return self.builder.form(faction, packs) if self.builder else None
 
     def build_check(self, chosen: BuildList) -> BuildVerdict:
         """Cost, limit and every problem of a list that fits the form, each with its rule; `judge` adds the rest."""
@@ -228,8 +233,8 @@ class Game(Generic[S, P, A]):
         return building.read_code(self, code)
 
     def build_options(self, chosen: BuildList, player: int) -> dict[str, object]:
-        """Options of a new match in which this player brings the list."""
-        return self.builder.options(chosen, player) if self.builder else {}
+        """Options of a new match in which this player brings the list, and with it the packs it needs."""
+        return with_packs(self.builder.options(chosen, player), chosen.packs) if self.builder else {}
 
     def build_accepts(self, state: S, decision: Decision[A]) -> dict[str, Setting] | None:
         """The terms of this table where a decision may be answered with a built list; None where it may not."""
@@ -281,6 +286,32 @@ class Game(Generic[S, P, A]):
         """Messages without arguments that come from content: names and texts of cards, units, abilities."""
         return {}
 
+    # ---- packs: content that a table brings with it
+
+    @property
+    def takes_packs(self) -> bool:
+        return any(field.packs for field in self.fields.values())
+
+    @cached_property
+    def house_packs(self) -> tuple[str, ...]:
+        """Packs that come with the game: part of the program."""
+        return tuple(of_the_house(self.folder / "packs"))
+
+    def packs_at(self, state: S) -> tuple[str, ...]:
+        """The packs of a table; where the state keeps them elsewhere than in its options, the game says so."""
+        return at_table(getattr(getattr(state, "options", state), "packs", msgspec.UNSET))
+
+    def pack_names(self, pack: str, language: str) -> dict[str, str]:
+        """The messages that a pack adds to `names`."""
+        return {}
+
+    def settled(self, options: dict[str, object]) -> dict[str, object]:
+        """Options as a table keeps them: its packs named with the digest of their content, and what comes from them, too."""
+        if not self.takes_packs or not options.get("packs"):
+            return options
+        named = names_at_table(self.id, self.house_packs, options)
+        return {name: value if name == "packs" else with_ids(value, named["packs"]) for name, value in named.items()}
+
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
         """The texts of everything that has an effect: as written by hand, and as made from the effect."""
         return []
@@ -303,7 +334,8 @@ class Game(Generic[S, P, A]):
         return "\n".join([written, fluent_lines(self.names(language)), fluent_lines({id: said for id, said in worded.items() if id not in told})])
 
     def phrasebook(self, language: str) -> Phrasebook:
-        return _phrasebook(self, language)
+        """What this game says, with the names of every pack that is known here."""
+        return _phrasebook(self, language, how_many_known() if self.takes_packs else 0)
 
     def say(self, said: Text | str, language: str = "es") -> str:
         return self.phrasebook(language).say(said)
@@ -346,8 +378,24 @@ def among(why: Text, form: type[msgspec.Struct]) -> Text:
     return text("kernel-known-options", why=why, known=known) if known else text("kernel-no-options", why=why)
 
 
+@lru_cache(maxsize=256)
+def _phrasebook(game: Game, language: str, packs: int) -> Phrasebook:
+    """The game's one phrasebook; it learns the words of packs that have come since it was last asked for."""
+    book = _own_phrasebook(game, language)
+    for pack in known_packs(game.id) if packs else ():
+        book.learn(pack.name, partial(_said_by, game, pack.name, language))
+    return book
+
+
+def _said_by(game: Game, pack: str, language: str) -> dict[str, str]:
+    try:
+        return game.pack_names(pack, language)
+    except BadContent:
+        return {}  # it never comes to a table
+
+
 @cache
-def _phrasebook(game: Game, language: str) -> Phrasebook:
+def _own_phrasebook(game: Game, language: str) -> Phrasebook:
     if language not in LANGUAGES:
         raise ValueError(f"text: language {language!r} is not one of {', '.join(LANGUAGES)}")
     return Phrasebook(language, [shared_messages(language), game.messages(language)])

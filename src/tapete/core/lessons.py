@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, installed_packs, read, repeated, taken
+from tapete.core.content import BadContent, Content, read, repeated, taken
 from tapete.core.mistakes import misfit, unlike
+from tapete.core.packs import installed_folders, of_the_house
 from tapete.core.text import LANGUAGES, Text, text
 
 __all__ = [
@@ -201,7 +202,7 @@ def course_of(game: str, folder: Path) -> Course:
     'flag'
     """
     course = Course(game)
-    packs = installed_packs(game, folder / "packs").values()
+    packs = [*of_the_house(folder / "packs").values(), *installed_folders(game).values()]
     for path in (home / FILE for home in (folder, *packs)):
         if path.exists():
             course = joined(course, read_lessons(path, game, course.terms), path.name)

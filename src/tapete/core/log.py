@@ -11,9 +11,11 @@ from typing import Any
 import msgspec
 
 from tapete.core.chance import commitment
+from tapete.core.content import BadContent
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
 from tapete.core.mistakes import Mistake, misfit
+from tapete.core.packs import bring, pack_named
 from tapete.core.refusal import Refused
 from tapete.core.registry import find_game
 from tapete.core.requests import TypeDice
@@ -157,12 +159,13 @@ class Replay:
 
 
 def setup_of(header: Header, game: Game | None = None) -> Setup:
-    """What a header describes; the other way is `header_of`.
+    """What a header describes; the other way is `header_of`. The packs it carries are known from then on.
 
     >>> import tapete
     >>> setup_of(header_of(tapete.new_match("pocket", seed="tonight"))).seats
     ('human', 'human')
     """
+    take_packs(header)
     return Setup(
         game=game or _find(header),
         seats=tuple(header.seats),
@@ -173,6 +176,19 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
         position=header.position,
         hand_dice=header.hand_dice,
     )
+
+
+def take_packs(header: Header) -> None:
+    """Take in what a log carries, under the very names it says."""
+    for name, files in header.packs.items():
+        if pack_named(name) is not None:
+            continue
+        try:
+            brought = bring(files)
+        except BadContent as bad:
+            raise BadLog(1, bad.text) from None
+        if brought != name:
+            raise BadLog(1, text("kernel-log-pack", found=name[:60], here=brought))
 
 
 def begin(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
@@ -189,6 +205,8 @@ def blaming_the_header() -> Iterator[None]:
         raise BadLog(1, mistake.text) from None
     except Refused as refused:
         raise BadLog(1, forbidden(refused)) from None
+    except BadContent as bad:
+        raise BadLog(1, bad.text) from None
 
 
 def apply(match: Match, line: Line, number: int) -> None:
@@ -253,6 +271,7 @@ def _read(row: bytes, kind: Any, number: int, expected: Text) -> Any:
 
 
 def _find(header: Header) -> Game:
+    take_packs(header)
     try:
         game = find_game(header.game)
     except KeyError:

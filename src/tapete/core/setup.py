@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import Any, Generic
 
 import msgspec
 
 from tapete.core.chance import Script
 from tapete.core.game import A, Game, P, S
+from tapete.core.packs import with_ids
 
 __all__ = ["Setup"]
 
@@ -44,13 +45,14 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
         position: dict[str, object] | None = None,
         hand_dice: bool = False,
     ) -> Setup[S, P, A]:
-        """A table of so many players; people, unless `seats` says who."""
+        """A table of so many players; people, unless `seats` says who. Packs get the names under which the match carries them."""
+        settled: dict[str, Any] = game.settled(options or {})
         return cls(
             game=game,
             seats=tuple(seats) or ("human",) * players,
-            options=options or {},
+            options=settled,
             seed=seed,
             script=script,
-            position=position,
+            position=position if position is None else with_ids(position, settled.get("packs", ())),
             hand_dice=hand_dice,
         )

@@ -57,6 +57,8 @@ player = { $n ->
 # Lists: armies, bands, teams and clubs.
 build-nothing = There is nothing to build in this game.
 build-unknown = The list names “{ $what }”, which we do not know.
+build-pack = This list uses the pack “{ $what }”, which is not here.
+build-pack-absent = This list uses the pack “{ $what }”, which is not at this table.
 build-setting = “{ $name }” cannot be { $found }.
 build-one-choice = “{ $what }” is one too many: another choice already stands in its place.
 build-code-shape = That is not the code of a list.
@@ -64,6 +66,7 @@ build-code-check = The code does not add up: something is missing or too much, o
 build-code-unknown = The code names something we do not have ({ $what }).
 build-unreadable = The list cannot be read.
 build-not-here = No list is chosen just now.
+kernel-in-both = { $en }
 no-kernel-pack = There is no content pack called { $pack }.
 
 # Games that do not come to the table.
@@ -131,6 +134,7 @@ kernel-log-closing = a closing line
 kernel-log-answer = an answer
 kernel-log-game = game “{ $game }” is not known here
 kernel-log-rules = the log was made with rules { $found } of { $game }; these are { $here }
+kernel-log-pack = the pack carried as { $found } is really { $here }
 kernel-log-content = the log was made with other content of { $game }: digest { $found }, here { $here }
 kernel-log-seed = the seed is not the one that was committed to
 kernel-log-entry = entry { $found } stands where entry { $expected } belongs

@@ -57,6 +57,8 @@ player = { $n ->
 # Listas: ejércitos, bandas, equipos y clubes.
 build-nothing = En este juego no hay nada que construir.
 build-unknown = En la lista aparece «{ $what }», que no conocemos.
+build-pack = Esta lista usa el paquete «{ $what }», que aquí no está.
+build-pack-absent = Esta lista usa el paquete «{ $what }», que no está en esta mesa.
 build-setting = «{ $name }» no puede valer { $found }.
 build-one-choice = «{ $what }» sobra: ya hay otra opción elegida en su lugar.
 build-code-shape = Eso no es el código de una lista.
@@ -64,6 +66,7 @@ build-code-check = El código no cuadra: le falta o le sobra algo, o es de otro 
 build-code-unknown = El código nombra algo que no tenemos ({ $what }).
 build-unreadable = La lista no se puede leer.
 build-not-here = Ahora no se elige lista.
+kernel-in-both = { $es }
 no-kernel-pack = No hay ningún paquete de contenido llamado { $pack }.
 
 # Juegos que no llegan a la mesa.
@@ -131,6 +134,7 @@ kernel-log-closing = una línea de cierre
 kernel-log-answer = una respuesta
 kernel-log-game = aquí no hay ningún juego «{ $game }»
 kernel-log-rules = el registro se hizo con las reglas { $found } de { $game }; estas son las { $here }
+kernel-log-pack = el paquete que se lleva como { $found } es en realidad { $here }
 kernel-log-content = el registro se hizo con otro contenido de { $game }: huella { $found }, aquí { $here }
 kernel-log-seed = la semilla no es la que se había comprometido
 kernel-log-entry = la entrada { $found } está donde va la { $expected }

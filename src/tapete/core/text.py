@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -55,12 +55,22 @@ class Phrasebook:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.variables: dict[str, frozenset[str]] = {}
+        self.learnt: set[str] = set()
         for source in sources:
-            for id, variables in messages(source):
-                if id in self.variables:
-                    raise ValueError(f"text: message {id!r} is defined twice in {language!r}")
-                self.variables[id] = variables
-            self.bundle.add_resource(FluentResource(source))
+            self.add(source)
+
+    def add(self, source: str) -> None:
+        for id, variables in messages(source):
+            if id in self.variables:
+                raise ValueError(f"text: message {id!r} is defined twice in {self.language!r}")
+            self.variables[id] = variables
+        self.bundle.add_resource(FluentResource(source))
+
+    def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
+        """Names and texts that come later, once under each name; what is said already stays as it is."""
+        if name not in self.learnt:
+            self.learnt.add(name)
+            self.add(fluent_lines({id: words for id, words in entries().items() if id not in self.variables}))
 
     def __contains__(self, id: str) -> bool:
         return id in self.variables

@@ -11,6 +11,7 @@ import msgspec
 from tapete.core.beats import Entry
 from tapete.core.chance import Script, commitment
 from tapete.core.game import Outcome
+from tapete.core.packs import carried
 from tapete.core.setup import Setup
 
 FORMAT = 1
@@ -51,6 +52,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     script: Script | None = None
     position: dict[str, Any] | None = None
     hand_dice: bool = False
+    packs: dict[str, dict[str, str]] = {}  # what the table brought: name -> file -> its text
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -85,6 +87,7 @@ def header_of(match: Writable) -> Header:
     'tonight'
     """
     setup = match.setup
+    named: Any = setup.options.get("packs", ())
     return Header(
         tapete=FORMAT,
         game=setup.game.id,
@@ -98,6 +101,7 @@ def header_of(match: Writable) -> Header:
         script=setup.script,
         position=setup.position,
         hand_dice=setup.hand_dice,
+        packs=carried(named),
     )
 
 

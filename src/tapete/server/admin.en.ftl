@@ -74,3 +74,16 @@ admin-deed-forget = forgot a person
 admin-deed-seat = changed a seat
 admin-deed-silence = erased chat
 admin-not-sure = Nothing was done: add --yes to really { $what }.
+
+admin-packs = Packs
+admin-pack = Pack
+admin-pack-private = a guest's, for their private tables
+admin-pack-everybodys = for everybody
+admin-no-packs = There are no packs yet.
+admin-pack-wrong = This pack will not do:
+admin-bring-pack = Bring a pack for everybody
+admin-bring-pack-help = A ZIP, or the TOML files: at most 64 files and 256 kB. It is checked before it is kept; matches that play with it keep it, though it be removed.
+admin-deed-pack = pack brought
+admin-deed-unpack = pack removed
+admin-pack-bring = Bring
+admin-pack-remove = Remove

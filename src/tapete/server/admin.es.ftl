@@ -74,3 +74,16 @@ admin-deed-forget = se olvidó a una persona
 admin-deed-seat = cambió un asiento
 admin-deed-silence = charla borrada
 admin-not-sure = No se ha hecho nada: añade --yes para { $what } de verdad.
+
+admin-packs = Paquetes
+admin-pack = Paquete
+admin-pack-private = de un visitante, para sus mesas privadas
+admin-pack-everybodys = para todos
+admin-no-packs = Todavía no hay paquetes.
+admin-pack-wrong = Este paquete no sirve:
+admin-bring-pack = Traer un paquete para todos
+admin-bring-pack-help = Un ZIP o los archivos TOML: como mucho 64 archivos y 256 kB. Se comprueba antes de guardarlo; las partidas que ya lo usen lo conservan aunque se quite.
+admin-deed-pack = paquete traído
+admin-deed-unpack = paquete quitado
+admin-pack-bring = Traer
+admin-pack-remove = Quitar

@@ -105,12 +105,12 @@ async def admin_enter(request: Asked, settings: Settings, admin_secret: AdminSec
     frame = frame_for(request, settings, admin_secret)
     if not admin_secret.opens(given.strip()):
         return page(sheets.door(frame, wrong=True), 403)
-    return _to(request, settings, "/admin", admin_secret.new_pass())
+    return to_page(request, settings, "/admin", admin_secret.new_pass())
 
 
 @post("/admin/leave", include_in_schema=False, opt=OPEN_FORMS)
 async def admin_leave(request: Asked, settings: Settings) -> Response[Any]:
-    return _to(request, settings, "/admin", "")
+    return to_page(request, settings, "/admin", "")
 
 
 @post("/admin/deed", include_in_schema=False, opt=OPEN_FORMS)
@@ -126,7 +126,7 @@ async def admin_deed(
     await _do(steward, kind, match, guest, form.get("name", ""))
     await heeding.look()
     back = f"/admin/matches/{match}" if kind == "close" and match and await _still_there(steward, match) else "/admin/guests" if guest else "/admin"
-    return _to(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
+    return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
 
 
 async def _do(steward: Steward, kind: str, id: str, guest: str, name: str) -> None:
@@ -153,7 +153,7 @@ async def _still_there(steward: Steward, match: str) -> bool:
     return True
 
 
-def _to(request: Asked, settings: Settings, path: str, fresh_pass: str | None = None) -> Response[Any]:
+def to_page(request: Asked, settings: Settings, path: str, fresh_pass: str | None = None) -> Response[Any]:
     answer = Redirect(settings.prefix + path, status_code=HTTP_303_SEE_OTHER)
     if fresh_pass is not None:
         https = settings.secure or request.url.scheme == "https"

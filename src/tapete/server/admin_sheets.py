@@ -162,7 +162,7 @@ def figures_of(snapshot: Snapshot) -> list[str]:
 
 
 def whole(frame: Frame, title: str, *content: str) -> str:
-    links = [("", "matches"), ("/guests", "guests"), ("/journal", "journal")] if frame.inside else []
+    links = [("", "matches"), ("/guests", "guests"), ("/packs", "packs"), ("/journal", "journal")] if frame.inside else []
     here = {"match": "matches"}.get(title, title)
     current = [tag("a", frame.say(name), href=frame.to(path), **({"aria_current": "page"} if name == here else {})) for path, name in links]
     languages = [tag("a", one.upper(), href=f"?lang={one}", lang=one, **({"aria_current": "true"} if one == frame.language else {})) for one in LANGUAGES]
@@ -247,7 +247,7 @@ def state_of(frame: Frame, record: Record) -> str:
 
 def told(frame: Frame, done: str) -> Html:
     """What was just done, read aloud; only deeds we know."""
-    known = done in ("close", "delete", "mute", "unmute", "ban", "unban", "rename", "forget")
+    known = done in ("close", "delete", "mute", "unmute", "ban", "unban", "rename", "forget", "pack", "unpack")
     return tag("p", frame.say("done", what=frame.say(f"deed-{done}"), whom=""), class_="done", role="status") if known else Html()
 
 

@@ -22,7 +22,7 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.server import admin_page, analysis, build, forget, health, learning, lobby, pages, replays
+from tapete.server import admin_packs, admin_page, analysis, build, forget, health, learning, lobby, packs, pages, replays
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
@@ -31,7 +31,7 @@ from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
-from tapete.server.games import game_rules, game_text, list_games, shared_text
+from tapete.server.games import game_rules, game_text, shared_text
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.invitations import shared_addresses
@@ -40,6 +40,7 @@ from tapete.server.metrics import Gatherer
 from tapete.server.neighbours import ANNOUNCE
 from tapete.server.openapi import OPENAPI
 from tapete.server.outcasts import keep_out
+from tapete.server.pack_store import PackStore
 from tapete.server.people import address_of, networks
 from tapete.server.play import play
 from tapete.server.prefix import lead_to_the_door, without_prefix
@@ -56,12 +57,14 @@ BREATH = 0.5  # seconds after the start, before the bots' processes begin to loa
 SWITCH = 0.0005  # seconds: the store's thread, which everybody waits for, is not kept waiting by the loop
 COLLECT = (20_000, 20, 20)  # a scene is thousands of objects that live for a moment
 ROUTES = (
-    *(list_games, shared_text, game_text, game_rules, learning.game_lessons, learning.walk_lesson),
+    *(packs.list_games, packs.list_packs, packs.bring_pack, packs.remove_pack, packs.pack_text, packs.match_text),
+    *(shared_text, game_text, game_rules, learning.game_lessons, learning.walk_lesson),
     *(build.build_form, build.build_verdict, build.build_read),
     *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(replays.download_log, replays.replay_step, replays.fork_match, analysis.study_match, analysis.ask_bot),
     *(admin_page.admin_style, admin_page.admin_home, admin_page.admin_match, admin_page.admin_guests, admin_page.admin_journal),
+    *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *(forget.forget_me, health.health, health.ready, health.metrics),
     *(play, pages.client_page, pages.client_file),
@@ -124,6 +127,7 @@ def create_app(
     proxies = networks(settings.trusted_proxies)
     behind_proxies = [DefineMiddleware(ProxyHeadersMiddleware, trusted_hosts=proxies)] if proxies else []  # type: ignore[arg-type]  # two names for one ASGI
     steward = Steward(store.database)
+    pack_store = PackStore(store.database)
     heeding = Heeding(worker, steward)
     keeping = Retention(archive_after=settings.archive_after, close_after=settings.close_after)
     scholar = analysis.Analysis(allowed.study_seconds_a_minute)
@@ -171,6 +175,7 @@ def create_app(
             "heeding": Provide(lambda: heeding, sync_to_thread=False, use_cache=True),
             "gatherer": Provide(lambda: gatherer, sync_to_thread=False, use_cache=True),
             "admin_secret": Provide(lambda: admin_secret, sync_to_thread=False, use_cache=True),
+            "pack_store": Provide(lambda: pack_store, sync_to_thread=False, use_cache=True),
             "ledger": Provide(lambda: ledger, sync_to_thread=False, use_cache=True),
             "settings": Provide(lambda: settings, sync_to_thread=False, use_cache=True),
             "keys": Provide(lambda: keys, sync_to_thread=False, use_cache=True),

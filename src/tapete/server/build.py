@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.building import CODE_LENGTH, BadList, BuildForm, BuildList, BuildVerdict, brought, form_for, judge
+from tapete.core.building import CODE_LENGTH, MOST_PACKS, BadList, BuildForm, BuildList, BuildVerdict, brought, form_for, judge, packs_in
 from tapete.core.game import Game
 from tapete.core.refusal import Refusal
 from tapete.core.text import Text
@@ -17,37 +17,56 @@ from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
 from tapete.server.games import GameId, known_game
 from tapete.server.live_match import LiveMatch
+from tapete.server.pack_offers import offered
+from tapete.server.pack_store import PackStore
 from tapete.server.worker import Worker
 
 Code = Annotated[str, Parameter(max_length=CODE_LENGTH)]
 Faction = Annotated[str, Parameter(max_length=64)]
+PackNames = Annotated[str, Parameter(max_length=300)]
 
 
 @get("/api/games/{game_id:str}/build", responses=explained(400, 404), summary="What can be built for a game")
-async def build_form(game_id: GameId, faction: Faction = "") -> BuildForm:
+async def build_form(pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = "") -> BuildForm:
+    """`packs`: names, with commas between them."""
     game = known_builder(game_id)
+    named = [name for name in packs.split(",") if name]
     try:
-        return form_for(game, faction)
+        await take_packs(pack_store, game, guest, named)
+        return form_for(game, faction, named)
     except BadList as bad:
         raise unread(game, bad) from None
 
 
 @post("/api/games/{game_id:str}/build", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="What the rules say about a list")
-async def build_verdict(game_id: GameId, data: BuildList) -> BuildVerdict:
+async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
     game = known_builder(game_id)
     try:
+        await take_packs(pack_store, game, guest, data.packs)
         return judge(game, data)
     except BadList as bad:
         raise unread(game, bad) from None
 
 
 @get("/api/games/{game_id:str}/build/{code:str}", responses=explained(400, 404), summary="The list behind a code")
-async def build_read(game_id: GameId, code: Code) -> BuildList:
+async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: Code) -> BuildList:
     game = known_builder(game_id)
     try:
+        await take_packs(pack_store, game, guest, packs_in(code))
         return game.build_read(code)
     except BadList as bad:
         raise unread(game, bad) from None
+
+
+async def take_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:
+    """The packs of a list, if this guest may play with them."""
+    if not packs:
+        return
+    known = await offered(pack_store, game, guest, private=True)
+    for name in packs[: MOST_PACKS + 1]:
+        if name not in known:
+            raise BadList("build-pack", what=name.partition("@")[0][:40])
+    await pack_store.load(packs)
 
 
 def known_builder(id: str) -> Game:

@@ -121,3 +121,16 @@ leases = Table(
     PrimaryKeyConstraint("key", "worker"),
     Index("leases_until", "until"),
 )
+
+packs = Table(
+    "packs",  # content that people have brought; a match carries what it plays with, this is what is offered
+    metadata,
+    Column("name", String(64), primary_key=True),  # id@digest
+    Column("game", String(64), nullable=False),
+    Column("title_es", Text, nullable=False),
+    Column("title_en", Text, nullable=False),
+    Column("owner", String(64), nullable=False),  # a guest; empty: the host's, for everybody
+    Column("at", String(32), nullable=False),
+    Column("files", Text, nullable=False),  # file -> its text, as JSON
+    Index("packs_owner", "owner"),
+)

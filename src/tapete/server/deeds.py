@@ -15,7 +15,7 @@ from tapete.server.database import Database
 from tapete.server.database_tables import deeds
 from tapete.server.store import now
 
-Kind = Literal["close", "delete", "archive", "mute", "unmute", "ban", "unban", "rename", "forget", "seat", "silence"]
+Kind = Literal["close", "delete", "archive", "mute", "unmute", "ban", "unban", "rename", "forget", "seat", "silence", "pack", "unpack"]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end
 

@@ -14,7 +14,7 @@ from litestar.params import Parameter
 
 import tapete.core
 from tapete.core.game import Field, Game
-from tapete.core.registry import find_game, games
+from tapete.core.registry import find_game
 from tapete.core.text import LANGUAGES, Text, read_source
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
@@ -23,11 +23,6 @@ from tapete.server.wire import Choice, GameInfo, RuleInfo
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 GameId = Annotated[str, Parameter(max_length=64)]
-
-
-@get("/api/games", responses=explained(), summary="The games of the house")
-async def list_games() -> list[GameInfo]:
-    return [game_info(game) for game in games().values()]
 
 
 @get("/api/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="Messages all games share, as Fluent")
@@ -158,6 +153,8 @@ def form_of(kind: Any, told: Field) -> tuple[Literal["one", "many", "number", "f
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    if field.default is msgspec.UNSET:
+        return []
     if field.default is not msgspec.NODEFAULT:
         return msgspec.to_builtins(field.default)
     if field.default_factory is not msgspec.NODEFAULT:

@@ -38,6 +38,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     unsent_a_socket: Count = 4 * MEBIBYTE  # bytes that wait for a browser that does not read; then it is let go
     unsent_an_address: Count = 32 * MEBIBYTE
     unsent_in_all: Count = 256 * MEBIBYTE
+    packs_in_all: Count = 500
+    uploads_a_minute: Count = 6  # packs sent from one address
+    packs_a_guest: Count = 12
     study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = 60.0  # of work for one address that looks back at finished matches
 
 

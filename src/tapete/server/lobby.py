@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import secrets
+from collections.abc import Collection
 from typing import Annotated, Any
 
 import msgspec
@@ -27,6 +28,8 @@ from tapete.server.guests import Keys
 from tapete.server.limits import Limits, spare_tables
 from tapete.server.lists import MOST_PAGES, PAGE, Show, Wish, listed
 from tapete.server.live_match import LiveMatch, match_info
+from tapete.server.pack_offers import offered
+from tapete.server.pack_store import PackStore
 from tapete.server.seats import NAME_LENGTH, SeatRecord, clean_name, lay_seats, new_nonce, person
 from tapete.server.store import Record, now
 from tapete.server.terms import check_terms
@@ -81,7 +84,9 @@ async def show_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo
 
 
 @post("/api/matches", guards=[spare_tables], responses=explained(400, 403, 404), summary="Lay out a match")
-async def create_match(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, data: NewMatch) -> Joined:
+async def create_match(
+    worker: Worker, keys: Keys, bot_time: BotTime, pack_store: PackStore, guest: str, address: str, data: NewMatch
+) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_SEATS:
         raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
@@ -89,7 +94,8 @@ async def create_match(worker: Worker, keys: Keys, bot_time: BotTime, guest: str
     seats, held = lay_seats(game, data.seats, name, data.entropy)
     for seat in held:
         seats[seat].ready = data.ready
-    record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock)
+    packs = await packs_for(pack_store, game, guest, data)
+    record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock, packs=packs)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
@@ -196,7 +202,8 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
         raise Trouble(409, "not-finished")
     if not before.next:
         seats = [again(seat) for seat in before.seats]
-        record = lay_out(known_game(before.game), seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock)
+        game, packs = known_game(before.game), packs_of(before)
+        record = lay_out(game, seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock, packs=packs)
         record.laid_by = await charged_to(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, await worker.store.holders(match_id))
         await worker.changed(live)
@@ -206,9 +213,34 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
 # ---------------------------------------------------------------- steps
 
 
-def lay_out(game: Game, seats: list[SeatRecord], options: dict[str, Any], seed: str, *, public: bool, forked: str = "", clock: str = "") -> Record:
+async def packs_for(pack_store: PackStore, game: Game, guest: str, data: NewMatch) -> Collection[str]:
+    """What a new table may bring; what it does bring is known from here on."""
+    named = data.options.get("packs")
+    if not named or not game.takes_packs:
+        return ()
+    packs = await offered(pack_store, game, guest, private=not data.public)
+    await pack_store.load([name for name in packs if name in named])
+    return packs
+
+
+def packs_of(before: Record) -> Collection[str]:
+    """Whoever plays on, or again, plays with what lay there, though it be offered no more."""
+    return (*known_game(before.game).house_packs, *before.header.packs)
+
+
+def lay_out(
+    game: Game,
+    seats: list[SeatRecord],
+    options: dict[str, Any],
+    seed: str,
+    *,
+    public: bool,
+    forked: str = "",
+    clock: str = "",
+    packs: Collection[str] = (),
+) -> Record:
     """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
-    check_terms(game, options, len(seats))
+    check_terms(game, options, len(seats), packs)
     try:
         tried = Match(Setup.of(game, len(seats), options, seed), listening=False)
     except Refused as refusal:

@@ -17,7 +17,7 @@ from tapete.server.games import known_game
 from tapete.server.guests import Keys
 from tapete.server.limits import spare_tables
 from tapete.server.live_match import LiveMatch
-from tapete.server.lobby import MatchId, lay_out, name_at_table, opened
+from tapete.server.lobby import MatchId, lay_out, name_at_table, opened, packs_of
 from tapete.server.rows import Row
 from tapete.server.seats import lay_seats, stand_in_for
 from tapete.server.store import now
@@ -60,7 +60,8 @@ async def fork_match(
     seats, held = lay_seats(game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, "")
     if len(seats) != len(stored.seats):
         raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
-    record = lay_out(game, seats, live.record.header.options, live.record.seed, public=False, forked=match_id)
+    packs = packs_of(live.record)
+    record = lay_out(game, seats, live.record.header.options, live.record.seed, public=False, forked=match_id, packs=packs)
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     record.header.entropy = list(live.record.header.entropy)
     answers = [entry for entry in stored.match.log if not entry.auto][: data.step]

@@ -12,6 +12,8 @@ setting-workers = processes that serve; more than one needs PostgreSQL
 setting-client = folder of the built client, where it is not the one that came with the package
 setting-games = modules with more games
 setting-packs = folders with more content (teams, factions, cards)
+setting-pack_uploads = who may bring packs in the browser: `host`, whoever runs the house (on the administrator's page), or `anybody`, for their private tables
+setting-pack_uploads-expects = `host` or `anybody`
 setting-bot_processes = processes in which bots think; 0: one less than the machine has cores
 setting-bot_deadline = seconds a bot may think about one answer
 setting-bot_deadline-expects = a number of seconds above 0, 600 at most
@@ -40,6 +42,9 @@ setting-strikes = refused messages in a row before a socket is closed
 setting-unsent_a_socket = bytes that may wait for one browser that does not read; then it is let go and comes back
 setting-unsent_an_address = bytes that may wait for all browsers of one address
 setting-unsent_in_all = bytes that may wait for all browsers together
+setting-packs_in_all = packs there is room for in the house
+setting-packs_a_guest = packs that each guest may bring
+setting-uploads_a_minute = packs that may be sent in a minute from one address
 setting-study_seconds_a_minute = seconds of work in a minute for one address that looks back at finished matches
 
 # What a setting can be.

@@ -12,6 +12,8 @@ setting-workers = procesos que atienden; más de uno necesita PostgreSQL
 setting-client = carpeta del cliente construido, cuando no es el que vino con el paquete
 setting-games = módulos con más juegos
 setting-packs = carpetas con más contenido (equipos, facciones, cartas)
+setting-pack_uploads = quién puede traer paquetes desde el navegador: `host`, quien lleva la casa (en su página de administración), o `anybody`, cualquiera, para sus mesas privadas
+setting-pack_uploads-expects = `host` o `anybody`
 setting-bot_processes = procesos en los que piensan los bots; 0: uno menos que núcleos tiene la máquina
 setting-bot_deadline = segundos que un bot puede pensar una respuesta
 setting-bot_deadline-expects = un número de segundos mayor que 0, 600 como mucho
@@ -40,6 +42,9 @@ setting-strikes = mensajes rechazados seguidos antes de cerrar un socket
 setting-unsent_a_socket = bytes que pueden esperar a un navegador que no lee; después se le suelta y vuelve
 setting-unsent_an_address = bytes que pueden esperar a todos los navegadores de una dirección
 setting-unsent_in_all = bytes que pueden esperar a todos los navegadores juntos
+setting-packs_in_all = paquetes que caben en la casa
+setting-packs_a_guest = paquetes que puede traer cada visitante
+setting-uploads_a_minute = paquetes que se pueden mandar por minuto desde una dirección
 setting-study_seconds_a_minute = segundos de trabajo por minuto para una dirección que repasa partidas terminadas
 
 # Qué puede ser un ajuste.

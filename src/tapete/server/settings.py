@@ -16,7 +16,7 @@ from difflib import get_close_matches
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import inspect
@@ -31,6 +31,7 @@ CONFIG = "config"  # not a setting itself: where the file with the others lies
 NEARLY = 0.75  # how like one of ours a name is when it must be a slip
 Raw = str | int | float | bool | list["Raw"] | None  # as a flag, a variable or a TOML file gives it
 Part = Annotated[str, msgspec.Meta(min_length=1)]
+PackUploads = Literal["host", "anybody"]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36500)]
 
 
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     client: Path | None = None
     games: tuple[Part, ...] = ()
     packs: tuple[Path, ...] = ()
+    pack_uploads: PackUploads = "host"
     bot_processes: Annotated[int, msgspec.Meta(ge=0, le=256)] = 0
     bot_deadline: Annotated[float, msgspec.Meta(gt=0, le=600)] = 5.0
     trusted_proxies: tuple[Part, ...] = ("127.0.0.1", "::1")

@@ -3,12 +3,12 @@ command line a table may name any folder with cards; a stranger may not."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, get_type_hints
 
 import msgspec
 
-from tapete.core.building import MOST_ENTRIES
+from tapete.core.building import MOST_ENTRIES, MOST_PACKS
 from tapete.core.game import Field, Game
 from tapete.core.refusal import Number
 from tapete.core.text import Text
@@ -20,17 +20,24 @@ LARGEST = 1_000_000  # a number for which a form names no bounds
 SHOWN = 40  # letters of something unknown that are repeated
 
 
-def check_terms(game: Game, options: dict[str, Any], seats: int) -> None:
-    """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check."""
+def check_terms(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
+    """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check. `packs`: those that
+    whoever lays this table may name; they offer more."""
     if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
         raise unfit("options-size", most=OPTIONS_SIZE)
     hints = get_type_hints(game.Options)
+    brought = brought_packs(game, options, packs)
     for field in msgspec.structs.fields(game.Options):
         given = options.get(field.name)
         if given is None:
             continue
         offered = game.fields.get(field.name, Field())
         kind, values = form_of(hints[field.name], offered)
+        if offered.packs:
+            check_packs(field.name, given, packs)
+            continue
+        if offered.by_packs is not None:
+            values = offered.by_packs(brought)
         match kind, given:
             case "one", str():
                 check_value(field.name, given, values)
@@ -42,6 +49,22 @@ def check_terms(game: Game, options: dict[str, Any], seats: int) -> None:
                 check_brought(field.name, given, offered, seats)
             case "many", list() | tuple():
                 check_values(field.name, given, values)
+
+
+def brought_packs(game: Game, options: dict[str, Any], packs: Collection[str]) -> tuple[str, ...]:
+    """The packs of the table among those it may name; what is said of the others is said where their field is looked at."""
+    given = options.get("packs") if game.takes_packs else None
+    return tuple(name for name in given if isinstance(name, str) and name in packs) if isinstance(given, list | tuple) else ()
+
+
+def check_packs(name: str, given: object, packs: Collection[str]) -> None:
+    if not isinstance(given, list | tuple):
+        raise unfit("options-nothing", name=name, found=str(given)[:SHOWN])
+    if len(given) > MOST_PACKS:
+        raise unfit("options-count", name=name, most=MOST_PACKS)
+    check_values(name, given, list(packs))
+    if len({str(one).partition("@")[0] for one in given}) < len(given):
+        raise unfit("options-twice", name=name, found=str(given[0]).partition("@")[0])
 
 
 def check_value(name: str, given: str, values: Sequence[str]) -> None:

@@ -61,3 +61,18 @@ serve-port-forbidden = This account may not listen on port { $port }: those belo
 serve-host-elsewhere = { $host } is not an address of this machine. With --host 0.0.0.0 it listens on all of them.
 serve-host-unknown = Nobody knows the address { $host }. Expected one of this machine, for example 127.0.0.1 or 0.0.0.0.
 serve-cannot-listen = Cannot listen on { $host }, port { $port }: { $reason }.
+
+# Packs that people bring.
+problem-bad-pack = This pack will not do.
+problem-pack-uploads = In this house only the host brings packs.
+problem-pack-full = There are { $most } packs already; remove one first.
+problem-no-pack = That pack is not here.
+pack-empty = There is no file; expected a ZIP or the TOML files of the pack.
+pack-many-files = There are { $found } files, and a pack has at most { $most }.
+pack-large = The pack is larger than { $most } kB.
+pack-zip = The ZIP cannot be opened; expected a plain one, without a password.
+pack-path = { $file }: this is no file inside the pack.
+pack-not-toml = { $file }: a pack has only .toml files.
+pack-game = pack.toml: game: we do not know “{ $game }”; expected one of { $known }.
+pack-slow = Checking it takes too much time or memory.
+pack-said = { $words }

@@ -61,3 +61,18 @@ serve-port-forbidden = Esta cuenta no puede escuchar en el puerto { $port }: los
 serve-host-elsewhere = { $host } no es una dirección de esta máquina. Con --host 0.0.0.0 se escucha en todas.
 serve-host-unknown = Nadie conoce la dirección { $host }. Se esperaba una de esta máquina, por ejemplo 127.0.0.1 o 0.0.0.0.
 serve-cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $reason }.
+
+# Paquetes que trae la gente.
+problem-bad-pack = Este paquete no sirve.
+problem-pack-uploads = En esta casa solo trae paquetes quien la lleva.
+problem-pack-full = Ya hay { $most } paquetes; quita alguno antes.
+problem-no-pack = Ese paquete no está aquí.
+pack-empty = No hay ningún archivo; se esperaba un ZIP o los archivos TOML del paquete.
+pack-many-files = Hay { $found } archivos y un paquete tiene como mucho { $most }.
+pack-large = El paquete ocupa más de { $most } kB.
+pack-zip = El ZIP no se puede abrir; se esperaba uno corriente, sin contraseña.
+pack-path = { $file }: no es un archivo de dentro del paquete.
+pack-not-toml = { $file }: un paquete solo tiene archivos .toml.
+pack-game = pack.toml: game: no conocemos «{ $game }»; se esperaba uno de { $known }.
+pack-slow = Comprobarlo lleva demasiado tiempo o memoria.
+pack-said = { $words }

@@ -34,6 +34,30 @@ class Choice(Wire):
     players: tuple[int, int] | None = None  # shown only for these numbers of seats
 
 
+class PackOffer(Wire):
+    """A pack that a new match may bring, and the values it adds to other fields of the form."""
+
+    name: str
+    title: Text
+    values: dict[str, list[tuple[str, Text]]] = {}
+    private: bool = False  # only for tables that stand in no list
+
+
+class PackInfo(Wire):
+    name: str
+    game: str
+    title: Text
+    at: str
+    own: bool = False
+
+
+class PackShelf(Wire):
+    """The packs somebody may play with, and whether they may bring one of their own."""
+
+    packs: list[PackInfo]
+    may_bring: bool = False
+
+
 class GameInfo(Wire):
     id: str
     title: Text
@@ -51,6 +75,7 @@ class GameInfo(Wire):
     draws: bool = False  # the players may agree on a draw
     lessons: bool = False  # it can be learned by playing
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
+    packs: list[PackOffer] = []
 
 
 class RuleInfo(Wire):

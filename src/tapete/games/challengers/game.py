@@ -9,19 +9,20 @@ from typing import Any
 
 from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
+from tapete.core.packs import with_packs
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.challengers import actions
-from tapete.games.challengers.content.library import check, library, packs_here
+from tapete.games.challengers.content.library import MACRO, check, library
 from tapete.games.challengers.content.texts import effect_texts, text_of
 from tapete.games.challengers.content.words import Effect, Trained
 from tapete.games.challengers.rules.defaults import default_answer
 from tapete.games.challengers.rules.questions import QUESTIONS
+from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, lay_out, prepare
 from tapete.games.challengers.rules.setup import Options as CupOptions
-from tapete.games.challengers.rules.setup import check_players, choose_trainers, lay_out, prepare
 from tapete.games.challengers.rules.tournament import play_combats, play_final, play_round, score
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.secrets import deal_again
@@ -29,6 +30,15 @@ from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.cover import COVER
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import view
+
+
+def combined(packs: tuple[str, ...]) -> tuple[str, ...]:
+    """The sets five of which make the decks of a tournament."""
+    return tuple(id for id, entry in library(packs).sets.items() if not entry.basic)
+
+
+def basics(packs: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(id for id, entry in library(packs).sets.items() if entry.basic)
 
 
 class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
@@ -44,12 +54,12 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     questions = QUESTIONS
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
-        "sets": Field(values=("MF", "TS", "MO", "SB", "UN", "BC"), least=5, most=5),
-        "basic": Field(values=("RB",)),
+        "sets": Field(values=combined(()), by_packs=combined, least=5, most=5),
+        "basic": Field(values=basics(()), by_packs=basics),
         "robot_level": Field(least=1, most=5, players=(1, 7)),
         "solo_cards": Field(players=(1, 1)),
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
-        "packs": Field(values=tuple(packs_here())),
+        "packs": Field(packs=True),
     }
     conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
 
@@ -122,8 +132,12 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
                 found[player] = max(sorted(sets), key=sets.__getitem__)
         return found
 
-    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, {}), (4, {})]
+    def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
+        """Sets are drafted from one table: those of a pack take the places of the first ones."""
+        brought = [id for id in combined(packs) if id not in combined(())]
+        usual = [id for id in CupOptions().sets if id not in brought]
+        sets = {"sets": [*usual, *brought][-CHOSEN_SETS:]} if brought else {}
+        return [(players, with_packs(sets, packs)) for players in (2, 4)]
 
     def default(self, state: Cup, decision: Decision[actions.AnyAction]) -> actions.AnyAction:
         return default_answer(state, decision)
@@ -159,11 +173,15 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return {"card.effect": Effect, "trainer.effect": Trained}
 
     def names(self, language: str) -> dict[str, str]:
-        """Names and texts of everything printed, installed packs included."""
-        said: dict[str, str] = {}
-        for packs in ((), *((pack,) for pack in packs_here())):
-            said |= self._printed(packs, language)
-        return said
+        """Names and texts of everything printed, the house's own packs included."""
+        return self._printed((MACRO,), language)
+
+    def pack_names(self, pack: str, language: str) -> dict[str, str]:
+        house = self.names(language)
+        return {id: words for id, words in self._printed((pack,), language).items() if id not in house}
+
+    def packs_at(self, state: Cup) -> tuple[str, ...]:
+        return state.packs
 
     def _printed(self, packs: tuple[str, ...], language: str) -> dict[str, str]:
         found = library(packs)

@@ -31,8 +31,8 @@ from tapete.games.jugger.view.cards import GLYPHS, card_facts, card_picture, clu
 
 
 @cache
-def form(faction: str = "") -> BuildForm:
-    content = library()
+def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
+    content = library(packs)
     items = {club: [item(card) for card in content.cards.values() if card.club == club] for club in content.clubs}
     sections = [BuildSection(id=club, name=club_text(club), items=items[club]) for club in content.clubs]
     lengths = [(length, text(f"jugger-opt-length-{length}")) for length in SIZE]

@@ -11,13 +11,14 @@ from typing import Any
 from tapete.core.building import CODE_LENGTH
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
+from tapete.core.packs import with_packs
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.jugger import actions, build, scenario, secrets
-from tapete.games.jugger.content.library import check, library, packs_here
+from tapete.games.jugger.content.library import check, library
 from tapete.games.jugger.content.texts import effect_texts
 from tapete.games.jugger.content.words import Effect, Trigger
 from tapete.games.jugger.names import content_names
@@ -41,7 +42,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         "length": Field(values=("short", "long")),
         "teams": Field(values=("prebuilt", "draft")),
         "stone_limit": Field(least=0, most=1000),
-        "packs": Field(values=tuple(packs_here())),
+        "packs": Field(packs=True),
         "rosters": Field(text=CODE_LENGTH),
     }
     State = Pitch
@@ -123,9 +124,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         cards = library(state.options.packs).cards
         return {side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0] for side in state.sides if side.team}
 
-    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        teams = [team.juggers for team in library(()).teams.values() if team.length == "short"]
-        return [(2, {"rosters": [one, other]}) for one, other in permutations(teams, 2)]
+    def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
+        teams = [team.juggers for team in library(packs).teams.values() if team.length == "short"]
+        return [(2, with_packs({"rosters": [one, other]}, packs)) for one, other in permutations(teams, 2)]
 
     # ---- content
 
@@ -143,6 +144,10 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)
+
+    def pack_names(self, pack: str, language: str) -> dict[str, str]:
+        house = self.names(language)
+        return {id: words for id, words in content_names(language, (pack,)).items() if id not in house}
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)

@@ -31,8 +31,8 @@ jugger-opt-ask-colours = Choose colours
 jugger-opt-ask-colours-help = Each asks for a colour; equal wishes are settled by dice.
 jugger-opt-rosters = Teams made beforehand
 jugger-opt-rosters-help = A list of Juggers for each seat.
-jugger-opt-packs = Content packs
-jugger-opt-packs-help = Folders with Juggers of your own.
+jugger-opt-packs = Packs
+jugger-opt-packs-help = Clubs, Juggers and teams that somebody has added to the game’s own.
 
 # Questions
 jugger-ask-colour = Which colour do you want?

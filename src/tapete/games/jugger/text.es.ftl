@@ -31,8 +31,8 @@ jugger-opt-ask-colours = Elegir color
 jugger-opt-ask-colours-help = Cada cual pide color; si coinciden, deciden los dados.
 jugger-opt-rosters = Equipos ya hechos
 jugger-opt-rosters-help = Una lista de Juggers por asiento.
-jugger-opt-packs = Paquetes de contenido
-jugger-opt-packs-help = Carpetas con Juggers propios.
+jugger-opt-packs = Paquetes
+jugger-opt-packs-help = Clubes, Juggers y equipos que alguien ha añadido a los del juego.
 
 # Preguntas
 jugger-ask-colour = ¿Qué color quieres?

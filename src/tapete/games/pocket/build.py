@@ -39,8 +39,8 @@ from tapete.games.pocket.view.cards import card_view
 
 
 @cache
-def form(faction: str = "") -> BuildForm:
-    content = library()
+def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
+    content = library(packs)
     sections = [
         BuildSection(
             id=faction,

@@ -11,6 +11,7 @@ from tapete.core.building import CODE_LENGTH
 from tapete.core.dealing import deal_again
 from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
+from tapete.core.packs import with_packs
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
@@ -47,6 +48,14 @@ from tapete.games.pocket.view.options import option_view
 from tapete.games.pocket.view.scene import view
 
 
+def grounds(packs: tuple[str, ...]) -> tuple[str, ...]:
+    return (*BAGS, *library(packs).maps)
+
+
+def armies(packs: tuple[str, ...]) -> tuple[str, ...]:
+    return ("choose", *library(packs).armies)
+
+
 class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     id = "pocket"
     version = "1"
@@ -62,14 +71,15 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     cover = COVER
     questions = QUESTIONS
     fields = {
-        "map": Field(values=(*BAGS, *library().maps)),
+        "map": Field(values=grounds(()), by_packs=grounds),
         "placement": Field(values=("joined", "literal")),
         "jumps": Field(values=("any", "straight")),
         "quiet_turns": Field(least=4, most=400),
         "points": Field(least=50, most=200),
-        "side_a": Field(values=("choose", *library().armies)),
-        "side_b": Field(values=("choose", *library().armies)),
+        "side_a": Field(values=armies(()), by_packs=armies),
+        "side_b": Field(values=armies(()), by_packs=armies),
         "armies": Field(text=CODE_LENGTH),
+        "packs": Field(packs=True),
     }
     conformance_options = [
         (2, {"map": "map-ford", "mercenaries": True}),
@@ -145,8 +155,8 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     def sides(self, state: Skirmish) -> dict[int, str]:
         return {player: faction for player, faction in enumerate(state.factions) if faction}
 
-    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, {"side_a": one, "side_b": other}) for one, other in permutations(library().armies, 2)]
+    def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, with_packs({"side_a": one, "side_b": other}, packs)) for one, other in permutations(library(packs).armies, 2)]
 
     def content_digest(self, options: TableOptions) -> str:
         return library().digest
@@ -166,6 +176,10 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def names(self, language: str) -> dict[str, str]:
         return names(language)
+
+    def pack_names(self, pack: str, language: str) -> dict[str, str]:
+        house = names(language)
+        return {id: words for id, words in names(language, (pack,)).items() if id not in house}
 
 
 GAME = register(Pocket())

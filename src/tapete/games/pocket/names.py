@@ -8,13 +8,13 @@ from tapete.games.pocket.content.library import library
 from tapete.games.pocket.content.texts import text_of
 
 
-def names(language: str) -> dict[str, str]:
+def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Message id -> text, in one language."""
 
     def told(entry: Any, field: str = "name") -> str:
         return str(getattr(entry, f"{field}_{language}"))
 
-    content = library()
+    content = library(packs)
     found: dict[str, str] = {}
     for terrain in content.terrains.values():
         found[f"pocket-terrain-{terrain.id}"] = told(terrain)

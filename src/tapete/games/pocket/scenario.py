@@ -9,7 +9,6 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of, out_of
 from tapete.core.text import text
-from tapete.games.pocket.content.library import library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.setup import new_table
@@ -70,7 +69,7 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         told = msgspec.convert(position, Position, strict=False)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("pocket", misfit(error)) from None
-    content = library()
+    content = options.library
     state = new_table(options)
     state.phase, state.first, state.turn, state.quiet = told.phase, told.first, told.turn, told.quiet
     state.player = told.first if told.player is None else told.player

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from tapete.games.pocket.content.library import Card, library
+from tapete.core.packs import Packs, at_table
+from tapete.games.pocket.content.library import Card, Library, library
 from tapete.games.pocket.field import Cell
 from tapete.games.pocket.ground import Ground
 
@@ -33,6 +34,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side_a: str = "choose"  # a faction given beforehand
     side_b: str = "choose"
     armies: list[list[str]] = []  # custom armies given beforehand, by seat; an empty one is put together at the table
+    packs: Packs = msgspec.UNSET
+
+    @property
+    def library(self) -> Library:
+        """What this table plays with."""
+        return library(at_table(self.packs))
 
 
 class Unit(msgspec.Struct):

@@ -40,6 +40,8 @@ pocket-opt-side-b-help = Set beforehand, or chosen in secret.
 pocket-opt-side-b-choose = To be chosen
 pocket-opt-armies = Given armies
 pocket-opt-armies-help = The lists of units of both custom armies, where they exist already.
+pocket-opt-packs = Packs
+pocket-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
 
 # ---- what is asked
 

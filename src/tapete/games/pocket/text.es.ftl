@@ -40,6 +40,8 @@ pocket-opt-side-b-help = Fijada de antemano o elegida en secreto.
 pocket-opt-side-b-choose = A elegir
 pocket-opt-armies = Ejércitos dados
 pocket-opt-armies-help = Las listas de unidades de los dos ejércitos a medida, si ya están hechas.
+pocket-opt-packs = Paquetes
+pocket-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
 
 # ---- lo que se pregunta
 

@@ -29,7 +29,7 @@ from tapete.core.scene import Fact
 from tapete.core.text import Text, text
 from tapete.games.saga import profile
 from tapete.games.saga.content import sheets
-from tapete.games.saga.content.library import FACTIONS, library
+from tapete.games.saga.content.library import library
 from tapete.games.saga.rules.before.warband import (
     LEAST,
     LEAST_POINTS,
@@ -49,10 +49,11 @@ BARE = "none"  # the load of those who carry nothing special
 
 
 @cache
-def form(faction: str = "") -> BuildForm:
-    content = library()
-    id = faction if faction in content.factions else FACTIONS[0]
+def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
+    content = library(packs)
+    id = faction if faction in content.factions else next(iter(content.factions))
     sheet = content.factions[id].sheet
+    units = [unit_item(sheet, troop, content) for troop in TROOPS]
     return BuildForm(
         name=text("saga-build"),
         unit=text("saga-build-unit", count=2),
@@ -61,11 +62,11 @@ def form(faction: str = "") -> BuildForm:
             BuildSetting(id="legends", name=text("saga-opt-legends"), kind="flag", default=False, help=text("saga-opt-legends-help")),
             BuildSetting(id="any_hero", name=text("saga-opt-any-hero"), kind="flag", default=False, help=text("saga-opt-any-hero-help")),
         ],
-        factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in FACTIONS],
+        factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in content.factions],
         faction=id,
         sections=[
-            BuildSection(id="lord", name=text("saga-build-lord"), items=[warlord_item(sheet)]),
-            BuildSection(id="units", name=text("saga-build-units"), note=text("saga-build-units-note"), items=[unit_item(sheet, troop) for troop in TROOPS]),
+            BuildSection(id="lord", name=text("saga-build-lord"), items=[warlord_item(sheet, content)]),
+            BuildSection(id="units", name=text("saga-build-units"), note=text("saga-build-units-note"), items=units),
             BuildSection(id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in content.heroes.values()]),
             BuildSection(id="mercenaries", name=text("saga-build-mercenaries"), items=[hired_item(unit) for unit in content.mercenaries.values()]),
         ],
@@ -94,21 +95,21 @@ def load_name(load: tuple[str, ...]) -> Text:
     return Text(f"saga-gear-{load[0]}") if load else text("saga-build-plain")
 
 
-def legends(sheet: sheets.FactionSheet, troop: str) -> list[BuildPick]:
-    found = [legend for legend in library().legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
+def legends(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> list[BuildPick]:
+    found = [legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
     choices = [
         BuildChoice(id=legend.id, name=text(f"saga-legend-{legend.id}"), cost=legend.points, text=text(f"saga-legend-{legend.id}-rule")) for legend in found
     ]
     return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
 
 
-def warlord_item(sheet: sheets.FactionSheet) -> BuildItem:
-    picks = [loads(sheet, "warlord"), *legends(sheet, "warlord")]
+def warlord_item(sheet: sheets.FactionSheet, content: sheets.Library) -> BuildItem:
+    picks = [loads(sheet, "warlord"), *legends(sheet, "warlord", content)]
     return BuildItem(id="warlord", name=text("saga-unit-warlord"), least=1, most=1, glyph="crown", facts=sheet_facts("hero", "warlord", ()), picks=picks)
 
 
-def unit_item(sheet: sheets.FactionSheet, troop: str) -> BuildItem:
-    found = library().troops[troop]
+def unit_item(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> BuildItem:
+    found = content.troops[troop]
     return BuildItem(
         id=troop,
         name=text(f"saga-troop-{troop}"),
@@ -120,7 +121,7 @@ def unit_item(sheet: sheets.FactionSheet, troop: str) -> BuildItem:
         apart=True,
         glyph=found.glyph,
         facts=sheet_facts(troop, "", ()),
-        picks=[loads(sheet, troop), *legends(sheet, troop)],
+        picks=[loads(sheet, troop), *legends(sheet, troop, content)],
     )
 
 
@@ -165,7 +166,8 @@ def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
 
 def roster_of(chosen: BuildList) -> Roster:
     """What a list buys and how it is organised; points are counted by the figures, a begun point is a whole one."""
-    content, items = library(), {item.id: item for item in items_of(form(chosen.faction))}
+    packs = tuple(chosen.packs)
+    content, items = library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
     units: list[Plan] = []
     heroes: list[str] = []
     hired: list[str] = []
@@ -229,7 +231,7 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
     lords = sum(entry.item == "warlord" for entry in chosen.entries)
     if lords != 1:
         found.append(problem(refuse("saga.warband.one-warlord-free"), lacking=lords == 0))
-    named = [n for n, entry in enumerate(chosen.entries) if any(choice in library().legends for choice in entry.choices)]
+    named = [n for n, entry in enumerate(chosen.entries) if any(library().legends.get(choice) is not None for choice in entry.choices)]
     found += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
     return found
 

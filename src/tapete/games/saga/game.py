@@ -15,13 +15,13 @@ from tapete.core.building import CODE_LENGTH
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of
+from tapete.core.packs import bring_folder, home_of, with_packs
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.saga import build, names, scenario
 from tapete.games.saga.actions import Answer
-from tapete.games.saga.content.check import check
-from tapete.games.saga.content.library import library
+from tapete.games.saga.content.library import check, library
 from tapete.games.saga.content.texts import effect_texts
 from tapete.games.saga.content.words import Effect, Trigger
 from tapete.games.saga.rules import objectives, turn, victory
@@ -51,6 +51,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     hero_bonus: bool = True
     band0: str = ""
     band1: str = ""
+    packs: tuple[str, ...] = ()
 
 
 class Saga(Game[Battle, TableOptions, Answer]):
@@ -71,6 +72,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         "first_turn": Field(values=("turn", "opening")),
         "band0": Field(text=CODE_LENGTH),
         "band1": Field(text=CODE_LENGTH),
+        "packs": Field(packs=True),
     }
     theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
     recommended = ("me", "bot:greedy")
@@ -85,7 +87,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def setup(self, options: TableOptions, players: int) -> Battle:
         for seat, code in enumerate((options.band0, options.band1)):
-            no = band_refusal(options.points, options.legends, options.any_hero, False, code) if code else None
+            no = band_refusal(options.points, options.legends, options.any_hero, False, options.packs, code) if code else None
             if no is not None:
                 raise BadOptions.of("saga", text("saga-bad-band", seat=seat, why=no.text, rule=no.rule))
         return setup.fresh_table(options)
@@ -160,16 +162,16 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def sides(self, state: Battle) -> dict[int, str]:
         return {player: band.faction for player, band in enumerate(state.bands) if band.faction}
 
-    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        bands = {code.partition("~")[0]: code for code in ready_rosters(4)}
-        return [(2, {"band0": one, "band1": other}) for one, other in permutations(bands.values(), 2)]
+    def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
+        bands = {code.partition("~")[0]: code for code in ready_rosters(4, packs)}
+        return [(2, with_packs({"band0": one, "band1": other}, packs)) for one, other in permutations(bands.values(), 2)]
 
     def ending(self, state: Battle) -> Text | None:
         one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
         return None if state.winners else text("saga-over-drawn", one=one, other=other, scenario=state.scenario)
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder)
+        return check(folder) or starter_faults(folder)
 
     def content_digest(self, options: TableOptions) -> str:
         return library().digest
@@ -183,11 +185,29 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
 
+    def pack_names(self, pack: str, language: str) -> dict[str, str]:
+        house = names.messages(language)
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
+
     def read_action(self, raw: object) -> Answer:
         """An answer from JSON; places may come as any numbers and are rounded to the table's unit."""
         if isinstance(raw, list):
             return tuple((str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]]))
         return super().read_action(raw)
+
+
+def starter_faults(folder: Path) -> list[Text]:
+    """What the rules have against the ready-made bands of a pack that is otherwise in order."""
+    if not (folder / "pack.toml").exists():
+        return []
+    pack = bring_folder(folder)
+    faults = []
+    for id, faction in library((pack,)).factions.items():
+        for code in faction.sheet.starters if home_of(id) == pack else ():
+            no = band_refusal(int(code.split("~")[1]), True, False, True, (pack,), code)
+            if no is not None:
+                faults.append(text("saga-bad-starter", code=code.replace(pack.partition("@")[2] + "-", ""), why=no.text, rule=no.rule))
+    return faults
 
 
 GAME = register(Saga())

@@ -49,9 +49,9 @@ def seat(player: int) -> Text:
     return Text("player", {"n": player})
 
 
-def messages(language: str) -> dict[str, str]:
+def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content files."""
-    content = library()
+    content = library(packs)
     told: dict[str, str] = {}
     for faction in content.factions.values():
         sheet = faction.sheet

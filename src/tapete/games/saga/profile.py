@@ -60,8 +60,9 @@ def sheet(troop: str, card: str, legend: str, equipment: tuple[str, ...]) -> Pro
         armour, shooting, dice, dice_from = base.armour, base.shooting, base.dice, base.dice_from
         melee = base.melee_with_missiles if ranged and base.melee_with_missiles else base.melee
         special, resistance = set[str](base.special), base.resistance
-    if card in content.mercenaries:
-        traits |= set(content.mercenaries[card].traits)
+    hired = content.mercenaries.get(card)
+    if hired is not None:
+        traits |= set(hired.traits)
     if upgrade:
         armour = armour if upgrade.armour is None else upgrade.armour
         melee = melee if upgrade.melee is None else upgrade.melee

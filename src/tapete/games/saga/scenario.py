@@ -8,6 +8,7 @@ import msgspec
 
 from tapete.core.game import BadOptions
 from tapete.core.mistakes import misfit, none_of
+from tapete.core.packs import at_table
 from tapete.core.text import text
 from tapete.games.saga.content.library import library
 from tapete.games.saga.lengths import CM
@@ -144,7 +145,7 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
 
 
 def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
-    content = library()
+    content = library(at_table(state.packs))
     band = state.bands[player]
     if told.faction not in content.factions:
         raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].faction", told.faction, content.factions))

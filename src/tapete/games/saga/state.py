@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from tapete.core.packs import Packs
+
 Phase = Literal["bands", "first", "terrain", "method", "organise", "deploy", "special", "turn", "orders", "activation", "over"]
 
 
@@ -200,6 +202,7 @@ class Battle(msgspec.Struct):
     scores: list[int] = []
     reason: str = ""
     relaxed: list[int] = []  # units that could not be deployed far enough from their friends
+    packs: Packs = msgspec.UNSET
 
     @property
     def own_turn(self) -> int:

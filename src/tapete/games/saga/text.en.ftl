@@ -40,6 +40,8 @@ saga-opt-band0 = Band of the first seat
 saga-opt-band0-help = A band code; left empty, it is chosen at the table.
 saga-opt-band1 = Band of the second seat
 saga-opt-band1-help = A band code; left empty, it is chosen at the table.
+saga-opt-packs = Packs
+saga-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
 
 # names
 saga-unit-warlord = Warlord
@@ -588,4 +590,5 @@ saga-pool-casualties = Casualties
 # Options and positions that do not fit.
 saga-bad-bands = bands: found { $found }, expected 2
 saga-bad-band = band{ $seat }: { $why } [{ $rule }]
+saga-bad-starter = starters: “{ $code }”: { $why } ({ $rule })
 saga-bad-code = band code: { $why }

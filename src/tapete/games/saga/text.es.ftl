@@ -40,6 +40,8 @@ saga-opt-band0 = Banda del primer asiento
 saga-opt-band0-help = Código de banda; vacío, se elige en la mesa.
 saga-opt-band1 = Banda del segundo asiento
 saga-opt-band1-help = Código de banda; vacío, se elige en la mesa.
+saga-opt-packs = Paquetes
+saga-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
 
 # nombres
 saga-unit-warlord = Señor
@@ -588,4 +590,5 @@ saga-pool-casualties = Bajas
 # Opciones y posiciones que no encajan.
 saga-bad-bands = bands: hay { $found } y se esperaban 2
 saga-bad-band = band{ $seat }: { $why } [{ $rule }]
+saga-bad-starter = starters: «{ $code }»: { $why } ({ $rule })
 saga-bad-code = código de la banda: { $why }

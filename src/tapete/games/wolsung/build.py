@@ -29,7 +29,7 @@ from tapete.core.refusal import refuse
 from tapete.core.requests import Decision
 from tapete.core.scene import Card, Fact
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.library import ModelCard, library
+from tapete.games.wolsung.content.library import Library, ModelCard, library
 from tapete.games.wolsung.names import ability_name, spell_text, spell_with_cost, weapon_name
 from tapete.games.wolsung.rules.before.rosters import (
     COSTLY,
@@ -52,8 +52,8 @@ RACES = {"human": "beginners-luck", "elf": "hypnotic-aura"}
 
 
 @cache
-def form(club: str = "") -> BuildForm:
-    content = library()
+def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
+    content = library(packs)
     id = club if club in content.clubs else next(iter(content.clubs))
     models = list(content.models.values())
     return BuildForm(
@@ -70,7 +70,7 @@ def form(club: str = "") -> BuildForm:
                 id="heroes",
                 name=text("wolsung-build-heroes"),
                 note=text("wolsung-build-heroes-note"),
-                items=[hero_item(model) for model in models if model.hero and model.club == id],
+                items=[hero_item(model, content) for model in models if model.hero and model.club == id],
             ),
             BuildSection(
                 id="henchmen", name=text("wolsung-build-henchmen"), items=[henchman_item(model) for model in models if not model.hero and model.club == id]
@@ -83,16 +83,16 @@ def form(club: str = "") -> BuildForm:
             ),
         ],
         starters=[
-            BuildStarter(name=text("wolsung-build-starter", heroes=heroes), list=list_of(starter(id, heroes), heroes))
+            BuildStarter(name=text("wolsung-build-starter", heroes=heroes), list=list_of(starter(id, heroes, content), heroes))
             for heroes in range(MOST_HEROES, LEAST_HEROES - 1, -1)
         ],
     )
 
 
-def hero_item(model: ModelCard) -> BuildItem:
+def hero_item(model: ModelCard, content: Library) -> BuildItem:
     gadgets = [
         BuildChoice(id=gadget.id, name=ability_name(gadget.id), cost=gadget.price, text=text(f"wolsung-ability-{gadget.id}-text"))
-        for gadget in library().gadgets.values()
+        for gadget in content.gadgets.values()
     ]
     return BuildItem(
         id=model.id,
@@ -149,7 +149,7 @@ def list_of(roster: Roster, heroes: int) -> BuildList:
 
 
 def roster_of(chosen: BuildList) -> Roster:
-    items = {item.id: item for item in items_of(form(chosen.faction))}
+    items = {item.id: item for item in items_of(form(chosen.faction, tuple(chosen.packs)))}
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
     for entry in chosen.entries:

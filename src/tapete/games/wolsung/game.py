@@ -14,19 +14,20 @@ from tapete.core.dealing import deal_again
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.mistakes import none_of, out_of
+from tapete.core.packs import bring_folder, home_of, with_packs
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
 from tapete.games.wolsung import actions, build, names
-from tapete.games.wolsung.content.library import check
+from tapete.games.wolsung.content.library import check, library
 from tapete.games.wolsung.content.texts import effect_texts
 from tapete.games.wolsung.content.words import Effect
 from tapete.games.wolsung.profile import LIBRARY, is_hero
 from tapete.games.wolsung.rules import activation, scenarios, turn
 from tapete.games.wolsung.rules.before import setup
-from tapete.games.wolsung.rules.before.rosters import bad_code
+from tapete.games.wolsung.rules.before.rosters import bad_code, bad_roster, starter
 from tapete.games.wolsung.rules.defaults import default_answer
 from tapete.games.wolsung.rules.refusals import QUESTIONS, out_of_turn
 from tapete.games.wolsung.scenario import arrange, describe
@@ -35,6 +36,14 @@ from tapete.games.wolsung.state import Skirmish
 from tapete.games.wolsung.view.cover import COVER
 from tapete.games.wolsung.view.options import option
 from tapete.games.wolsung.view.scene import scene
+
+
+def layouts(packs: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(library(packs).layouts)
+
+
+def plots(packs: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(library(packs).scenarios)
 
 
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
@@ -46,11 +55,12 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     builder = build
     fields: ClassVar[dict[str, Field]] = {
         "heroes": Field(least=1, most=4),
-        "layout": Field(values=tuple(LIBRARY.layouts)),
-        "scenario": Field(values=tuple(LIBRARY.scenarios)),
+        "layout": Field(values=layouts(()), by_packs=layouts),
+        "scenario": Field(values=plots(()), by_packs=plots),
         "depth": Field(least=6, most=10),
         "initial": Field(values=("coin", "card", "die")),
         "clubs": Field(text=CODE_LENGTH),
+        "packs": Field(packs=True),
     }
     State = Skirmish
     Action = actions.Action
@@ -142,19 +152,23 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         """The club each player leads."""
         return {player: code.partition(":")[0] for player, code in enumerate(state.rosters) if code}
 
-    def balance_tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, {"clubs": list(pair)}) for pair in permutations(LIBRARY.clubs, 2)]
+    def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, with_packs({"clubs": list(pair)}, packs)) for pair in permutations(library(packs).clubs, 2)]
 
     def check_content(self, folder: Path) -> list[Text]:
-        return check(folder)
+        return check(folder) or starter_faults(folder)
 
     # ---------------------------------------------------------------- what comes with the folder
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)
 
+    def pack_names(self, pack: str, language: str) -> dict[str, str]:
+        house = names.messages(language)
+        return {id: words for id, words in names.messages(language, (pack,)).items() if id not in house}
+
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
-        return effect_texts(LIBRARY, language)
+        return effect_texts(library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect}
@@ -164,16 +178,17 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options(raw)
-        for field, known in (("layout", LIBRARY.layouts), ("scenario", LIBRARY.scenarios)):
+        content = options.library
+        for field, known in (("layout", content.layouts), ("scenario", content.scenarios)):
             if getattr(options, field) not in known:
                 raise BadOptions.of("wolsung", none_of(field, getattr(options, field), known))
         if not 1 <= options.heroes <= 4:
             raise BadOptions.of("wolsung", out_of("heroes", options.heroes, 1, 4))
         if options.depth not in (6, 8, 10):
             raise BadOptions.of("wolsung", text("wolsung-bad-depth", found=options.depth))
-        heroes = LIBRARY.scenarios[options.scenario].heroes or options.heroes
+        heroes = content.scenarios[options.scenario].heroes or options.heroes
         for code in options.clubs:
-            if code and code not in LIBRARY.clubs and (no := bad_code(code, heroes)) is not None:
+            if code and code not in content.clubs and (no := bad_code(code, heroes, content)) is not None:
                 raise BadOptions.of("wolsung", text("wolsung-bad-club", found=code, why=no.text, rule=no.rule))
         return options
 
@@ -191,6 +206,20 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         least, most = LIBRARY.scenarios[options.scenario].players
         if options.scenario == "free-for-all" and not least <= count <= most:
             raise Refused(refuse("wolsung.setup.players", players=count, least=least, most=most))
+
+
+def starter_faults(folder: Path) -> list[Text]:
+    """What the rules have against the starter lists of the clubs of a pack that is otherwise in order."""
+    if not (folder / "pack.toml").exists():
+        return []
+    pack = bring_folder(folder)
+    content = library((pack,))
+    return [
+        text("wolsung-bad-starter", club=Text(f"wolsung-club-{club}"), heroes=heroes, why=no.text, rule=no.rule)
+        for club in content.clubs
+        for heroes in range(1, 5)
+        if home_of(club) == pack and (no := bad_roster(starter(club, heroes, content), heroes)) is not None
+    ]
 
 
 GAME = register(Wolsung())

@@ -36,9 +36,9 @@ def player(n: int) -> Text:
     return text("player", n=n)
 
 
-def messages(language: str) -> dict[str, str]:
+def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content."""
-    content = library()
+    content = library(packs)
     found: dict[str, str] = {}
     for prefix, entries in (
         ("model", content.models),

@@ -110,7 +110,7 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         raise BadOptions.of_scenario("wolsung", misfit(error)) from None
     s = begin(options, players)
     for n, one in enumerate(told.models):
-        if one.card not in LIBRARY.models:
+        if one.card not in options.library.models:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
         if not 0 <= one.owner < players:
             raise BadOptions.of_scenario("wolsung", out_of(f"models[{n}].owner", one.owner, 0, players - 1))

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from tapete.core.packs import Packs, at_table
+from tapete.games.wolsung.content.library import Library, library
 from tapete.games.wolsung.content.words import Until
 
 Phase = Literal[
@@ -33,6 +35,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hit_needs_success: bool = False  # wolsung.ruling.zero-dice
     cover_from_magic: bool = False  # wolsung.ruling.magic-modifiers
     mist_goes_ahead: bool = False  # wolsung.ruling.mist-which-removed
+    packs: Packs = msgspec.UNSET
+
+    @property
+    def library(self) -> Library:
+        """What this table plays with."""
+        return library(at_table(self.packs))
 
 
 class Lasting(msgspec.Struct, frozen=True):

@@ -48,6 +48,8 @@ wolsung-opt-cover-from-magic = Cover against Magic Projectiles
 wolsung-opt-cover-from-magic-help = Otherwise Cover does not count against spells.
 wolsung-opt-mist-goes-ahead = The destination mist is removed
 wolsung-opt-mist-goes-ahead-help = Otherwise the Walker uses up the mist it leaves.
+wolsung-opt-packs = Packs
+wolsung-opt-packs-help = Factions, cards and ground that somebody has added to the game's own.
 
 wolsung-ask-roster = Which club do you play?
 wolsung-ask-roster-why = A game of { $heroes } Heroes per club. The lists are shown together.
@@ -477,6 +479,7 @@ no-wolsung-setup-players = It is played by { $least } to { $most }; here are { $
 # Options and positions that do not fit.
 wolsung-bad-depth = depth: found { $found }, expected 6, 8 or 10
 wolsung-bad-club = clubs: found “{ $found }”, which does not do: { $why } [{ $rule }]
+wolsung-bad-starter = { $club }: starter list with { $heroes } heroes: { $why } ({ $rule })
 wolsung-bad-model = models[{ $n }].card: found “{ $found }”, expected the id of a model
 wolsung-bad-hand = hands: found “{ $found }”, expected each card of the deck at most once
 wolsung-bad-nobody = models: player { $player } is to activate one and has none

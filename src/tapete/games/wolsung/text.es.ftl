@@ -48,6 +48,8 @@ wolsung-opt-cover-from-magic = Cobertura contra Proyectiles Mágicos
 wolsung-opt-cover-from-magic-help = Si no, la Cobertura no cuenta contra conjuros.
 wolsung-opt-mist-goes-ahead = Se retira la niebla de destino
 wolsung-opt-mist-goes-ahead-help = Si no, el Caminante gasta la niebla de la que sale.
+wolsung-opt-packs = Paquetes
+wolsung-opt-packs-help = Facciones, cartas y terrenos que alguien ha añadido a los del juego.
 
 wolsung-ask-roster = ¿Con qué club juegas?
 wolsung-ask-roster-why = Partida a { $heroes } Héroes por club. Las listas se enseñan a la vez.
@@ -474,6 +476,7 @@ no-wolsung-setup-players = Se juega de { $least } a { $most }; aquí hay { $play
 # Opciones y posiciones que no encajan.
 wolsung-bad-depth = depth: aparece { $found } y se esperaba 6, 8 o 10
 wolsung-bad-club = clubs: aparece «{ $found }» y no vale: { $why } [{ $rule }]
+wolsung-bad-starter = { $club }: lista inicial con { $heroes } héroes: { $why } ({ $rule })
 wolsung-bad-model = models[{ $n }].card: aparece «{ $found }» y se esperaba el id de una miniatura
 wolsung-bad-hand = hands: aparece «{ $found }» y se esperaba cada carta de la baraja una vez como mucho
 wolsung-bad-nobody = models: el jugador { $player } tiene que activar una miniatura y no tiene ninguna

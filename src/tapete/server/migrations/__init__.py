@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-NEWEST = "0004"
+NEWEST = "0005"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:

@@ -2,75 +2,90 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content import (
-    BadContent,
-    digest_of,
-    half_translated,
-    installed_packs,
-    no_files,
-    pack_folder,
-    pack_problems,
-    read,
-    repeated,
-    sheet_files,
-    taken,
-)
-from tapete.core.text import Text
+from tapete.core.content import BadContent, digest_of, half_translated, no_files, repeated, taken
+from tapete.core.packs import Libraries, Source, foreign_ids, of_the_house, pack_problems
+from tapete.core.refusal import Refused
+from tapete.core.text import Text, text
 from tapete.games.challengers.content.check import card_problems, figure_problems, macro_miscounted, miscounted
 from tapete.games.challengers.content.sheets import Library, Sheet
 from tapete.games.challengers.content.words import effect_problems
 
 HOME = Path(__file__).parent
+MACRO = "macro"  # our own pack for the largest tables
 
 
-@cache
-def library(packs: tuple[str, ...] = ()) -> Library:
+@Libraries
+def library(packs: tuple[str, ...]) -> Library:
     """The content of a table; a broken or unknown pack never starts a match."""
-    found = Library()
-    files: list[Path] = []
-    for folder in (HOME, *(folder_of(pack) for pack in packs)):
-        problems = check(folder, found)
-        if problems:
-            raise BadContent(problems)
-        sheets = sheet_files(folder)
-        files += sheets
-        for path in sheets:
-            found.add(read(path, Sheet))
-        problems = miscounted(found) if folder == HOME else macro_miscounted(found) if folder == HOME.parent / "packs" / "macro" else []
-        if problems:
-            raise BadContent(problems)
-    found.digest = digest_of(files)
-    return found
+    if not packs:
+        house = Source.of_folder(HOME)
+        content = _joined(Library(digest=digest_of(HOME.glob("*.toml"))), house, problems_in(house, Library()))
+        faults = miscounted(content)
+    elif packs[-1] == MACRO:
+        before, source = library(packs[:-1]), Source.of_folder(folder_of(MACRO))
+        content = _joined(before, source, problems_in(source, before))
+        content.digest = digest_of([*HOME.glob("*.toml"), *(path for path in folder_of(MACRO).glob("*.toml") if path.name != "pack.toml")])
+        faults = macro_miscounted(content)
+    else:
+        source = Source.of_pack(packs[-1])
+        return _joined(library(packs[:-1]), source, problems_in(Source(packs[-1], source.files), library()))
+    if faults:
+        raise BadContent(faults)
+    return content
 
 
-def packs_here() -> dict[str, Path]:
-    return installed_packs("challengers", HOME.parent / "packs")
+def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
+    """What lies there with what a source adds."""
+    if problems:
+        raise BadContent(problems)
+    content = base.copy()
+    for name in source.sheets:
+        content.add(source.read(name, Sheet))
+    return content
 
 
 def folder_of(pack: str) -> Path:
-    return pack_folder(pack, packs_here(), {"macro": "challengers.extra.macro"})
+    """Where a pack of the house lies; without it, the rule that needs it says so."""
+    folders = of_the_house(HOME.parent / "packs")
+    if pack not in folders:
+        raise Refused("challengers.extra.macro", pack=pack)
+    return folders[pack]
 
 
-def check(folder: Path, known: Library | None = None) -> list[Text]:
+def check(folder: Path) -> list[Text]:
     """Everything that is wrong with a folder of content, one sentence each."""
-    problems: list[Text] = []
-    base = known or Library()
-    own = folder == HOME
-    if not own and known is None:
-        base = library()
-    if not own:
-        problems += pack_problems(folder, "challengers")
-    if not sheet_files(folder):
-        return [*problems, no_files(folder, "*.toml ([[card]], [[set]], [[schedule]])")]
+    source = Source.of_folder(folder)
+    return problems_in(source, Library() if folder == HOME else library())
+
+
+FROM_A_PACK = ("set", "card", "trainer")
+OF_THE_HOUSE = ("symbol", "trophy", "round", "diagram", "schedule")  # the game's own: a pack brings none of them
+
+
+def strange_table(name: str, kind: str) -> Text:
+    return text("kernel-content-table", file=name, found=f"[[{kind}]]", known=", ".join(f"[[{one}]]" for one in FROM_A_PACK))
+
+
+def entries_of(sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, str, str]]:
+    for name, sheet in sheets:
+        for kind in FROM_A_PACK:
+            yield from ((name, kind, entry.id) for entry in getattr(sheet, kind))
+
+
+def problems_in(source: Source, base: Library) -> list[Text]:
+    """Everything that is wrong with the files of the house, or with those of a pack that comes to them."""
+    problems = pack_problems(source.files, "challengers") if base.cards else []
+    if not source.sheets:
+        return [*problems, no_files(Path(source.name), "*.toml ([[card]], [[set]], [[schedule]])")]
     ids: list[str] = []
     sheets: list[tuple[str, Sheet]] = []
-    for path in sheet_files(folder):
+    for name in source.sheets:
         try:
-            sheets.append((path.name, read(path, Sheet)))
+            sheets.append((name, source.read(name, Sheet)))
         except BadContent as bad:
             problems += bad.said
     sets = {*base.sets, *(entry.id for _, sheet in sheets for entry in sheet.set)}
@@ -89,4 +104,7 @@ def check(folder: Path, known: Library | None = None) -> list[Text]:
                 problems += effect_problems(f"{name}: {card.id}.effect[{index}]", effect, sets, trainer=False)
         for trainer in sheet.trainer:
             problems += effect_problems(f"{name}: {trainer.id}.effect", trainer.effect, sets, trainer=True)
+    if source.is_pack and source.name != MACRO and not problems:
+        problems += foreign_ids(source.files, entries_of(sheets))
+        problems += [strange_table(name, kind) for name, sheet in sheets for kind in OF_THE_HOUSE if getattr(sheet, kind)]
     return problems

@@ -162,3 +162,7 @@ class Library(msgspec.Struct):
         self.diagrams.update({entry.id: entry for entry in sheet.diagram})
         self.trainers.update({entry.id: entry for entry in sheet.trainer})
         self.schedules.update({entry.seats: entry for entry in sheet.schedule})
+
+    def copy(self) -> Library:
+        tables = {field: dict(table) for field, table in msgspec.structs.asdict(self).items() if field != "digest"}
+        return Library(**tables, digest=self.digest)

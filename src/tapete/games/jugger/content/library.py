@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-from tapete.core.content import (
-    BadContent,
-    digest_of,
-    half_translated,
-    installed_packs,
-    no_files,
-    pack_folder,
-    pack_problems,
-    read,
-    sheet_files,
-)
+from tapete.core.content import BadContent, digest_of, half_translated, no_files
+from tapete.core.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.text import Text
 from tapete.games.jugger.content.check import _card_problems, _ids_stand_once, _team_problems, _weapon_problems
 from tapete.games.jugger.content.sheets import Library, Sheet, ready
@@ -23,44 +13,55 @@ from tapete.games.jugger.content.sheets import Library, Sheet, ready
 HOME = Path(__file__).parent
 
 
-@cache
-def library(packs: tuple[str, ...] = ()) -> Library:
+@Libraries
+def library(packs: tuple[str, ...]) -> Library:
     """The content of a table; a broken or unknown pack never starts a match."""
-    found = Library()
-    files: list[Path] = []
-    for folder in (HOME, *(pack_folder(pack, packs_here()) for pack in packs)):
-        problems = check(folder, found)
-        if problems:
-            raise BadContent(problems)
-        for path in sheet_files(folder):
-            files.append(path)
-            sheet = read(path, Sheet)
-            found.cards.update({card.id: ready(card) for card in sheet.jugger})
-            found.weapons.update({weapon.id: weapon for weapon in sheet.weapon})
-            found.clubs.update({club.id: club for club in sheet.club})
-            found.teams.update({team.id: team for team in sheet.team})
-    found.digest = digest_of(files)
-    return found
+    if not packs:
+        house = Source.of_folder(HOME)
+        return _joined(Library(digest=digest_of(HOME.glob("*.toml"))), house, problems_in(house, Library()))
+    *others, last = packs
+    source = Source.of_pack(last)
+    return _joined(library(tuple(others)), source, problems_in(Source(last, source.files), library()))
 
 
-def packs_here() -> dict[str, Path]:
-    return installed_packs("jugger")
+def _joined(base: Library, source: Source, problems: list[Text]) -> Library:
+    """What lies there with what a source adds."""
+    if problems:
+        raise BadContent(problems)
+    cards, weapons, clubs, teams = dict(base.cards), dict(base.weapons), dict(base.clubs), dict(base.teams)
+    for name in source.sheets:
+        sheet = source.read(name, Sheet)
+        cards |= {card.id: ready(card) for card in sheet.jugger}
+        weapons |= {weapon.id: weapon for weapon in sheet.weapon}
+        clubs |= {club.id: club for club in sheet.club}
+        teams |= {team.id: team for team in sheet.team}
+    return Library(
+        Entries(cards, lambda pack: library((pack,)).cards),
+        Entries(weapons, lambda pack: library((pack,)).weapons),
+        Entries(clubs, lambda pack: library((pack,)).clubs),
+        Entries(teams, lambda pack: library((pack,)).teams),
+        base.digest,
+    )
 
 
 # ---------------------------------------------------------------- checking
 
 
-def check(folder: Path, known: Library | None = None) -> list[Text]:
+def check(folder: Path) -> list[Text]:
     """Everything that is wrong with a folder of content: file, path inside it, what was found, what was expected."""
-    own = folder == HOME
-    base = known if known is not None else Library() if own else library()
-    problems = [] if own else pack_problems(folder, "jugger")
-    if not sheet_files(folder):
-        return [*problems, no_files(folder, "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])")]
+    source = Source.of_folder(folder)
+    return problems_in(source, Library() if folder == HOME else library())
+
+
+def problems_in(source: Source, base: Library) -> list[Text]:
+    """Everything that is wrong with the files of the house, or with those of a pack that comes to them."""
+    problems = pack_problems(source.files, "jugger") if base.cards else []
+    if not source.sheets:
+        return [*problems, no_files(Path(source.name), "*.toml ([[jugger]], [[team]], [[club]], [[weapon]])")]
     sheets: list[tuple[str, Sheet]] = []
-    for path in sheet_files(folder):
+    for name in source.sheets:
         try:
-            sheets.append((path.name, read(path, Sheet)))
+            sheets.append((name, source.read(name, Sheet)))
         except BadContent as bad:
             problems += bad.said
     weapons = {*base.weapons, *(weapon.id for _, sheet in sheets for weapon in sheet.weapon)}
@@ -77,4 +78,7 @@ def check(folder: Path, known: Library | None = None) -> list[Text]:
             problems += _card_problems(name, card, weapons, clubs)
         for team in sheet.team:
             problems += _team_problems(name, team, costs)
+    if source.is_pack and not problems:
+        kinds = ("jugger", "weapon", "club", "team")
+        problems += foreign_ids(source.files, ((name, kind, one.id) for name, sheet in sheets for kind in kinds for one in getattr(sheet, kind)))
     return problems

@@ -145,7 +145,7 @@ class Library(msgspec.Struct):
     weapons: dict[str, Weapon] = {}
     clubs: dict[str, Club] = {}
     teams: dict[str, Team] = {}
-    digest: str = ""
+    digest: str = ""  # of our own content
 
     @property
     def arms(self) -> list[Weapon]:

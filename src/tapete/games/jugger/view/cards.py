@@ -8,7 +8,6 @@ from math import sqrt
 from tapete.boards.hex import Layout
 from tapete.core.scene import Area, Badge, Card, Disc, Fact, Gauge, Line, Mark, Paint, Piece, Point, Poly
 from tapete.core.text import Text, text
-from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.sheets import Card as PersonalCard
 from tapete.games.jugger.content.sheets import Weapon
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES, name
@@ -164,18 +163,16 @@ def tokens(pitch: Pitch) -> list[Piece]:
 
 
 def weapon_text(weapon: Weapon) -> Text:
-    return Text(f"jugger-weapon-{weapon.id.replace('_', '-')}") if weapon.id in library().weapons else text("jugger-plain", words=weapon.name_es)
+    return Text(f"jugger-weapon-{weapon.id.replace('_', '-')}")
 
 
 def talent_texts(card: PersonalCard, n: int) -> tuple[Text, Text]:
-    """Name and wording of a talent; those of a pack are said as its file says them."""
-    if card.id in library().cards:
-        return Text(f"jugger-talent-{card.id}-{n}"), Text(f"jugger-talent-{card.id}-{n}-text")
-    return text("jugger-plain", words=card.talents[n].name_es), text("jugger-plain", words=card.talents[n].text_es)
+    """Name and wording of a talent."""
+    return Text(f"jugger-talent-{card.id}-{n}"), Text(f"jugger-talent-{card.id}-{n}-text")
 
 
 def club_text(club: str) -> Text:
-    return Text(f"jugger-club-{club}") if club in library().clubs else text("jugger-plain", words=club)
+    return Text(f"jugger-club-{club}")
 
 
 def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:

@@ -245,8 +245,8 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         if answer == "by-hand":
             return OptionView(key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build")
         team = content.teams[answer]
-        known = Text(f"jugger-team-{team.id}") if team.id in library().teams else text("jugger-plain", words=team.name_es)
-        detail = Text(f"jugger-team-{team.id}-text") if team.id in library().teams else text("jugger-plain", words=team.text_es)
+        known = Text(f"jugger-team-{team.id}")
+        detail = Text(f"jugger-team-{team.id}-text")
         return OptionView(
             key=0, title=known, detail=detail, glyph="people", chips=[Chip(text=text("jugger-chip-cr", n=sum(content.cards[id].cr for id in team.juggers)))]
         )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tapete.core.content import BESIDE, BadContent, digest_of, no_files, pack_problems, read
+from tapete.core.content import BESIDE, BadContent, digest_of, no_files, read
+from tapete.core.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.text import Text, text
 from tapete.games.pocket.content.check import MERCENARIES, problems_in
 from tapete.games.pocket.content.sheets import (
@@ -30,7 +31,15 @@ from tapete.games.pocket.content.sheets import (
 from tapete.games.pocket.content.words import Traits, apply
 
 HOME = Path(__file__).parent
-FILES = ("abilities.toml", "factions.toml", "maps.toml", "terrain.toml", "units.toml")
+KINDS: dict[str, type[Any]] = {
+    "abilities.toml": AbilitiesFile,
+    "factions.toml": FactionsFile,
+    "maps.toml": MapsFile,
+    "terrain.toml": TerrainFile,
+    "units.toml": UnitsFile,
+}
+FILES = tuple(KINDS)
+TABLES = {name: kind.__struct_fields__ for name, kind in KINDS.items()}
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -77,24 +86,39 @@ class Library(msgspec.Struct):
         return tuple([card.id for card in self.cards.values() if card.faction == MERCENARIES])
 
 
-@cache
-def library(folder: Path = HOME) -> Library:
-    """The content of a folder; what it does not bring comes from the house. BadContent lists every problem found."""
-    problems = check(folder)
+@Libraries
+def library(packs: tuple[str, ...]) -> Library:
+    """The content of a table; a broken or unknown pack never starts a match."""
+    if not packs:
+        problems = check(HOME)
+        if problems:
+            raise BadContent(problems)
+        nothing = Library({}, {}, {}, {}, {}, {}, {}, digest_of([HOME / name for name in FILES]))
+        return _joined(nothing, _read_files(Source.of_folder(HOME), []))
+    source = Source.of_pack(packs[-1])
+    problems = problems_of_pack(Source(packs[-1], source.files))
     if problems:
         raise BadContent(problems)
-    files = _read_files(folder, [])
-    abilities = {ability.id: ability for ability in files["abilities.toml"].ability}
-    return Library(
-        terrains={terrain.id: terrain for terrain in files["terrain.toml"].terrain},
-        tiles={tile.id: tile for tile in files["terrain.toml"].tile},
-        abilities=abilities,
-        types={kind.id: kind for kind in files["factions.toml"].type},
-        factions={faction.id: faction for faction in files["factions.toml"].faction},
-        cards={unit.id: _compiled(unit, abilities) for unit in files["units.toml"].unit},
-        maps={ready.id: ready for ready in files["maps.toml"].map},
-        digest=digest_of([_place_of(folder, name) for name in FILES]),
-    )
+    return _joined(library(packs[:-1]), _read_files(source, []))
+
+
+def _joined(base: Library, files: dict[str, Any]) -> Library:
+    """What lies there with what the files of a pack add."""
+    abilities = base.abilities | {ability.id: ability for ability in files["abilities.toml"].ability}
+    added: dict[str, dict[str, Any]] = {
+        "terrains": {terrain.id: terrain for terrain in files["terrain.toml"].terrain},
+        "tiles": {tile.id: tile for tile in files["terrain.toml"].tile},
+        "abilities": abilities,
+        "types": {kind.id: kind for kind in files["factions.toml"].type},
+        "factions": {faction.id: faction for faction in files["factions.toml"].faction},
+        "cards": {unit.id: _compiled(unit, abilities) for unit in files["units.toml"].unit},
+        "maps": {ready.id: ready for ready in files["maps.toml"].map},
+    }
+    return Library(**{table: Entries({**getattr(base, table), **new}, _of_pack(table)) for table, new in added.items()}, digest=base.digest)
+
+
+def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(library((pack,)), table)
 
 
 def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
@@ -126,28 +150,50 @@ def reach_of(traits: Traits, skill: str) -> int:
 
 def check(folder: Path) -> list[Text]:
     """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was expected."""
-    problems = pack_problems(folder, "pocket") if (folder / "pack.toml").exists() else []
-    known = sorted((*FILES, *BESIDE))
-    strange = [path.name for path in sorted(folder.glob("*.toml")) if path.name not in known]
-    problems += [text("kernel-content-strange", file=name, known=", ".join(known)) for name in strange]
-    if not any((folder / name).exists() for name in FILES):
-        return [*problems, no_files(folder, ", ".join(FILES))]
-    files = _read_files(folder, problems)
-    if len(files) < len(FILES):
+    source = Source.of_folder(folder)
+    if source.is_pack:
+        return problems_of_pack(source)
+    problems = _strange_files(source)
+    files = _read_files(source, problems)
+    return problems if len(files) < len(FILES) else [*problems, *problems_in(files)]
+
+
+def problems_of_pack(source: Source) -> list[Text]:
+    """What is wrong with a pack that comes to the house's content: the two are looked over together."""
+    problems = [*pack_problems(source.files, "pocket"), *_strange_files(source)]
+    files = _read_files(source, problems)
+    if len(files) < len(FILES) or problems:
         return problems
-    return [*problems, *problems_in(files)]
+    problems += foreign_ids(source.files, ((name, table, one.id) for name, table, one in _entries(files)))
+    problems += [text("kernel-content-table", file="terrain.toml", found="[[terrain]]", known="[[tile]]") for _ in files["terrain.toml"].terrain[:1]]
+    house = _read_files(Source.of_folder(HOME), [])
+    together = {name: KINDS[name](**{table: getattr(house[name], table) + getattr(files[name], table) for table in TABLES[name]}) for name in FILES}
+    return [*problems, *problems_in(together)]
 
 
-def _place_of(folder: Path, name: str) -> Path:
-    return folder / name if (folder / name).exists() else HOME / name
+def _entries(files: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
+    for name, tables in TABLES.items():
+        for table in tables:
+            yield from ((name, table, entry) for entry in getattr(files[name], table))
 
 
-def _read_files(folder: Path, problems: list[Text]) -> dict[str, Any]:
-    kinds: dict[str, type[Any]] = dict(zip(FILES, (AbilitiesFile, FactionsFile, MapsFile, TerrainFile, UnitsFile), strict=True))
+def _strange_files(source: Source) -> list[Text]:
+    known = sorted((*FILES, *BESIDE))
+    problems = [text("kernel-content-strange", file=name, known=", ".join(known)) for name in sorted(source.files) if name not in known]
+    if not any(name in source.files for name in FILES):
+        problems.append(no_files(Path(source.name), ", ".join(FILES)))
+    return problems
+
+
+def _read_files(source: Source, problems: list[Text]) -> dict[str, Any]:
+    """The files by name. A pack may leave any of them out; who looks over a folder without `pack.toml` looks over the house's files, changed."""
     files: dict[str, Any] = {}
-    for name, kind in kinds.items():
+    for name, kind in KINDS.items():
         try:
-            files[name] = read(_place_of(folder, name), kind)
+            if name in source.files:
+                files[name] = source.read(name, kind)
+            else:
+                files[name] = kind() if source.is_pack else read(HOME / name, kind)
         except BadContent as error:
             problems += error.said
     return files

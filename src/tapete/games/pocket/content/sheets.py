@@ -96,22 +96,22 @@ class ReadyMap(Named, frozen=True):
 
 
 class AbilitiesFile(Content, frozen=True):
-    ability: list[Ability]
+    ability: list[Ability] = []
 
 
 class FactionsFile(Content, frozen=True):
-    type: list[Named]
-    faction: list[Faction]
+    type: list[Named] = []
+    faction: list[Faction] = []
 
 
 class MapsFile(Content, frozen=True):
-    map: list[ReadyMap]
+    map: list[ReadyMap] = []
 
 
 class TerrainFile(Content, frozen=True):
-    terrain: list[Terrain]
-    tile: list[Tile]
+    terrain: list[Terrain] = []
+    tile: list[Tile] = []
 
 
 class UnitsFile(Content, frozen=True):
-    unit: list[UnitCard]
+    unit: list[UnitCard] = []

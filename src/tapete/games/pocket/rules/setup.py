@@ -11,7 +11,7 @@ from tapete.core.requests import EVERYBODY, Choose, Draw, Flow, Roll, Shuffle, T
 from tapete.core.scene import Die
 from tapete.core.text import Text, text
 from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
-from tapete.games.pocket.content.library import library
+from tapete.games.pocket.content.library import Library, library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, near_misses, spots
@@ -34,7 +34,7 @@ def new_table(options: Options) -> Skirmish:
     state = Skirmish(options=options)
     if options.custom and options.armies:
         for player, army in enumerate(options.armies):
-            if army and (refusal := army_refusal(army, options.points)) is not None:
+            if army and (refusal := army_refusal(army, options.points, options.library)) is not None:
                 raise Refused(refusal)
             state.drafts[player] = list(army)
     for player, side in enumerate((options.side_a, options.side_b)):
@@ -44,7 +44,7 @@ def new_table(options: Options) -> Skirmish:
 
 
 def check_options(options: Options) -> None:
-    content = library()
+    content = options.library
     known: dict[str, tuple[str, Sequence[str]]] = {
         "map": (options.map, (*BAGS, *content.maps)),
         "placement": (options.placement, ("joined", "literal")),
@@ -83,7 +83,7 @@ def choose_armies(t: Table[Skirmish]) -> Flow[None]:
 
 
 def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
-    state, content = t.state, library()
+    state, content = t.state, t.state.options.library
     if state.options.custom:
         while not (state.options.armies and state.options.armies[player]):
             answer = yield Choose(
@@ -106,14 +106,15 @@ def choose_army(t: Table[Skirmish], player: int) -> Flow[None]:
 
 def muster(state: Skirmish, player: int) -> None:
     """The army stands in the reserve until it is deployed."""
-    army = state.drafts[player] if state.options.custom else library().armies[state.factions[player]]
+    army = state.drafts[player] if state.options.custom else state.options.library.armies[state.factions[player]]
     hired = [state.hired[player]] if state.hired[player] else []
     state.units.extend(Unit(card, player) for card in (*army, *hired))
 
 
 def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
     draft, limit = state.drafts[player], state.options.points
-    found: list[Recruit | str] = [Recruit(card) for card in library().cards if recruit_refusal(draft, card, limit) is None]
+    content = state.options.library
+    found: list[Recruit | str] = [Recruit(card) for card in content.cards if recruit_refusal(draft, card, limit, content) is None]
     if len(draft) >= LEAST_UNITS:
         found.append(READY)
     return tuple(found)
@@ -121,28 +122,30 @@ def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
 
 def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:
     draft, limit = state.drafts[player], state.options.points
-    judged = ((card, recruit_refusal(draft, card, limit)) for card in library().cards)
+    content = state.options.library
+    judged = ((card, recruit_refusal(draft, card, limit, content)) for card in content.cards)
     return {Recruit(card): no for card, no in judged if no is not None}
 
 
-def recruit_refusal(draft: Sequence[str], card: str, limit: int) -> Refusal | None:
+def recruit_refusal(draft: Sequence[str], card: str, limit: int, content: Library) -> Refusal | None:
     """Why a unit may not join: the army would break a limit, or could no longer reach its least size."""
-    if card not in library().cards:
+    if card not in content.cards:
         return refuse("pocket.ruling.custom-army", what="unknown", found=card, least=LEAST_UNITS, most=MOST_UNITS)
     army = [*draft, card]
     broken = limits_refusal(army, limit)
     if broken is not None:
         return broken
-    spent = sum(library().cards[id].cost for id in army)
+    spent = sum(content.cards[id].cost for id in army)
     missing = LEAST_UNITS - len(army)
-    if missing > 0 and spent + cheapest(army, missing) > limit:
+    if missing > 0 and spent + cheapest(army, missing, content) > limit:
         return refuse("pocket.ruling.custom-army", what="least", found=spent, least=LEAST_UNITS, most=limit)
     return None
 
 
-def cheapest(army: Sequence[str], count: int) -> int:
+def cheapest(army: Sequence[str], count: int, content: Library) -> int:
     """The least points for which so many more units could join."""
-    costs = sorted(card.cost for card in library().cards.values() for _ in range(MOST_COPIES - list(army).count(card.id)) if "leader" not in card.types)
+    cards = [card for card in content.cards.values() if "leader" not in card.types]
+    costs = sorted(card.cost for card in cards for _ in range(MOST_COPIES - list(army).count(card.id)))
     return sum(costs[:count])
 
 
@@ -170,10 +173,11 @@ def broken_limits(army: Sequence[str], limit: int) -> Iterator[Refusal]:
         yield refuse(rule, what="ranged", found=ranged, least=0, most=MOST_RANGED)
 
 
-def army_refusal(army: Sequence[str], limit: int = 100) -> Refusal | None:
+def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None = None) -> Refusal | None:
     """Why a whole custom army is not allowed; None when it is."""
+    content = content or library()
     for id in army:
-        if id not in library().cards:
+        if id not in content.cards:
             return refuse("pocket.ruling.custom-army", what="unknown", found=id, least=LEAST_UNITS, most=MOST_UNITS)
     if len(army) < LEAST_UNITS:
         return refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
@@ -203,7 +207,7 @@ def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
 
 def fill_bag(t: Table[Skirmish]) -> Flow[None]:
     """The tiles go into the bag and the first player's base on the table; or a ready-made map is laid out."""
-    state, content = t.state, library()
+    state, content = t.state, t.state.options.library
     ready = content.maps.get(state.options.map)
     if ready is not None:
         bases = (ready.first_base, ready.second_base) if state.first == 0 else (ready.second_base, ready.first_base)
@@ -332,9 +336,9 @@ def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | Non
         case Found() if state.phase == "second-base":
             return base_refusal(state, action.at)
         case Recruit() if state.phase == "armies":
-            return recruit_refusal(state.drafts[player], action.card, state.options.points)
+            return recruit_refusal(state.drafts[player], action.card, state.options.points, state.options.library)
         case str() if action == READY and state.phase == "armies" and state.options.custom:
-            return army_refusal(state.drafts[player], state.options.points)
+            return army_refusal(state.drafts[player], state.options.points, state.options.library)
         case Deploy() if state.phase == "deploy":
             return deployment_refusal(state, player, action)
     return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS) if state.phase != "play" else None

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content import BESIDE, BadContent, half_translated, idle, no_files, read, repeated, without_translation
+import msgspec
+
+from tapete.core.content import BadContent, half_translated, idle, no_files, repeated, without_translation
 from tapete.core.mistakes import at_least, at_most, lacking, none_of, out_of
+from tapete.core.packs import Source, foreign_ids, pack_problems
 from tapete.core.text import Text, text
-from tapete.games.saga.content import library, sheets
+from tapete.games.saga.content import sheets
 from tapete.games.saga.content.sheets import FactionSheet
 from tapete.games.saga.lengths import CM, MM
 
@@ -21,35 +24,92 @@ FILES: dict[str, Any] = {
     "heroes.toml": sheets.HeroFile,
     "terrain.toml": sheets.TerrainFile,
 }
+STARTERS = (4, 6)
+Gear = Mapping[str, sheets.Gear]
 RESTRICTIONS = {"heroes", "guards", "warriors", "levies", "attacker", "defender", "infantry", "mounted", "ranged"}
 
 
-def check(folder: Path) -> list[Text]:
-    """Every fault of a folder of SAGA content; a pack may bring only some of the files, the others are the house's."""
+def in_files(source: Source, gear: Gear) -> list[Text]:
+    """Every fault of some files of SAGA content, beside equipment that is known already."""
     problems: list[Text] = []
-    for path in sorted(folder.glob("*.toml")):
-        if path.name in BESIDE:
-            continue
+    for name in source.sheets:
         try:
-            problems += check_file(path)
+            problems += check_file(source, name, gear)
         except BadContent as bad:
             problems += bad.said
-    if not any(folder.glob("*.toml")):
-        problems.append(no_files(folder, ", ".join([*FILES, *(f"{id}.toml" for id in library.FACTIONS)])))
+    if not source.sheets:
+        problems.append(no_files(Path(source.name), ", ".join([*FILES, "faction.toml"])))
     return problems
 
 
-def check_file(path: Path) -> list[Text]:
-    shown = path.name
-    match read(path, FILES.get(shown, sheets.FactionSheet)):
+def in_pack(source: Source, house: sheets.Library) -> list[Text]:
+    """Every fault of a pack that comes to the house's content: troops and ground are the book's, the rest may be more."""
+    problems = pack_problems(source.files, "saga")
+    of_the_house = [name for name in ("troops.toml", "terrain.toml") if name in source.files]
+    known = ", ".join(name for name in FILES if name not in of_the_house)
+    problems += [text("kernel-content-strange", file=name, known=f"{known}, faction.toml") for name in of_the_house]
+    if problems:
+        return problems
+    gear = dict(house.gear)
+    if "equipment.toml" in source.files:
+        try:
+            gear |= {piece.id: piece for piece in source.read("equipment.toml", sheets.GearFile).equipment}
+        except BadContent as bad:
+            return list(bad.said)
+    problems = in_files(source, gear)
+    if problems:
+        return problems
+    problems = foreign_ids(source.files, declared(source))
+    factions = {sheet.id: (name, sheet) for name, sheet in factions_in(source)}
+    problems += [fault for name, sheet in factions.values() for fault in starter_faults(name, sheet)]
+    problems += allegiances(source, {*house.factions, *factions})
+    return problems
+
+
+def factions_in(source: Source) -> Iterator[tuple[str, FactionSheet]]:
+    for name in source.sheets:
+        if name not in FILES:
+            yield name, source.read(name, FactionSheet)
+
+
+def declared(source: Source) -> Iterator[tuple[str, str, str]]:
+    """Everything a pack gives an id to: file, table, id."""
+    for name in source.sheets:
+        if name not in FILES:
+            yield name, "faction", source.read(name, FactionSheet).id
+        else:
+            for table, entries in msgspec.structs.asdict(source.read(name, FILES[name])).items():
+                yield from ((name, table, str(entry.id)) for entry in entries)
+
+
+def starter_faults(shown: str, faction: FactionSheet) -> Iterator[Text]:
+    """A band of four points and one of six, from which those of other sizes are grown."""
+    for points in STARTERS:
+        if not any(code.startswith(f"{faction.id}~{points}~") for code in faction.starters):
+            yield lacking(f"{shown}: starters", f"{faction.id}~{points}~…")
+
+
+def allegiances(source: Source, factions: set[str]) -> Iterator[Text]:
+    """Heroes and legends of a pack serve factions that there are."""
+    for hero in source.read("heroes.toml", sheets.HeroFile).hero if "heroes.toml" in source.files else ():
+        for id in hero.factions:
+            if id not in factions and id != "any":
+                yield none_of(f"heroes.toml: {hero.id}.factions", id, ["any", *sorted(factions)])
+    for legend in source.read("legends.toml", sheets.LegendFile).legend if "legends.toml" in source.files else ():
+        if legend.faction and legend.faction not in factions:
+            yield none_of(f"legends.toml: {legend.id}.faction", legend.faction, sorted(factions))
+
+
+def check_file(source: Source, shown: str, gear: Gear) -> list[Text]:
+    match source.read(shown, FILES.get(shown, sheets.FactionSheet)):
         case sheets.FactionSheet() as faction:
-            return check_faction(shown, faction)
+            return check_faction(shown, faction, gear)
         case sheets.TroopFile(troop=troops):
             return [*named(shown, troops, "name", "many"), *figures(shown, troops)]
         case sheets.GearFile(equipment=pieces):
             return named(shown, pieces, "name")
         case sheets.MercenaryFile(unit=units):
-            return [*named(shown, units, "name", "rule"), *mercenaries(shown, units)]
+            return [*named(shown, units, "name", "rule"), *mercenaries(shown, units, gear)]
         case sheets.LegendFile(legend=legends):
             return named(shown, legends, "name", "rule")
         case sheets.HeroFile(hero=heroes):
@@ -64,36 +124,32 @@ def named(shown: str, entries: Sequence[Any], *fields: str) -> list[Text]:
     return repeated(shown, (str(entry.id) for entry in entries)) + half_translated(shown, entries, *fields)
 
 
-def known_gear() -> set[str]:
-    return set(library.library().gear)
-
-
 # ---------------------------------------------------------------- factions
 
 
-def check_faction(shown: str, faction: sheets.FactionSheet) -> list[Text]:
+def check_faction(shown: str, faction: sheets.FactionSheet, gear: Gear) -> list[Text]:
     problems = untranslated_parts(shown, faction)
     for written in faction.ability:
-        problems += check_ability(f"{shown}: {written.id}", written)
+        problems += check_ability(f"{shown}: {written.id}", written, gear)
     for troop in ("warlord", "guards", "warriors", "levies"):
         for n, load in enumerate(faction.equipment.of(troop)):
-            problems += check_load(f"{shown}: equipment.{troop}[{n}]", load)
+            problems += check_load(f"{shown}: equipment.{troop}[{n}]", load, gear)
     return problems
 
 
-def check_load(where: str, load: Sequence[str]) -> Iterator[Text]:
+def check_load(where: str, load: Sequence[str], gear: Gear) -> Iterator[Text]:
     """What one figure carries: pieces that there are, and that can be carried on foot, or mounted."""
-    yield from (none_of(where, piece, sorted(known_gear())) for piece in load if piece not in known_gear())
+    yield from (none_of(where, piece, sorted(gear)) for piece in load if piece not in gear)
     mounted = "horses" in load
     for piece in load:
-        if piece not in known_gear() or piece == "horses":
+        if piece not in gear or piece == "horses":
             continue
-        card = library.library().gear[piece]
+        card = gear[piece]
         if not (card.mounted if mounted else card.foot):
             yield text("kernel-content-carried", path=where, found=piece, how="mounted" if mounted else "foot")
 
 
-def check_ability(where: str, written: sheets.AbilitySheet) -> Iterator[Text]:
+def check_ability(where: str, written: sheets.AbilitySheet, gear: Gear) -> Iterator[Text]:
     """saga.ability.anatomy: a name, at least one keyword, an effect that reads, a cost."""
     if not written.keywords:
         yield lacking(where, "keywords")
@@ -101,13 +157,13 @@ def check_ability(where: str, written: sheets.AbilitySheet) -> Iterator[Text]:
         yield lacking(where, "cost")
     else:
         try:
-            library.payments(written.cost)
+            sheets.payments(written.cost)
         except BadContent as bad:
             yield text("kernel-misfit-at", path=where, why=bad.said[0])
     for term in written.restriction:
         for word in term.split("|"):
-            if word not in RESTRICTIONS and word not in known_gear() and not (word.startswith("figures>=") and word[9:].isdigit()):
-                known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(known_gear())]
+            if word not in RESTRICTIONS and word not in gear and not (word.startswith("figures>=") and word[9:].isdigit()):
+                known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(gear)]
                 yield none_of(f"{where}.restriction", word, known)
     keywords = f"keywords = {', '.join(written.keywords)}"
     if "activation-reaction" in written.keywords and written.trigger is None:
@@ -127,14 +183,14 @@ def figures(shown: str, units: tuple[Any, ...]) -> Iterator[Text]:
             yield at_least(f"{shown}: {unit.id}.melee", unit.melee, 1)
 
 
-def mercenaries(shown: str, units: tuple[sheets.Mercenary, ...]) -> Iterator[Text]:
+def mercenaries(shown: str, units: tuple[sheets.Mercenary, ...], gear: Gear) -> Iterator[Text]:
     for unit in units:
         where = f"{shown}: {unit.id}"
         if not 4 <= unit.figures <= 12:
             yield out_of(f"{where}.figures", unit.figures, 4, 12)
         for piece in unit.equipment:
-            if piece not in known_gear():
-                yield none_of(f"{where}.equipment", piece, sorted(known_gear()))
+            if piece not in gear:
+                yield none_of(f"{where}.equipment", piece, sorted(gear))
 
 
 def outlines(shown: str, ground: sheets.TerrainFile) -> Iterator[Text]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from tapete.core.content import BadContent, digest_of, read
-from tapete.core.mistakes import such_as
+from tapete.core.packs import Entries, Libraries, Source
+from tapete.core.text import Text
+from tapete.games.saga.content import check as faults
 from tapete.games.saga.content.sheets import (
-    FACES,
     Ability,
     AbilitySheet,
     Faction,
@@ -20,34 +24,73 @@ from tapete.games.saga.content.sheets import (
     MercenaryFile,
     TerrainFile,
     TroopFile,
+    payments,
 )
 
 FACTIONS = ("fjord", "march", "mist", "khanate", "league", "exarchate")
 HOME = Path(__file__).parent
+PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
+    "equipment.toml": (GearFile, "equipment", "gear"),
+    "mercenaries.toml": (MercenaryFile, "unit", "mercenaries"),
+    "legends.toml": (LegendFile, "legend", "legends"),
+    "heroes.toml": (HeroFile, "hero", "heroes"),
+}  # file -> what it holds, under which name, and where it lies in the library; every other file of a pack is a faction
 
 
-@cache
-def library() -> Library:
-    """The house's content; a fault in it is an error of the package, not of a player."""
-    return read_library(HOME)
+@Libraries
+def library(packs: tuple[str, ...]) -> Library:
+    """The content of a table; a broken or unknown pack never starts a battle. A fault in the house's is an error of the package."""
+    if not packs:
+        return read_library(HOME)
+    source = Source.of_pack(packs[-1])
+    problems = faults.in_pack(Source(packs[-1], source.files), library())
+    if problems:
+        raise BadContent(problems)
+    return _joined(library(packs[:-1]), source)
+
+
+def check(folder: Path) -> list[Text]:
+    """Every fault of a folder of SAGA content, one sentence each."""
+    source = Source.of_folder(folder)
+    return faults.in_pack(source, library()) if source.is_pack else faults.in_files(source, library().gear)
 
 
 def read_library(folder: Path) -> Library:
     troops = {troop.id: troop for troop in read(folder / "troops.toml", TroopFile).troop}
-    gear = {piece.id: piece for piece in read(folder / "equipment.toml", GearFile).equipment}
     ground = read(folder / "terrain.toml", TerrainFile)
-    return Library(
+    bare = Library(
         troops={str(id): troop for id, troop in troops.items()},
-        gear=gear,
-        factions={sheet.id: faction_of(sheet) for sheet in (read(folder / f"{id}.toml", FactionSheet) for id in FACTIONS)},
-        mercenaries={unit.id: unit for unit in read(folder / "mercenaries.toml", MercenaryFile).unit},
-        legends={unit.id: unit for unit in read(folder / "legends.toml", LegendFile).legend},
-        heroes={unit.id: unit for unit in read(folder / "heroes.toml", HeroFile).hero},
+        gear={},
+        factions={},
+        mercenaries={},
+        legends={},
+        heroes={},
         outlines=ground.outlines,
         terrain={kind.id: kind for kind in ground.terrain},
         ready=ground.ready,
         digest=digest_of(folder.glob("*.toml")),
     )
+    files = Source.of_folder(folder).files
+    order = [*PACK_FILES, *(f"{id}.toml" for id in FACTIONS)]
+    return _joined(bare, Source(folder.name, {name: files[name] for name in order}))
+
+
+def _joined(base: Library, source: Source) -> Library:
+    """What lies there with what a source adds."""
+    added: dict[str, dict[str, Any]] = {"gear": {}, "factions": {}, "mercenaries": {}, "legends": {}, "heroes": {}}
+    for name in source.files:
+        if name in PACK_FILES:
+            kind, table, field = PACK_FILES[name]
+            added[field] |= {entry.id: entry for entry in getattr(source.read(name, kind), table)}
+        elif name in source.sheets:
+            sheet = source.read(name, FactionSheet)
+            added["factions"][sheet.id] = faction_of(sheet)
+    tables = {field: Entries({**getattr(base, field), **new}, _of_pack(field)) for field, new in added.items()}
+    return msgspec.structs.replace(base, **tables)
+
+
+def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(library((pack,)), table)
 
 
 def faction_of(sheet: FactionSheet) -> Faction:
@@ -66,20 +109,3 @@ def ability_of(sheet: AbilitySheet) -> Ability:
         area=sheet.tier,
         sheet=sheet,
     )
-
-
-def payments(cost: str) -> tuple[str, ...]:
-    """The ways to pay a cost: "c|u" is one die of either, "c+u" two dice, "any" any one die.
-
-    >>> payments("c|u"), payments("u+r"), payments("any")
-    (('c', 'u'), ('ur',), ('c', 'u', 'r'))
-    """
-    if cost == "any":
-        return tuple(FACES)
-    ways = tuple("".join(sorted(way.split("+"), key=lambda face: FACES.find(face))) for way in cost.split("|"))
-    good = all(way and set(way) <= set(FACES) and len(way) == len(ways[0]) <= 2 for way in ways) and all(
-        part in FACES and part for way in cost.split("|") for part in way.split("+")
-    )
-    if not good:
-        raise BadContent([such_as("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
-    return ways

@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from tapete.core.content import Content
+from tapete.core.content import BadContent, Content
+from tapete.core.mistakes import such_as
 from tapete.games.saga.content import words as v
 
 Corner = tuple[int, int]
@@ -301,3 +302,20 @@ class Library(msgspec.Struct, frozen=True):
     terrain: dict[str, TerrainKind]
     ready: tuple[ReadyPiece, ...]
     digest: str
+
+
+def payments(cost: str) -> tuple[str, ...]:
+    """The ways to pay a cost: "c|u" is one die of either, "c+u" two dice, "any" any one die.
+
+    >>> payments("c|u"), payments("u+r"), payments("any")
+    (('c', 'u'), ('ur',), ('c', 'u', 'r'))
+    """
+    if cost == "any":
+        return tuple(FACES)
+    ways = tuple("".join(sorted(way.split("+"), key=lambda face: FACES.find(face))) for way in cost.split("|"))
+    good = all(way and set(way) <= set(FACES) and len(way) == len(ways[0]) <= 2 for way in ways) and all(
+        part in FACES and part for way in cost.split("|") for part in way.split("+")
+    )
+    if not good:
+        raise BadContent([such_as("cost", cost, "c, c|u, c+u, any")])  # one die, one of either, two dice
+    return ways

@@ -125,7 +125,10 @@ def connectors_of(entry: Access, twins: set[str]) -> list[Connector]:
 def read_layout(path: Path) -> Layout:
     """A layout file; what cannot be built is said with the file and the piece."""
     name = f"layouts/{path.name}"
-    layout = read(path, Layout, name)
+    return checked_layout(read(path, Layout, name), name)
+
+
+def checked_layout(layout: Layout, name: str) -> Layout:
     problems = repeated(name, (entry.id for entry in [*layout.piece, *layout.fixture]))
     problems += repeated(name, (entry.id for entry in layout.connector), "connector.id")
     ids = {entry.id for entry in layout.piece}

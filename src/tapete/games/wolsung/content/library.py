@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tapete.core.content import BadContent, Content, digest_of, half_translated, idle, read, repeated, stranger
+from tapete.core.content import (
+    BESIDE,
+    BadContent,
+    Content,
+    by_rule,
+    digest_of,
+    half_translated,
+    idle,
+    no_files,
+    read,
+    repeated,
+    stranger,
+    taken,
+)
 from tapete.core.mistakes import Mistake, at_least, at_most, lacking, none_of, of_length, out_of, such_as
+from tapete.core.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.text import Text, text
-from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, read_layout
+from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, judge
 from tapete.games.wolsung.content.words import Effect
 from tapete.games.wolsung.lengths import mil
 
@@ -229,10 +243,15 @@ class Library(msgspec.Struct):
         return [(mil(limit), change) for limit, change in self.ranged[weapon].bands]
 
 
-@cache
-def library() -> Library:
-    """The content that comes with the game."""
-    content, problems = read_library(HOME)
+@Libraries
+def library(packs: tuple[str, ...]) -> Library:
+    """The content of a table; a broken or unknown pack never starts a match."""
+    if not packs:
+        content, problems = read_library(Source.of_folder(HOME))
+    else:
+        source = Source.of_pack(packs[-1])
+        problems = problems_of_pack(Source(packs[-1], source.files))
+        content = None if problems else read_library(source, library(packs[:-1]))[0]
     if problems or content is None:
         raise BadContent(problems)
     return content
@@ -240,15 +259,56 @@ def library() -> Library:
 
 def check(folder: Path) -> list[Text]:
     """Problems of a folder of content, one sentence each; files it lacks are taken from the game's own."""
-    return read_library(folder)[1]
+    source = Source.of_folder(folder)
+    return problems_of_pack(source) if source.is_pack else read_library(source)[1]
 
 
-def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
+def problems_of_pack(source: Source) -> list[Text]:
+    """What is wrong with a pack that comes to the game's own content."""
+    problems = pack_problems(source.files, "wolsung")
+    known = [*FILES, "layouts/*.toml", *BESIDE]
+    strange = [name for name in source.files if name not in known and not name.startswith("layouts/")]
+    problems += [text("kernel-content-strange", file=name, known=", ".join(known)) for name in strange]
+    if not source.sheets:
+        problems.append(no_files(Path(source.name), ", ".join([*FILES, "layouts/*.toml"])))
+    if problems:
+        return problems
+    content, problems = read_library(source, library())
+    if content is None or problems:
+        return problems
+    problems = foreign_ids(source.files, declared(content, library()))
+    for id, layout in content.layouts.items():
+        if id not in library().layouts:
+            graver = [fault for fault in judge(layout) if not fault.warning]
+            problems += [by_rule(fault.rule, text("kernel-content-layout", path=f"layouts: {id}", found=fault.found)) for fault in graver]
+    return problems
+
+
+def declared(content: Library, house: Library) -> Iterator[tuple[str, str, str]]:
+    """Everything a pack gives an id to: file, table, id."""
+    for file, table, field in (
+        ("weapons.toml", "ranged", "ranged"),
+        ("weapons.toml", "melee", "melee"),
+        ("models.toml", "club", "clubs"),
+        ("models.toml", "model", "models"),
+        ("spells.toml", "spell", "spells"),
+        ("abilities.toml", "ability", "abilities"),
+        ("abilities.toml", "gadget", "gadgets"),
+        ("scenarios.toml", "scenario", "scenarios"),
+        ("layouts", "layout", "layouts"),
+    ):
+        yield from ((file, table, id) for id in getattr(content, field) if id not in getattr(house, field))
+
+
+def read_library(source: Source, base: Library | None = None) -> tuple[Library | None, list[Text]]:
+    """What the files of the house say, or those of a pack beside what lies there already; and what is wrong with them."""
     problems: list[Text] = []
 
     def file(name: str, kind: Any) -> Any:
         try:
-            return read(_place_of(folder, name), kind, name)
+            if name in source.files:
+                return source.read(name, kind)
+            return kind() if base is not None else read(HOME / name, kind, name)
         except BadContent as bad:
             problems.extend(bad.said)
             return kind()
@@ -256,14 +316,17 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
     weapons, models, spells = file(FILES[0], WeaponsFile), file(FILES[1], ModelsFile), file(FILES[2], SpellsFile)
     abilities, scenarios = file(FILES[3], AbilitiesFile), file(FILES[4], ScenariosFile)
     layouts: dict[str, Layout] = {}
-    mine = sorted(folder.glob("layouts/*.toml"))
-    for path in mine or sorted(HOME.glob("layouts/*.toml")):
+    laid = [name for name in source.files if name.startswith("layouts/")]
+    if not laid and base is None:
+        source = Source(source.name, {**source.files, **{name: body for name, body in Source.of_folder(HOME).files.items() if name.startswith("layouts/")}})
+        laid = [name for name in source.files if name.startswith("layouts/")]
+    for name in laid:
         try:
-            layout = read_layout(path)
+            layout = checked_layout(source.read(name, Layout), name)
         except BadContent as bad:
             problems.extend(bad.said)
             continue
-        problems += repeated(f"layouts/{path.name}", [*layouts, layout.id])
+        problems += repeated(name, [*layouts, layout.id])
         layouts[layout.id] = layout
     if problems:
         return None, problems
@@ -273,11 +336,20 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
             profiles[model.id] = Profile.parse(model.profile)
         except Mistake as mistake:
             problems.append(text("kernel-misfit-at", path=f"models.toml: {model.id}.profile", why=mistake.text))
-    library = Library(
-        by_id(weapons.ranged), by_id(weapons.melee), by_id(models.club), by_id(models.model), profiles, by_id(spells.spell),
-        by_id(abilities.ability), by_id(abilities.gadget), by_id(scenarios.scenario), layouts,
-        digest_of([*(_place_of(folder, name) for name in FILES), *(mine or HOME.glob("layouts/*.toml"))]),
-    )  # fmt: skip
+    known = base or Library({}, {}, {}, {}, {}, {}, {}, {}, {}, {}, digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]))
+    added: dict[str, dict[str, Any]] = {
+        "ranged": by_id(weapons.ranged),
+        "melee": by_id(weapons.melee),
+        "clubs": by_id(models.club),
+        "models": by_id(models.model),
+        "profiles": profiles,
+        "spells": by_id(spells.spell),
+        "abilities": by_id(abilities.ability),
+        "gadgets": by_id(abilities.gadget),
+        "scenarios": by_id(scenarios.scenario),
+        "layouts": layouts,
+    }
+    content = Library(**{table: Entries({**getattr(known, table), **new}, _of_pack(table)) for table, new in added.items()}, digest=known.digest)
     for name, entries, fields in (
         ("weapons.toml", [*weapons.ranged, *weapons.melee], ("name",)),
         ("models.toml", models.model, ("name",)),
@@ -288,12 +360,13 @@ def read_library(folder: Path) -> tuple[Library | None, list[Text]]:
     ):
         problems += repeated(name, (entry.id for entry in entries))
         problems += half_translated(name, entries, *fields)
-    problems += [*bad_weapons(library), *bad_spells(library), *bad_models(library), *bad_clubs(library)]
-    return library, problems
+    problems += [taken(table, id, "id") for table, new in added.items() for id in new if id in getattr(known, table) and table != "profiles"]
+    problems += [*bad_weapons(content), *bad_spells(content), *bad_models(content), *bad_clubs(content)]
+    return content, problems
 
 
-def _place_of(folder: Path, name: str) -> Path:
-    return folder / name if (folder / name).exists() else HOME / name
+def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
+    return lambda pack: getattr(library((pack,)), table)
 
 
 def by_id(entries: Iterable[Any]) -> dict[str, Any]:

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from tapete.core.requests import Choose, Flow, Table, Together
 from tapete.core.text import Text
 from tapete.games.jugger.actions import MUTE, PASS, THROW_AWAY, Answer, Pass, React, Strike
-from tapete.games.jugger.content.library import library
 from tapete.games.jugger.content.words import (
     BonusAttack,
     Dice,
@@ -380,7 +379,4 @@ def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
 
 
 def talent_name(owner: Jugger, n: int) -> Text:
-    """A talent's name; one of a pack is said as its file says it."""
-    if owner.card.id in library().cards:
-        return Text(f"jugger-talent-{owner.card.id}-{n}")
-    return Text("jugger-plain", {"words": owner.card.talents[n].name_es})
+    return Text(f"jugger-talent-{owner.card.id}-{n}")

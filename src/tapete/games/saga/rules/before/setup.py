@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
+from tapete.core.building import CODE_LENGTH
+from tapete.core.packs import at_table
 from tapete.core.refusal import Refusal
 from tapete.core.requests import Choose, Flow, Place, Roll, Table, Together
 from tapete.core.scene import Die
 from tapete.core.text import Text
+from tapete.games.saga.content.library import library
 from tapete.games.saga.names import seat
 from tapete.games.saga.rules.before.deployment import deploy, deployer
 from tapete.games.saga.rules.before.muster import muster
@@ -19,6 +22,7 @@ from tapete.games.saga.rules.before.warband import (
     BadCode,
     Roster,
     any_roster,
+    of_this_table,
     organisation_refusals,
     organisations,
     read_code,
@@ -49,6 +53,7 @@ def fresh_table(options: Any) -> Battle:
         special_rule=options.special,
         hero_bonus=options.hero_bonus,
         answers=["", ""],
+        packs=options.packs or msgspec.UNSET,
     )
 
 
@@ -75,10 +80,11 @@ def choose_bands(t: Table[Battle]) -> Flow[None]:
 
 def choose_band(t: Table[Battle], player: int) -> Flow[None]:
     state = t.state
-    judge = partial(band_refusal, state.points, state.legends, state.any_hero, state.organise == "advance")
+    packs = at_table(state.packs)
+    judge = partial(band_refusal, state.points, state.legends, state.any_hero, state.organise == "advance", packs)
 
     def some(rng: random.Random) -> list[str]:
-        code = any_roster(state.points, state.legends, state.any_hero, rng)
+        code = any_roster(state.points, state.legends, state.any_hero, rng, packs)
         return [f"{code}~{organisations(code)[0]}" if state.organise == "advance" and "~u:" not in code else code]
 
     code: str = yield Place(player, "band", given=offered(state), about={"points": state.points}, sealed=True, verdict=judge, sampler=some)
@@ -86,18 +92,19 @@ def choose_band(t: Table[Battle], player: int) -> Flow[None]:
 
 
 def offered(state: Battle) -> tuple[str, ...]:
-    codes = ready_rosters(state.points)
+    codes = ready_rosters(state.points, at_table(state.packs))
     if state.organise != "advance":
         return codes
     return tuple(code if "~u:" in code else f"{code}~{organisations(code)[0]}" for code in codes)
 
 
-def band_refusal(points: int, legends: bool, any_hero: bool, organised: bool, code: Any) -> Refusal | None:
+def band_refusal(points: int, legends: bool, any_hero: bool, organised: bool, packs: tuple[str, ...], code: Any) -> Refusal | None:
     """Why a band may not play at this table; the first of its faults."""
-    if not isinstance(code, str) or len(code) > 600:
+    if not isinstance(code, str) or len(code) > CODE_LENGTH:
         return MALFORMED
     try:
         roster = read_code(code)
+        of_this_table(roster, library(packs))
     except BadCode as bad:
         return Refusal("saga.warband.faction", {"what": bad.text})
     faults = roster_refusals(roster, points, legends, any_hero)

@@ -16,7 +16,8 @@ import msgspec
 from tapete.core.mistakes import Mistake, at_most, none_of, such_as
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.text import Text, text
-from tapete.games.saga.content.library import FACTIONS, library
+from tapete.games.saga.content.library import library
+from tapete.games.saga.content.sheets import Library
 
 TROOPS = ("guards", "warriors", "levies")
 LETTERS = {"g": "guards", "w": "warriors", "l": "levies"}
@@ -93,6 +94,21 @@ class BadCode(Mistake):
         super().__init__(text("saga-bad-code", why=why))
 
 
+def of_this_table(roster: Roster, content: Library) -> None:
+    """A code reads wherever its packs are known; at a table it may name only what lies there."""
+    gear = tuple(piece for unit in roster.units for piece in unit.equipment)
+    for part, words, known in (
+        ("faction", (roster.faction,), content.factions),
+        ("~h", roster.heroes, content.heroes),
+        ("~m", roster.mercenaries, content.mercenaries),
+        ("~x", (roster.legend,) if roster.legend else (), content.legends),
+        ("equipment", (*gear, *(roster.warlord or ())), content.gear),
+    ):
+        for word in words:
+            if word not in known:
+                raise BadCode(none_of(part, word[:20], known))
+
+
 @lru_cache(maxsize=512)
 def read_code(code: str) -> Roster:
     """A band from its code; unknown names and broken figures are said, legality is another question."""
@@ -100,7 +116,7 @@ def read_code(code: str) -> Roster:
     content = library()
     if len(parts) < 3:
         raise BadCode(such_as("faction~points~troops", code[:40], "fjord~4~g2w1l1"))
-    if parts[0] not in content.factions:
+    if content.factions.get(parts[0]) is None:
         raise BadCode(none_of("faction", parts[0][:20], content.factions))
     if not parts[1].isdigit():
         raise BadCode(such_as("points", parts[1][:20], "4"))
@@ -114,7 +130,7 @@ def read_code(code: str) -> Roster:
         named[key] = tuple(word for word in words.split("." if key == "w" else "+") if word)
     for key, known in (("h", content.heroes), ("m", content.mercenaries), ("x", content.legends)):
         for word in named.get(key, ()):
-            if word not in known:
+            if known.get(word) is None:
                 raise BadCode(none_of(f"~{key}", word[:20], known))
     if len(named.get("x", ())) > 1:
         raise BadCode(at_most("~x", len(named["x"]), 1))
@@ -148,7 +164,7 @@ def read_plan(word: str) -> Plan:
 def read_gear(words: Iterable[str]) -> tuple[str, ...]:
     gear = library().gear
     for word in words:
-        if word not in gear:
+        if gear.get(word) is None:
             raise BadCode(none_of("equipment", word[:20], gear))
     return tuple(words)
 
@@ -256,10 +272,10 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 
 
 @lru_cache(maxsize=64)
-def ready_rosters(points: int) -> tuple[str, ...]:
+def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
     """One band a faction for this many points."""
     found = []
-    for faction in library().factions.values():
+    for faction in library(packs).factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
         if points in starters:
             found.append(starters[points])
@@ -320,11 +336,11 @@ def fit_legend(roster: Roster, units: tuple[Plan, ...], lord: tuple[str, ...]) -
     return None
 
 
-def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random) -> str:
+def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, packs: tuple[str, ...] = ()) -> str:
     """A random legal band, with Heroes, mercenaries and legends now and then."""
-    content = library()
+    content = library(packs)
     for _ in range(40):
-        faction = rng.choice(FACTIONS)
+        faction = rng.choice(tuple(content.factions))
         heroes = [rng.choice(list(content.heroes))] if rng.random() < 0.4 else []
         hired = rng.sample(list(content.mercenaries), rng.choice((0, 0, 1, 2)))
         legend = rng.choice(list(content.legends)) if legends and rng.random() < 0.4 else ""
@@ -333,4 +349,4 @@ def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random) -
         roster = Roster(faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend)
         if not roster_refusals(roster, points, legends, any_hero) and organisations(roster.code):
             return roster.code
-    return rng.choice(ready_rosters(points))
+    return rng.choice(ready_rosters(points, packs))

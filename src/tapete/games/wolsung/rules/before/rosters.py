@@ -33,7 +33,7 @@ def parse(code: str) -> Roster:
     content = library()
     club, colon, rest = code.partition(":")
     club = club.strip()
-    if not colon or club not in content.clubs:
+    if not colon or content.clubs.get(club) is None:
         raise Mistake(none_of("club", club, [f"{id}:" for id in content.clubs]))
     heroes: list[tuple[str, str]] = []
     henchmen: list[str] = []
@@ -41,9 +41,9 @@ def parse(code: str) -> Roster:
         name, _, times = part.partition(" x")
         id, _, gadget = name.partition("+")
         id, gadget = id.strip(), gadget.strip()
-        if id not in content.models:
+        if content.models.get(id) is None:
             raise Mistake(stranger(club, id, "[[model]]"))
-        if gadget and gadget not in content.gadgets:
+        if gadget and content.gadgets.get(gadget) is None:
             raise Mistake(none_of(f"{club}: {id}", gadget, sorted(content.gadgets)))
         if times and not (times.isdigit() and 1 <= int(times) <= 9):
             raise Mistake(such_as(club, part, f"{name.strip()} x2"))
@@ -89,14 +89,18 @@ def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
     return None
 
 
-def bad_code(code: object, heroes: int) -> Refusal | None:
+def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
+    """Why a club may not play at a table with this content; a code reads wherever its packs are known, but here only what lies here counts."""
     if not isinstance(code, str):
         return Refusal("kernel.not-an-option")
     try:
         roster = parse(code)
     except ValueError:
         return refuse("wolsung.ruling.roster-limits")
-    return bad_roster(roster, heroes)
+    names = [*(hero for hero, _ in roster.heroes), *roster.henchmen]
+    gadgets = [gadget for _, gadget in roster.heroes if gadget]
+    here = roster.club in content.clubs and all(id in content.models for id in names) and all(id in content.gadgets for id in gadgets)
+    return bad_roster(roster, heroes) if here else refuse("wolsung.ruling.roster-limits")
 
 
 def starter(club: str, heroes: int, content: Library | None = None) -> Roster:

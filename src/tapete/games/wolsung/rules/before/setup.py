@@ -67,7 +67,7 @@ def choose_rosters(t: Table[Skirmish]) -> Flow[None]:
     for player in range(s.players):
         given = s.options.clubs[player] if player < len(s.options.clubs) else ""
         if given:
-            s.rosters[player] = (lesson(given) if tutorial else starter(given, s.heroes)).code if given in LIBRARY.clubs else parse(given).code
+            s.rosters[player] = _brought(s, given, tutorial).code
         else:
             asked[player] = _choose_roster(t, player, tutorial)
     yield Together(asked)
@@ -78,6 +78,13 @@ def choose_rosters(t: Table[Skirmish]) -> Flow[None]:
     s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
 
 
+def _brought(s: Skirmish, given: str, tutorial: bool) -> Roster:
+    """What was agreed for a seat: a club, of which the starter list plays, or a whole list."""
+    if LIBRARY.clubs.get(given) is None:
+        return parse(given)
+    return lesson(given) if tutorial else starter(given, s.heroes, s.options.library)
+
+
 def club_text(code: str) -> Any:
     from tapete.core.text import Text
 
@@ -86,8 +93,9 @@ def club_text(code: str) -> Any:
 
 def _choose_roster(t: Table[Skirmish], player: int, tutorial: bool) -> Flow[None]:
     s = t.state
-    lists = tuple((lesson(club) if tutorial else starter(club, s.heroes)).code for club in LIBRARY.clubs)
-    answer: str = yield Place(player, "roster", given=lists, about={"heroes": s.heroes}, sealed=True, verdict=lambda code: bad_code(code, s.heroes))
+    content = s.options.library
+    lists = tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
+    answer: str = yield Place(player, "roster", given=lists, about={"heroes": s.heroes}, sealed=True, verdict=lambda code: bad_code(code, s.heroes, content))
     s.rosters[player] = answer
 
 

@@ -1,0 +1,107 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, forgetGames, games, loadTitles } from "../api";
+import { Glyph } from "../paper/Glyph";
+import { Trouble } from "../paper/Trouble";
+import { language, say, t } from "../text";
+import type { PackInfo, PackShelf } from "../wire";
+import { Page } from "./Page";
+
+/** Content that people have added: which there is, and where the host allows it, bringing one's own. */
+export function PacksPage() {
+  const shelf = useSignal<PackShelf | null>(null);
+  const problems = useSignal<readonly string[]>([]);
+  const done = useSignal("");
+  const busy = useSignal(false);
+  const complain = (problem: unknown) => (problems.value = (problem as Error).message.split("\n"));
+  useEffect(() => {
+    Promise.all([api.packs(), loadTitles(language.value)]).then(([found]) => (shelf.value = found), complain);
+  }, [language.value]);
+  const bring = async (submit: SubmitEvent) => {
+    submit.preventDefault();
+    const form = submit.currentTarget as HTMLFormElement;
+    const files = [...((form.elements.namedItem("files") as HTMLInputElement).files ?? [])];
+    busy.value = true;
+    problems.value = [];
+    done.value = "";
+    try {
+      const pack = await api.bringPack(files);
+      form.reset();
+      forgetGames();
+      shelf.value = await api.packs();
+      done.value = t("packs-brought", { pack: pack.title });
+    } catch (problem) {
+      complain(problem);
+    }
+    busy.value = false;
+  };
+  const remove = async (pack: PackInfo) => {
+    try {
+      shelf.value = await api.removePack(pack.name);
+      forgetGames();
+      done.value = t("packs-removed", { pack: pack.title });
+    } catch (problem) {
+      complain(problem);
+    }
+  };
+  const title = (id: string) => {
+    const game = games.value?.find((one) => one.id === id);
+    return game ? say(game.title) : id;
+  };
+  return (
+    <Page title={t("packs")}>
+      <div class="sheet-paper">
+        <h1>{t("packs")}</h1>
+        <p>{t("packs-what")}</p>
+        {problems.value.length > 1 ? (
+          <div role="alert" class="trouble">
+            <p>{t("packs-wrong")}</p>
+            <ul>
+              {problems.value.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <Trouble words={problems.value[0] ?? ""} />
+        )}
+        <p role="status">{done.value}</p>
+        <PackList packs={shelf.value?.packs ?? []} title={title} remove={(pack) => void remove(pack)} />
+        {shelf.value && !shelf.value.may_bring && <p class="hushed">{t("packs-host-only")}</p>}
+        {shelf.value?.may_bring && (
+          <form class="field" onSubmit={bring}>
+            <label for="files">{t("packs-bring")}</label>
+            <input id="files" name="files" type="file" multiple accept=".zip,.toml" required />
+            <small>{t("packs-bring-help")}</small>
+            <span>
+              <button type="submit" class="btn pri" disabled={busy.value}>
+                <Glyph name="plus" size={15} /> {busy.value ? t("packs-checking") : t("packs-send")}
+              </button>
+            </span>
+          </form>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function PackList({ packs, title, remove }: { packs: readonly PackInfo[]; title: (game: string) => string; remove: (pack: PackInfo) => void }) {
+  if (!packs.length) return <p class="hushed">{t("packs-none")}</p>;
+  return (
+    <ul class="packs">
+      {packs.map((pack) => (
+        <li key={pack.name}>
+          <span>
+            <b>{say(pack.title)}</b> <small>{title(pack.game)}</small>
+          </span>
+          {pack.own && <span class="chip">{t("packs-own")}</span>}
+          {pack.own && (
+            <button type="button" class="btn" aria-label={t("packs-remove-one", { pack: pack.title })} onClick={() => remove(pack)}>
+              <Glyph name="cross" size={14} /> {t("packs-remove")}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+"""Checks a pack in a process of its own: `python -m tapete.server.pack_check FOLDER LANGUAGE` prints what is wrong with it, as a JSON list.
+
+Whatever a stranger's pack does to the reader or to the rules, it does here: with bounded time and memory, and nobody at the table waits."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from tapete.core.content import BadContent, read, sentences
+from tapete.core.game import BadOptions, Game
+from tapete.core.match import Match
+from tapete.core.packs import SHEET, Pack, bring_folder
+from tapete.core.refusal import Refused
+from tapete.core.registry import find_game
+from tapete.core.requests import any_answer
+from tapete.core.setup import Setup
+from tapete.core.text import Text, text
+
+SECONDS, MEGABYTES = 45, 1500
+MATCHES, ANSWERS = 20, 3000
+PLAYING = 12.0  # seconds for all of them: a pack that is slow to play is tried less, not refused
+
+
+def bound() -> None:
+    """So much processor time and memory, where the system knows such bounds."""
+    try:
+        import resource
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 20, MEGABYTES << 20))
+
+
+def problems_in(folder: Path) -> list[Text]:
+    try:
+        game = find_game(read(folder / SHEET, Pack).game)
+        problems = game.check_content(folder)
+    except BadContent as bad:
+        return list(bad.said)
+    except RecursionError:
+        return [text("kernel-content-deep", file=SHEET)]
+    return problems or play_troubles(game, bring_folder(folder))
+
+
+def play_troubles(game: Game, pack: str) -> list[Text]:
+    """Random matches with the pack; rules that break over it are its trouble, not the table's."""
+    until = monotonic() + PLAYING
+    tables = game.balance_tables((pack,))
+    named = [table for table in tables if pack.partition("@")[2] in msgspec.json.encode({**table[1], "packs": []}).decode()] or tables
+    for n in range(MATCHES):
+        players, options = named[n % len(named)]
+        try:
+            play(game, players, options, f"{pack}/{n}", until)
+        except (BadContent, BadOptions, Refused) as refused:
+            return [text("kernel-content-plays", what=str(refused))]
+        except Exception as error:
+            return [text("kernel-content-plays", what=f"{type(error).__name__}: {error}"[:200])]
+        if monotonic() > until:
+            break
+    return []
+
+
+def play(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:
+    match = Match(Setup.of(game, players, options, seed), listening=False)
+    dice = random.Random(seed)
+    for n in range(ANSWERS):
+        if match.over or monotonic() > until:
+            break
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], dice))
+        if n % 100 == 0:
+            match.view(player)
+
+
+def main(folder: str, language: str) -> None:
+    bound()
+    sys.stdout.buffer.write(msgspec.json.encode(sentences(problems_in(Path(folder)), language)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])

@@ -1,0 +1,123 @@
+"""Packs over the wire: which there are, bringing one, removing one, and the words that one adds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, get, post
+from litestar.datastructures import UploadFile
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from tapete.core.packs import bring
+from tapete.core.registry import games
+from tapete.server.database import Unreachable
+from tapete.server.error_responses import explained, language_of
+from tapete.server.errors import Trouble
+from tapete.server.games import GameId, game_info, known_game, known_language
+from tapete.server.ledger import Ledger
+from tapete.server.lobby import MatchId
+from tapete.server.pack_offers import either, offered, offers, words_of
+from tapete.server.pack_store import HOST, PackStore, StoredPack
+from tapete.server.pack_upload import UPLOAD_BYTES, check, files_of, sheet_of
+from tapete.server.settings import Settings
+from tapete.server.store import now
+from tapete.server.wire import GameInfo, PackInfo, PackShelf
+from tapete.server.worker import Worker
+
+PackName = Annotated[str, Parameter(max_length=64)]
+
+
+@get("/api/games", responses=explained(), summary="The games of the house, with the packs you may play them with")
+async def list_games(pack_store: PackStore, guest: str) -> list[GameInfo]:
+    infos = []
+    for game in games().values():
+        info = game_info(game)
+        try:
+            packs = await offers(pack_store, game, guest)
+        except Unreachable:
+            packs = []  # the games themselves need no database
+        infos.append(msgspec.structs.replace(info, packs=packs) if packs else info)
+    return infos
+
+
+@get("/api/packs", responses=explained(), summary="The packs you may play with, and whether you may bring one")
+async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
+    return await shelf_of(pack_store, settings, guest)
+
+
+async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
+    stored = await pack_store.listed(guest)
+    infos = [PackInfo(name=pack.name, game=pack.game, title=either(pack.title_es, pack.title_en), at=pack.at, own=pack.owner == guest) for pack in stored]
+    return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
+
+
+@post("/api/packs", request_max_body_size=UPLOAD_BYTES, responses=explained(400, 403), summary="Bring a pack of your own, for your private tables")
+async def bring_pack(request: Request[Any, Any, Any], pack_store: PackStore, settings: Settings, ledger: Ledger, guest: str, address: str) -> PackInfo:
+    """A multipart form with `files`: a ZIP, or the pack's TOML files."""
+    if settings.pack_uploads != "anybody" or not guest:
+        raise Trouble(403, "pack-uploads")
+    if not await ledger.take("packs", address, settings.limits.uploads_a_minute):
+        raise Trouble(429, "rate")
+    if await pack_store.owned(guest) >= settings.limits.packs_a_guest:
+        raise Trouble(409, "pack-full", most=settings.limits.packs_a_guest)
+    return await take_in(pack_store, await uploaded(request), guest, language_of(request), settings.limits.packs_in_all)
+
+
+@post("/api/packs/{name:str}/remove", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Remove a pack of your own")
+async def remove_pack(pack_store: PackStore, settings: Settings, guest: str, name: PackName) -> PackShelf:
+    if not guest or not await pack_store.remove(name, guest):
+        raise Trouble(404, "no-pack")
+    return await shelf_of(pack_store, settings, guest)
+
+
+@get(
+    "/api/games/{game_id:str}/packs/{name:str}/text/{language:str}",
+    media_type=MediaType.TEXT,
+    responses=explained(400, 404),
+    summary="A pack's words, as Fluent",
+)
+async def pack_text(pack_store: PackStore, guest: str, game_id: GameId, name: PackName, language: str) -> str:
+    game, spoken = known_game(game_id), known_language(language)
+    if name not in await offered(pack_store, game, guest, private=True):
+        raise Trouble(404, "no-pack")
+    await pack_store.load([name])
+    return words_of(game, name, spoken)
+
+
+@get(
+    "/api/matches/{match_id:str}/text/{language:str}",
+    media_type=MediaType.TEXT,
+    responses=explained(400, 404, 409),
+    summary="What the packs of a match say, as Fluent",
+)
+async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
+    """The packs lie in the match's own header, wherever else they may have gone."""
+    live = await worker.live_match(match_id)
+    spoken = known_language(language)
+    game = known_game(live.record.game)
+    for files in live.record.header.packs.values():
+        bring(files)
+    return "".join(words_of(game, name, spoken) for name in live.record.header.packs)
+
+
+# ---------------------------------------------------------------- steps
+
+
+async def uploaded(request: Request[Any, Any, Any]) -> list[tuple[str, bytes]]:
+    form = await request.form()
+    return [(part.filename, await part.read()) for part in form.getall("files", []) if isinstance(part, UploadFile) and part.filename]
+
+
+async def take_in(pack_store: PackStore, uploads: Sequence[tuple[str, bytes]], owner: str, language: str, most: int) -> PackInfo:
+    """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
+    files = files_of(uploads)
+    name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
+    if len(await pack_store.listed(None)) >= most:
+        raise Trouble(409, "pack-full", most=most)
+    await check(files, language)
+    stored = StoredPack(name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now())
+    await pack_store.keep(stored, files)
+    return PackInfo(name=name, game=sheet.game, title=either(sheet.name_es, sheet.name_en), at=stored.at, own=owner != HOST)

@@ -1,0 +1,165 @@
+"""Packs in the browser: brought, checked, listed, played with, removed; and everything that is no pack is refused before anything is kept."""
+
+from __future__ import annotations
+
+import io
+import json
+import stat
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tapete.core.packs import files_in
+
+from .browser import Browser
+from .running import Server
+
+pytestmark = pytest.mark.anyio
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "packs"
+ONE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+
+
+def zipped(files: dict[str, str | bytes], folder: str = "") -> bytes:
+    body = io.BytesIO()
+    with zipfile.ZipFile(body, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(f"{folder}{name}", content)
+    return body.getvalue()
+
+
+async def bring(browser: Browser, body: bytes, status: int = 201, name: str = "pack.zip", language: str = "en") -> Any:
+    answer = await browser.http.post("/api/packs", files=[("files", (name, body))], headers={"accept-language": language})
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_removes_it(new_server: Callable[..., Server]) -> None:
+    server = new_server(pack_uploads="anybody")
+    async with Browser(server) as ada, Browser(server) as bob:
+        pack = await bring(ada, zipped(files_in(EXAMPLES / "bajamar"), "bajamar/"))
+        name = pack["name"]
+        assert [one["name"] for one in (await ada.get("/api/packs"))["packs"]] == [name]
+        assert (await bob.get("/api/packs"))["packs"] == []
+        pocket = next(game for game in await ada.get("/api/games") if game["id"] == "pocket")
+        (offer,) = pocket["packs"]
+        assert (offer["name"], offer["private"], sorted(offer["values"])) == (name, True, ["map", "side_a", "side_b"])
+        army = offer["values"]["side_a"][0][0]
+        words = (await ada.get(f"/api/games/pocket/packs/{name}/text/en")).text
+        assert f"pocket-faction-{army} = Lowtide Watch" in words
+        await bob.get(f"/api/games/pocket/packs/{name}/text/en", 404)
+
+        table = {"game": "pocket", "seats": ["me", "here"], "options": {"packs": [name], "side_a": army}}
+        await ada.post("/api/matches", {**table, "seats": ["me", "open"], "public": True}, 400)
+        await bob.post("/api/matches", {**table, "public": False}, 400)
+        await ada.post("/api/matches", {**table, "options": {"side_a": army}, "public": False}, 400)  # not without its pack
+        match = (await ada.post("/api/matches", {**table, "public": False}))["match"]["id"]
+        assert "Lowtide Watch" in (await bob.get(f"/api/matches/{match}/text/en")).text  # whoever looks on reads its names
+
+        await bob.http.post(f"/api/packs/{name}/remove", json={})
+        assert len((await ada.get("/api/packs"))["packs"]) == 1  # not Bob's to remove
+        assert (await ada.post(f"/api/packs/{name}/remove"))["packs"] == []
+        await ada.post("/api/matches", {**table, "public": False}, 400)  # offered no more
+        server.kill()
+        server.start()
+        ada.http.base_url = server.url
+        async with ada.sit(match, seat=1) as seat:  # but the match goes on, in a process that has never seen the pack
+            await seat.until(lambda seat: seat.decision is not None)
+            assert army in json.dumps(seat.scene)
+        assert "Lowtide Watch" in (await ada.get(f"/api/matches/{match}/text/en")).text
+
+
+@ONE
+async def test_where_only_the_host_brings_packs_nobody_else_does(server: Server) -> None:
+    async with Browser(server) as ada:
+        assert "may_bring" not in await ada.get("/api/packs")
+        refused = await bring(ada, zipped(files_in(EXAMPLES / "bajamar")), 403)
+        assert (refused["code"], refused["detail"]) == ("pack-uploads", "In this house only the host brings packs.")
+
+
+def linked() -> bytes:
+    body = io.BytesIO()
+    with zipfile.ZipFile(body, "w") as archive:
+        entry = zipfile.ZipInfo("units.toml")
+        entry.external_attr = (stat.S_IFLNK | 0o777) << 16
+        archive.writestr(entry, "/etc/passwd")
+    return body.getvalue()
+
+
+def bomb() -> bytes:
+    return zipped({"pack.toml": "# " + "0" * 60_000_000})
+
+
+GOOD = files_in(EXAMPLES / "bajamar")
+REFUSED = [
+    (b"not a zip", "The ZIP cannot be opened", "El ZIP no se puede abrir"),
+    (zipped({}), "There is no file", "No hay ningún archivo"),
+    (zipped({"../../etc/pack.toml": "x = 1"}), "../../etc/pack.toml: this is no file inside the pack", "no es un archivo de dentro del paquete"),
+    (zipped({"/etc/pack.toml": "x = 1"}), "/etc/pack.toml: this is no file inside", "no es un archivo de dentro"),
+    (linked(), "units.toml: this is no file inside the pack", "no es un archivo de dentro del paquete"),
+    (bomb(), "The pack is larger than 256 kB", "ocupa más de 256 kB"),
+    (zipped({f"u{n}.toml": "" for n in range(300)}), "There are 300 files", "Hay 300 archivos"),
+    (zipped({**GOOD, "rules.py": "print('code')"}), "rules.py: a pack has only .toml files", "solo tiene archivos .toml"),
+    (zipped({**GOOD, "units.toml": b"\xff\xfe"}), "units.toml: not UTF-8", "no es UTF-8"),
+    (zipped({k: v for k, v in GOOD.items() if k != "pack.toml"}), "pack.toml: the file is missing", "falta el archivo"),
+    (zipped({**GOOD, "pack.toml": GOOD["pack.toml"].replace("pocket", "chess")}), "we do not know “chess”", "no conocemos «chess»"),
+]  # fmt: skip
+READ_APART = [
+    (zipped({**GOOD, "units.toml": "a = " + "[" * 5000 + "]" * 5000}), "en", "units.toml: has tables inside tables without end"),
+    (zipped({**GOOD, "units.toml": GOOD["units.toml"].replace("cost = 18", "cost = 3")}), "es", "shellback.cost: aparece 3 y se esperaba 18"),
+]
+
+
+async def test_what_is_no_pack_is_refused_in_the_readers_language_and_nothing_is_kept(new_server: Callable[..., Server]) -> None:
+    server = new_server(pack_uploads="anybody")
+    async with Browser(server) as eve:
+        for body, english, spanish in REFUSED:
+            for language, said in (("en", english), ("es", spanish)):
+                refused = await bring(eve, body, 400, language=language)
+                assert said in refused["detail"], (said, refused)
+        for body, language, said in READ_APART:
+            assert said in (await bring(eve, body, 400, language=language))["detail"]
+        big = await eve.http.post("/api/packs", files=[("files", ("pack.zip", b"0" * 700_000))])
+        assert big.status_code == 413
+        assert (await eve.get("/api/packs"))["packs"] == []
+
+
+async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    secret = (Path(server.told["data"]) / "admin.key").read_text(encoding="utf-8").strip()
+    async with Browser(server) as host, Browser(server) as ada:
+        await host.http.post("/admin/enter", data={"secret": secret})
+        page = (await host.get("/admin/packs?lang=en")).text
+        mark = page.split('name="mark" value="')[1].split('"')[0]
+        single = [("files", (name, body.encode())) for name, body in files_in(EXAMPLES / "feria").items()]
+        forged = await ada.http.post("/admin/packs", data={"mark": mark}, files=single)
+        assert forged.status_code == 403
+        broken = await host.http.post("/admin/packs?lang=en", data={"mark": mark}, files=single[:1])
+        assert (broken.status_code, "pack.toml: the file is missing" in broken.text) == (400, True)
+        done = await host.http.post("/admin/packs?lang=en", data={"mark": mark}, files=single, follow_redirects=True)
+        assert "The pier fair" in done.text, done.text
+        cup = next(game for game in await ada.get("/api/games") if game["id"] == "challengers")
+        offer = next(one for one in cup["packs"] if one["name"] != "macro")
+        assert not offer.get("private")
+        (new_set,) = offer["values"]["sets"]
+        sets = ["TS", "MO", "SB", "UN", new_set[0]]
+        await ada.post("/api/matches", {"game": "challengers", "seats": ["me", "here"], "options": {"packs": [offer["name"]], "sets": sets}})
+        gone = await host.http.post("/admin/packs/remove?lang=en", data={"mark": mark, "pack": offer["name"]}, follow_redirects=True)
+        assert "There are no packs yet" in gone.text
+        kinds = (await host.get("/admin/journal?lang=en")).text
+        assert "pack brought" in kinds
+        assert "pack removed" in kinds
+
+
+@ONE
+@pytest.mark.parametrize("game", ["challengers", "jugger", "pocket", "saga", "wolsung"])
+async def test_no_table_names_a_pack_that_nobody_offers_it(server: Server, game: str) -> None:
+    example = next(folder for folder in EXAMPLES.iterdir() if f'game = "{game}"' in (folder / "pack.toml").read_text(encoding="utf-8"))
+    async with Browser(server) as eve:
+        for told in (str(example), f"../{example.name}", ".", example.name, f"{example.name}@0123456789abcdef", ["x"], 3):
+            body = {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}
+            assert (await eve.post("/api/matches", body, 400))["code"] == "bad-options"
+        many = {"game": game, "seats": ["me", "here"], "options": {"packs": ["x"] * 50}}
+        assert (await eve.post("/api/matches", many, 400))["code"] == "bad-options"

@@ -1,0 +1,229 @@
+"""Packs: written without code, chosen for a table, carried by its log, and never mixed with another table's."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import tapete
+from tapete.cli import app
+from tapete.core import packs
+from tapete.core.building import BadList, BuildList, form_for, judge, read_code
+from tapete.core.content import BadContent, sentences
+from tapete.core.log import BadLog, header_of
+from tapete.core.packs import bring, bring_folder, digest_of_files, files_in, home_of, pack_named, plain
+from tapete.core.refusal import Refused
+from tapete.core.requests import any_answer
+from tapete.core.text import LANGUAGES
+
+EXAMPLES = Path(__file__).parent.parent / "examples" / "packs"
+PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}
+GAMES = sorted(PACKS)
+
+
+def folder_of(game):
+    return EXAMPLES / PACKS[game]
+
+
+def table_with(game, answers=60, seed="packs"):
+    """A match at which something of the example pack plays, some answers on."""
+    found = tapete.find_game(game)
+    name = bring_folder(folder_of(game))
+    tables = [table for table in found.balance_tables((name,)) if name.partition("@")[2] in json.dumps({**table[1], "packs": []})]
+    players, options = tables[0]
+    match = tapete.new_match(game, seats=["human"] * players, options=options, seed=seed)
+    dice = random.Random(seed)
+    for _ in range(answers):
+        if match.over:
+            break
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], dice))
+    return match
+
+
+@pytest.fixture
+def forgetful(monkeypatch):
+    """A process that has not seen any pack yet."""
+    def forget():
+        monkeypatch.setattr(packs, "_known", {})
+        monkeypatch.setattr(packs, "_homes", {})
+
+    return forget
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_of_each_game_is_in_order_and_says_everything_in_both_languages(game):
+    found = tapete.find_game(game)
+    assert sentences(found.check_content(folder_of(game)), "en") == []
+    name = bring_folder(folder_of(game))
+    words = {language: found.pack_names(name, language) for language in LANGUAGES}
+    assert words["es"].keys() == words["en"].keys()
+    assert all(id in found.phrasebook("es") for id in words["es"])
+    assert len(words["es"]) > 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_carries_its_pack_and_is_played_again_where_nobody_has_it(game, tmp_path, forgetful):
+    match = table_with(game)
+    (name,) = match.setup.options["packs"]
+    assert header_of(match).packs == {name: files_in(folder_of(game))}
+    match.save(tmp_path / "match.jsonl")
+    digest, scene = match.digest(), match.view(0)
+    forgetful()
+    assert pack_named(name) is None
+    again = tapete.load(tmp_path / "match.jsonl")
+    assert (again.digest(), again.view(0)) == (digest, scene)
+    assert pack_named(name) is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_log_with_a_changed_pack_is_refused_with_its_line(game, tmp_path, forgetful):
+    table_with(game, answers=0).save(tmp_path / "match.jsonl")
+    header, *lines = (tmp_path / "match.jsonl").read_text(encoding="utf-8").splitlines()
+    changed = json.loads(header)
+    (files,) = changed["packs"].values()
+    files["pack.toml"] += "# changed\n"
+    (tmp_path / "match.jsonl").write_text("\n".join([json.dumps(changed), *lines]) + "\n", encoding="utf-8")
+    forgetful()
+    with tapete.speaking("en"), pytest.raises(BadLog, match=r"line 1: the pack carried as .* is really"):
+        tapete.load(tmp_path / "match.jsonl")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_without_the_pack_looks_as_if_there_were_none(game):
+    bring_folder(folder_of(game))
+    plain_table = tapete.new_match(game, seed="none")
+    assert header_of(plain_table).packs == {}
+    found = tapete.find_game(game)
+    for field in found.fields.values():
+        if field.by_packs is not None:
+            assert not any(home_of(value) for value in field.by_packs(()))
+
+
+def test_what_a_pack_brings_cannot_be_named_at_a_table_without_it():
+    match = table_with("saga", answers=0)
+    band = match.setup.options["band0"] if home_of(match.setup.options["band0"]) else match.setup.options["band1"]
+    with pytest.raises(tapete.BadOptions):
+        tapete.new_match("saga", options={"band0": band})
+    unit = next(id for id in table_with("pocket", answers=0).game.build_form("", (bring_folder(folder_of("pocket")),)).starters[-1].list.entries)
+    with pytest.raises(Refused):
+        tapete.new_match("pocket", options={"custom": True, "armies": [[unit.item] * 4, []]})
+    club = f"relojeros-{bring_folder(folder_of('wolsung')).partition('@')[2]}-hours"
+    with pytest.raises(tapete.BadOptions):
+        tapete.new_match("wolsung", options={"clubs": [club, "brume"]})
+
+
+def test_two_versions_of_a_pack_play_side_by_side():
+    files = files_in(folder_of("pocket"))
+    weaker = {**files, "units.toml": files["units.toml"].replace('name_en = "Shellback"', 'name_en = "Softback"')}
+    first, second = bring(files), bring(weaker)
+    assert first != second
+    matches = [tapete.new_match("pocket", options={"packs": [name], "side_a": "bajamar-watch"}, seed="two") for name in (first, second)]
+    factions = [match.state.factions[0] for match in matches]
+    assert [plain(faction) for faction in factions] == ["bajamar-watch"] * 2
+    assert factions[0] != factions[1]
+    say = tapete.find_game("pocket").phrasebook("en").say
+    names = [say(tapete.text(f"pocket-unit-{faction.removesuffix('watch')}shellback")) for faction in factions]
+    assert names == ["Shellback", "Softback"]
+
+
+def test_an_installed_pack_is_named_by_its_id_and_so_is_what_it_brings(monkeypatch):
+    monkeypatch.setenv("TAPETE_PACKS", str(folder_of("pocket")))
+    match = tapete.new_match("pocket", options={"packs": ["bajamar"], "side_a": "bajamar-watch", "map": "bajamar-causeway"})
+    name = bring_folder(folder_of("pocket"))
+    assert match.setup.options["packs"] == [name]
+    assert match.setup.options["map"] == f"bajamar-{name.partition('@')[2]}-causeway"
+
+
+def test_an_unknown_pack_starts_no_match():
+    for game in GAMES:
+        with pytest.raises(Refused) as no:
+            tapete.new_match(game, options={"packs": ["nobody@0123456789abcdef"]})
+        assert no.value.rule == "kernel.pack"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if tapete.find_game(game).build_form("") is not None])
+def test_a_list_built_from_a_pack_has_a_code_that_names_it(game):
+    found, name = tapete.find_game(game), bring_folder(folder_of(game))
+    form = form_for(found, "", [name])
+    faction = next((one.id for one in form.factions if home_of(one.id)), "")
+    form = form_for(found, faction, [name])
+    starter = next(one.list for one in form.starters if faction or any(home_of(entry.item) for entry in one.list.entries))
+    verdict = judge(found, BuildList(faction=faction, settings=starter.settings, entries=starter.entries, packs=[name]))
+    assert verdict.ok, verdict.problems
+    assert verdict.options["packs"] == [name]
+    assert read_code(found, verdict.code).packs == [name]
+    assert tapete.new_match(game, options=verdict.options).setup.options["packs"] == [name]
+
+
+def test_a_list_that_needs_no_pack_names_none_and_one_of_an_unknown_pack_is_refused():
+    pocket = tapete.find_game("pocket")
+    starter = form_for(pocket, "").starters[0].list
+    chosen = BuildList(settings=starter.settings, entries=starter.entries, packs=[bring_folder(folder_of("pocket"))])
+    assert judge(pocket, chosen).code == judge(pocket, starter).code
+    with pytest.raises(BadList):
+        read_code(pocket, "!nobody@0123456789abcdef~100~~aaaaa~abcd")
+
+
+FAULTS = [
+    ({"pack.toml": 'id = "Bad Id"\ngame = "pocket"\nname_es = "x"\nname_en = "x"\n'}, "pack.toml: id: found"),
+    ({"pack.toml": 'id = "bajamar"\ngame = "saga"\nname_es = "x"\nname_en = "x"\n'}, "pack.toml: game: found saga, expected pocket"),
+    ({"../units.toml": ""}, "pack.toml: found “../units.toml”"),
+    ({f"unit{n}.toml": "" for n in range(70)}, "*.toml: found"),
+    ({"units.toml": "# " + "x" * 300_000}, "*.toml (kB): found"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changes", "said"), FAULTS)
+def test_what_a_pack_may_not_be_is_told(changes, said):
+    files = {**files_in(folder_of("pocket")), **changes}
+    assert any(sentence.startswith(said) for sentence in sentences(packs.pack_problems(files, "pocket"), "en"))
+
+
+def test_an_id_of_somebody_else_or_too_deep_a_file_is_told_with_its_file(tmp_path):
+    files = files_in(folder_of("pocket"))
+    for name, body in files.items():
+        (tmp_path / name).write_text(body, encoding="utf-8")
+    pocket = tapete.find_game("pocket")
+    (tmp_path / "factions.toml").write_text(files["factions.toml"].replace("bajamar-watch", "watch"), encoding="utf-8")
+    (tmp_path / "units.toml").write_text(files["units.toml"].replace("bajamar-watch", "watch"), encoding="utf-8")
+    expected = "factions.toml: faction.id 'watch': expected an id that begins with “bajamar-”, of letters, figures and hyphens"
+    assert expected in sentences(pocket.check_content(tmp_path), "en")
+    (tmp_path / "units.toml").write_text("a = " + "[" * 5000 + "]" * 5000, encoding="utf-8")
+    assert "units.toml: has tables inside tables without end" in sentences(pocket.check_content(tmp_path), "en")
+    (tmp_path / "units.toml").write_text("a = " + "9" * 5000, encoding="utf-8")
+    assert any(one.startswith("units.toml: not TOML") for one in sentences(pocket.check_content(tmp_path), "en"))
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path):
+    (tmp_path / "pack").mkdir()
+    (tmp_path / "secret.toml").write_text("secret = 1", encoding="utf-8")
+    (tmp_path / "pack" / "units.toml").symlink_to(tmp_path / "secret.toml")
+    assert files_in(tmp_path / "pack") == {}
+
+
+def test_the_digest_is_the_same_whatever_lines_end_with():
+    assert digest_of_files({"a.toml": "x = 1\ny = 2\n"}) == digest_of_files({"a.toml": "x = 1\r\ny = 2\r\n"})
+
+
+def test_a_broken_pack_is_known_by_name_and_never_starts_a_match():
+    files = files_in(folder_of("pocket"))
+    name = bring({**files, "units.toml": files["units.toml"].replace("cost = 18", "cost = 3")})
+    with pytest.raises(BadContent):
+        tapete.new_match("pocket", options={"packs": [name]})
+    assert tapete.find_game("pocket").say(tapete.text("pocket-title"), "en")  # nobody else hears of it
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_commands_check_a_pack_and_weigh_it(game):
+    def run(*words):
+        return CliRunner().invoke(app, [*words, "--lang", "en"])
+
+    assert "in order" in run("check", str(folder_of(game))).stdout
+    weighed = run("balance", game, "--pack", str(folder_of(game)), "--games", "2", "--bot", "random", "--json")
+    assert weighed.exit_code == 0, weighed.output
+    told = json.loads(weighed.stdout)
+    assert (told["games"], told["errors"]) == (2, 0)
+    assert any(side["name"].startswith(f"{PACKS[game]}-") for side in told["sides"]) or game == "challengers"
