@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
-from tapete.core.effect_words import MadeText, Wording, closed
+from tapete.core.effect_words import MadeText, Wording, closed, slug
 from tapete.core.text import fluent_lines, read_source
 from tapete.games.challengers.content.library import HOME
 from tapete.games.challengers.content.sheets import Card, CardSet, Library, Trainer
 from tapete.games.challengers.content.words import Cards
 
-_wordings: dict[tuple[str, str], Wording] = {}  # by the content's digest and language
-
 
 def wording(content: Library, language: str) -> Wording:
     """The words of verbs, with the names of the sets and cards a text may mention."""
-    key = (content.digest, language)
-    if key not in _wordings:
-        named = {phrase.card for trainer in content.trainers.values() for phrase in msgspec.structs.astuple(trainer.effect) if isinstance(phrase, Cards)}
-        entries: list[CardSet | Card] = [*content.sets.values(), *(card for card in content.cards.values() if card.id in named)]
-        names = fluent_lines({f"challengers-word-{entry.id}": getattr(entry, f"name_{language}") for entry in entries})
-        _wordings[key] = Wording("challengers", language, read_source(HOME.parent / f"effects.{language}.ftl") + names)
-    return _wordings[key]
+    named = {phrase.card for trainer in content.trainers.values() for phrase in msgspec.structs.astuple(trainer.effect) if isinstance(phrase, Cards)}
+    entries: list[CardSet | Card] = [*content.sets.values(), *(content.cards[id] for id in sorted(filter(None, named)) if id in content.cards)]
+    return _wording(tuple((entry.id, getattr(entry, f"name_{language}")) for entry in entries), language)
+
+
+@lru_cache(maxsize=32)
+def _wording(names: tuple[tuple[str, str], ...], language: str) -> Wording:
+    words = fluent_lines({f"challengers-word-{slug(id)}": name for id, name in names})
+    return Wording("challengers", language, read_source(HOME.parent / f"effects.{language}.ftl") + words)
 
 
 def card_text(card: Card, content: Library, language: str) -> str:
