@@ -3,6 +3,7 @@
 import re
 import tomllib
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from msgspec.inspect import type_info
@@ -10,6 +11,7 @@ from msgspec.inspect import type_info
 import tapete
 from tapete.core.effect_words import wording
 from tapete.core.effects import BadEffect, read_effect, verbs_of, written
+from tapete.core.packs import bring_folder
 from tapete.core.text import LANGUAGES, messages
 
 WRITTEN = ["challengers", "jugger", "pocket", "saga", "wolsung"]
@@ -94,3 +96,16 @@ def test_every_verb_of_saga_is_said_well_of_everybody(language):
     said = [words.sentence(read_effect(effect.format(who=who), verbs), **{"in": "other"}) for effect in SAGA for who in WHO]
     assert len(said) == 150
     assert [one for one in said if AWKWARD.search(one)] == []
+
+
+PACKS = sorted(path.parent for path in (Path(__file__).parent.parent / "examples" / "packs").glob("*/pack.toml"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
+def test_texts_of_the_example_packs_say_what_their_effects_do(pack, language):
+    game = tapete.find_game(tomllib.loads((pack / "pack.toml").read_text(encoding="utf-8"))["game"])
+    house = {one.id for one in game.effect_texts(language)}
+    texts = [one for one in game.effect_texts(language, (bring_folder(pack),)) if one.id not in house]
+    assert texts or game.id == "wolsung"  # its example brings people, no gadgets
+    assert [one for one in texts if not one.agrees or AWKWARD.search(one.made)] == []

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 __all__ = ["LANGUAGES", "Phrasebook", "Text", "escape", "fluent_lines", "messages", "text"]
 
@@ -64,7 +64,7 @@ class Phrasebook:
             if id in self.variables:
                 raise ValueError(f"text: message {id!r} is defined twice in {self.language!r}")
             self.variables[id] = variables
-        self.bundle.add_resource(FluentResource(source))
+        self.bundle.add_resource(parsed(source))
 
     def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Names and texts that come later, once under each name; what is said already stays as it is."""
@@ -88,13 +88,19 @@ class Phrasebook:
         return str(spoken)
 
 
+@lru_cache(maxsize=64)
+def parsed(source: str) -> Any:
+    """A Fluent source, parsed once: a phrasebook looks over it and then speaks from it."""
+    return FluentResource(source)
+
+
 def messages(source: str) -> Iterator[tuple[str, frozenset[str]]]:
     """Every message of a Fluent source with the variables it takes; a line that is not Fluent is an error.
 
     >>> [(id, sorted(variables)) for id, variables in messages("hello = Hello, { $who }")]
     [('hello', ['who'])]
     """
-    for entry in FluentParser().parse(source).body:
+    for entry in parsed(source).body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"text: not Fluent: {(entry.content or '').strip().splitlines()[0]!r}")
         if isinstance(entry, ast.Message) and entry.value is not None:

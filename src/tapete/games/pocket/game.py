@@ -169,7 +169,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return asked_odds(settings)
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
-        return effect_texts(library(), language)
+        return effect_texts(library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect}

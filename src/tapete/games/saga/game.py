@@ -177,7 +177,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return library().digest
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[MadeText]:
-        return effect_texts(library(), language)
+        return effect_texts(library(packs), language)
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect, "trigger": Trigger}
