@@ -189,6 +189,23 @@ def memory_of_match(game: Any, players: int) -> float:
     return used / 1024
 
 
+def searches_of_saga() -> dict[str, dict[str, int]]:
+    """How often a place for a whole unit had to be sought in greedy matches, and how often the steps were not enough to find one or to show
+    that there is none: only there the referee says no without a proof."""
+    from tapete.games.saga.rules.moves import charge, gathering, withdrawal
+
+    game, tallies = tapete.games()["saga"], {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally}
+    for tally in tallies.values():
+        tally.update(dict.fromkeys(tally, 0))
+    for n in range(12):
+        match = Match(Setup.of(game, 2, {}, f"searches-{n}"), listening=False)
+        players = [bots.make("greedy", game, n), bots.make("greedy", game, n + 1)]
+        while not match.over:
+            player = next(iter(match.pending))
+            match.act(player, players[player](match, player))
+    return tallies
+
+
 BUDGETS = {"challengers": 1.0, "pocket": 1.0, "jugger": 1.0, "saga": 0.1, "wolsung": 0.1}  # times python-chess's random moves a second
 CLONES = {"jugger": 100, "pocket": 100, "saga": 300, "wolsung": 300}  # microseconds
 MEMORY = 300  # KiB of a live match
@@ -237,6 +254,9 @@ def main() -> list[str]:
             missed.append(f"{id} clone")
         if memory > MEMORY:
             missed.append(f"{id} memory")
+    for what, tally in searches_of_saga().items():
+        print(f"{f'saga, {what}':<52}{tally['asked']:>12,} searched in 12 greedy matches, {tally['gave out']} not found within the steps")
+        FINDINGS.append((f"saga, {what}: searches in 12 greedy matches", str(tally["asked"]), f"{tally['gave out']} not found within the steps", ""))
     return missed
 
 

@@ -120,8 +120,8 @@ def _all_at_once(star: Star, room: Room, marks: Floats, below: float) -> Floats:
             circles, segments = circles[_met_circles(circles, field)], segments[_met_segments(segments, field)]
             shadows, own = shadows[_met_segments(shadows, field)], own[_met_circles(own, field)]
     points = _meetings(star, marks, np.concatenate((own, circles)), segments, shadows)
-    points = points[star.stands(points)]
-    return points[room.holds(points)]
+    points = points[room.holds(points)]
+    return points[star.stands(points)]
 
 
 def _of_the_star(star: Star, marks: Floats) -> Floats:
@@ -143,8 +143,8 @@ def _of_the_room(star: Star, room: Room, marks: Floats) -> Floats:
             feet(marks[:, :2], own, NO_SEGMENTS),
         )
     )
-    points = points[star.stands(points)]
-    return points[room.holds(points)]
+    points = points[room.holds(points)]
+    return points[star.stands(points)]
 
 
 def _meetings(star: Star, marks: Floats, circles: Floats, segments: Floats, shadows: Floats) -> Floats:
@@ -196,6 +196,6 @@ def _between(star: Star, room: Room, marks: Floats) -> Floats:
     circles, segments = star.curves
     circles, segments = np.concatenate((room.circles, circles)), np.concatenate((segments, star.shadows))
     points = np.concatenate((meetings_on(circles, lines)[1], segments_with_segments(segments, lines), segments_with_segments(lines, lines)))
-    points = points[star.stands(points)]
-    return points[room.holds(points)]
+    points = points[room.holds(points)]
+    return points[star.stands(points)]
 

@@ -133,9 +133,10 @@ class Star:
         dx, dy = x - self.start[0], y - self.start[1]
         x0, y0, x1, y1 = self.box
         good: Mask = (dx * dx + dy * dy <= (self.stick + LOOSE) ** 2) & (x >= x0 - LOOSE) & (x <= x1 + LOOSE) & (y >= y0 - LOOSE) & (y <= y1 + LOOSE)
-        if len(self.ends):
-            ex, ey = x[:, None] - self.ends[:, 0], y[:, None] - self.ends[:, 1]
-            good &= every(ex * ex + ey * ey > np.maximum(0.0, self.ends[:, 2] - LOOSE) ** 2)
+        left = np.nonzero(good)[0]
+        if len(self.ends) and len(left):
+            ex, ey = x[left, None] - self.ends[:, 0], y[left, None] - self.ends[:, 1]
+            good[left] = every(ex * ex + ey * ey > np.maximum(0.0, self.ends[:, 2] - LOOSE) ** 2)
         return good
 
     def free(self, points: Floats) -> Mask:

@@ -133,7 +133,10 @@ class Match(Generic[S, A]):
             return
         if decision.__class__ is Choose:
             options = decision.given
-            if answer not in (options if options.__class__ is tuple else decision.options):
+            if options.__class__ is tuple:
+                if answer not in options:
+                    self._refuse(decision, answer)
+            elif not (callable(options) and decision.judge is not None and decision.judge(answer)) and answer not in decision.options:
                 self._refuse(decision, answer)
         elif decision.refusal(answer) is not None:
             self._refuse(decision, answer)

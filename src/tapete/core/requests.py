@@ -78,6 +78,7 @@ class Decision(Asking, Generic[A], kw_only=True):
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
+    judge: Callable[[A], bool] | None = None  # whether one answer is allowed, where that takes less than to know all that are
     task: Any = None  # the kernel's own: the flow that waits
     game: str = ""
 
@@ -282,6 +283,7 @@ def offer(
         auto=auto,
         sealed=sealed,
         secret=secret,
+        judge=lambda answer: answer in candidates and refusal(answer) is None,
     )
 
 

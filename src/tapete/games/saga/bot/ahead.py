@@ -60,7 +60,7 @@ class SwiftCaptain(Captain):
         super().__init__(state, player)
         self._best: dict[tuple[Any, ...], tuple[float, Do | None]] = {}
 
-    def best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
+    def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
         key = (unit.id, order.kinds, order.source == "manoeuvre", order.ability, order.tires)
         if key not in self._best:
             self._best[key] = self._at_sight(unit, order)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tapete.core.match import Match
@@ -16,6 +16,7 @@ from tapete.games.saga.content import words as v
 from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.lengths import CM, C, L
 from tapete.games.saga.odds import Forecast
+from tapete.games.saga.rules.activation.activation_choices import doings
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.rules.orders import generated
@@ -173,20 +174,21 @@ def activate(state: Battle, decision: Decision, captain: Captain, rng: random.Ra
     """The activation that promises most, by whatever means costs least."""
     best, chosen = ENOUGH, END
     for option in decision.options:
-        value = choice_value(state, captain, option)
+        value = choice_value(state, captain, option, best)
         if value > best:
             best, chosen = value, option
     return chosen
 
 
-def choice_value(state: Battle, captain: Captain, option: Any) -> float:
+def choice_value(state: Battle, captain: Captain, option: Any, above: float = 0.0) -> float:
+    """What a choice is worth; one worth no more than `above` may be told as less."""
     match option:
         case Free(unit, "obey"):
             found = state.units[unit]
             heard = [friend for friend in captain.mine if hears_refusal(state, found, friend) is None]
-            return max((captain.best(friend, Order(friend.id, ("move", "charge", "shoot", "rest"), "obey"))[0] for friend in heard), default=0.0) + 0.1
+            return best_of(captain, [Order(friend.id, ("move", "charge", "shoot", "rest"), "obey") for friend in heard], above - 0.1) + 0.1
         case Free(unit, source):
-            return captain.best(state.units[unit], order_of(state.units[unit], source))[0] + 0.1
+            return captain.best(state.units[unit], order_of(state.units[unit], source), above - 0.1)[0] + 0.1
         case Power():
             return 0.3
         case Use(id):
@@ -195,8 +197,16 @@ def choice_value(state: Battle, captain: Captain, option: Any) -> float:
             if not isinstance(first, v.Activate):
                 return 0.25
             among = eligible(state, captain.player, ability, first)
-            return max((captain.best(unit, order_by(unit, ability, first))[0] for unit in among), default=0.0)
+            return best_of(captain, [order_by(unit, ability, first) for unit in among], above)
     return 0.0
+
+
+def best_of(captain: Captain, orders: Sequence[Order], above: float) -> float:
+    """The most that any of several units could make of an activation, if it is more than `above`."""
+    most = 0.0
+    for order in orders:
+        most = max(most, captain.best(captain.state.units[order.unit], order, max(most, above))[0])
+    return most
 
 
 def order_by(unit: Unit, ability: Ability, effect: v.Activate) -> Order:
@@ -219,8 +229,11 @@ def activation_kind(state: Battle, decision: Decision, captain: Captain, rng: ra
         return decision.options[0]
     unit = state.units[doing.unit]
     order = Order(unit.id, ("move", "charge", "shoot", "rest"), doing.source, doing.ability, doing.tires)
-    dos = [option for option in decision.options if isinstance(option, Do)]
-    return max(dos, key=lambda do: captain.value(unit, order, do))
+    valued = [(captain.value(unit, order, do), do) for do in doings(state, unit, order)]
+    for _, do in sorted(valued, key=lambda choice: -choice[0]):  # what promises most is judged first: the rest need not be
+        if decision.judge is not None and decision.judge(do):
+            return do
+    return max([option for option in decision.options if isinstance(option, Do)], key=lambda do: captain.value(unit, order, do))
 
 
 def move(state: Battle, decision: Any, captain: Captain, rng: random.Random) -> Any:

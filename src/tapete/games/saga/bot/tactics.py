@@ -98,15 +98,17 @@ class Captain:
 
     # ---- what a unit may do
 
-    def best(self, unit: Unit, order: Order) -> tuple[float, Do | None]:
-        """The best use of an activation and what it is worth."""
+    def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
+        """The best use of an activation and what it is worth, if that is more than `above`: what promises most is judged first, and whether
+        the rules allow the rest need not be known."""
         state = self.state
-        found: tuple[float, Do | None] = (0.0, None)
-        for do in activation_choices.doings(state, unit, order):
-            value = self.value(unit, order, do)
-            if value > found[0] and activation_choices.do_refusal(state, unit, order, do) is None:
-                found = (value, do)
-        return found
+        valued = [(self.value(unit, order, do), do) for do in activation_choices.doings(state, unit, order)]
+        for value, do in sorted(valued, key=lambda choice: -choice[0]):
+            if value <= max(0.0, above):
+                break
+            if activation_choices.do_refusal(state, unit, order, do) is None:
+                return value, do
+        return 0.0, None
 
     def value(self, unit: Unit, order: Order, do: Do) -> float:
         tires = self.tiring(unit, 1) if order.tires else 0.0

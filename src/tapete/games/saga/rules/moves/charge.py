@@ -8,10 +8,10 @@ from itertools import islice
 from math import isqrt
 from typing import Any
 
-from tapete.boards.optima import FAR, Extent, extent
+from tapete.boards.optima import FAR, extent
 from tapete.boards.placing import Placed, Search, at_once, complete, dives, may_chain, spread_out
 from tapete.boards.shapes import Point, point_past_segment
-from tapete.boards.stars import ANYWHERE
+from tapete.boards.stars import Room
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.scene import PlaceView
 from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, STICKS, TOLERANCE, C, M, cm
@@ -36,7 +36,7 @@ DAWN = 1
 class Charge:
     """One charge of one unit at one target, with one stick."""
 
-    __slots__ = ("approaches", "bars", "first", "found", "going", "grounds", "limit", "rough", "state", "stick", "target", "tried", "unit")
+    __slots__ = ("approaches", "bars", "first", "found", "going", "limit", "rough", "state", "stick", "target", "tried", "unit")
 
     def __init__(self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()) -> None:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
@@ -46,7 +46,6 @@ class Charge:
         self.first: Placement | None = None  # an answer that is known already
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
-        self.grounds: dict[int, Extent | None] = {}
         self.found: dict[tuple[int, int, tuple[int, Point], frozenset[tuple[int, Point]]], list[Point]] = {}
 
     # ---- one figure
@@ -192,6 +191,10 @@ class Charge:
         figures = self.state.figures
         return sorted(ids, key=lambda id: self.gap(figures[id].radius, (figures[id].x, figures[id].y)))
 
+    def in_reach(self, id: int) -> bool:
+        figure = self.state.figures[id]
+        return self.gap(figure.radius, (figure.x, figure.y)) <= self.stick + TOLERANCE
+
     def complete(self, lead: int, spot: Point) -> Placement | None:
         """Everybody else after the first figure, without looking back; None when somebody finds no place."""
         waiting = self.by_gap([id for id in self.unit.figures if id != lead])
@@ -231,24 +234,34 @@ class Charge:
             for id in self.unit.figures
         )
 
-    def ground(self, id: int) -> Extent | None:
-        """How far the places go that a figure might ever take, wherever the others stand."""
-        if id not in self.grounds:
-            self.grounds[id] = extent(self.approach(id).star, ANYWHERE)
-        return self.grounds[id]
+    def room_around(self, spots: Sequence[Point]) -> Room:
+        """A disc that holds whatever a figure may take behind a first one on any of these places."""
+        x, y = sum(x for x, _ in spots) // len(spots), sum(y for _, y in spots) // len(spots)
+        widest = max(self.state.figures[id].radius for id in self.unit.figures)
+        return Room([(x, y, max(isqrt(straight((x, y), spot)) for spot in spots) + 1 + self.limit + 2 * widest + TOLERANCE)])
 
-    def torn(self, lead: int, spot: Point) -> bool:
-        """Whether somebody could never stand in one chain with the others behind this first figure: no search need show it then."""
-        figures = self.state.figures
-        grounds = [(self.ground(id), figures[id].radius) for id in self.unit.figures if id != lead]
-        return not may_chain((*spot, figures[lead].radius), grounds, MC + TOLERANCE, self.limit + TOLERANCE)
+    def together(self, leads: Sequence[tuple[int, Point]]) -> list[tuple[int, Point]]:
+        """First figures behind whom nobody is kept out of the chain by where he can get to: for the others no search need show it."""
+        if not leads:
+            return []
+        figures, room = self.state.figures, self.room_around([spot for _, spot in leads])
+        grounds = {id: extent(self.approach(id).star, room) for id in self.unit.figures}
+        return [
+            (lead, spot)
+            for lead, spot in leads
+            if may_chain(
+                (*spot, figures[lead].radius),
+                [(grounds[id], figures[id].radius) for id in self.unit.figures if id != lead],
+                MC + TOLERANCE,
+                self.limit + TOLERANCE,
+            )
+        ]
 
     def search(self) -> Placement | None:
         """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not enough are counted."""
-        leads = [(lead, spot) for lead in self.by_gap(self.unit.figures) for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)]
-        starts = [
-            (((lead, spot),), self.by_gap([id for id in self.unit.figures if id != lead])) for lead, spot in leads if not self.torn(lead, spot)
-        ]
+        near = [lead for lead in self.by_gap(self.unit.figures) if self.in_reach(lead)]
+        leads = [(lead, spot) for lead in near for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)]
+        starts = [(((lead, spot),), self.by_gap([id for id in self.unit.figures if id != lead])) for lead, spot in self.together(leads)]
         if not starts:
             return None
         tally["asked"] += 1
@@ -268,11 +281,10 @@ class Charge:
         if not self.rough and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)):
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
         found, tries = [self.first] if self.first is not None else [], TRIES
-        figures = self.state.figures
         for lead in self.by_gap(self.unit.figures):
             if len(found) >= wanted:
                 return found
-            if self.gap(figures[lead].radius, (figures[lead].x, figures[lead].y)) > self.stick + TOLERANCE:
+            if not self.in_reach(lead):
                 break
             if any(answer[0][0] == formation.name_of(lead) for answer in found):
                 continue
