@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { alone, outside, reach } from "./house";
-import { addSource, hasSource, knows, language, t, type Language } from "./text";
+import { addSource, expectSources, hasSource, knows, language, t, type Language } from "./text";
 import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, CourseInfo, Fork, GameInfo, Joined, JoinMatch, LessonAsk, LessonStep, LookBack, MatchInfo, NewMatch, PackInfo, PackShelf, Problem, ReplayStep, RuleInfo } from "./wire";
 
 /** A request the server did not grant, in its own words. */
@@ -116,7 +116,10 @@ let asked: Promise<GameInfo[]> | null = null;
 
 export function loadGames(): Promise<GameInfo[]> {
   asked ??= get<GameInfo[]>("/api/games").then(
-    (found) => (games.value = found),
+    (found) => {
+      expectSources(found.map((game) => game.id));
+      return (games.value = found);
+    },
     (problem: unknown) => {
       asked = null;
       throw problem;

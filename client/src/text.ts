@@ -30,6 +30,18 @@ export function hasSource(spoken: Language, name: string): boolean {
   return name in sources.value[spoken];
 }
 
+/** Games whose words can be asked for. A message that begins with the name of one is not missing before they are here. */
+const withWords = signal<ReadonlySet<string>>(new Set());
+
+export function expectSources(games: readonly string[]): void {
+  withWords.value = new Set(games);
+}
+
+/** Whether a game's words are here, if need be in the language that was spoken before. */
+export function hasWords(game: string): boolean {
+  return LANGUAGES.some((spoken) => hasSource(spoken, game));
+}
+
 /** Who sits where, so that `text("player", n=INDEX)` can be said. */
 export const names = signal<readonly string[]>([]);
 
@@ -40,10 +52,23 @@ export function bundleOf(spoken: Language, own: string, others: readonly string[
   return bundle;
 }
 
-const bundle = computed(() => {
-  const spoken = language.value;
-  return bundleOf(spoken, spoken === "es" ? spanish : english, Object.values(sources.value[spoken]));
-});
+const bundles = { es: computed(() => ownBundle("es", spanish)), en: computed(() => ownBundle("en", english)) };
+const bundle = computed(() => bundles[language.value].value);
+
+function ownBundle(spoken: Language, own: string): FluentBundle {
+  return bundleOf(spoken, own, Object.values(sources.value[spoken]));
+}
+
+/** Who has the message: the language that is spoken, or, until its words have come, another. */
+function bundleWith(id: string): FluentBundle | undefined {
+  if (bundle.value.hasMessage(id)) return bundle.value;
+  return underWay(id) ? LANGUAGES.map((spoken) => bundles[spoken].value).find((one) => one.hasMessage(id)) : undefined;
+}
+
+function underWay(id: string): boolean {
+  const [game = ""] = id.split("-", 1);
+  return !hasSource(language.value, withWords.value.has(game) ? game : "");
+}
 
 export function knows(id: string): boolean {
   return bundle.value.hasMessage(id);
@@ -51,7 +76,7 @@ export function knows(id: string): boolean {
 
 type Args = Record<string, string | number | Text>;
 
-/** The sentence. A missing message shows its id, so that a gap is seen and never hides the game. */
+/** The sentence. A message nobody has shows its id, so that a gap is seen and never hides the game; one that is still to come shows nothing. */
 export function say(said: Text | string | null | undefined, wrap: (name: string) => string = plainly): string {
   if (said == null) return "";
   if (typeof said === "string") return said;
@@ -61,13 +86,14 @@ export function say(said: Text | string | null | undefined, wrap: (name: string)
 
 /** A message of the client itself, or any other by its id. */
 export function t(id: string, args?: Args, wrap: (name: string) => string = plainly): string {
-  const message = bundle.value.getMessage(id);
-  if (!message?.value) return `{${id}}`;
+  const speaker = bundleWith(id);
+  const message = speaker?.getMessage(id);
+  if (!speaker || !message?.value) return underWay(id) ? "" : `{${id}}`;
   const filled: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(args ?? {})) {
     filled[name] = typeof value === "object" ? wrap(say(value)) : value;
   }
-  return bundle.value.formatPattern(message.value, filled, []);
+  return speaker.formatPattern(message.value, filled, []);
 }
 
 function plainly(name: string): string {

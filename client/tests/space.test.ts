@@ -296,7 +296,7 @@ describe("chalk at its height", () => {
               [80, 60],
             ],
           };
-      const drawing = drawingOf(BOARD, [{ id: kind, kind, shape, label: { id: "missing" } }], frame);
+      const drawing = drawingOf(BOARD, [{ id: kind, kind, shape, label: { id: "you" } }], frame);
       const drawn = drawing.strokes.length + drawing.washes.length + drawing.sticks.length + drawing.stops.length + drawing.words.length;
       expect([kind, drawn > 0]).toEqual([kind, true]);
     }

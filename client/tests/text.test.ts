@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { addSource, ago, bundleOf, firstLanguage, language, names, partsOf, percent, say } from "../src/text";
+import { addSource, ago, bundleOf, expectSources, firstLanguage, language, names, partsOf, percent, say } from "../src/text";
 
 const root = join(import.meta.dirname, "..", "src");
 const source = (spoken: string) => readFileSync(join(root, "text", `${spoken}.ftl`), "utf8");
@@ -95,6 +95,7 @@ describe("saying what the server sends", () => {
   beforeEach(() => {
     language.value = "es";
     names.value = ["Nora", "Iván"];
+    addSource("es", "", "shared = de todos\n");
     addSource("es", "game", "plays = { $who } juega { $card }\ncard-x = Abrecajas\n");
   });
 
@@ -104,6 +105,19 @@ describe("saying what the server sends", () => {
 
   test("a message nobody knows shows its id", () => {
     expect(say({ id: "nobody-knows" })).toBe("{nobody-knows}");
+  });
+
+  test("what is still to come shows nothing, and is said in the language before until it is here", () => {
+    expectSources(["game", "late"]);
+    expect(say({ id: "late-title" })).toBe("");
+    addSource("es", "late", "late-title = Tarde\nlate-old = Viejo\n");
+    expect(say({ id: "late-title" })).toBe("Tarde");
+    expect(say({ id: "late-nothing" })).toBe("{late-nothing}");
+    addSource("en", "", "shared = everybody's\n");
+    language.value = "en";
+    expect(say({ id: "late-title" })).toBe("Tarde");
+    addSource("en", "late", "late-title = Late\n");
+    expect([say({ id: "late-title" }), say({ id: "late-old" })]).toEqual(["Late", "{late-old}"]);
   });
 
   test("a seat without a name is called by its letter", () => {

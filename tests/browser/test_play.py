@@ -221,6 +221,23 @@ def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     ana.shot("study-1440x900")
 
 
+@pytest.mark.parametrize("path", ["/", "/new/challengers", "/learn/jugger", "/build/saga"])
+def test_nothing_is_drawn_before_its_words(visit, path):
+    ana, held = visit(), []
+    for words in ("**/api/text/**", "**/api/games/*/text/**"):
+        ana.page.route(words, lambda request: held.append(request))
+    with ana.page.expect_response("**/api/games"):
+        page = ana.open(path)
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))")
+    assert held
+    assert "{" not in page.inner_text("body")
+    for request in held:
+        request.continue_()
+    page.unroute_all()
+    page.wait_for_function("document.body.innerText.length > 300")
+    assert "{" not in page.inner_text("body")
+
+
 def test_the_rules_are_searched(visit):
     ana = visit()
     page = ana.open("/rules/challengers")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +16,7 @@ from connectfour.game import GAME as CONNECT_FOUR
 from tapete.core.log import header_of
 from tapete.core.match import Match
 from tapete.core.setup import Setup
-from tapete.server.clocks import ALLOWANCE, Clocks, limit_of, moment
+from tapete.server.clocks import ALLOWANCE, CLOCK, Clocks, moment, seconds_of
 from tapete.server.database import database_url
 from tapete.server.database_tables import matches, rows
 from tapete.server.rows import Row, RowKind, StoredMatch
@@ -48,10 +49,10 @@ def read_rows(db: str, match: str) -> tuple[str, list[Any]]:
 
 
 class Asking:
-    """A clock of a minute, and what two players are asked."""
+    """A clock, and what two players are asked."""
 
-    def __init__(self) -> None:
-        self.clocks = Clocks("60s", "", 2)
+    def __init__(self, clock: str = "60s") -> None:
+        self.clocks = Clocks(clock, "", 2)
         self.answers = [0, 0]
         self.names = 0
 
@@ -62,9 +63,37 @@ class Asking:
         return {player: end - moment(at(second)) for player, end in self.clocks.ends(players).items()}
 
 
-@pytest.mark.parametrize(("clock", "seconds"), [("", 0), ("60s", 60), ("5m", 300), ("12h", 43200), ("1d", 86400)])
-def test_a_clock_is_written_as_a_number_and_a_unit(clock: str, seconds: int) -> None:
-    assert limit_of(clock) == seconds
+@pytest.mark.parametrize(("clock", "seconds"), [
+    ("", (0, 0)), ("60s", (0, 60)), ("5m", (0, 300)), ("12h", (0, 43200)), ("1d", (0, 86400)), ("15m+10s", (900, 10)), ("2h+1m", (7200, 60)),
+])  # fmt: skip
+def test_a_clock_is_written_as_numbers_and_units(clock: str, seconds: tuple[int, int]) -> None:
+    assert seconds_of(clock) == seconds
+    assert re.match(CLOCK, clock)
+
+
+@pytest.mark.parametrize("clock", ["0s", "5", "m", "15m+", "+10s", "15m+10s+1s", "15m+0s", "15m+100s", "1m+1h", "-1m", "1000m"])
+def test_nothing_else_is_a_clock(clock: str) -> None:
+    assert not re.match(CLOCK, clock)
+
+
+def test_a_bank_is_spent_by_thinking_and_filled_by_answering() -> None:
+    asking = Asking("2m+10s")
+    assert asking.ask(0, None, 0) == {0: 130}
+    assert asking.ask(50, 0, 0, answers=(1, 0)) == {0: 90}  # 120 + 10 - 50 is left in the bank, and 10 more
+    assert asking.ask(55, 0, 1, answers=(2, 0)) == {1: 130}
+    assert asking.ask(60, 1, 0, answers=(2, 1)) == {0: 95}
+    assert asking.ask(160, 0, 0, answers=(3, 1)) == {0: 10}  # too late: the bank is empty, and each decision has its own seconds still
+
+
+def test_a_bank_gets_nothing_back_for_what_is_taken_back() -> None:
+    asking = Asking("2m+10s")
+    asking.ask(0, None, 0)
+    assert asking.ask(50, 0, 1, answers=(1, 0)) == {1: 130}
+    assert asking.ask(60, 0, 0, answers=(0, 0)) == {0: 80}  # 50 of 130 are gone
+    assert asking.ask(70, 0, 1, answers=(1, 0)) == {1: 130}  # whose decision was taken away has lost nothing
+    assert asking.ask(80, 1, 0, answers=(1, 1)) == {0: 80}  # 120 + 10 - 60, and 10 more
+    asking.ask(90, 0, 0, answers=(2, 1))
+    assert asking.ask(95, 0, 0, answers=(1, 1)) == {0: 75}  # the clock of the decision that was open goes on
 
 
 def test_every_new_decision_has_the_whole_time() -> None:
@@ -217,9 +246,9 @@ async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server
     async with Browser(server) as ada:
         for clock in ("1w", "0s", "-1s", "1000d", "60", "s"):
             assert (await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"], "clock": clock}, 400))["code"] == "bad-request"
-        match = await ada.create("connectfour", "me", "bot:random", clock="1d")
+        match = await ada.create("connectfour", "me", "bot:random", clock="120m+30s")
         await ada.post(f"/api/matches/{match}/resign")
-        assert (await ada.post(f"/api/matches/{match}/rematch"))["match"]["clock"] == "1d"
+        assert (await ada.post(f"/api/matches/{match}/rematch"))["match"]["clock"] == "120m+30s"
 
 
 # ---------------------------------------------------------------- two workers

@@ -5,7 +5,7 @@ import { Glyph } from "../paper/Glyph";
 import { OwnerBadge } from "../paper/OwnerBadge";
 import { go } from "../router";
 import { botName } from "../table/Seats";
-import { language, say, t } from "../text";
+import { hasWords, language, say, t } from "../text";
 import type { Choice, GameInfo } from "../wire";
 import { Cover } from "../paper/Cover";
 import { Trouble } from "../paper/Trouble";
@@ -13,7 +13,10 @@ import { usualBot } from "../play/seating";
 import { Page } from "./Page";
 
 /** The time for a decision, as the server writes it: none, at one sitting, over days. */
-export const CLOCKS = ["", "60s", "2m", "5m", "1h", "1d", "3d"] as const;
+export const CLOCKS = {
+  decision: ["60s", "2m", "5m", "1h", "1d", "3d"],
+  match: ["5m+5s", "15m+10s", "30m+20s", "60m+30s"],
+} as const;
 
 /** A match of one's own: who sits where, and the options the game itself names. */
 export function NewMatchPage({ game: id }: { game: string }) {
@@ -25,7 +28,7 @@ export function NewMatchPage({ game: id }: { game: string }) {
   return (
     <Page title={game ? say(game.title) : ""} theme={game?.theme ?? null}>
       <Trouble words={trouble.value || (games.value && !game ? t("no-such-game") : "")} />
-      {game && <NewMatchForm game={game} />}
+      {game && hasWords(id) && <NewMatchForm game={game} />}
     </Page>
   );
 }
@@ -190,13 +193,18 @@ function NewMatchForm({ game }: { game: GameInfo }) {
         <label class="field" for="clock">
           <span>{t("clock")}</span>
           <select id="clock" value={clock.value} onChange={(event) => (clock.value = event.currentTarget.value)}>
-            {CLOCKS.map((one) => (
-              <option key={one} value={one}>
-                {t(`clock-${one || "none"}`)}
-              </option>
+            <option value="">{t("clock-none")}</option>
+            {Object.entries(CLOCKS).map(([what, all]) => (
+              <optgroup key={what} label={t(`clock-for-${what}`)}>
+                {all.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`clock-${one.replace("+", "-")}`)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
-          <small>{t("clock-help")}</small>
+          <small>{t(clock.value.includes("+") ? "clock-help-match" : "clock-help")}</small>
         </label>
         {seats.value.includes("open") && (
           <label class="check">

@@ -1,20 +1,25 @@
-"""Clocks: how long a person may think about one decision. The time runs from the row that opened it, so every worker, also one that has
-just started, reads the same clock from the rows."""
+"""Clocks: how long a person may think, about each decision or in the whole match. The time runs from the row that opened a decision, so
+every worker, also one that has just started, reads the same clock from the rows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, datetime
 
-CLOCK = "^([1-9][0-9]{0,2}[smhd])?$"  # "60s", "5m", "12h", "1d"; nothing: no clock
+CLOCK = r"^([1-9][0-9]{0,2}[smhd](\+[1-9][0-9]?[sm])?)?$"  # each decision "60s", "5m", "1d"; the match, and more with each decision "15m+10s"; nothing
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 ALLOWANCE = 0.5  # seconds for an answer that was given in time and is still on its way
 MOST_TIME_OUTS = 3  # in a row; then a bot plays until the person comes back
 
 
-def limit_of(clock: str) -> float:
-    """Seconds for a decision; 0 at a table without clocks."""
-    return float(int(clock[:-1]) * UNITS[clock[-1]]) if clock else 0.0
+def seconds_of(clock: str) -> tuple[float, float]:
+    """Seconds for the whole match and for each decision besides; both 0 at a table without clocks."""
+    first, _, added = clock.partition("+")
+    return (length(first), length(added)) if added else (0.0, length(first))
+
+
+def length(written: str) -> float:
+    return float(int(written[:-1]) * UNITS[written[-1]]) if written else 0.0
 
 
 def moment(at: str) -> float:
@@ -26,14 +31,19 @@ def written(moment: float) -> str:
 
 
 class Clocks:
-    """Since when each open decision runs. A new decision has the whole time; what a player takes back gives no time back."""
+    """Since when each open decision runs. A new decision has its whole time, and what is left of the player's bank where there is one; what
+    a player takes back gives no time back, and whose decision another player ends has lost none. An empty bank loses nothing but itself: each
+    decision still has its own time."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
-        self.limit = limit_of(clock)
+        bank, self.limit = seconds_of(clock)
+        self.banked = bank > 0
+        self.bank = [bank] * players  # as it was when the open decision began
         self.began = began
         self.since: dict[int, float] = {}
         self._names: dict[int, str] = {}
         self._used = [0.0] * players  # on the decision before
+        self._bank_before = list(self.bank)  # as it was when that one began
         self._furthest = [-1] * players  # answers this player had given when asked for the first time
 
     def follow(self, at: str, by: int | None, asked: Mapping[int, str], answers_of: Callable[[int], int]) -> None:
@@ -42,17 +52,26 @@ class Clocks:
             return
         now = moment(at)
         for player in [player for player in self.since if player not in asked]:
-            self._used[player] = now - self.since.pop(player)
+            self._close(player, now, answered=player == by)
         for player, name in asked.items():
             if player in self.since and self._names[player] == name:
                 continue
             self._names[player] = name
             answers = answers_of(player)
             if player != by or answers > self._furthest[player]:
+                if player in self.since:
+                    self._close(player, now, answered=player == by)
                 self.since[player] = now
                 self._furthest[player] = answers
             elif player not in self.since:
                 self.since[player] = now - self._used[player]
+                self.bank[player] = self._bank_before[player]
+
+    def _close(self, player: int, now: float, *, answered: bool) -> None:
+        self._used[player] = now - self.since.pop(player)
+        self._bank_before[player] = self.bank[player]
+        if self.banked and answered:
+            self.bank[player] = max(0.0, self.bank[player] + self.limit - self._used[player])
 
     def restart(self, player: int, at: str) -> None:
         """Somebody takes their seat back: the open decision is theirs from now on."""
@@ -61,4 +80,4 @@ class Clocks:
 
     def ends(self, players: Collection[int]) -> dict[int, float]:
         """When the time of these players is over."""
-        return {player: self.since[player] + self.limit for player in players if player in self.since}
+        return {player: self.since[player] + self.bank[player] + self.limit for player in players if player in self.since}

@@ -179,7 +179,7 @@ class NewMatch(Wire):
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
     ready: bool = False  # what comes before the match is answered by a bot, also for me
-    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""  # the time for a decision: "60s", "5m", "1d"; empty: as long as one likes
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s"; empty: none
 
 
 class SeatInfo(Wire):
@@ -208,7 +208,7 @@ class MatchInfo(Wire):
     commit: str = ""  # hash of the server's secret seed, shown before anything is rolled
     seed: str = ""  # the server's secret, revealed when the match is over: `commit` is its hash
     steps: int = 0
-    clock: str = ""  # the time for a decision, as it was agreed
+    clock: str = ""  # the time for a decision or for the match, as it was agreed
     next: str = ""  # the rematch, once somebody asked for it
     public: bool = True  # stands in the lists of the lobby
     forked: str = ""
