@@ -82,6 +82,7 @@ describe("the client's own words", () => {
             "last",
             "when",
             "matches",
+            "pack",
           ].map((arg) => [arg, 2]),
         );
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");
