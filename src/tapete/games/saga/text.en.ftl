@@ -532,6 +532,7 @@ no-saga-orders-reaction-after-roll = First the opponent answers your roll.
 no-saga-orders-reaction-windows-only = Only after the opponent's roll, or when his Orders close.
 no-saga-orders-trigger-discards = No dice lie on it.
 no-saga-orders-trigger-orders-only = In Orders only Orders abilities are used.
+no-saga-ruling-multi-missing = That unit is no longer on the table and cannot act.
 no-saga-ruling-cancelled-manoeuvre = Its manoeuvre of this turn was cancelled.
 no-saga-ruling-charge-reachable = No straight and free way to { $unit } for the whole unit.
 no-saga-ruling-contact-and-overlap = Two bases may not overlap.

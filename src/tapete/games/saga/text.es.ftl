@@ -532,6 +532,7 @@ no-saga-orders-reaction-after-roll = Primero responde el rival a tu tirada.
 no-saga-orders-reaction-windows-only = Solo tras la tirada del rival o al cerrar sus Órdenes.
 no-saga-orders-trigger-discards = No tiene dados encima.
 no-saga-orders-trigger-orders-only = En Órdenes solo se usan capacidades de Órdenes.
+no-saga-ruling-multi-missing = Esa unidad ya no está en la mesa y no puede actuar.
 no-saga-ruling-cancelled-manoeuvre = Le han cancelado la maniobra de este turno.
 no-saga-ruling-charge-reachable = No hay camino recto y libre hasta { $unit } para toda la unidad.
 no-saga-ruling-contact-and-overlap = Dos peanas no pueden montarse una sobre otra.
