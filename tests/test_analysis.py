@@ -105,7 +105,7 @@ def test_an_answer_that_wins_at_once_weighs_more_than_any_other():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    found = weigh(match, 0, 0.4, asked=[6], seed="x")
+    found = weigh(match, 0, 60, asked=[6], seed="x", playouts=200)
     assert (found[0].answer, found[0].chance) == (3, 1.0)
     asked = next(one for one in found if one.answer == 6)
     assert asked.chance < 0.9
@@ -116,7 +116,7 @@ def test_what_was_asked_about_is_weighed_to_the_end_though_it_falls_behind():
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
     for column in (3, 0, 3, 0, 3, 0):
         match.act(next(iter(match.pending)), column)
-    weighed = {one.answer: len(one.values) for one in weigh(match, 0, 0.2, asked=[6], seed="x")}
+    weighed = {one.answer: len(one.values) for one in weigh(match, 0, 60, asked=[6], seed="x", playouts=100)}
     assert weighed[6] >= weighed[3] - 1
 
 

@@ -11,9 +11,10 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import tapete
+from tapete.bots.puzzles import agrees, as_lesson, looked_at, written
 from tapete.cli import app
 from tapete.core.content import sentences
-from tapete.core.lessons import Near, course_of
+from tapete.core.lessons import Near, course_of, read_lessons
 from tapete.core.mistakes import Mistake
 from tapete.core.text import LANGUAGES
 from tapete.learn import Walk, file_problems
@@ -333,3 +334,40 @@ def test_the_lesson_of_the_guide_is_in_order(tmp_path):
     path = tmp_path / "lessons.toml"
     path.write_text("\n".join(part.split("```")[0] for part in chapter.split("```toml\n")[1:]), encoding="utf-8")
     assert sentences(file_problems(BOARD, path), "en") == []
+
+
+# ---------------------------------------------------------------- puzzles
+
+PUZZLES = [(game.id, puzzle) for game in HOUSE for puzzle in game.puzzles()]
+
+
+@pytest.mark.parametrize(("game", "puzzle"), PUZZLES)
+def test_a_puzzle_is_solved_by_its_answer_and_by_no_other(game, puzzle):
+    walk = Walk(GAMES[game], puzzle)
+    options = list(walk.match.pending[walk.lesson.seat].options)
+    other = next(answer for answer in options if answer != walk.shown())
+    assert walk.try_answer(other).verdict == "other"
+    assert walk.try_answer(walk.shown()).verdict == "right"
+    assert walk.step is None
+    assert walk.lesson.end.say.es
+
+
+def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path):
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    for column in (2, 0, 5, 0, 2, 0, 5, 6, 2, 6, 1, 6):  # both sides would win with their next stone, the rival in two places
+        match.act(next(iter(match.pending)), column)
+    puzzle = looked_at(match, 0, 60, playouts=400)
+    assert puzzle.best.answer == 2
+    assert puzzle.best.chance - puzzle.other.chance > 0.1
+    path = tmp_path / "puzzles.toml"
+    path.write_text(written(CONNECT_FOUR, [as_lesson(puzzle)]), encoding="utf-8")
+    assert sentences(file_problems(CONNECT_FOUR, path), "en") == []
+    (lesson,) = read_lessons(path).lesson
+    assert agrees(Walk(CONNECT_FOUR, lesson).match, lesson, 60, playouts=700)
+    assert Walk(CONNECT_FOUR, lesson).try_answer(2).verdict == "right"
+    assert "100%" in lesson.end.say.en
+
+
+def test_an_opening_has_no_clear_answer():
+    match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
+    assert looked_at(match, 0, 60, playouts=400) is None

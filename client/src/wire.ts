@@ -658,6 +658,7 @@ export interface CourseInfo {
   terms?: TermInfo[];
   tips?: Said[];
   lessons?: LessonInfo[];
+  puzzles?: LessonInfo[];
   essential?: string[];
 }
 

@@ -6,6 +6,7 @@ import { arrangedChoices, fits, startingValues } from "../src/pages/NewMatch";
 import { inside, outside } from "../src/house";
 import { forkSeats } from "../src/play/seating";
 import { seatsWith } from "../src/pages/Home";
+import { dailyOf } from "../src/pages/Learn";
 import { found } from "../src/paper/RulesBook";
 import { plain } from "../src/text";
 import { pasted, routeOf } from "../src/router";
@@ -194,4 +195,12 @@ test("rules are found by the words people use: plurals, and what a term is expla
   expect(found(book, "tiros", "all").map((one) => one.id)).toEqual(["g.b"]);
   expect(found(book, "cansancio", "all", terms).map((one) => one.id)).toEqual(["g.a"]);
   expect(found(book, "cansancio", "all")).toEqual([]);
+});
+
+test("the puzzle of the day is the same all day and another one tomorrow", () => {
+  const puzzles = ["a", "b", "c"];
+  const noon = Date.UTC(2026, 0, 1, 12);
+  expect(dailyOf(puzzles, noon)).toBe(dailyOf(puzzles, noon + 3600000));
+  expect(dailyOf(puzzles, noon)).not.toBe(dailyOf(puzzles, noon + 86400000));
+  expect(dailyOf([], noon)).toBe(undefined);
 });

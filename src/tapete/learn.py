@@ -174,7 +174,7 @@ class Walk:
 
 
 def find_lesson(game: Game, id: str) -> Lesson:
-    """A game's lesson by its id; a `Mistake` says which ones there are.
+    """A game's lesson or puzzle by its id; a `Mistake` says which ones there are.
 
     >>> import tapete
     >>> try:
@@ -183,9 +183,10 @@ def find_lesson(game: Game, id: str) -> Lesson:
     ...     wrong.sentence("en")[:36]
     'lesson: found “nothing”, expected on'
     """
-    if id not in game.lessons():
+    found = game.lessons().get(id) or game.puzzles().get(id)
+    if found is None:
         raise Mistake(none_of("lesson", id, game.lessons()))
-    return game.lessons()[id]
+    return found
 
 
 # ---------------------------------------------------------------- checking

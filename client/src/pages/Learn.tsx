@@ -102,6 +102,7 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
             </footer>
           </li>
         </ol>
+        <Puzzles game={game} puzzles={course.puzzles ?? []} />
         <div class="learn-side">
           <section class="paper-card">
             <h2>{t("learn-page")}</h2>
@@ -157,6 +158,38 @@ function LessonCard({ game, lesson, number, next }: { game: GameInfo; lesson: Le
         </a>
       </footer>
     </li>
+  );
+}
+
+const DAY = 86400000;
+
+/** Which puzzle is today's: the same for everybody, another one tomorrow. */
+export function dailyOf<T>(puzzles: readonly T[], now: number = Date.now()): T | undefined {
+  return puzzles[Math.floor(now / DAY) % Math.max(1, puzzles.length)];
+}
+
+/** Positions where one answer is clearly the best: today's first, then all of them. */
+function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonInfo[] }) {
+  const today = dailyOf(puzzles);
+  if (!today) return null;
+  const solved = (puzzle: LessonInfo) => progressIn(game.id, puzzle.id)?.done ?? false;
+  return (
+    <section class="paper-card puzzles">
+      <h2>
+        {t("puzzles")} <small>{t("puzzles-solved", { n: puzzles.filter(solved).length, count: puzzles.length })}</small>
+      </h2>
+      <ol>
+        {[today, ...puzzles.filter((puzzle) => puzzle !== today)].map((puzzle) => (
+          <li key={puzzle.id} class={puzzle === today ? "today" : ""}>
+            <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
+              {puzzle === today && <b>{t("puzzle-today")} </b>}
+              {saidIn(puzzle.title)}
+            </a>
+            <span>{solved(puzzle) ? t("puzzle-solved") : saidIn(puzzle.learn)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -15,6 +15,7 @@ import { Pointing, Speech } from "../table/Speech";
 import { TableView } from "../table/TableView";
 import { TopBar } from "../table/TopBar";
 import { language, names, say, t } from "../text";
+import type { LessonInfo } from "../wire";
 import { Page } from "./Page";
 
 /** One lesson: the real table, and somebody who speaks. */
@@ -45,7 +46,7 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   }, [lesson]);
   const scene = lesson.table.scene.value;
   const game = games.value?.find((one) => one.id === id);
-  const info = courses.value[id]?.lessons?.find((one) => one.id === name);
+  const info = listWith(id, name).find((one) => one.id === name);
   useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
   useEffect(() => nameTab([saidIn(info?.title), game ? say(game.title) : ""].filter(Boolean).join(" · "), false), [info, game, language.value]);
   if (lesson.trouble.value && !lesson.at.value) {
@@ -130,9 +131,17 @@ function RivalBar({ lesson }: { lesson: Lesson }) {
   );
 }
 
+/** The lessons a lesson stands among, or the puzzles. */
+function listWith(game: string, id: string): readonly LessonInfo[] {
+  const course = courses.value[game];
+  const puzzles = course?.puzzles ?? [];
+  return puzzles.some((one) => one.id === id) ? puzzles : (course?.lessons ?? []);
+}
+
 /** What one can do now, and the way on: the next lesson, and after the last the first match. */
 function LessonEnd({ lesson }: { lesson: Lesson }) {
-  const list = courses.value[lesson.game]?.lessons ?? [];
+  const list = listWith(lesson.game, lesson.id);
+  const puzzle = list === courses.value[lesson.game]?.puzzles;
   const here = list.findIndex((one) => one.id === lesson.id);
   const next = list[here + 1];
   const game = games.value?.find((one) => one.id === lesson.game);
@@ -147,14 +156,14 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
     <section class="dec quiet finished lesson-end" aria-label={t("lesson-done")}>
       <div class="ask" aria-live="polite">
         <div class="kick">
-          <Glyph name="check" size={16} /> <span>{t("lesson-done")}</span>
+          <Glyph name="check" size={16} /> <span>{puzzle ? t("puzzle-solved") : t("lesson-done")}</span>
         </div>
-        <h1>{saidIn(list[here]?.learn)}</h1>
+        <h1>{puzzle ? saidIn(lesson.at.value?.say) : saidIn(list[here]?.learn)}</h1>
       </div>
       <div class="go wide">
         {next ? (
           <a class="btn pri" data-next href={`/learn/${lesson.game}/${next.id}`}>
-            {t("lesson-next", { name: saidIn(next.title) })}
+            {puzzle ? t("puzzle-next") : t("lesson-next", { name: saidIn(next.title) })}
           </a>
         ) : (
           <button type="button" class="btn pri" data-first-match onClick={play}>

@@ -40,7 +40,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
     <section class={`speech${over ? " over" : ""}`} aria-label={t("lesson")} data-step={step.step}>
       <div class="words" role="status" aria-live="polite">
         <p class="told">
-          {!over && <span class="num">{step.step + 1}</span>}
+          {!over && step.steps > 1 && <span class="num">{step.step + 1}</span>}
           {saidIn(step.say)}
         </p>
         {reply && (

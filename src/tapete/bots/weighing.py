@@ -16,13 +16,13 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.bots.search import FEWEST_WORLDS, SAFETY, SURE, Knowledge, OutOfTime, Thought, undisturbed
+from tapete.bots.search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, OutOfTime, Thought, undisturbed
 from tapete.core.match import Match
 from tapete.core.requests import TypeDice, any_answer
 
 MOST = 8  # answers that are weighed, with those somebody asks about
 ROUND = 4  # worlds before some are let go
-BEHIND = 2.0  # standard errors by which one falls clearly behind
+BEHIND = 3.0  # standard errors by which one falls clearly behind
 
 
 class Weighed(msgspec.Struct):
@@ -43,8 +43,17 @@ class Weighed(msgspec.Struct):
         return mean / (spread / sqrt(len(gaps)))
 
 
-def weigh(match: Match, player: int, seconds: float, asked: Sequence[Any] = (), seed: object = "weigh") -> list[Weighed]:
-    """What promises most, the best first; where there was no time to compare, what the heuristic answers, alone. Nothing for typed dice.
+def weigh(
+    match: Match,
+    player: int,
+    seconds: float,
+    asked: Sequence[Any] = (),
+    seed: object = "weigh",
+    everything: bool = False,
+    playouts: int = ENDLESS,
+) -> list[Weighed]:
+    """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to compare, what the
+    heuristic answers, alone. Nothing for typed dice. So many `playouts` are the same on every machine.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")
@@ -57,12 +66,13 @@ def weigh(match: Match, player: int, seconds: float, asked: Sequence[Any] = (), 
         return []
     rng = random.Random(f"{seed}/{match.seed}/{len(match.log)}")
     knowledge = knowledge_of(match)
-    thought = Thought(match, player, rng, time.monotonic() + seconds * SAFETY, knowledge)
+    thought = Thought(match, player, rng, time.monotonic() + seconds * SAFETY, knowledge, playouts)
     assert knowledge.answer is not None
     thought.advised = knowledge.answer(match, player, rng)
     first = [*dict.fromkeys([thought.advised, *asked])]
     others = islice((answer for answer in thought.worth_a_thought() if answer not in first), max(0, MOST - len(first)))
-    field = [Weighed(answer) for answer in (*first, *others)]
+    every = [answer for answer in decision.options if answer not in first] if everything else others
+    field = [Weighed(answer) for answer in (*first, *every)]
     if len(field) > 1:
         with undisturbed():
             play_off(thought, field, {id(one) for one in field if one.answer in asked})

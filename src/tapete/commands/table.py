@@ -107,6 +107,34 @@ def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=Fal
 
 
 @app.command()
+def puzzles(
+    game: GameName,
+    number: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 25,
+    seconds: Annotated[float, typer.Option(metavar="S")] = 0.3,
+    seed: Annotated[str, typer.Option()] = "",
+    save: Annotated[Path | None, typer.Option()] = None,
+    lang: Language = "",
+) -> None:
+    """Look for puzzles in matches of bots and write them down as content."""
+    from itertools import islice
+
+    from tapete.bots import puzzles as mining
+
+    played = known_game(game)
+    if save is not None:
+        save.open("ab").close()  # whether it can be written is known before the work
+    found = []
+    for puzzle in islice(mining.mine(played, seconds, seed), number):
+        found.append(mining.as_lesson(puzzle))
+        typer.echo(f"{found[-1].id}: {found[-1].end.say.say(language())}", err=save is None)
+    written = mining.written(played, found)
+    if save is None:
+        typer.echo(written, nl=False)
+    else:
+        save.write_text(written, encoding="utf-8")
+
+
+@app.command()
 def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
     """Tell a finished or interrupted match from its log."""
     from tapete.core.match import EVERYTHING

@@ -41,6 +41,11 @@ metavar-code = CODE
 metavar-asked = POSITION...
 
 command-games = The games there are, with their bots.
+command-puzzles = Look for puzzles in matches of bots and write them down as content.
+command-puzzles-number = How many.
+command-puzzles-seconds = Seconds of the first look; the second takes ten times as long.
+command-puzzles-seed = Seed of the matches.
+command-puzzles-save = File they are kept in.
 command-learn = Learn a game by playing its lessons, or list them.
 command-learn-lesson = Which lesson; without one they are listed.
 command-play = Play in the terminal against bots.

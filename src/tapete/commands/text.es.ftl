@@ -41,6 +41,11 @@ metavar-code = CÓDIGO
 metavar-asked = POSICIÓN...
 
 command-games = Los juegos que hay, con sus bots.
+command-puzzles = Busca problemas en partidas de bots y los escribe como contenido.
+command-puzzles-number = Cuántos.
+command-puzzles-seconds = Segundos del primer vistazo; el segundo dura diez veces más.
+command-puzzles-seed = Semilla de las partidas.
+command-puzzles-save = Archivo en el que se guardan.
 command-learn = Aprende un juego jugando sus lecciones, o enuméralas.
 command-learn-lesson = Qué lección; sin ella se enumeran.
 command-play = Juega en el terminal contra bots.

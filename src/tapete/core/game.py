@@ -274,6 +274,10 @@ class Game(Generic[S, P, A]):
         """The lessons by id, in the order in which they are learnt."""
         return self.course.lessons
 
+    def puzzles(self) -> dict[str, Lesson]:
+        """Positions where one answer is clearly the best, by id; each is a lesson of one step."""
+        return self.course.puzzles
+
     def content_digest(self, options: P) -> str:
         """Identifies the cards and units in play; a log made with others is refused."""
         return ""

@@ -20,7 +20,7 @@ __all__ = [
     "Course", "End", "Lesson", "LessonSheet", "Near", "Said", "Step", "Term", "Way", "course_of", "in_lesson", "read_lessons",
 ]  # fmt: skip
 
-FILE = "lessons.toml"
+FILE, PUZZLES = "lessons.toml", "puzzles.toml"
 END = "end"  # where a step leads that is the last one of its way
 MOST_WORDS = 45  # that are said at once
 
@@ -192,6 +192,7 @@ class Course(msgspec.Struct, frozen=True):
     terms: dict[str, Term] = {}
     tips: tuple[Said, ...] = ()
     lessons: dict[str, Lesson] = {}
+    puzzles: dict[str, Lesson] = {}
 
 
 def course_of(game: str, folder: Path) -> Course:
@@ -206,6 +207,10 @@ def course_of(game: str, folder: Path) -> Course:
     for path in (home / FILE for home in (folder, *packs)):
         if path.exists():
             course = joined(course, read_lessons(path, game, course.terms), path.name)
+    for path in (home / PUZZLES for home in (folder, *packs)):
+        if path.exists():
+            found = {puzzle.id: puzzle for puzzle in read_lessons(path, game, course.terms).lesson}
+            course = msgspec.structs.replace(course, puzzles={**course.puzzles, **found})
     return course
 
 

@@ -31,12 +31,14 @@ def course_info(game: Game) -> CourseInfo:
         goal=both(course.goal) if course.goal is not None else None,
         terms=[TermInfo(id=term.id, name=both(term.name), says=both(term.says)) for term in course.terms.values()],
         tips=[both(tip) for tip in course.tips],
-        lessons=[
-            LessonInfo(id=one.id, minutes=one.minutes, title=both(one.title), learn=both(one.learn), steps=len(one.steps))
-            for one in course.lessons.values()
-        ],
+        lessons=[lesson_info(one) for one in course.lessons.values()],
+        puzzles=[lesson_info(one) for one in course.puzzles.values()],
         essential=essential_rules(game),
     )
+
+
+def lesson_info(one: lessons.Lesson) -> LessonInfo:
+    return LessonInfo(id=one.id, minutes=one.minutes, title=both(one.title), learn=both(one.learn), steps=len(one.steps))
 
 
 def essential_rules(game: Game) -> list[str]:
@@ -65,6 +67,6 @@ def both(said: lessons.Said) -> Said:
 )
 async def walk_lesson(analysis: Analysis, address: str, game_id: GameId, lesson_id: GameId, data: LessonAsk) -> LessonStep:
     game = known_game(game_id)
-    if lesson_id not in game.lessons():
+    if lesson_id not in game.lessons() and lesson_id not in game.puzzles():
         raise Trouble(404, "no-lesson", lesson=lesson_id[:64], known=", ".join(game.lessons()) or "-")
     return await analysis.walk(game.id, lesson_id, data, address)

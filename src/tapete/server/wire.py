@@ -117,6 +117,7 @@ class CourseInfo(Wire):
     terms: list[TermInfo] = []
     tips: list[Said] = []
     lessons: list[LessonInfo] = []
+    puzzles: list[LessonInfo] = []  # `learn` says how hard
     essential: list[str] = []  # rules for a page of reference: those the lessons rest on most, in the order of the book
 
 
