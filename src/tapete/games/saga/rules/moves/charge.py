@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 from math import isqrt
 from typing import Any
 
@@ -163,7 +163,11 @@ class Charge:
         if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
             return [best[1]]  # nobody gets nearer than by the whole stick
         below = FAR if best is None else float(best[0] - leave)
-        found = list(islice(self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below), 1 if most == 1 else 4 * most))
+        looking = self.approach(id).nearest(room_beside(r, moved, self.limit), joins, self.going.target, below)
+        found = list(islice(looking, 1))
+        if found and most > 1:
+            enough = self.gap(r, found[0]) + NEAREST
+            found += takewhile(lambda spot: self.gap(r, spot) <= enough, islice(looking, 4 * most - 1))
         places = found + ([best[1]] if best else [])
         if most == 1 or not places:
             return places[:1]
