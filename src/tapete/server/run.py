@@ -12,7 +12,10 @@ from functools import partial
 
 import uvicorn
 
+from tapete.core.content import BadContent
+from tapete.core.game import Game
 from tapete.core.language import language
+from tapete.core.packs import installed_packs
 from tapete.core.plugins import BadGame
 from tapete.core.registry import games
 from tapete.server import logs
@@ -36,8 +39,9 @@ def serve(settings: Settings) -> None:
 
     tell_the_core(settings)
     try:
-        games()
-    except BadGame as error:
+        for game in games().values():
+            look_over_packs(game)
+    except (BadGame, BadContent) as error:
         raise SystemExit(f"tapete: {error}") from None
     logs.set_up(settings.log_level, settings.log_json)
     config = uvicorn.Config(
@@ -81,6 +85,12 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.announce()
+
+
+def look_over_packs(game: Game) -> None:
+    """An installed pack that is broken says so now, and nothing starts."""
+    for name in installed_packs(game.id).values() if game.takes_packs else ():
+        game.pack_names(name, "es")
 
 
 def tell_the_core(settings: Settings) -> None:
