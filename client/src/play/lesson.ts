@@ -147,7 +147,7 @@ export class Lesson {
 
   private answered(step: LessonStep): void {
     this.reply.value = { nudge: step.nudge ?? null, why: step.why ?? null, rule: step.rule ?? "" };
-    if (++this.missed >= PATIENT) this.glow();
+    if (++this.missed >= PATIENT && step.steps > 1) this.glow();
   }
 
   private take(step: LessonStep): void {

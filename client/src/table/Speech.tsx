@@ -25,7 +25,7 @@ export function Speech({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const reply = lesson.reply.value;
   useEffect(() => {
-    if (!step?.right) return undefined;
+    if (!step?.right || step.steps === 1) return undefined; // a puzzle is thought about as long as one likes
     const timer = setTimeout(lesson.glow, PATIENCE);
     return () => clearTimeout(timer);
   }, [step]);
@@ -213,7 +213,7 @@ export function beside(spots: readonly Spot[], rest: readonly Spot[], pieces: re
     y: Math.round(Math.max(ground.y + EDGE, Math.min(y, ground.y + ground.h - size.h - EDGE))),
   });
   const first = spots[0];
-  if (!first) return held(ground.x + (ground.w - size.w) / 2, ground.y + ground.h - size.h - EDGE);
+  if (!first) return held(ground.x, ground.y + ground.h);
   const middle = first.x + first.w / 2 - size.w / 2;
   const level = first.y + first.h / 2 - size.h / 2;
   const tries = [
