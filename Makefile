@@ -30,6 +30,7 @@ bench:
 soak: dev platforms
 	$(SETUP) docs
 	$(BIN)/pytest -n 2 --dist loadgroup soak
+	TAPETE_BOTH_DATABASES=1 $(BIN)/pytest -n 2 tests/server
 
 platforms: dev  # would it install on the machines we are not on?
 	PATH="$(NODE_PATH)" $(BIN)/python tools/platforms.py

@@ -1,10 +1,12 @@
 """Whole matches in the browser, from the first question to the last. `make soak`."""
 
 import pytest
+from tests.browser import test_wolsung
 from tests.browser.conftest import PHONE, browser, server, visit  # noqa: F401  (fixtures)
-from tests.browser.test_games import begin_by_keyboard, let_a_bot_finish
+from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
+from tests.browser.test_lessons import LESSONS, SIZES, click_through
 from tests.browser.test_play import two_people_play
-from tests.browser.test_saga import TABLE, Commander, battle, told
+from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn_on_a_small_screen, told
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -27,3 +29,25 @@ def test_a_battle_from_deployment_to_the_last_turn(visit):  # noqa: F811
     if not ana.page.query_selector(".dec.finished"):
         let_a_bot_finish(ana)
     assert "puntos de masacre" in told(ana.page) or "sin dados" in told(ana.page)
+
+
+@pytest.mark.parametrize(("name", "viewport"), [("1280x720", LAPTOP), ("390x844", PHONE)])
+def test_a_turn_fits_a_small_screen(visit, name, viewport):  # noqa: F811
+    play_a_turn_on_a_small_screen(visit, name, viewport)
+
+
+def test_a_long_match_is_played_by_clicking(visit):  # noqa: F811
+    click_to_the_end(visit(), "jugger")
+
+
+def test_a_skirmish_is_clicked_to_its_end_and_looks_right_on_the_way(visit):  # noqa: F811
+    test_wolsung.click_to_the_end(visit())
+
+
+def test_a_whole_match_is_played_by_keyboard(visit):  # noqa: F811
+    play_by_keyboard(visit())
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_whole_lesson_is_clicked_through_at_the_other_size(visit, game):  # noqa: F811
+    click_through(visit(**({} if SIZES[game] else {"viewport": PHONE})), game)

@@ -66,8 +66,8 @@ function bundleWith(id: string): FluentBundle | undefined {
 }
 
 function underWay(id: string): boolean {
-  const [game = ""] = id.split("-", 1);
-  return !hasSource(language.value, withWords.value.has(game) ? game : "");
+  const game = id.split("-", 2).find((part) => withWords.value.has(part)); // what it says, or why not: "no-GAME-…"
+  return !hasSource(language.value, game ?? "");
 }
 
 export function knows(id: string): boolean {

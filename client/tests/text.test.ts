@@ -110,7 +110,7 @@ describe("saying what the server sends", () => {
 
   test("what is still to come shows nothing, and is said in the language before until it is here", () => {
     expectSources(["game", "late"]);
-    expect(say({ id: "late-title" })).toBe("");
+    expect([say({ id: "late-title" }), say({ id: "no-late-reason" })]).toEqual(["", ""]);
     addSource("es", "late", "late-title = Tarde\nlate-old = Viejo\n");
     expect(say({ id: "late-title" })).toBe("Tarde");
     expect(say({ id: "late-nothing" })).toBe("{late-nothing}");

@@ -97,7 +97,7 @@ import random, sys
 sys.path[:0] = [{tests!r}, {examples!r}]
 from tests.adapters.test_features import GAMES, decisions, numbers, observe
 for game in GAMES.values():
-    print(game.id, [numbers(observe(match, player, answers)) for match, player, answers in decisions(game, "process", 8)])
+    print(game.id, [numbers(observe(match, player, answers)) for match, player, answers in decisions(game, "process", 3)])
 """
 
 

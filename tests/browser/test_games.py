@@ -23,10 +23,13 @@ def options_shown(visitor) -> list[tuple[int, str]]:
     return visitor.page.evaluate(script)
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_a_whole_match_is_played_by_clicking(visit, game):
+def test_a_whole_match_is_played_by_clicking(visit):
+    click_to_the_end(visit(), "pocket")
+
+
+def click_to_the_end(ana, game: str) -> None:
     options, eager = TABLES[game]
-    ana, rng = visit(), random.Random(game)
+    rng = random.Random(game)
     ana.start(["me", "bot:greedy"], game=game, options=options)
     for click in range(MOST):
         if ana.wait_turn(timeout=60_000) == "over":
@@ -40,8 +43,8 @@ def test_a_whole_match_is_played_by_clicking(visit, game):
     ana.shot(f"{game}-finished-1440x900")
 
 
-def test_a_whole_match_is_played_by_keyboard(visit):
-    ana, rng = visit(), random.Random("keys")
+def play_by_keyboard(ana) -> None:
+    rng = random.Random("keys")
     ana.start(["me", "bot:greedy"], game="pocket", options=TABLES["pocket"][0])
     for _ in range(MOST):
         if ana.wait_turn(timeout=60_000) == "over":

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, give_up, stand_in
 
@@ -24,7 +25,7 @@ def serious(page) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")]
 
 
-def test_a_newcomer_is_playing_within_two_clicks_and_plays_a_solo_cup_to_its_end(visit):
+def test_a_newcomer_plays_a_solo_cup_to_its_end(visit):
     ana = visit()
     page = ana.open("/")
     page.wait_for_selector("[data-play=challengers]")
@@ -205,18 +206,18 @@ def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     id = ana.start(["me", "bot:greedy"], game="pocket", options={"map": "map-ford", "quiet_turns": 12})
     ana.wait_turn()
     ana.page.keyboard.press("h")  # what would a bot do? Its answer is chosen, and waits for mine
-    ana.page.wait_for_selector(".notice.calm:has-text('Un bot haría esto')", timeout=30_000)
-    assert ana.page.locator("[data-decision] .sel").count() >= 1
+    ana.page.wait_for_selector(".notice.calm:has-text('haría esto')", timeout=30_000)
+    ana.page.wait_for_selector("[data-decision] .sel")
     stand_in(ana)
     ana.page.wait_for_selector(".dec.finished", timeout=120_000)
     page = ana.open(f"/r/{id}?step=3")
     page.wait_for_selector(".standing", timeout=60_000)
     page.locator("[data-advice]").click()
-    page.wait_for_selector(".notice.calm:has-text('Un bot haría esto')", timeout=30_000)
-    assert page.locator(".ring.previewed").count() >= 1
+    page.wait_for_selector(".notice.calm:has-text('haría esto')", timeout=30_000)
+    page.wait_for_selector(".ring.previewed")
     page.locator("[data-study]").click()
     rows = page.locator(".study tbody tr")
-    assert rows.count() == 2
+    expect(rows).to_have_count(2)
     assert all("dados" in row for row in rows.all_inner_texts())
     ana.shot("study-1440x900")
 
@@ -234,7 +235,7 @@ def test_nothing_is_drawn_before_its_words(visit, path):
     for request in held:
         request.continue_()
     page.unroute_all()
-    page.wait_for_function("document.body.innerText.length > 300")
+    page.wait_for_function("() => document.body.innerText.length > 300")
     assert "{" not in page.inner_text("body")
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 import tapete
 from tapete.core.building import judge
-from tests.browser.conftest import PHONE
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}
 TABLE = {**BANDS, "points": 4, "terrain": "ready", "special": "no"}
@@ -194,8 +191,7 @@ def test_a_battle_from_deployment_to_a_melee(visit):
     assert wanted <= commander.seen
 
 
-@pytest.mark.parametrize(("name", "viewport"), [("1280x720", LAPTOP), ("390x844", PHONE)])
-def test_a_turn_fits_a_small_screen(visit, name, viewport):
+def play_a_turn_on_a_small_screen(visit, name: str, viewport: dict[str, int]) -> None:
     ana = visit(viewport=viewport)
     ana.start(["me", "bot:greedy"], game="saga", options=TABLE)
     commander = Commander(ana, name)

@@ -82,7 +82,7 @@ def high_game() -> str:
 def sit_down(visitor: Visitor) -> str:
     """A match with models on the board that can be chosen."""
     game = high_game()
-    visitor.start(["me", *list(tapete.games()[game].recommended[1:])], game=game)
+    visitor.start(["me", *["bot:greedy"] * (len(tapete.games()[game].recommended) - 1)], game=game)
     for _ in range(40):
         assert visitor.wait_turn(timeout=60_000) == "decide"
         if visitor.page.locator(".board .piece[role=button]").count():

@@ -52,8 +52,8 @@ def overflowing(visitor: Visitor, what: str) -> list[str]:
     )
 
 
-def test_a_game_is_clicked_to_its_end_and_looks_right_on_the_way(visit):
-    ana = visit()
+def click_to_the_end(ana: Visitor) -> None:
+    """A whole game, with a picture of each kind of question."""
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)
     seen: set[str] = set()
     began = time.monotonic()

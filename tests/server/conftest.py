@@ -1,8 +1,9 @@
-"""Every test of the server runs on SQLite and on a real PostgreSQL."""
+"""The server is tested on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
 import itertools
+import os
 import shutil
 import tempfile
 import warnings
@@ -19,7 +20,20 @@ from tapete.server.migrations import migrate
 from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
+HERE = Path(__file__).parent
+ON_ONE_DATABASE = {  # what these show is above the database: PostgreSQL has its turn in `make soak`, which sets TAPETE_BOTH_DATABASES
+    "test_addresses", "test_bad_input", "test_bots", "test_building", "test_fairness", "test_lessons", "test_logs", "test_long_replays",
+    "test_memory", "test_new_game", "test_pages", "test_play", "test_prefix", "test_schema", "test_secrets", "test_study",
+}  # fmt: skip
 _numbers = itertools.count()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if os.environ.get("TAPETE_BOTH_DATABASES"):
+        return
+    left_out = [item for item in items if item.path.parent == HERE and item.path.stem in ON_ONE_DATABASE and "postgresql" in item.name]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in set(left_out)]
 
 
 collect_ignore = ["games"]  # known to the servers only: no other test is to meet a game that is not ours

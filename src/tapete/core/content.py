@@ -103,7 +103,7 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
     ...         read(path, Boat)
     ...     except BadContent as wrong:
     ...         print(wrong.sentence("en"))
-    boats.toml: crew: expected a whole number, found a truth value: True
+    boats.toml: crew: expected a whole number, found true or false: True
     """
     shown = name or path.name
     try:
@@ -266,6 +266,7 @@ def without_translation(shown: str, place: str) -> Text:
 def by_rule(rule: str, problem: Text) -> Text:
     """A problem with the rule that makes it one.
 
+    >>> from tapete.core.mistakes import unlike
     >>> sentences([by_rule("harbour.crew", unlike("boats.toml: gull.crew", 9, 2))], "en")
     ['boats.toml: gull.crew: found 9, expected 2 (harbour.crew)']
     """

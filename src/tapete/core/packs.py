@@ -149,6 +149,7 @@ def size_problems(files: Files) -> list[Text]:
 def pack_problems(files: Files, game: str) -> list[Text]:
     """What is wrong with a pack apart from its cards: its size, its names, its `pack.toml`.
 
+    >>> from tapete.core.content import sentences
     >>> sentences(pack_problems({}, "harbour"), "en")
     ['pack.toml: the file is missing']
     """

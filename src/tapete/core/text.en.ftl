@@ -66,7 +66,9 @@ build-code-check = The code does not add up: something is missing or too much, o
 build-code-unknown = The code names something we do not have ({ $what }).
 build-unreadable = The list cannot be read.
 build-not-here = No list is chosen just now.
-kernel-in-both = { $en }
+kernel-in-both = { $es ->
+   *[other] { $en }
+}
 no-kernel-pack = There is no content pack called { $pack }.
 
 # Games that do not come to the table.

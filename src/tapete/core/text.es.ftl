@@ -66,7 +66,9 @@ build-code-check = El código no cuadra: le falta o le sobra algo, o es de otro 
 build-code-unknown = El código nombra algo que no tenemos ({ $what }).
 build-unreadable = La lista no se puede leer.
 build-not-here = Ahora no se elige lista.
-kernel-in-both = { $es }
+kernel-in-both = { $en ->
+   *[other] { $es }
+}
 no-kernel-pack = No hay ningún paquete de contenido llamado { $pack }.
 
 # Juegos que no llegan a la mesa.
