@@ -1,8 +1,14 @@
 """Whole matches in the browser, from the first question to the last. `make soak`."""
 
+import sys
+from pathlib import Path
+
 import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from tests.browser import test_wolsung
-from tests.browser.conftest import PHONE, browser, server, visit  # noqa: F401  (fixtures)
+from tests.browser.conftest import PHONE, browser, server, visit  # noqa: F401  # fixtures; the path comes first
 from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
 from tests.browser.test_lessons import LESSONS, SIZES, click_through
 from tests.browser.test_play import two_people_play
