@@ -12,7 +12,8 @@ from tests.browser.conftest import PHONE, browser, server, visit  # noqa: F401  
 from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
 from tests.browser.test_lessons import LESSONS, SIZES, click_through
 from tests.browser.test_play import two_people_play
-from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn_on_a_small_screen, told
+from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn, told
+from tests.browser.test_space import deep, sit_down, turn_by_finger  # noqa: F401  # fixtures
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -31,15 +32,23 @@ def test_a_bot_finishes_what_a_person_began(visit, game):  # noqa: F811
 def test_a_battle_from_deployment_to_the_last_turn(visit):  # noqa: F811
     ana = visit()
     ana.start(["me", "bot:medium"], game="saga", options=TABLE)
-    battle(Commander(ana, "1440x900"), {"deploy", "laid", "dragged", "shooting", "charged", "melee"})
+    commander, wanted = Commander(ana, "1440x900"), {"deploy", "laid", "dragged", "shooting", "charged", "melee"}
+    battle(commander, wanted)
+    assert wanted <= commander.seen
     if not ana.page.query_selector(".dec.finished"):
         let_a_bot_finish(ana)
     assert "puntos de masacre" in told(ana.page) or "sin dados" in told(ana.page)
 
 
+def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep):  # noqa: F811
+    ana = deep(viewport=PHONE)
+    sit_down(ana)
+    turn_by_finger(ana)
+
+
 @pytest.mark.parametrize(("name", "viewport"), [("1280x720", LAPTOP), ("390x844", PHONE)])
 def test_a_turn_fits_a_small_screen(visit, name, viewport):  # noqa: F811
-    play_a_turn_on_a_small_screen(visit, name, viewport)
+    play_a_turn(visit, name, viewport)
 
 
 def test_a_long_match_is_played_by_clicking(visit):  # noqa: F811

@@ -1,7 +1,9 @@
 """Packs: written without code, chosen for a table, carried by its log, and never mixed with another table's."""
 
+import gc
 import json
 import random
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -47,8 +49,7 @@ def table_with(game, answers=60, seed="packs"):
 def forgetful(monkeypatch):
     """A process that has not seen any pack yet."""
     def forget():
-        monkeypatch.setattr(packs, "_known", {})
-        monkeypatch.setattr(packs, "_homes", {})
+        monkeypatch.setattr(packs, "_shelf", packs.Shelf())
 
     return forget
 
@@ -227,3 +228,65 @@ def test_the_commands_check_a_pack_and_weigh_it(game):
     told = json.loads(weighed.stdout)
     assert (told["games"], told["errors"]) == (2, 0)
     assert any(side["name"].startswith(f"{PACKS[game]}-") for side in told["sides"]) or game == "challengers"
+
+
+# ---------------------------------------------------------------- a server that people bring packs to for months
+
+
+def versions_of(game, number):
+    """The example of a game in many versions, each a pack of its own."""
+    files = files_in(folder_of(game))
+    for version in range(number):
+        yield {**files, "pack.toml": f'{files["pack.toml"]}\n# version {version}\n'}
+
+
+@pytest.fixture
+def small_shelf(monkeypatch):
+    """Room for four packs that nobody holds."""
+    shelf = packs.Shelf()
+    shelf.RECENT, shelf.RECENT_BYTES = 4, 0
+    monkeypatch.setattr(packs, "_shelf", shelf)
+    return shelf
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_packs_that_come_and_go_leave_nothing_behind(game, small_shelf):
+    found = tapete.find_game(game)
+    libraries = import_module(f"tapete.games.{game}.content.library").library
+    for number, files in enumerate(versions_of(game, 40)):
+        name = bring(files)
+        libraries((name,))
+        found.build_form("", (name,))
+        assert all(id in found.phrasebook("es") for id in found.pack_names(name, "es"))
+        assert len(found.phrasebook("es").learnt) <= 5
+        assert len(list(small_shelf)) <= min(number + 1, 4)
+        assert sum(name_of_many("@", key) for key in libraries._libraries) <= 5
+
+
+def name_of_many(mark, key):
+    return any(mark in pack for pack in key)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_keeps_its_pack_however_many_come_after_and_goes_on(game, small_shelf):
+    match = table_with(game, answers=5)
+    (name,) = match.setup.options["packs"]
+    copy = match.clone()
+    for files in versions_of(game, 12):
+        bring(files)
+    assert [pack.name for pack in match.setup.packs] == [name]
+    dice = random.Random(game)
+    for _ in range(20):
+        if not copy.over:
+            player = min(copy.pending)
+            copy.act(player, any_answer(copy.pending[player], dice))
+            assert copy.view(player).decision is not None or player not in copy.pending
+    assert header_of(copy).packs.keys() == {name}
+    words = tapete.find_game(game).pack_names(name, "es")
+    assert all(id in match.game.phrasebook("es") for id in words)
+    del match, copy
+    gc.collect()
+    for files in versions_of(game, 12):
+        bring(files)
+    assert pack_named(name) is None
+    assert bring_folder(folder_of(game)) == name

@@ -105,19 +105,13 @@ class Visitor:
         SHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png")
 
-    def start(self, seats: list[str], game: str = "challengers", options: dict | None = None) -> str:
-        """A match made over the wire with this visitor's own cookies; the page opens on it."""
-        self.open("/")
-        self.page.wait_for_selector("h1")
-        made = self.page.evaluate(
-            """async (wanted) => {
-                const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
-                const headers = {"content-type": "application/json", "x-csrftoken": token};
-                const answer = await fetch("/api/matches", {method: "POST", headers, body: JSON.stringify(wanted)});
-                return await answer.json();
-            }""",
-            {"game": game, "seats": seats, "options": options or {}},
-        )
+    def start(self, seats: list[str], game: str = "challengers", options: dict | None = None, *, ready: bool = False) -> str:
+        """A match made over the wire with this visitor's own cookies; the page opens on it. `ready`: a bot lays this visitor's side of the table."""
+        asking = self.context.request
+        asking.get(f"{self.url}/api/me")
+        token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrftoken")
+        wanted = {"game": game, "seats": seats, "options": options or {}, "ready": ready}
+        made = asking.post(f"{self.url}/api/matches", data=wanted, headers={"x-csrftoken": token}).json()
         assert "match" in made, made
         self.open(f"/m/{made['match']['id']}")
         return str(made["match"]["id"])

@@ -82,7 +82,7 @@ def high_game() -> str:
 def sit_down(visitor: Visitor) -> str:
     """A match with models on the board that can be chosen."""
     game = high_game()
-    visitor.start(["me", *["bot:greedy"] * (len(tapete.games()[game].recommended) - 1)], game=game)
+    visitor.start(["me", *["bot:greedy"] * (len(tapete.games()[game].recommended) - 1)], game=game, ready=True)
     for _ in range(40):
         assert visitor.wait_turn(timeout=60_000) == "decide"
         if visitor.page.locator(".board .piece[role=button]").count():
@@ -169,9 +169,17 @@ def come_to(table: Visitor, visitor: Visitor) -> None:
     assert visitor.wait_turn(timeout=60_000) == "decide"
 
 
-def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep, table):
-    ana = deep(viewport=PHONE)
-    come_to(table, ana)
+def drag_finger(visitor: Visitor, by: int) -> None:
+    box = visitor.page.locator(".space-canvas").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+    fingers = visitor.context.new_cdp_session(visitor.page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.25, 0.5, 0.75, 1):
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + by * part, "y": y}]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def turn_by_finger(ana: Visitor) -> None:
     open_space(ana)
     for tool in ana.page.locator(".space-tools button").all():
         box = tool.bounding_box()
@@ -184,16 +192,6 @@ def test_on_a_phone_the_buttons_fit_and_a_finger_turns_the_table(deep, table):
     at_rest(ana)
     assert ana.page.locator(".space-canvas").screenshot() != before
     assert ana.page.locator("[data-decision] [aria-pressed=true]").count() == 0
-
-
-def drag_finger(visitor: Visitor, by: int) -> None:
-    box = visitor.page.locator(".space-canvas").bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
-    fingers = visitor.context.new_cdp_session(visitor.page)
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    for part in (0.25, 0.5, 0.75, 1):
-        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + by * part, "y": y}]})
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_without_webgl_a_sentence_says_so_and_the_plan_is_one_click_away(deep, table):

@@ -124,5 +124,5 @@ def texts_exist(game: Game, value: Any) -> None:
         for language in LANGUAGES:
             book = game.phrasebook(language)
             assert said.id in book, f"{game.id}: message {said.id!r} is missing in {language!r}"
-            lacking = book.variables[said.id] - set(said.args)
+            lacking = book.variables_of(said.id) - set(said.args)
             assert not lacking, f"{game.id}: message {said.id!r} in {language!r} wants {sorted(lacking)}, given {sorted(said.args)}"

@@ -24,7 +24,7 @@ from tapete.core.copying import copier_of
 from tapete.core.effect_words import MadeText
 from tapete.core.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.mistakes import Mistake, misfit
-from tapete.core.packs import at_table, how_many_known, known_packs, names_at_table, of_the_house, with_ids, with_packs
+from tapete.core.packs import at_table, known_packs, latest_arrival, names_at_table, of_the_house, with_ids, with_packs
 from tapete.core.refusal import Refusal, Refused
 from tapete.core.requests import Decision, Flow, Table
 from tapete.core.scene import OptionView, Paint, Scene, Theme
@@ -339,7 +339,7 @@ class Game(Generic[S, P, A]):
 
     def phrasebook(self, language: str) -> Phrasebook:
         """What this game says, with the names of every pack that is known here."""
-        return _phrasebook(self, language, how_many_known() if self.takes_packs else 0)
+        return _phrasebook(self, language, latest_arrival() if self.takes_packs else 0)
 
     def say(self, said: Text | str, language: str = "es") -> str:
         return self.phrasebook(language).say(said)
@@ -384,9 +384,11 @@ def among(why: Text, form: type[msgspec.Struct]) -> Text:
 
 @lru_cache(maxsize=256)
 def _phrasebook(game: Game, language: str, packs: int) -> Phrasebook:
-    """The game's one phrasebook; it learns the words of packs that have come since it was last asked for."""
+    """The game's one phrasebook; it learns the words of packs that have come since it was last asked for, and forgets those of packs that went."""
     book = _own_phrasebook(game, language)
-    for pack in known_packs(game.id) if packs else ():
+    known = known_packs(game.id) if packs else ()
+    book.forget_all_but([pack.name for pack in known])
+    for pack in known:
         book.learn(pack.name, partial(_said_by, game, pack.name, language))
     return book
 

@@ -15,7 +15,7 @@ from tapete.core.content import BadContent
 from tapete.core.game import BadOptions, Game
 from tapete.core.match import Match
 from tapete.core.mistakes import Mistake, misfit
-from tapete.core.packs import bring, pack_named
+from tapete.core.packs import bring, held, pack_named
 from tapete.core.refusal import Refused
 from tapete.core.registry import find_game
 from tapete.core.requests import TypeDice
@@ -175,6 +175,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
         script=header.script,
         position=header.position,
         hand_dice=header.hand_dice,
+        packs=held(header.options.get("packs", ())),
     )
 
 

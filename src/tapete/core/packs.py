@@ -8,6 +8,7 @@ of a pack never mix.
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -15,6 +16,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Generic, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -33,10 +35,10 @@ __all__ = [
     "at_table",
     "bring",
     "bring_folder",
-    "carried",
     "digest_of_files",
     "files_in",
     "foreign_ids",
+    "held",
     "home_of",
     "installed_packs",
     "names_at_table",
@@ -84,7 +86,7 @@ class Pack(Content, frozen=True):
     version: str = "1"
 
 
-class PackFiles(msgspec.Struct, frozen=True):
+class PackFiles(msgspec.Struct, frozen=True, weakref=True):
     """A pack that this process knows: its name at a table, what it says of itself, and its files by name."""
 
     name: str
@@ -92,13 +94,67 @@ class PackFiles(msgspec.Struct, frozen=True):
     files: dict[str, str]
 
     @property
+    def size(self) -> int:
+        return sum(map(len, self.files.values()))
+
+    @property
     def prefixes(self) -> tuple[str, str]:
         """How the ids of its files begin, and how they begin at the table."""
         return f"{self.sheet.id}-", f"{self.sheet.id}-{self.name.rpartition('@')[2]}-"
 
 
-_known: dict[str, PackFiles] = {}
-_homes: dict[str, str] = {}  # how ids begin -> the pack they come from
+_arrivals = itertools.count(1)
+
+
+class Shelf:
+    """The packs that this process knows. One that somebody holds (a match holds its own) stays; of the others the last that were asked for do,
+    so that bringing and removing packs for days takes no more room than bringing a few.
+
+    >>> shelf = Shelf()
+    >>> shelf.named("gulls@0123456789abcdef") is None
+    True
+    """
+
+    RECENT, RECENT_BYTES = 64, 8 * 1024 * 1024  # this many are kept in any case, and more of them while they are small
+
+    def __init__(self) -> None:
+        self._all: WeakValueDictionary[str, PackFiles] = WeakValueDictionary()
+        self._homes: WeakValueDictionary[str, PackFiles] = WeakValueDictionary()  # by how their ids begin at the table
+        self._recent: dict[str, PackFiles] = {}
+        self._bytes = 0
+        self.latest = next(_arrivals)  # whoever keeps something about packs looks whether another has come since
+
+    def put(self, pack: PackFiles) -> None:
+        if pack.name not in self._all:
+            self._all[pack.name] = self._homes[pack.prefixes[1]] = pack
+            self.latest = next(_arrivals)
+        self._touch(self._all[pack.name])
+
+    def named(self, name: str) -> PackFiles | None:
+        pack = self._all.get(name)
+        if pack is not None:
+            self._touch(pack)
+        return pack
+
+    def home_of(self, prefix: str) -> str | None:
+        pack = self._homes.get(prefix)
+        return None if pack is None else pack.name
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._all
+
+    def __iter__(self) -> Iterator[PackFiles]:
+        return iter(list(self._all.values()))
+
+    def _touch(self, pack: PackFiles) -> None:
+        if self._recent.pop(pack.name, None) is None:
+            self._bytes += pack.size
+        self._recent[pack.name] = pack
+        while len(self._recent) > self.RECENT and self._bytes > self.RECENT_BYTES:
+            self._bytes -= self._recent.pop(next(iter(self._recent))).size
+
+
+_shelf = Shelf()
 
 
 # ---------------------------------------------------------------- taking a pack in
@@ -193,10 +249,7 @@ def bring(files: Files) -> str:
     if problems:
         raise BadContent(problems)
     name = f"{sheet.id}@{digest_of_files(files)}"
-    if name not in _known:
-        pack = PackFiles(name, sheet, {file: files[file] for file in sorted(files)})
-        _known[name] = pack
-        _homes[pack.prefixes[1]] = name
+    _shelf.put(_shelf.named(name) or PackFiles(name, sheet, {file: files[file] for file in sorted(files)}))
     return name
 
 
@@ -205,22 +258,24 @@ def bring_folder(folder: str | Path) -> str:
     return bring(files_in(Path(folder)))
 
 
-def carried(names: Iterable[str]) -> dict[str, dict[str, str]]:
-    """The files of the packs of a match, for its log: those of the house are the program's, and need not travel."""
-    return {name: _known[name].files for name in names if name in _known}
+def held(names: Any) -> tuple[PackFiles, ...]:
+    """The packs with these names, for whoever needs them to stay; those of the house are the program's, and never go."""
+    named = [_shelf.named(name) for name in names if isinstance(name, str)] if isinstance(names, list | tuple) else []
+    return tuple(pack for pack in named if pack is not None)
 
 
 def pack_named(name: str) -> PackFiles | None:
-    """A pack that this process has taken in."""
-    return _known.get(name)
+    """A pack that this process has taken in, and still knows."""
+    return _shelf.named(name)
 
 
 def known_packs(game: str) -> list[PackFiles]:
-    return [pack for pack in _known.values() if pack.sheet.game == game]
+    return [pack for pack in _shelf if pack.sheet.game == game]
 
 
-def how_many_known() -> int:
-    return len(_known)
+def latest_arrival() -> int:
+    """Another number whenever a pack has come."""
+    return _shelf.latest
 
 
 def plain(id: str) -> str:
@@ -235,7 +290,7 @@ def plain(id: str) -> str:
 def home_of(id: str) -> str | None:
     """The pack that something comes from, by its id at the table."""
     match = QUALIFIED.match(id)
-    return _homes.get(match.group(0)) if match is not None else None
+    return _shelf.home_of(match.group(0)) if match is not None else None
 
 
 # ---------------------------------------------------------------- reading
@@ -250,7 +305,7 @@ class Source(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_pack(cls, name: str) -> Source:
-        pack = _known.get(name)
+        pack = _shelf.named(name)
         if pack is None:
             raise Refused("kernel.pack", pack=name[:60])
         return cls(name, pack.files, pack.prefixes)
@@ -326,17 +381,13 @@ class Entries(dict[str, V]):
     def __init__(self, entries: Mapping[str, V], of_pack: Callable[[str], Mapping[str, V]]) -> None:
         super().__init__(entries)
         self._of_pack = of_pack
-        self._met: dict[str, V] = {}
 
     def __missing__(self, id: str) -> V:
-        met = self._met.get(id)
-        if met is None:
-            home = home_of(id)
-            entries: Mapping[str, V] = {} if home is None else self._of_pack(home)
-            if id not in entries:
-                raise KeyError(id)
-            met = self._met[id] = entries[id]
-        return met
+        home = home_of(id)
+        entries: Mapping[str, V] = {} if home is None else self._of_pack(home)
+        if id not in entries:
+            raise KeyError(id)
+        return entries[id]
 
     def get(self, id: str, default: Any = None) -> Any:
         try:
@@ -346,7 +397,7 @@ class Entries(dict[str, V]):
 
 
 class Libraries(Generic[V]):
-    """A game's content by the packs of a table, each read once; without any it is the game's own. Written as a decorator:
+    """A game's content by the packs of a table, each read once while it is in use; without any it is the game's own. Written as a decorator:
 
     >>> @Libraries
     ... def library(packs):
@@ -362,8 +413,16 @@ class Libraries(Generic[V]):
     def __call__(self, packs: tuple[str, ...] = ()) -> V:
         library = self._libraries.get(packs)
         if library is None:
-            library = self._libraries[packs] = self.read(packs)
+            library = self.read(packs)
+            self._forget_what_went()
+            self._libraries[packs] = library
         return library
+
+    def _forget_what_went(self) -> None:
+        """A library is read again if a pack that went comes back."""
+        gone = [packs for packs in self._libraries if any("@" in pack and pack not in _shelf for pack in packs)]
+        for packs in gone:
+            del self._libraries[packs]
 
 
 # ---------------------------------------------------------------- what a table may name
@@ -388,7 +447,7 @@ def installed_folders(game: str) -> dict[str, Path]:
 
 def installed_packs(game: str) -> dict[str, str]:
     """The packs that whoever runs this program has installed (TAPETE_PACKS): id -> name at the table."""
-    return {id: _brought(folder, _stamp(folder)) for id, folder in installed_folders(game).items()}
+    return {id: _brought(folder, _stamp(folder)).name for id, folder in installed_folders(game).items()}
 
 
 def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
@@ -398,8 +457,9 @@ def _stamp(folder: Path) -> tuple[tuple[str, int, int], ...]:
 
 
 @lru_cache(maxsize=64)
-def _brought(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> str:
-    return bring_folder(folder)
+def _brought(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> PackFiles:
+    (pack,) = held([bring_folder(folder)])
+    return pack
 
 
 def names_at_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
@@ -424,13 +484,13 @@ def with_packs(options: dict[str, Any], packs: Iterable[str]) -> dict[str, Any]:
 def with_ids(raw: Any, packs: Iterable[str]) -> Any:
     """The same with the ids of these packs as they stand at the table; those that stand so already stay."""
     for name in packs:
-        if name in _known:
+        if name in _shelf:
             raw = renamed(raw, own_ids(Source.of_pack(name)))
     return raw
 
 
 def _name_of(told: str, house: Iterable[str], installed: Mapping[str, str]) -> str:
-    if told in house or told in _known:
+    if told in house or told in _shelf:
         return told
     if told in installed:
         return installed[told]

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.chance import Script
 from tapete.core.game import A, Game, P, S
-from tapete.core.packs import with_ids
+from tapete.core.packs import PackFiles, held, with_ids
 
 __all__ = ["Setup"]
 
@@ -31,6 +31,7 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
     script: Script | None = None
     position: dict[str, object] | None = None
     hand_dice: bool = False
+    packs: tuple[PackFiles, ...] = ()  # what the table plays with, as long as there is a table
 
     @classmethod
     def of(
@@ -55,4 +56,5 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
             script=script,
             position=position if position is None else with_ids(position, settled.get("packs", ())),
             hand_dice=hand_dice,
+            packs=held(settled.get("packs", ())),
         )

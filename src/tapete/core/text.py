@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -55,7 +55,7 @@ class Phrasebook:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.variables: dict[str, frozenset[str]] = {}
-        self.learnt: set[str] = set()
+        self.learnt: dict[str, Phrasebook] = {}  # by the name they came under
         for source in sources:
             self.add(source)
 
@@ -69,22 +69,39 @@ class Phrasebook:
     def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Names and texts that come later, once under each name; what is said already stays as it is."""
         if name not in self.learnt:
-            self.learnt.add(name)
-            self.add(fluent_lines({id: words for id, words in entries().items() if id not in self.variables}))
+            self.learnt[name] = Phrasebook(self.language, [fluent_lines({id: words for id, words in entries().items() if id not in self})])
+
+    def forget_all_but(self, names: Collection[str]) -> None:
+        """Keep of what was learnt later only what came under these names."""
+        for name in self.learnt.keys() - set(names):
+            del self.learnt[name]
+
+    def variables_of(self, id: str) -> frozenset[str]:
+        """What a message wants to be told; KeyError where nobody says it."""
+        if id in self.variables:
+            return self.variables[id]
+        return self._knowing(id).variables[id]
+
+    def _knowing(self, id: str) -> Phrasebook:
+        for book in (self, *self.learnt.values()):
+            if id in book.variables:
+                return book
+        raise KeyError(id)
 
     def __contains__(self, id: str) -> bool:
-        return id in self.variables
+        return id in self.variables or any(id in book.variables for book in self.learnt.values())
 
     def say(self, said: Text | str) -> str:
         """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
         if isinstance(said, str):
             return said
-        if said.id not in self.variables:
+        if said.id not in self:
             return f"{{{said.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in said.args.items()}
-        pattern = self.bundle.get_message(said.id).value
+        book = self._knowing(said.id)
+        pattern = book.bundle.get_message(said.id).value
         assert pattern is not None  # `messages` lets no message without a value in
-        spoken, _ = self.bundle.format_pattern(pattern, args)
+        spoken, _ = book.bundle.format_pattern(pattern, args)
         return str(spoken)
 
 

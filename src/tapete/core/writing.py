@@ -11,7 +11,6 @@ import msgspec
 from tapete.core.beats import Entry
 from tapete.core.chance import Script, commitment
 from tapete.core.game import Outcome
-from tapete.core.packs import carried
 from tapete.core.setup import Setup
 
 FORMAT = 1
@@ -87,7 +86,6 @@ def header_of(match: Writable) -> Header:
     'tonight'
     """
     setup = match.setup
-    named: Any = setup.options.get("packs", ())
     return Header(
         tapete=FORMAT,
         game=setup.game.id,
@@ -101,7 +99,7 @@ def header_of(match: Writable) -> Header:
         script=setup.script,
         position=setup.position,
         hand_dice=setup.hand_dice,
-        packs=carried(named),
+        packs={pack.name: pack.files for pack in setup.packs},
     )
 
 

@@ -37,7 +37,7 @@ async def offers(pack_store: PackStore, game: Game, guest: str) -> list[PackOffe
     """What the form shows of every pack: its name, and the values it adds to other fields."""
     named = await offered(pack_store, game, guest, private=True)
     everybodys = await offered(pack_store, game, guest, private=False)
-    await pack_store.load(named)
+    here = await pack_store.load(named)
     shown = []
     for name, title in named.items():
         try:
@@ -45,6 +45,7 @@ async def offers(pack_store: PackStore, game: Game, guest: str) -> list[PackOffe
         except BadContent:
             continue  # what was right when it came is not right any more: the game has changed
         shown.append(PackOffer(name=name, title=title, values=values, private=name not in everybodys))
+    del here  # until now none of them could go
     return shown
 
 

@@ -4,12 +4,12 @@ A match carries its packs in its header, so a pack that is removed here is only 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 import sqlalchemy as sa
 
-from tapete.core.packs import bring, pack_named
+from tapete.core.packs import PackFiles, bring, held
 from tapete.server import deeds
 from tapete.server.database import Database
 from tapete.server.database_tables import packs
@@ -78,14 +78,17 @@ class PackStore:
 
         return await self.database.write(write)
 
-    async def load(self, names: Iterable[str]) -> None:
-        """Take these packs in, in this process, so that a table can name them; what is not here any more is passed over."""
-        absent = [name for name in names if pack_named(name) is None]
+    async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
+        """Take these packs in, in this process, so that a table can name them; what is not here any more is passed over. They are sure to stay for
+        as long as whoever asked holds them."""
+        here = held(list(names))
+        absent = set(names) - {pack.name for pack in here}
         if not absent:
-            return
+            return here
         query = sa.select(packs.c.files).where(packs.c.name.in_(absent))
         for files in await self.database.read(lambda line: line.execute(query).scalars().all()):
-            bring(msgspec.json.decode(files, type=dict[str, str]))
+            here += held([bring(msgspec.json.decode(files, type=dict[str, str]))])
+        return here
 
 
 def names_of(stored: Sequence[StoredPack]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tapete.core.building import (
@@ -30,7 +30,7 @@ from tapete.games.jugger.state import Pitch
 from tapete.games.jugger.view.cards import GLYPHS, card_facts, card_picture, club_text, weapon_text
 
 
-@cache
+@lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     content = library(packs)
     items = {club: [item(card) for card in content.cards.values() if card.club == club] for club in content.clubs}

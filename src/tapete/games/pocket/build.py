@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tapete.core.building import (
@@ -38,7 +38,7 @@ from tapete.games.pocket.state import Options, Skirmish
 from tapete.games.pocket.view.cards import card_view
 
 
-@cache
+@lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     content = library(packs)
     sections = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tapete.core.building import (
@@ -48,7 +48,7 @@ GEAR, LEGEND = "gear", "legend"
 BARE = "none"  # the load of those who carry nothing special
 
 
-@cache
+@lru_cache(maxsize=64)
 def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     content = library(packs)
     id = faction if faction in content.factions else next(iter(content.factions))

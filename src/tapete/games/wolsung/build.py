@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tapete.core.building import (
@@ -51,7 +51,7 @@ SUITS = {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "
 RACES = {"human": "beginners-luck", "elf": "hypnotic-aura"}
 
 
-@cache
+@lru_cache(maxsize=64)
 def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     content = library(packs)
     id = club if club in content.clubs else next(iter(content.clubs))

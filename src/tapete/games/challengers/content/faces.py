@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from tapete.games.challengers.content.library import library
@@ -149,13 +149,13 @@ class Coach:
         self.extra_pick = effect.n if isinstance(effect, ExtraPick) else 0
 
 
-@cache
+@lru_cache(maxsize=64)
 def faces(packs: tuple[str, ...]) -> dict[str, Face]:
     cards = library(packs).cards
     return {id: Face(card, cards) for id, card in cards.items()}
 
 
-@cache
+@lru_cache(maxsize=64)
 def coaches(packs: tuple[str, ...]) -> dict[str, Coach]:
     found = library(packs)
     return {id: Coach(id, trainer.effect, found.cards) for id, trainer in found.trainers.items()}
