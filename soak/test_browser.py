@@ -8,9 +8,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser import test_wolsung
-from tests.browser.conftest import PHONE, browser, server, visit  # noqa: F401  # fixtures; the path comes first
+from tests.browser.conftest import PHONE, browser, server, visit, windows  # noqa: F401  # fixtures; the path comes first
 from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
-from tests.browser.test_lessons import LESSONS, SIZES, click_through
+from tests.browser.test_lessons import LESSONS, NO_FILMS, SIZES, click_through
 from tests.browser.test_play import two_people_play
 from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn, told
 from tests.browser.test_space import deep, sit_down, turn_by_finger  # noqa: F401  # fixtures
@@ -51,8 +51,9 @@ def test_a_turn_fits_a_small_screen(visit, name, viewport):  # noqa: F811
     play_a_turn(visit, name, viewport)
 
 
-def test_a_long_match_is_played_by_clicking(visit):  # noqa: F811
-    click_to_the_end(visit(), "jugger")
+@pytest.mark.parametrize("game", ["jugger", "pocket"])
+def test_a_whole_match_is_played_by_clicking(visit, game):  # noqa: F811
+    click_to_the_end(visit(), game)
 
 
 def test_a_skirmish_is_clicked_to_its_end_and_looks_right_on_the_way(visit):  # noqa: F811
@@ -65,4 +66,4 @@ def test_a_whole_match_is_played_by_keyboard(visit):  # noqa: F811
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_whole_lesson_is_clicked_through_at_the_other_size(visit, game):  # noqa: F811
-    click_through(visit(**({} if SIZES[game] else {"viewport": PHONE})), game)
+    click_through(visit(script=NO_FILMS, **({} if SIZES[game] else {"viewport": PHONE})), game)

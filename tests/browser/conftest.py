@@ -90,8 +90,11 @@ def browser():
 class Visitor:
     """A person with a browser of their own. Whatever the page complains about is kept, and fails the test."""
 
-    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", speed="0", **more) -> None:
+    def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", script="", **more) -> None:
+        self.viewport = viewport
         self.context: BrowserContext = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE, **more)
+        if script:
+            self.context.add_init_script(script)
         self.page: Page = self.context.new_page()
         self.url, self.complaints = url, []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -162,18 +165,46 @@ class Visitor:
         self.context.close()
         assert self.complaints == [], self.complaints
 
+    def become_somebody_else(self) -> None:
+        """Nothing is left of who this was but the files of the page: to open a window costs more than most tests."""
+        self.page.goto("about:blank")
+        self.page.unroute_all()
+        self.context.clear_cookies()
+        line = self.context.new_cdp_session(self.page)
+        line.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
+        line.detach()
+        self.page.set_viewport_size(self.viewport)
+        self.complaints.clear()
+
+
+@pytest.fixture(scope="package")
+def windows(browser):
+    """Windows that nobody sits at, by what they were opened with."""
+    free: dict[str, list[Visitor]] = {}
+    yield free
+    for waiting in free.values():
+        for visitor in waiting:
+            visitor.close()
+
 
 @pytest.fixture
-def visit(server, browser):
-    visitors: list[Visitor] = []
+def visit(server, browser, windows):
+    """People who come to the table, each anew. `script` runs before every page of theirs."""
+    visitors: list[tuple[str, Visitor]] = []
 
-    def come(**kwargs) -> Visitor:
-        visitors.append(Visitor(browser, server.url, **kwargs))
-        return visitors[-1]
+    def come(script: str = "", **kwargs) -> Visitor:
+        kind = repr((server.url, script, sorted(kwargs.items())))
+        waiting = windows.setdefault(kind, [])
+        visitor = waiting.pop() if waiting else Visitor(browser, server.url, script=script, **kwargs)
+        visitors.append((kind, visitor))
+        return visitor
 
     yield come
-    for visitor in visitors:
-        visitor.close()
+    complaints = [complaint for _, visitor in visitors for complaint in visitor.complaints]
+    for kind, visitor in visitors:
+        visitor.become_somebody_else()
+        windows[kind].append(visitor)
+    assert complaints == []
 
 
 def give_up(visitor) -> None:

@@ -23,10 +23,6 @@ def options_shown(visitor) -> list[tuple[int, str]]:
     return visitor.page.evaluate(script)
 
 
-def test_a_whole_match_is_played_by_clicking(visit):
-    click_to_the_end(visit(), "pocket")
-
-
 def click_to_the_end(ana, game: str) -> None:
     options, eager = TABLES[game]
     rng = random.Random(game)

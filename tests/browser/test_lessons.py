@@ -12,9 +12,11 @@ from tests.browser.conftest import PHONE
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 
 
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"  # nobody waits for them
+
+
 def open_lesson(visitor, game: str, lesson: str):
-    """By the game's card and the list of lessons; films are not waited for."""
-    visitor.context.add_init_script("localStorage.tapete ??= JSON.stringify({speed: 0})")
+    """By the game's card and the list of lessons."""
     page = visitor.open("/")
     page.click(f"[data-learn={game}]")
     page.click(f"[data-lesson={lesson}]")
@@ -59,7 +61,7 @@ SIZES = {game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_whole_lesson_is_clicked_through(visit, game):
-    click_through(visit(**SIZES[game]), game)
+    click_through(visit(script=NO_FILMS, **SIZES[game]), game)
 
 
 def told(page) -> str:
@@ -67,7 +69,7 @@ def told(page) -> str:
 
 
 def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is_kept(visit):
-    ana = visit()
+    ana = visit(script=NO_FILMS)
     page = open_lesson(ana, "pocket", "base")
     first = told(page)
     page.locator(".speech [data-show]:visible").click()
@@ -99,7 +101,7 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
 
 
 def test_a_lesson_by_keyboard_is_heard_step_by_step(visit):
-    ana = visit()
+    ana = visit(script=NO_FILMS)
     page = open_lesson(ana, "pocket", "base")
     assert [one for one in Axe().run(page).response["violations"] if one["impact"] in ("serious", "critical")] == []
     heard: list[str] = []

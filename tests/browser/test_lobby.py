@@ -75,6 +75,7 @@ def test_leaving_a_running_match_asks_first_and_can_be_declined_by_keyboard(visi
     expect(page.locator("[data-leave]")).to_be_focused()
     assert page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((r) => r.json()).then((m) => m.state)") == "running"
     page.keyboard.press("Enter")
+    expect(page.locator("[data-stay]")).to_be_focused()
     page.locator("[data-give-up]").focus()
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/$"))

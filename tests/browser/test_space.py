@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import math
 import shutil
 
 import pytest
@@ -53,10 +54,13 @@ def deep(server, browser):
 
 @pytest.fixture(scope="module")
 def table(server, browser):
-    """A match with models that can be chosen, laid once: each test comes to it anew."""
+    """A match with models that can be chosen, played up to there once, without a third dimension: each test comes to it anew."""
+    first = Visitor(browser, server.url, viewport=SMALL)
+    sit_down(first)
     started = launched(browser, SOFTWARE)
     visitor = Visitor(started, server.url, viewport=SMALL)
-    sit_down(visitor)
+    come_to(first, visitor)
+    first.close()
     yield visitor
     visitor.close()
     started.close()
@@ -82,7 +86,7 @@ def high_game() -> str:
 def sit_down(visitor: Visitor) -> str:
     """A match with models on the board that can be chosen."""
     game = high_game()
-    visitor.start(["me", *["bot:greedy"] * (len(tapete.games()[game].recommended) - 1)], game=game, ready=True)
+    visitor.start(["me", *["bot:random"] * (len(tapete.games()[game].recommended) - 1)], game=game, ready=True)
     for _ in range(40):
         assert visitor.wait_turn(timeout=60_000) == "decide"
         if visitor.page.locator(".board .piece[role=button]").count():
@@ -126,7 +130,7 @@ def test_a_model_is_chosen_by_clicking_it_in_space(ana):
     open_space(ana)
     ana.page.locator(".space-canvas").press("t")
     at_rest(ana)
-    named, (x, y) = nearest_to_the_buttons(ana)
+    named, (x, y) = loneliest(ana)
     box = ana.page.locator(".space-canvas").bounding_box()
     ana.page.mouse.move(box["x"] + x, box["y"] + y)
     ana.page.wait_for_selector(f".space-label.mine[data-names='{named}']")
@@ -136,11 +140,11 @@ def test_a_model_is_chosen_by_clicking_it_in_space(ana):
     ana.page.wait_for_function("(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before", arg=before)
 
 
-def nearest_to_the_buttons(visitor: Visitor) -> tuple[str, tuple[float, float]]:
-    """Of the models that can be chosen the one at the lower right: the buttons beside it must not take its click."""
+def loneliest(visitor: Visitor) -> tuple[str, tuple[float, float]]:
+    """Of the models that can be chosen the one that stands farthest from its neighbours: on a small screen they are close."""
     labels = visitor.page.evaluate("[...document.querySelectorAll('.space-label:not(.mine)[data-spot]')].map((one) => [one.dataset.names, one.dataset.spot])")
     spots = {name: tuple(map(float, spot.split())) for name, spot in labels if spot}
-    return max(spots.items(), key=lambda found: sum(found[1]))
+    return max(spots.items(), key=lambda found: min(math.dist(found[1], other) for name, other in spots.items() if name != found[0]))
 
 
 def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(ana):
