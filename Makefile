@@ -18,7 +18,8 @@ test: dev browser nginx lint types
 	$(BIN)/pytest -n 2
 
 lint: dev
-	$(BIN)/ruff check src tests examples benchmarks tools
+	$(BIN)/ruff check src tests soak examples benchmarks tools
+	$(BIN)/ruff format --check -q src tests soak examples benchmarks tools
 
 types: dev
 	$(BIN)/mypy

@@ -3,7 +3,8 @@
 1. 500 live matches of Challengers against bots, people who answer every few seconds.
 2. 1,000 live matches of all five games, half of them against bots, half between two people.
 
-For each: the 99th percentile of the time until an answer is acknowledged, how long a bot's answer is waited for at the median, what a live
+For each: the 99th percentile of the time until an answer is acknowledged, how long a bot's answer is waited for at the
+median, what a live
 room costs in memory, and what is left of it when everybody has gone.
 """
 
@@ -40,7 +41,11 @@ class Crowd(NamedTuple):
 
 CROWDS = (
     Crowd("500 live matches of Challengers with bots", [("challengers", ALONE)] * 500, (2.5, 7.5)),
-    Crowd("1,000 live matches of all five games, half with bots", [(GAMES[n % 5], (ALONE, TOGETHER)[n // 5 % 2]) for n in range(1000)], (10.0, 30.0)),
+    Crowd(
+        "1,000 live matches of all five games, half with bots",
+        [(GAMES[n % 5], (ALONE, TOGETHER)[n // 5 % 2]) for n in range(1000)],
+        (10.0, 30.0),
+    ),
 )
 
 
@@ -109,7 +114,9 @@ async def fill_the_house(server: Running, crowd: Crowd) -> Found:
     async def sit_down(game: str, kinds: tuple[str, ...]) -> list[Seat]:
         async with gate:
             match = await guest.create(game, kinds)
-            seats = [Seat(await guest.sit(match, n), rng) for n, kind in enumerate(kinds) if not kind.startswith("bot:")]
+            seats = [
+                Seat(await guest.sit(match, n), rng) for n, kind in enumerate(kinds) if not kind.startswith("bot:")
+            ]
             for seat in seats:
                 await seat.listen()
             return seats
@@ -170,15 +177,36 @@ def tell(crowd: Crowd, found: Found, spent: Report) -> list[str]:
     print(f"  acknowledged after {middle:.1f} ms (median), {last:.1f} ms (99 in 100)")
     print(f"  {len(spent.bot_waits)} answers of bots, waited for {bots:.2f} s at the median")
     print(f"  {found.room / 1024:.0f} KiB a live room")
-    print(f"  {found.began / 2**20:.0f} MiB before anybody came, {found.ended / 2**20:.0f} MiB when all had gone ({left:+.0%})")
+    print(
+        f"  {found.began / 2**20:.0f} MiB before anybody came, {found.ended / 2**20:.0f} MiB "
+        f"when all had gone ({left:+.0%})"
+    )
     print(table_of(spent))
     budgets = [
-        ("99 in 100 acknowledged", f"{last:.0f} ms", f"at most {GOAL_MS:.0f} ms; median {middle:.1f} ms", last <= GOAL_MS),
+        (
+            "99 in 100 acknowledged",
+            f"{last:.0f} ms",
+            f"at most {GOAL_MS:.0f} ms; median {middle:.1f} ms",
+            last <= GOAL_MS,
+        ),
         ("a bot's answer, median", f"{bots:.2f} s", f"at most {BOT_SECONDS:g} s", bots <= BOT_SECONDS),
-        ("memory of a live room", f"{found.room / 1024:.0f} KiB", f"at most {ROOM_BYTES // 1024} KiB in the mean", found.room <= ROOM_BYTES),
-        ("memory when all have gone", f"{left:+.0%}", f"of {found.began / 2**20:.0f} MiB before; at most +{LEFT_OVER:.0%}", left <= LEFT_OVER),
+        (
+            "memory of a live room",
+            f"{found.room / 1024:.0f} KiB",
+            f"at most {ROOM_BYTES // 1024} KiB in the mean",
+            found.room <= ROOM_BYTES,
+        ),
+        (
+            "memory when all have gone",
+            f"{left:+.0%}",
+            f"of {found.began / 2**20:.0f} MiB before; at most +{LEFT_OVER:.0%}",
+            left <= LEFT_OVER,
+        ),
     ]
-    FINDINGS.extend((f"{crowd.name}: {what}", figure, beside, "kept" if kept else "MISSED") for what, figure, beside, kept in budgets)
+    FINDINGS.extend(
+        (f"{crowd.name}: {what}", figure, beside, "kept" if kept else "MISSED")
+        for what, figure, beside, kept in budgets
+    )
     return [f"{crowd.name}: {what} {figure}, {beside}" for what, figure, beside, kept in budgets if not kept]
 
 

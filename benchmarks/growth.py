@@ -1,4 +1,5 @@
-"""How the cost of SAGA grows with the figures on the table: random play, copies, and whole games of two greedy players."""
+"""How the cost of SAGA grows with the figures on the table: random play, copies, and whole games of two greedy
+players."""
 
 from __future__ import annotations
 
@@ -81,16 +82,24 @@ def plot(costs: list[Cost]) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(9, 2.8), layout="constrained")
-    parts = (("decision", "µs per decision, random play"), ("clone", "µs per copy"), ("game", "s per game, greedy against greedy"))
+    parts = (
+        ("decision", "µs per decision, random play"),
+        ("clone", "µs per copy"),
+        ("game", "s per game, greedy against greedy"),
+    )
     for axes, (name, title) in zip(figure.subplots(1, 3), parts, strict=True):
-        axes.plot([cost.figures for cost in costs], [getattr(cost, name) for cost in costs], marker="o", color="#551C29")
+        axes.plot(
+            [cost.figures for cost in costs], [getattr(cost, name) for cost in costs], marker="o", color="#551C29"
+        )
         axes.set_title(title, fontsize=9)
         axes.set_xlabel("figures a side", fontsize=9)
         axes.set_xticks([cost.figures for cost in costs])
         axes.set_ylim(bottom=0)
         axes.grid(axis="y", color="#D3D8D1")
         axes.spines[["top", "right"]].set_visible(False)
-    with rc_context({"svg.fonttype": "none", "svg.hashsalt": "growth"}):  # words as words, and the same file for the same figures
+    with rc_context(
+        {"svg.fonttype": "none", "svg.hashsalt": "growth"}
+    ):  # words as words, and the same file for the same figures
         figure.savefig(PLOT, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
 
 
@@ -101,7 +110,9 @@ def main() -> list[str]:
     print(f"{'figures a side':<16}{'µs a decision':>16}{'µs a copy':>12}{'s a greedy game':>18}")
     for cost in costs:
         print(f"{cost.figures:<16}{cost.decision:>16,.0f}{cost.clone:>12,.0f}{cost.game:>18,.1f}")
-        FINDINGS.append((f"saga, {cost.figures} figures a side, greedy game", f"{cost.game:.1f} s", f"copy {cost.clone:.0f} us", ""))
+        FINDINGS.append(
+            (f"saga, {cost.figures} figures a side, greedy game", f"{cost.game:.1f} s", f"copy {cost.clone:.0f} us", "")
+        )
     plot(costs)
     usual = costs[1]
     missed = [f"saga greedy game, {usual.game:.1f} s"] if usual.game > LONGEST_GAME else []

@@ -1,4 +1,5 @@
-"""Decisions a second: our games beside python-chess, OpenSpiel and PettingZoo, all in one run, so that ratios mean something."""
+"""Decisions a second: our games beside python-chess, OpenSpiel and PettingZoo, all in one run, so that ratios mean
+something."""
 
 from __future__ import annotations
 
@@ -110,7 +111,9 @@ def bare_connect_four() -> Callable[[], int]:
     return play
 
 
-def through_match(game: Any, players: int, *, marks: bool = False, options: dict[str, Any] | None = None) -> Callable[[], int]:
+def through_match(
+    game: Any, players: int, *, marks: bool = False, options: dict[str, Any] | None = None
+) -> Callable[[], int]:
     """Random play through `Match`."""
     from tapete.core.requests import any_answer
 
@@ -178,7 +181,9 @@ def memory_of_match(game: Any, players: int) -> float:
             n += 1
         return match, n
 
-    half = played(sys.maxsize)[1] // 2  # content, texts and what is remembered between matches are there now, shared by all
+    half = (
+        played(sys.maxsize)[1] // 2
+    )  # content, texts and what is remembered between matches are there now, shared by all
     gc.collect()
     tracemalloc.start()
     match = played(half)[0]
@@ -190,11 +195,15 @@ def memory_of_match(game: Any, players: int) -> float:
 
 
 def searches_of_saga() -> dict[str, dict[str, int]]:
-    """How often a place for a whole unit had to be sought in greedy matches, and how often the steps were not enough to find one or to show
+    """How often a place for a whole unit had to be sought in greedy matches, and how often the steps were not enough to
+    find one or to show
     that there is none: only there the referee says no without a proof."""
     from tapete.games.saga.rules.moves import charge, gathering, withdrawal
 
-    game, tallies = tapete.games()["saga"], {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally}
+    game, tallies = (
+        tapete.games()["saga"],
+        {"charge": charge.tally, "withdrawal": withdrawal.tally, "closing up": gathering.tally},
+    )
     for tally in tallies.values():
         tally.update(dict.fromkeys(tally, 0))
     for n in range(12):
@@ -206,7 +215,13 @@ def searches_of_saga() -> dict[str, dict[str, int]]:
     return tallies
 
 
-BUDGETS = {"challengers": 1.0, "pocket": 1.0, "jugger": 1.0, "saga": 0.1, "wolsung": 0.1}  # times python-chess's random moves a second
+BUDGETS = {
+    "challengers": 1.0,
+    "pocket": 1.0,
+    "jugger": 1.0,
+    "saga": 0.1,
+    "wolsung": 0.1,
+}  # times python-chess's random moves a second
 CLONES = {"jugger": 100, "pocket": 100, "saga": 300, "wolsung": 300}  # microseconds
 MEMORY = 300  # KiB of a live match
 
@@ -240,7 +255,8 @@ def main() -> list[str]:
         players = max(2, game.players[0])
         decisions = rate(through_match(game, players))
         least = BUDGETS.get(id, 0.0)
-        beside = f"{decisions / chess:.2f}x python-chess (at least {least:g}), {decisions / spiel:.2f}x OpenSpiel, {decisions / zoo:.1f}x PettingZoo"
+        peers = f"{decisions / spiel:.2f}x OpenSpiel, {decisions / zoo:.1f}x PettingZoo"
+        beside = f"{decisions / chess:.2f}x python-chess (at least {least:g}), {peers}"
         row(f"{id}, {players} players, random play", decisions, beside, decisions / chess >= least)
         mean, slow = clone_cost(game, players)
         most = CLONES.get(id)
@@ -249,14 +265,31 @@ def main() -> list[str]:
         print(f"{'':<10}clone {mean:.0f} us, slowest tenth {slow:.0f} us{kept}; a live match {memory:.0f} KiB")
         verdict = "" if most is None else "kept" if mean <= most else "MISSED"
         FINDINGS.append((f"{id}, a copy of a match", f"{mean:.0f} us", f"slowest tenth {slow:.0f} us{kept}", verdict))
-        FINDINGS.append((f"{id}, a live match half-way", f"{memory:.0f} KiB", f"at most {MEMORY} KiB", "kept" if memory <= MEMORY else "MISSED"))
+        FINDINGS.append(
+            (
+                f"{id}, a live match half-way",
+                f"{memory:.0f} KiB",
+                f"at most {MEMORY} KiB",
+                "kept" if memory <= MEMORY else "MISSED",
+            )
+        )
         if most is not None and mean > most:
             missed.append(f"{id} clone")
         if memory > MEMORY:
             missed.append(f"{id} memory")
     for what, tally in searches_of_saga().items():
-        print(f"{f'saga, {what}':<52}{tally['asked']:>12,} searched in 12 greedy matches, {tally['gave out']} not found within the steps")
-        FINDINGS.append((f"saga, {what}: searches in 12 greedy matches", str(tally["asked"]), f"{tally['gave out']} not found within the steps", ""))
+        print(
+            f"{f'saga, {what}':<52}{tally['asked']:>12,} searched in 12 greedy matches, "
+            f"{tally['gave out']} not found within the steps"
+        )
+        FINDINGS.append(
+            (
+                f"saga, {what}: searches in 12 greedy matches",
+                str(tally["asked"]),
+                f"{tally['gave out']} not found within the steps",
+                "",
+            )
+        )
     return missed
 
 

@@ -29,7 +29,8 @@ def page(findings: list[tuple[str, str, str, str]]) -> str:
     return f"""# Performance
 
 Written by `make bench`; everything below was measured in one run on one machine ({machine}),
-so the ratios mean something where the figures alone do not. python-chess, OpenSpiel and PettingZoo play at random beside us.
+so the ratios mean something where the figures alone do not.
+python-chess, OpenSpiel and PettingZoo play at random beside us.
 
 | what | figure | beside | budget |
 | --- | --- | --- | --- |

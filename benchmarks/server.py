@@ -1,7 +1,9 @@
 """The server under load, on the loopback, bounded in time.
 
-Connect Four over sockets: answers that were validated, committed and told to both players, beside a bare Litestar echo that commits one
-row a message (the same SQLite settings, the same number of messages under way, in the same run). Budget: a third of the echo.
+Connect Four over sockets: answers that were validated, committed and told to both players, beside a bare Litestar echo
+that commits one
+row a message (the same SQLite settings, the same number of messages under way, in the same run). Budget: a third of the
+echo.
 """
 
 from __future__ import annotations
@@ -91,7 +93,9 @@ def serve_tapete(data: Path, report: Path) -> None:
     bot_waits: list[float] = []
     spent.watch(BotProcesses, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
     many = 10**9
-    limits = Limits(requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many)
+    limits = Limits(
+        requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many
+    )
     app = create_app(Settings(data=data, limits=limits))
     run_until_told(app, report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
 
@@ -127,7 +131,9 @@ def serve_echo(data: Path, report: Path) -> None:
             return
 
     globals().update(WebSocket=WebSocket)  # the handler's annotations are looked up here
-    run_until_told(Litestar([echo], on_startup=[lay_table], logging_config=None), report, lambda: {"steps": {}, "bot_waits": []})
+    run_until_told(
+        Litestar([echo], on_startup=[lay_table], logging_config=None), report, lambda: {"steps": {}, "bot_waits": []}
+    )
 
 
 def run_until_told(app: Any, report: Path, spent: Callable[[], Any]) -> None:
@@ -167,7 +173,12 @@ class Running:
         self.folder = tempfile.TemporaryDirectory(prefix="tapete-bench-")
         self.report = Path(self.folder.name) / "spent.json"
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT / "examples")])
-        environment = {**os.environ, "TAPETE_GAMES": "connectfour.game", "PYTHONPATH": paths, "PYTHONMALLOC": "malloc"}  # as docs/hosting.md starts it
+        environment = {
+            **os.environ,
+            "TAPETE_GAMES": "connectfour.game",
+            "PYTHONPATH": paths,
+            "PYTHONMALLOC": "malloc",
+        }  # as docs/hosting.md starts it
         command = [sys.executable, str(Path(__file__).resolve()), kind, self.folder.name, str(self.report)]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -251,7 +262,14 @@ class Guest:
 
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"ws://127.0.0.1:{self.port}/api/matches/{match}/play?seat={seat}"
-        return websockets.connect(address, additional_headers={"cookie": cookie}, compression=None, max_size=None, open_timeout=60, ping_interval=None)
+        return websockets.connect(
+            address,
+            additional_headers={"cookie": cookie},
+            compression=None,
+            max_size=None,
+            open_timeout=60,
+            ping_interval=None,
+        )
 
 
 async def echo_rate(port: int) -> float:
@@ -289,8 +307,12 @@ async def connect_four_rate(port: int) -> float:
                 decision = scenes[mover].decision
                 assert decision is not None
                 option = rng.choice(decision.options).key
-                await sockets[mover].send(f'{{"type":"act","seat":{decision.player},"decision":"{decision.id}","option":{option}}}')
-                scenes[1 - mover], scenes[mover] = await asyncio.gather(heard_scene(sockets[1 - mover]), heard_scene(sockets[mover], word=True))
+                await sockets[mover].send(
+                    f'{{"type":"act","seat":{decision.player},"decision":"{decision.id}","option":{option}}}'
+                )
+                scenes[1 - mover], scenes[mover] = await asyncio.gather(
+                    heard_scene(sockets[1 - mover]), heard_scene(sockets[mover], word=True)
+                )
                 played += 1
                 if measuring:
                     note()
@@ -334,7 +356,10 @@ async def heard_scene(socket: Any, word: bool = False) -> Scene:
 
 def table_of(spent: Report) -> str:
     lines = [f"  {'step':<66}{'calls':>9}{'mean ms':>10}"]
-    lines += [f"  {step:<66}{int(calls):>9}{seconds / max(1, calls) * 1000:>10.2f}" for step, (calls, seconds) in spent.steps.items()]
+    lines += [
+        f"  {step:<66}{int(calls):>9}{seconds / max(1, calls) * 1000:>10.2f}"
+        for step, (calls, seconds) in spent.steps.items()
+    ]
     return "\n".join(lines)
 
 
@@ -357,7 +382,10 @@ def main() -> list[str]:
     answers, spent = measure("tapete", connect_four_rate)
     print(f"Connect Four over sockets, {UNDER_WAY} matches, SQLite (WAL, synchronous=FULL), {SECONDS:.0f} s each")
     print(f"  bare echo, one committed row a message      {echo:8.0f} /s")
-    print(f"  answers validated, committed, told to both  {answers:8.0f} /s   {answers / echo:.2f} of the echo (budget {SHARE:.2f})")
+    print(
+        f"  answers validated, committed, told to both  {answers:8.0f} /s   "
+        f"{answers / echo:.2f} of the echo (budget {SHARE:.2f})"
+    )
     print(table_of(spent))
     kept = "kept" if answers >= echo * SHARE else "MISSED"
     beside = f"{answers / echo:.2f} of a bare echo (at least {SHARE:.2f})"

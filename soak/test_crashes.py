@@ -1,6 +1,8 @@
-"""Power cuts, for long: a thousand of the server, and PostgreSQL dying under three workers. No acknowledged answer is ever lost.
+"""Power cuts, for long: a thousand of the server, and PostgreSQL dying under three workers. No acknowledged answer is
+ever lost.
 
-The thousand rounds are bounded in time and go on where the last run stopped: TAPETE_SOAK_MINUTES says how long (20), `build/soak` remembers.
+The thousand rounds are bounded in time and go on where the last run stopped: TAPETE_SOAK_MINUTES says how long (20),
+`build/soak` remembers.
 """
 
 from __future__ import annotations
@@ -71,7 +73,10 @@ async def test_a_thousand_power_cuts_lose_nothing_that_was_acknowledged(nursery:
         async with Browser(server) as ada:
             while progress.rounds < ROUNDS and (time.monotonic() < end or progress.rounds == began):
                 rng = random.Random(progress.rounds)
-                matches = [*matches[-3:], *[BotMatch(await ada.create("connectfour", "me", "bot:random")) for _ in range(4)]]
+                matches = [
+                    *matches[-3:],
+                    *[BotMatch(await ada.create("connectfour", "me", "bot:random")) for _ in range(4)],
+                ]
                 last_word = progress.words + rng.randint(1, 6)
 
                 def word(last: int = last_word, rng: random.Random = rng) -> None:
@@ -133,10 +138,14 @@ class SharedMatch:
         """Every acknowledged answer stands in its order; what lost its word on the way may stand between."""
         for player, acknowledged in enumerate(self.acknowledged):
             played = iter([event["text"]["args"]["column"] - 1 for event in seat.events if event["player"] == player])
-            assert all(column in played for column in acknowledged), f"match {self.id}: an acknowledged answer of player {player} is gone"
+            assert all(column in played for column in acknowledged), (
+                f"match {self.id}: an acknowledged answer of player {player} is gone"
+            )
 
 
-async def test_postgresql_killed_in_mid_play_under_three_workers_loses_nothing(nursery: Nursery, tmp_path: Path) -> None:
+async def test_postgresql_killed_in_mid_play_under_three_workers_loses_nothing(
+    nursery: Nursery, tmp_path: Path
+) -> None:
     rng = random.Random("outages")
     postgresql = Postgres()
     workers = [Server(nursery, postgresql.address, tmp_path / "data", bot_watch=1.0).start() for _ in range(3)]

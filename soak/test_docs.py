@@ -1,4 +1,5 @@
-"""`make docs`: the whole site is written without a warning, asks nobody for anything, and is found by searching, from the file system too."""
+"""`make docs`: the whole site is written without a warning, asks nobody for anything, and is found by searching, from
+the file system too."""
 
 import doctest
 import re
@@ -38,9 +39,19 @@ def site(tmp_path_factory):
 def test_the_site_asks_no_foreign_host_for_anything(site):
     files = [*site.rglob("*.html"), *site.rglob("*.css")]
     assert len(files) > 40
-    asked = {(file.name, address) for file in files for found in ASKED.findall(file.read_text(encoding="utf-8")) for address in found if address}
+    asked = {
+        (file.name, address)
+        for file in files
+        for found in ASKED.findall(file.read_text(encoding="utf-8"))
+        for address in found
+        if address
+    }
     assert [one for one in asked if re.match(r"(?:https?:)?//", one[1])] == []
-    scripts = [script for script in site.rglob("*.js") if re.search(r"https?://(?:cdn|unpkg|fonts|ajax)", script.read_text(encoding="utf-8"))]
+    scripts = [
+        script
+        for script in site.rglob("*.js")
+        if re.search(r"https?://(?:cdn|unpkg|fonts|ajax)", script.read_text(encoding="utf-8"))
+    ]
     assert scripts == []
 
 
@@ -62,7 +73,10 @@ def test_every_page_of_ours_is_in_its_language_and_every_public_name_on_a_page(s
 
 
 @pytest.mark.skipif(chromium() is None, reason="no Chromium on this machine")
-@pytest.mark.parametrize(("language", "word", "page"), [("en", "determinize", "guide/secrets.html"), ("es", "selladas", "guide/secrets.es.html")])
+@pytest.mark.parametrize(
+    ("language", "word", "page"),
+    [("en", "determinize", "guide/secrets.html"), ("es", "selladas", "guide/secrets.es.html")],
+)
 def test_searching_works_from_the_file_system(site, language, word, page):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
@@ -70,7 +84,9 @@ def test_searching_works_from_the_file_system(site, language, word, page):
             visit = browser.new_context(viewport=PHONE, offline=True).new_page()
             visit.goto(f"{(site / language / 'search.html').as_uri()}?q={word}")
             visit.wait_for_selector("#search-results li a")
-            found = visit.eval_on_selector_all("#search-results li a", "links => links.map(link => link.getAttribute('href'))")
+            found = visit.eval_on_selector_all(
+                "#search-results li a", "links => links.map(link => link.getAttribute('href'))"
+            )
             assert any(link.split("?")[0].split("#")[0].endswith(page) for link in found), found
         finally:
             browser.close()
@@ -82,7 +98,11 @@ def test_the_examples_of_the_pages_own_tools_run():
 
 def test_a_link_that_leads_nowhere_fails_the_build(site, tmp_path, monkeypatch):
     source = tmp_path / "docs"
-    shutil.copytree(docs.SOURCE, source, ignore=lambda folder, names: [name for name in names if Path(folder) == docs.SOURCE and name == "api"])
+    shutil.copytree(
+        docs.SOURCE,
+        source,
+        ignore=lambda folder, names: [name for name in names if Path(folder) == docs.SOURCE and name == "api"],
+    )
     page = source / "index.es.md"
     page.write_text(page.read_text(encoding="utf-8").replace("hosting.es.md", "nowhere.es.md"), encoding="utf-8")
     monkeypatch.setattr(docs, "SOURCE", source)

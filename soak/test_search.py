@@ -1,4 +1,5 @@
-"""The thinker against the heuristic: sixty matches of each game with the seats alternated, and no answer that comes too late. `make soak`."""
+"""The thinker against the heuristic: sixty matches of each game with the seats alternated, and no answer that comes too
+late. `make soak`."""
 
 import time
 

@@ -1,15 +1,22 @@
-"""Secrets at length: many more twins of every game than the tests have time for, from matches nobody has looked at before."""
+"""Secrets at length: many more twins of every game than the tests have time for, from matches nobody has looked at
+before."""
 
 import pytest
 
 import tapete
-from tapete.conformance import a_world_dealt_again_tells_nothing, bots_see_what_their_seat_sees, nobody_sees_what_is_secret
+from tapete.conformance import (
+    a_world_dealt_again_tells_nothing,
+    bots_see_what_their_seat_sees,
+    nobody_sees_what_is_secret,
+)
 
 PAIRS = 150
 
 
 @pytest.mark.parametrize("seed", ["first", "second"])
-@pytest.mark.parametrize("check", [nobody_sees_what_is_secret, a_world_dealt_again_tells_nothing, bots_see_what_their_seat_sees])
+@pytest.mark.parametrize(
+    "check", [nobody_sees_what_is_secret, a_world_dealt_again_tells_nothing, bots_see_what_their_seat_sees]
+)
 @pytest.mark.parametrize("game", tapete.games().values(), ids=tapete.games().keys())
 def test_secrets_are_kept(game, check, seed):
     check(game, PAIRS, f"soak {seed}")

@@ -1,4 +1,5 @@
-"""Long runs: five hundred random games of each game, without a crash, a dead end or a leak, each replaying to the bit. `make soak`."""
+"""Long runs: five hundred random games of each game, without a crash, a dead end or a leak, each replaying to the bit.
+`make soak`."""
 
 import random
 
@@ -26,7 +27,9 @@ def test_five_hundred_random_games_end_and_replay(game, tmp_path):
             player = rng.choice(sorted(match.pending))
             match.act(player, any_answer(match.pending[player], rng))
         match.save(tmp_path / "soak.jsonl")
-        assert Replay.read(tmp_path / "soak.jsonl", listening=False, game=found).digest() == match.digest(), f"seed soak-{n}"
+        assert Replay.read(tmp_path / "soak.jsonl", listening=False, game=found).digest() == match.digest(), (
+            f"seed soak-{n}"
+        )
 
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)

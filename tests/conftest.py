@@ -11,13 +11,16 @@ import tapete
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is not a fault
+settings.register_profile(
+    "house", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # a busy machine is not a fault
 settings.load_profile("house")
 
 
 @pytest.hookimpl(optionalhook=True)  # one test runs pytest again, without xdist
 def pytest_xdist_make_scheduler(config, log):
-    """One test process has all browser tests, one all that share a PostgreSQL; every other test goes to whoever is free."""
+    """One test process has all browser tests, one all that share a PostgreSQL; every other test goes to whoever is
+    free."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Together(LoadScopeScheduling):

@@ -45,7 +45,13 @@ def test_the_line_begins_even_and_ends_with_the_result(game):
 def test_luck_counts_the_very_dice_of_the_log():
     match = played("pocket")
     found = analyse(match, points=2)
-    rolled = [die.value for event in match.events(0, "*") if event.kind == "rolls" for die in event.dice if "kicker" not in die.id]
+    rolled = [
+        die.value
+        for event in match.events(0, "*")
+        if event.kind == "rolls"
+        for die in event.dice
+        if "kicker" not in die.id
+    ]
     again = [event.dice[1].value for event in match.events(0, "*") if event.kind == "rerolls"]
     assert sum(luck.given for luck in found.luck) == sum(rolled) + sum(again)
     assert sum(luck.dice for luck in found.luck) == len(rolled) + len(again)
@@ -88,7 +94,9 @@ def test_the_command_tells_the_line_the_luck_and_the_advice(tmp_path):
 
 
 def test_odds_of_an_exchange_told_by_name_and_value():
-    shown = CliRunner().invoke(app, ["odds", "pocket", "attacker=orchard-baler", "defender=orchard-harrow-foreman", "skill=melee", "--json"])
+    shown = CliRunner().invoke(
+        app, ["odds", "pocket", "attacker=orchard-baler", "defender=orchard-harrow-foreman", "skill=melee", "--json"]
+    )
     told = json.loads(shown.stdout)
     assert told["win"] + told["lose"] + told["both"] + told["neither"] == pytest.approx(1)
     unknown = CliRunner().invoke(app, ["odds", "pocket", "attacker=nobody", "defender=base", "skill=melee"])

@@ -35,7 +35,9 @@ def test_matches_are_written_as_parquet(tmp_path):
     import polars
 
     keep, parquet = tmp_path / "matches.jsonl", tmp_path / "matches.parquet"
-    told = CliRunner().invoke(app, ["arena", "challengers", "--games", "4", "--keep", str(keep), "--parquet", str(parquet), "--json"])
+    told = CliRunner().invoke(
+        app, ["arena", "challengers", "--games", "4", "--keep", str(keep), "--parquet", str(parquet), "--json"]
+    )
     assert told.exit_code == 0, told.output
     frame = polars.read_parquet(parquet)
     assert frame.height == 4

@@ -21,14 +21,18 @@ from tapete.games.wolsung.bot.lanes import net
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
 LATE = 1.2  # of a deadline
-SEARCH = {"saga": 0.3}  # seconds of one search for the places of a whole unit, on a crowded table; a withdrawal takes a third of it
+SEARCH = {
+    "saga": 0.3
+}  # seconds of one search for the places of a whole unit, on a crowded table; a withdrawal takes a third of it
 THINKERS = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 
 
 @pytest.mark.parametrize("game", sorted(LEAST_AGAINST_RANDOM))
 def test_greedy_beats_random(game):
     games, players, share = LEAST_AGAINST_RANDOM[game]
-    tally = arena.run(tapete.games()[game], ["greedy"] + ["random"] * (players - 1), games, seed="strength", rotate=True, jobs=2)
+    tally = arena.run(
+        tapete.games()[game], ["greedy"] + ["random"] * (players - 1), games, seed="strength", rotate=True, jobs=2
+    )
     assert tally.errors == 0
     assert tally.wins["0"] >= share * games
 
@@ -49,7 +53,9 @@ def thinker(game, seed, playouts):
     return lambda match, player: search(match, player, rng, 1e6, knowledge, playouts)
 
 
-@pytest.mark.parametrize(("game", "matches", "playouts"), [("pocket", 5, 14)])  # where so little thought is enough; `make soak` plays them all
+@pytest.mark.parametrize(
+    ("game", "matches", "playouts"), [("pocket", 5, 14)]
+)  # where so little thought is enough; `make soak` plays them all
 def test_search_beats_greedy(game, matches, playouts):
     found, won = tapete.games()[game], 0
     for n in range(matches):
@@ -86,7 +92,8 @@ def little_in_memory():
 @pytest.mark.parametrize(("level", "every"), [("hard", 19), ("expert", 23)])
 @pytest.mark.parametrize("game", THINKERS)
 def test_search_keeps_its_deadline(game, level, every):
-    """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the heuristic, and one
+    """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the
+    heuristic, and one
     search for a place on a crowded free table."""
     found = tapete.games()[game]
     match = Match(Setup.of(found, 2, {}, "on time"), listening=False)
@@ -129,7 +136,9 @@ def test_a_bots_package_hands_on_every_hook_its_files_have(game):
     for module in map(import_module, names):
         for hook in HOOKS:
             written_here = getattr(getattr(module, hook, None), "__module__", module.__name__) == module.__name__
-            assert not hasattr(module, hook) or not written_here or getattr(package, hook, None) is getattr(module, hook), (module, hook)
+            assert (
+                not hasattr(module, hook) or not written_here or getattr(package, hook, None) is getattr(module, hook)
+            ), (module, hook)
 
 
 def test_a_layout_is_looked_at_when_a_bot_is_seated():
@@ -155,7 +164,9 @@ def test_what_one_player_hopes_for_the_other_fears_and_the_end_decides(game):
         match.act(player, plays(match, player))
         step += 1
     winners = match.result.winners
-    assert [evaluate(match.state, player) for player in (0, 1)] == ([float(player in winners) for player in (0, 1)] if winners else [0.5, 0.5])
+    assert [evaluate(match.state, player) for player in (0, 1)] == (
+        [float(player in winners) for player in (0, 1)] if winners else [0.5, 0.5]
+    )
 
 
 def test_a_lead_weighs_more_the_fewer_activations_are_left():
@@ -204,7 +215,9 @@ def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart():
         assert bots.make("greedy", match.game, 9)(match, 0) == bots.make("greedy", match.game, 9)(other, 0)
 
 
-@pytest.mark.parametrize(("name", "sentence"), [("genius", "is not known"), ("search:soon", "expected search or search:SECONDS")])
+@pytest.mark.parametrize(
+    ("name", "sentence"), [("genius", "is not known"), ("search:soon", "expected search or search:SECONDS")]
+)
 @pytest.mark.usefixtures("in_english")
 def test_a_bot_nobody_knows_is_refused(name, sentence):
     with pytest.raises(tapete.BadOptions, match=sentence):
@@ -218,7 +231,8 @@ def test_a_seat_that_is_no_seat_is_refused():
 
 
 def test_a_name_in_a_position_loads_no_code(monkeypatch):
-    """Positions and seats come from anybody: only the arena, whose seats somebody typed, takes a bot by its dotted name."""
+    """Positions and seats come from anybody: only the arena, whose seats somebody typed, takes a bot by its dotted
+    name."""
     monkeypatch.setattr(bots, "own_bot", lambda path, seed: pytest.fail(f"{path} was loaded"))
     seats = ["human", "bot:os.system"]
     units = [{"card": "tide-snapper", "owner": owner} for owner in (0, 1)]

@@ -1,4 +1,5 @@
-"""The conformance suite turns red for every game that is broken in one way, and stays green for the same games whole."""
+"""The conformance suite turns red for every game that is broken in one way, and stays green for the same games
+whole."""
 
 import copy
 

@@ -1,4 +1,5 @@
-"""What every game with something to build must keep: forms that can be read, starts that are legal, codes that come back, broken ones refused."""
+"""What every game with something to build must keep: forms that can be read, starts that are legal, codes that come
+back, broken ones refused."""
 
 import random
 
@@ -47,7 +48,12 @@ def any_list(game, draw):
     for item in draw(st.lists(st.sampled_from(list(items_of(form))), max_size=12)):
         picked = [draw(st.sampled_from(["", *(choice.id for choice in pick.choices)])) for pick in item.picks]
         entries.append(BuildEntry(item=item.id, count=draw(st.integers(1, 14)), choices=[id for id in picked if id]))
-    return BuildList(faction=form.faction, settings=terms, entries=entries, name=draw(st.sampled_from(["", "Los de siempre", "Ñandú «7»"])))
+    return BuildList(
+        faction=form.faction,
+        settings=terms,
+        entries=entries,
+        name=draw(st.sampled_from(["", "Los de siempre", "Ñandú «7»"])),
+    )
 
 
 def test_four_games_build_and_one_does_not():
@@ -63,7 +69,14 @@ def test_every_form_is_written_in_both_languages_and_no_two_words_share_a_sign(i
     assert len({sign(faction) for faction in factions(game)}) == len(factions(game))
     for faction in factions(game):
         form = form_for(game, faction)
-        for part in (form.name, form.unit, form.settings, form.factions, form.starters, [section.name for section in form.sections]):
+        for part in (
+            form.name,
+            form.unit,
+            form.settings,
+            form.factions,
+            form.starters,
+            [section.name for section in form.sections],
+        ):
             texts_exist(game, part)
         items = [item for item in items_of(form) if not item.id.startswith("tester-")]
         for item in items:
@@ -138,7 +151,9 @@ def test_a_code_of_another_game_is_not_taken():
     assert bad.value.text.id == "build-code-check"
 
 
-@pytest.mark.parametrize("body", ["100~~zzz", "100~~hjz999", "100~~hjz0", "100~~hjz-abc", "x~~hjz", "~~hjz", "100~abc~hjz", "999~~hjz"])
+@pytest.mark.parametrize(
+    "body", ["100~~zzz", "100~~hjz999", "100~~hjz0", "100~~hjz-abc", "x~~hjz", "~~hjz", "100~abc~hjz", "999~~hjz"]
+)
 def test_a_body_nobody_could_have_written_is_refused_though_its_check_is_right(body):
     pocket = tapete.games()["pocket"]
     with pytest.raises(BadList):

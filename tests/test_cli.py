@@ -27,7 +27,17 @@ def test_an_arena_of_random_players_ends_without_errors(seats):
     told = run("arena", "challengers", "--games", "6", "--seats", ",".join(["random"] * seats), "--seed", "1", "--json")
     tally = json.loads(told.stdout)
     assert told.exit_code == 0
-    assert {"game", "games", "errors", "decisions", "seconds", "games_per_s", "decisions_per_s", "wins", "draws"} <= set(tally)
+    assert {
+        "game",
+        "games",
+        "errors",
+        "decisions",
+        "seconds",
+        "games_per_s",
+        "decisions_per_s",
+        "wins",
+        "draws",
+    } <= set(tally)
     assert (tally["game"], tally["games"], tally["errors"]) == ("challengers", 6, 0)
     assert sum(tally["wins"].values()) + tally["draws"] == 6
 
@@ -67,7 +77,19 @@ def test_a_mistake_gets_one_clear_sentence(args, sentence):
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_a_match_can_be_played_in_the_terminal_and_replayed(language, tmp_path):
     log = tmp_path / "match.jsonl"
-    told = run("play", "challengers", "--players", "2", "--seed", "t", "--lang", language, "--save", str(log), input="x\nr\nu\n" + "1\n" * 200)
+    told = run(
+        "play",
+        "challengers",
+        "--players",
+        "2",
+        "--seed",
+        "t",
+        "--lang",
+        language,
+        "--save",
+        str(log),
+        input="x\nr\nu\n" + "1\n" * 200,
+    )
     assert told.exit_code == 0, told.output
     assert "{challengers" not in told.stdout
     assert tapete.load(log).over

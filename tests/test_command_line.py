@@ -1,4 +1,5 @@
-"""The command line as a newcomer meets it: one language a run, help in it, one sentence for each mistake, and no traceback ever."""
+"""The command line as a newcomer meets it: one language a run, help in it, one sentence for each mistake, and no
+traceback ever."""
 
 import os
 import re
@@ -41,7 +42,9 @@ def program():
         environment = {**os.environ, "LC_ALL": "", "LC_MESSAGES": "", "LANG": LOCALES[language], **(env or {})}
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, **more}
         listening = {} if sys.platform == "win32" else {"preexec_fn": hear_ctrl_c}
-        started.append(subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, **pipes, **listening))
+        started.append(
+            subprocess.Popen([sys.executable, "-m", "tapete.cli", *args], env=environment, **pipes, **listening)
+        )
         return started[-1]
 
     yield start
@@ -78,7 +81,9 @@ def test_every_command_and_every_option_has_words_in_both_languages(language):
         assert {"es": "Uso: tapete", "en": "Usage: tapete"}[language] in result.stdout
         assert "{" not in result.stdout
     book = phrasebook(language)
-    unworded = [f"command-{'-'.join(path)}" for path, _ in commands() if path and f"command-{'-'.join(path)}" not in book]
+    unworded = [
+        f"command-{'-'.join(path)}" for path, _ in commands() if path and f"command-{'-'.join(path)}" not in book
+    ]
     assert not unworded
 
 
@@ -98,7 +103,10 @@ def test_lang_decides_then_the_locale_then_the_house(locale, asked, heading):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_run_without_a_locale_does_not_mix_languages(language, monkeypatch):
     result = run("play", "challengers", "--lang", language, "--seed", "1", input="x\nq\n", LANG="C.UTF-8")
-    other = {"es": ("Your answer", "Type the number", "not saved"), "en": ("Tu respuesta", "Escribe el número", "sin guardar")}[language]
+    other = {
+        "es": ("Your answer", "Type the number", "not saved"),
+        "en": ("Tu respuesta", "Escribe el número", "sin guardar"),
+    }[language]
     assert not any(words in result.output for words in other)
 
 
@@ -126,14 +134,31 @@ def test_every_bot_that_is_listed_can_be_played_against():
 ])  # fmt: skip
 def test_the_shell_completes_commands_games_bots_and_languages(typed, expected):
     asked = {"_TAPETE_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
-    completed = subprocess.run([sys.executable, "-m", "tapete.cli"], env={**os.environ, **asked}, capture_output=True, text=True, check=False)
+    completed = subprocess.run(
+        [sys.executable, "-m", "tapete.cli"], env={**os.environ, **asked}, capture_output=True, text=True, check=False
+    )
     assert completed.stdout.split() == expected, completed.stderr
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("es", "Autocompletado de bash instalado en"), ("en", "Completion for bash installed in")])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("es", "Autocompletado de bash instalado en"), ("en", "Completion for bash installed in")],
+)
 def test_completion_installs_itself(language, sentence, tmp_path):
-    asked = {**os.environ, "HOME": str(tmp_path), "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1", "LANG": LOCALES[language], "LC_ALL": ""}
-    done = subprocess.run([sys.executable, "-m", "tapete.cli", "--install-completion", "bash"], env=asked, capture_output=True, text=True, check=False)
+    asked = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1",
+        "LANG": LOCALES[language],
+        "LC_ALL": "",
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "tapete.cli", "--install-completion", "bash"],
+        env=asked,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert sentence in done.stdout, done.stderr
     assert "tapete" in (tmp_path / ".bash_completions" / "tapete.sh").read_text()
 
@@ -142,17 +167,41 @@ def test_completion_installs_itself(language, sentence, tmp_path):
 
 
 MISTAKES = [
-    (["play", "chess"], "no hay ningún juego «chess»; hay challengers", "there is no game “chess”; there are challengers"),
+    (
+        ["play", "chess"],
+        "no hay ningún juego «chess»; hay challengers",
+        "there is no game “chess”; there are challengers",
+    ),
     (["play"], "falta JUEGO; véase tapete play --help", "GAME is missing; see tapete play --help"),
     (["paly", "saga"], "no hay ninguna orden «paly»; hay", "there is no command “paly”; there are"),
     (["play", "saga", "--foo"], "no hay ninguna opción --foo aquí", "there is no option --foo here"),
     (["play", "saga", "--seed"], "a la opción --seed le falta", "option --seed lacks a value"),
-    (["play", "saga", "--players", "x"], "--players: se esperaba un número entero, no «x»", "--players: expected a whole number, not “x”"),
-    (["arena", "saga", "--games", "0"], "--games: 0 es poco: se esperaba 1 o más", "--games: 0 is too little: expected 1 or more"),
-    (["games", "and", "more"], "sobra o falta algo; véase tapete games --help", "missing or too much in this command; see tapete games --help"),
+    (
+        ["play", "saga", "--players", "x"],
+        "--players: se esperaba un número entero, no «x»",
+        "--players: expected a whole number, not “x”",
+    ),
+    (
+        ["arena", "saga", "--games", "0"],
+        "--games: 0 es poco: se esperaba 1 o más",
+        "--games: 0 is too little: expected 1 or more",
+    ),
+    (
+        ["games", "and", "more"],
+        "sobra o falta algo; véase tapete games --help",
+        "missing or too much in this command; see tapete games --help",
+    ),
     (["games", "--lang", "fr"], "no hablamos «fr»; hay es, en", "language “fr” is not spoken here; there are es, en"),
-    (["play", "saga", "--players", "9"], "Se juega con 2 personas; aquí hay 9. [kernel.players]", "This game takes 2 people; there are 9. [kernel.players]"),
-    (["play", "saga", "-o", "points"], "opción «points»: se esperaba nombre=valor", "option “points”: expected name=value"),
+    (
+        ["play", "saga", "--players", "9"],
+        "Se juega con 2 personas; aquí hay 9. [kernel.players]",
+        "This game takes 2 people; there are 9. [kernel.players]",
+    ),
+    (
+        ["play", "saga", "-o", "points"],
+        "opción «points»: se esperaba nombre=valor",
+        "option “points”: expected name=value",
+    ),
     (["play", "saga", "--save", "nowhere/x.jsonl"], "x.jsonl: no existe", "x.jsonl: there is no such file"),
     (["play", "saga", "--save", "."], ".: es una carpeta", ".: is a folder"),
     (["replay", "nowhere.jsonl"], "nowhere.jsonl: no existe", "nowhere.jsonl: there is no such file"),
@@ -164,9 +213,21 @@ MISTAKES = [
     (["build", "saga", "x"], "Eso no es el código de una lista.", "That is not the code of a list."),
     (["odds", "pocket", "nowhere.json"], "nowhere.json: no existe", "nowhere.json: there is no such file"),
     (["odds", "pocket", "{"], "posición: está cortado", "position: it is cut short"),
-    (["play", "saga", "-o", "points=9"], "points: aparece 9 y se esperaba de 4 a 8", "points: found 9, expected 4 to 8"),
-    (["play", "saga", "-o", "colour=red"], "«colour» no se conoce aquí (opciones que hay: ", "“colour” is unknown here (known options: "),
-    (["play", "saga", "--bot", "genius"], "no hay ningún bot «genius»; saga tiene", "bot “genius” is not known; saga has"),
+    (
+        ["play", "saga", "-o", "points=9"],
+        "points: aparece 9 y se esperaba de 4 a 8",
+        "points: found 9, expected 4 to 8",
+    ),
+    (
+        ["play", "saga", "-o", "colour=red"],
+        "«colour» no se conoce aquí (opciones que hay: ",
+        "“colour” is unknown here (known options: ",
+    ),
+    (
+        ["play", "saga", "--bot", "genius"],
+        "no hay ningún bot «genius»; saga tiene",
+        "bot “genius” is not known; saga has",
+    ),
     (["odds", "jugger", "a=b"], "las probabilidades se piden con una posición", "odds are asked with a position"),
     (["verify", "pyproject.toml"], "línea 1: se esperaba una cabecera: ", "line 1: expected a header: "),
     (["arena", "saga", "--parquet", "x", "--games", "1"], "--parquet necesita --keep", "--parquet needs --keep"),
@@ -189,7 +250,9 @@ def test_a_mistake_is_one_sentence_in_the_runs_language(args, spanish, english, 
     ("en", "maps.toml: not TOML: ", "1 problem"),
 ])  # fmt: skip
 def test_a_pack_is_checked_in_the_runs_language(tmp_path, language, problem, count):
-    (tmp_path / "pack.toml").write_text('id = "mine"\ngame = "pocket"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
+    (tmp_path / "pack.toml").write_text(
+        'id = "mine"\ngame = "pocket"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8"
+    )
     (tmp_path / "maps.toml").write_text("map = [", encoding="utf-8")
     result = run("check", str(tmp_path), language=language)
     assert result.exit_code == 1
@@ -230,7 +293,9 @@ def test_a_reader_who_leaves_is_no_trouble(program):
 @pytest.mark.parametrize(("language", "sentence"), [("es", "tapete: interrumpido"), ("en", "tapete: interrupted")])
 def test_ctrl_c_is_one_sentence(language, sentence, tmp_path, program):
     kept = tmp_path / "kept.jsonl"
-    running = program("arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(kept), language=language)
+    running = program(
+        "arena", "saga", "--games", "5000", "--seats", "random,random", "--keep", str(kept), language=language
+    )
     until = time.monotonic() + 60
     while not (kept.exists() and kept.stat().st_size) and time.monotonic() < until:
         time.sleep(0.1)
@@ -285,4 +350,6 @@ def test_the_verbs_of_a_game_are_printed():
     result = run("check", "--verbs", "wolsung", language="en")
     assert result.exit_code == 0
     assert "  heal(1 to 12, [who any|golem|living])" in result.stdout.splitlines()
-    assert run("check", language="en").output == "tapete: Which folder? Expected one, or --texts GAME, or --verbs GAME\n"
+    assert (
+        run("check", language="en").output == "tapete: Which folder? Expected one, or --texts GAME, or --verbs GAME\n"
+    )

@@ -43,5 +43,7 @@ def test_after_taking_back_as_much_as_can_be_the_log_tells_the_same_match(game):
                 undone += 1
             twin = restore(b"\n".join(lines_of(match)) + b"\n", True)
             assert (twin.digest(), outline(twin)) == (match.digest(), outline(match))
-            assert [encoded(event) for event in twin.events(viewer=EVERYTHING)] == [encoded(event) for event in match.events(viewer=EVERYTHING)]
+            assert [encoded(event) for event in twin.events(viewer=EVERYTHING)] == [
+                encoded(event) for event in match.events(viewer=EVERYTHING)
+            ]
     assert undone > 0

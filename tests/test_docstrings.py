@@ -1,4 +1,5 @@
-"""What others may use says what it is and shows how: every public name has an example, and pytest runs them (`--doctest-modules`)."""
+"""What others may use says what it is and shows how: every public name has an example, and pytest runs them
+(`--doctest-modules`)."""
 
 import importlib
 import inspect
@@ -21,7 +22,9 @@ def public(module):
     own = [
         name
         for name, thing in vars(module).items()
-        if not name.startswith("_") and (inspect.isclass(thing) or inspect.isfunction(thing)) and thing.__module__ == module.__name__
+        if not name.startswith("_")
+        and (inspect.isclass(thing) or inspect.isfunction(thing))
+        and thing.__module__ == module.__name__
     ]
     return list(getattr(module, "__all__", own))
 
@@ -32,7 +35,9 @@ def examples(docstring):
 
 def shows(module, name):
     """Whether a name has an example: its own, or, for a constant or a type's other name, one of its module's."""
-    thing = registry.games if (module, name) == (tapete, "games") else getattr(module, name)  # a package that can be called, too
+    thing = (
+        registry.games if (module, name) == (tapete, "games") else getattr(module, name)
+    )  # a package that can be called, too
     if inspect.isclass(thing) or inspect.isfunction(thing):
         return bool(examples(vars(thing).get("__doc__") if inspect.isclass(thing) else thing.__doc__))
     return any(re.search(rf"\b{name}\b", line) for line in examples(module.__doc__))

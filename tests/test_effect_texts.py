@@ -1,4 +1,5 @@
-"""What abilities say and what they do: every verb has its words in both languages, and no text by hand names other numbers than its effect."""
+"""What abilities say and what they do: every verb has its words in both languages, and no text by hand names other
+numbers than its effect."""
 
 import re
 import tomllib
@@ -74,26 +75,56 @@ def test_content_is_written_as_the_way_back_writes_it(game):
 def test_both_languages_say_verbs_with_the_same_messages(game):
     """Which parts of a verb a message asks for is the language's own affair: only Spanish joins `a` and `el`."""
     folder = tapete.find_game(game).folder
-    spanish, english = (dict(messages((folder / f"effects.{language}.ftl").read_text(encoding="utf-8"))) for language in ("es", "en"))
+    spanish, english = (
+        dict(messages((folder / f"effects.{language}.ftl").read_text(encoding="utf-8"))) for language in ("es", "en")
+    )
     assert set(spanish) == set(english)
 
 
-WHO = ["self", "foe", "all guards", "all mounted", "one levies within M of own edge", "one enemy unit within M of two own units"]
+WHO = [
+    "self",
+    "foe",
+    "all guards",
+    "all mounted",
+    "one levies within M of own edge",
+    "one enemy unit within M of two own units",
+]
 SAGA = [
-    "activate({who}, to charge, without fatigue)", "free_activation({who})", "attack_dice(min(figures({who}), 6))", "defence_dice(half(figures({who})))",
-    "attack_dice(armour({who}))", "attack_dice(max(fatigue({who}), 2))", "attack_mod({who}, +1, in shooting, until next own turn)", "defence_mod({who}, -1)",
-    "reroll_attack({who}, hits)", "reroll_defence({who}, 2)", "armour({who}, -1, until turn end)", "casualties({who}, 1)", "restore({who}, 1)",
-    "fatigue({who}, 2)", "rest_marker({who}, 1)", "pass_fatigue({who}, one unit within M of it, 1)", "stick({who}, range, L, until turn end)",
-    "ignore_terrain({who}, both)", "bonus_move({who}, M)", "bonus_shot({who}, 4, against foe)", "cover({who}, heavy)", "deny({who}, resistance)",
-    "hold_ground({who})", "if(mounted({who})|in_rough({who})) {{ auto_hits(1) }}", "if(at_least(fatigue({who}), 2)) {{ cancel_hits(1) }}",
-]  # fmt: skip
+    "activate({who}, to charge, without fatigue)",
+    "free_activation({who})",
+    "attack_dice(min(figures({who}), 6))",
+    "defence_dice(half(figures({who})))",
+    "attack_dice(armour({who}))",
+    "attack_dice(max(fatigue({who}), 2))",
+    "attack_mod({who}, +1, in shooting, until next own turn)",
+    "defence_mod({who}, -1)",
+    "reroll_attack({who}, hits)",
+    "reroll_defence({who}, 2)",
+    "armour({who}, -1, until turn end)",
+    "casualties({who}, 1)",
+    "restore({who}, 1)",
+    "fatigue({who}, 2)",
+    "rest_marker({who}, 1)",
+    "pass_fatigue({who}, one unit within M of it, 1)",
+    "stick({who}, range, L, until turn end)",
+    "ignore_terrain({who}, both)",
+    "bonus_move({who}, M)",
+    "bonus_shot({who}, 4, against foe)",
+    "cover({who}, heavy)",
+    "deny({who}, resistance)",
+    "hold_ground({who})",
+    "if(mounted({who})|in_rough({who})) {{ auto_hits(1) }}",
+    "if(at_least(fatigue({who}), 2)) {{ cancel_hits(1) }}",
+]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_verb_of_saga_is_said_well_of_everybody(language):
     words = wording("saga", tapete.find_game("saga").folder, language)
     verbs = tapete.find_game("saga").effect_verbs()["effect"]
-    said = [words.sentence(read_effect(effect.format(who=who), verbs), **{"in": "other"}) for effect in SAGA for who in WHO]
+    said = [
+        words.sentence(read_effect(effect.format(who=who), verbs), **{"in": "other"}) for effect in SAGA for who in WHO
+    ]
     assert len(said) == 150
     assert [one for one in said if AWKWARD.search(one)] == []
 

@@ -1,4 +1,5 @@
-"""Every game has the same rooms, each imports only what stands below it, nothing runs in a circle, and the page's folders keep an order.
+"""Every game has the same rooms, each imports only what stands below it, nothing runs in a circle, and the page's
+folders keep an order.
 
 The lists of what is still wrong may only shrink: an entry that is no longer needed fails."""
 
@@ -29,7 +30,12 @@ FLOORS = (
     {""},  # the package itself hands on its game
 )
 FLOOR_OF = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
-BESIDE = {("odds", "secrets"), ("odds", "scenario"), ("secrets", "scenario"), ("view", "bot")}  # neither knows the other
+BESIDE = {
+    ("odds", "secrets"),
+    ("odds", "scenario"),
+    ("secrets", "scenario"),
+    ("view", "bot"),
+}  # neither knows the other
 HIDDEN_FROM = {
     "view": {"secrets", "scenario"},
     "bot": {"secrets", "scenario"},
@@ -164,7 +170,9 @@ def test_the_rules_begin_with_their_table_of_contents(game: str) -> None:
 
 def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
     """If this fails: python tools/house.py."""
-    drawn = subprocess.run([sys.executable, ROOT / "tools" / "house.py", "--check"], capture_output=True, text=True, check=False)
+    drawn = subprocess.run(
+        [sys.executable, ROOT / "tools" / "house.py", "--check"], capture_output=True, text=True, check=False
+    )
     assert drawn.returncode == 0, drawn.stderr
 
 
@@ -172,7 +180,9 @@ def test_the_drawing_of_the_house_is_made_from_its_imports() -> None:
 
 
 def scripts() -> list[str]:
-    return sorted(path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.ts*") if not path.name.endswith(".d.ts"))
+    return sorted(
+        path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.ts*") if not path.name.endswith(".d.ts")
+    )
 
 
 @cache

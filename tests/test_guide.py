@@ -1,4 +1,5 @@
-"""The guide's chapters, in both languages: their code runs, their commands are ours, and every chapter is reached from the first page."""
+"""The guide's chapters, in both languages: their code runs, their commands are ours, and every chapter is reached from
+the first page."""
 
 import inspect
 import re
@@ -43,10 +44,14 @@ def bare(code):
     return re.sub(r"(?m)\s+# .*$", "", code)
 
 
-@pytest.mark.parametrize("page", [page for page in [*PAGES["en"], DOCS / "index.md"] if blocks(page, "python")], ids=lambda page: page.stem)
+@pytest.mark.parametrize(
+    "page", [page for page in [*PAGES["en"], DOCS / "index.md"] if blocks(page, "python")], ids=lambda page: page.stem
+)
 def test_the_code_of_a_chapter_runs_from_top_to_bottom(page, tmp_path):
     code = "\n".join(blocks(page, "python"))
-    ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=240, check=False)
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=240, check=False
+    )
     assert ran.returncode == 0, ran.stderr
 
 
@@ -102,7 +107,9 @@ def written_signatures(page):
     return {name: call for name, call in rows if name in SIGNATURES}
 
 
-SIGNATURES = {name: getattr(tapete, name) for name in ("Choose", "offer", "Place", "Roll", "Draw", "Shuffle", "Together")}
+SIGNATURES = {
+    name: getattr(tapete, name) for name in ("Choose", "offer", "Place", "Roll", "Draw", "Shuffle", "Together")
+}
 SIGNATURES |= {name: getattr(tapete.Table, name) for name in ("tell", "reveal", "stop")}
 KERNEL = {"self", "task", "game"}  # filled in by the kernel
 

@@ -1,4 +1,5 @@
-"""The pages about hosting say what is: what they tell people to write is read from them and held against the program."""
+"""The pages about hosting say what is: what they tell people to write is read from them and held against the
+program."""
 
 from __future__ import annotations
 

@@ -40,7 +40,9 @@ def test_a_floor_imports_only_what_lies_below_it(floor):
             parts = module.split(".")
             if parts[0] == "tapete" and len(parts) > 1 and parts[1] in FLOORS:
                 assert parts[1] in ALLOWED[floor], f"{path.relative_to(SOURCE)} imports {module}"
-            assert module not in ("tapete.start", "tapete.cli", "tapete.terminal") or floor in ("server", "adapters"), f"{path} imports {module}"
+            assert module not in ("tapete.start", "tapete.cli", "tapete.terminal") or floor in ("server", "adapters"), (
+                f"{path} imports {module}"
+            )
 
 
 def test_no_game_imports_another():
@@ -63,7 +65,12 @@ def test_core_and_boards_name_no_game():
 def _without_docstrings(tree):
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+        if (
+            isinstance(body, list)
+            and body
+            and isinstance(body[0], ast.Expr)
+            and isinstance(body[0].value, ast.Constant)
+        ):
             body[0] = ast.Pass()
     return tree
 

@@ -1,4 +1,5 @@
-"""Lessons are content: every one is played through the engine, and a broken one says what is wrong, where, and what was expected."""
+"""Lessons are content: every one is played through the engine, and a broken one says what is wrong, where, and what was
+expected."""
 
 from __future__ import annotations
 
@@ -133,14 +134,17 @@ def test_a_free_move_is_right_when_it_ends_near_and_the_lesson_can_still_be_fini
             assert walk.try_answer(walk.shown()).verdict == "right"
 
 
-@pytest.mark.parametrize(("answer", "near"), [
-    ([["a", 0, 0], ["b", 3, 4]], True),
-    ([["a", 3, 4], ["b", 30, 4]], False),
-    ({"type": "spot", "x": 3, "y": 4}, True),
-    ({"type": "walk", "path": [{"x": 90, "y": 4}, {"x": 0, "y": 5}]}, True),
-    ("stay", False),
-    ([], False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("answer", "near"),
+    [
+        ([["a", 0, 0], ["b", 3, 4]], True),
+        ([["a", 3, 4], ["b", 30, 4]], False),
+        ({"type": "spot", "x": 3, "y": 4}, True),
+        ({"type": "walk", "path": [{"x": 90, "y": 4}, {"x": 0, "y": 5}]}, True),
+        ("stay", False),
+        ([], False),
+    ],
+)
 def test_near_measures_where_an_answer_leaves_the_piece(answer, near):
     assert Near("b", x=0, y=0, within=5).holds(answer) is near
 
@@ -165,60 +169,157 @@ def problems(tmp_path: Path, written: str) -> dict[str, list[str]]:
     return {language: sentences(file_problems(CONNECT_FOUR, path), language) for language in LANGUAGES}
 
 
-@pytest.mark.parametrize(("old", "new", "es", "en"), [
-    ('game = "connectfour"', 'game = "chess"', "lessons.toml: game: aparece chess y se esperaba connectfour",
-     "lessons.toml: game: found chess, expected connectfour"),
-    ("minutes = 1", 'minutes = "one"', "lessons.toml: lesson[0].minutes: se esperaba un número entero y aparece un texto: 'one'",
-     "lessons.toml: lesson[0].minutes: expected a whole number, found a text: 'one'"),
-    ('goal.en = "Line up four stones of yours before the rival does."', "", "lessons.toml: goal.en: falta la traducción",
-     "lessons.toml: goal.en: the translation is missing"),
-    ('title.es = "Tres con los dos lados libres"', 'title.es = ""', LESSON_ES + "title.es: falta la traducción",
-     LESSON_EN + "title.es: the translation is missing"),
-    ('say.en = "The rival blocks one end."', "", STEP_ES.format(2) + "say.en: falta la traducción",
-     STEP_EN.format(2) + "say.en: the translation is missing"),
-    ("El rival tapa un extremo.", "ya " * 46, STEP_ES.format(2) + "say.es: tiene 46 palabras y se esperaban 45 como mucho",
-     STEP_EN.format(2) + "say.es: found 46 words, expected at most 45"),
-    ('terms = ["column"]', 'terms = ["row"]', STEP_ES.format(1) + "terms: aparece «row» y se esperaba uno de column",
-     STEP_EN.format(1) + "terms: found “row”, expected one of column"),
-    ('to = "left"', 'to = "right"', STEP_ES.format(1) + "lleva a «right» y se esperaba el id de un paso posterior, o «end»",
-     STEP_EN.format(1) + "it leads to “right”; expected the id of a later step, or “end”"),
-    ('point = ["column-1"]', 'id = "left"', LESSON_ES + "dos pasos tienen el id «left» y se esperaban distintos",
-     LESSON_EN + "two steps have the id “left”; expected different ones"),
-    ("nudge.es = \"La columna 2 completa tu fila.\"\nnudge.en = \"Column 2 completes your row.\"", "",
-     STEP_ES.format(3) + "no se dice nada ante otra respuesta; se esperaba «nudge»",
-     STEP_EN.format(3) + "nothing is said on another answer; expected “nudge”"),
-    ('{"drops": [2, 2, 3, 3]}', '{"drops": ', LESSON_ES + "scenario: está cortado", LESSON_EN + "scenario: it is cut short"),
-    ('{"drops": [2, 2, 3, 3]}', '{"seats": 3}',
-     LESSON_ES + "la posición no se puede montar: posición de connectfour: seats: se esperaba una lista y aparece un número entero",
-     LESSON_EN + "the position cannot be set up: scenario of connectfour: seats: expected a list, found a whole number"),
-    ('point = ["stone-2-0"', 'point = ["stone-9-0"',
-     STEP_ES.format(1) + "«stone-9-0» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja",
-     STEP_EN.format(1) + "“stone-9-0” is not in the learner's scene; expected a piece, an area, a card or a tray"),
-    ('point = ["column-1"]', 'rules = ["connectfour.none"]',
-     STEP_ES.format(3) + "«connectfour.none» no es una regla de connectfour; se esperaba una de rules.toml",
-     STEP_EN.format(3) + "“connectfour.none” is no rule of connectfour; expected one of rules.toml"),
-    ("answer = 5", "answer = 9", STEP_ES.format(2) + "la respuesta 9 no es legal: Esa respuesta no está entre las opciones. (kernel.not-an-option)",
-     STEP_EN.format(2) + "the answer 9 is not legal: That answer is not one of the options. (kernel.not-an-option)"),
-    ("answer = 5", 'answer = "left"',
-     STEP_ES.format(2) + 'la respuesta "left" no es de este juego: se esperaba un número entero y aparece un texto',
-     STEP_EN.format(2) + "the answer \"left\" is none of this game's: expected a whole number, found a text"),
-    ("seat = 1", "seat = 0\nnudge = {es = \"No.\", en = \"No.\"}", STEP_ES.format(2) + "responde el asiento 0 y se esperaba uno de 1",
-     STEP_EN.format(2) + "found an answer of seat 0, expected one of 1"),
-    ('then = "end"', "", STEP_ES.format(4) + "responde el asiento 1, pero la partida ha terminado",
-     STEP_EN.format(4) + "found an answer of seat 1, but the match is over"),
-    ("winners = [0]", "winners = [1]", LESSON_ES + "al final winners: aparece [0] y se esperaba [1]",
-     LESSON_EN + "at the end winners: found [0], expected [1]"),
-    ("winners = [0]", "state = {turns = 7}", LESSON_ES + "al final turns: ahí no hay nada; se esperaba un camino dentro del estado",
-     LESSON_EN + "at the end turns: there is nothing there; expected a path into the state"),
-    ("winners = [0]", "counts = {heights = 8}", LESSON_ES + "al final heights: aparece 7 y se esperaba 8",
-     LESSON_EN + "at the end heights: found 7, expected 8"),
-    ("ways = [", "also = [6]\nways = [",
-     STEP_ES.format(1) + "con la respuesta 6 en su lugar, paso 5: al final over: aparece false y se esperaba true",
-     STEP_EN.format(1) + "after the answer 6 instead, step 5: at the end over: found false, expected true"),
-    ("ways = [", 'near = {piece = "stone", x = 0, y = 0, within = 2}\nways = [',
-     STEP_ES.format(1) + "la propia respuesta no acaba a menos de 2 de 0, 0",
-     STEP_EN.format(1) + "the answer itself does not end within 2 of 0, 0"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new", "es", "en"),
+    [
+        (
+            'game = "connectfour"',
+            'game = "chess"',
+            "lessons.toml: game: aparece chess y se esperaba connectfour",
+            "lessons.toml: game: found chess, expected connectfour",
+        ),
+        (
+            "minutes = 1",
+            'minutes = "one"',
+            "lessons.toml: lesson[0].minutes: se esperaba un número entero y aparece un texto: 'one'",
+            "lessons.toml: lesson[0].minutes: expected a whole number, found a text: 'one'",
+        ),
+        (
+            'goal.en = "Line up four stones of yours before the rival does."',
+            "",
+            "lessons.toml: goal.en: falta la traducción",
+            "lessons.toml: goal.en: the translation is missing",
+        ),
+        (
+            'title.es = "Tres con los dos lados libres"',
+            'title.es = ""',
+            LESSON_ES + "title.es: falta la traducción",
+            LESSON_EN + "title.es: the translation is missing",
+        ),
+        (
+            'say.en = "The rival blocks one end."',
+            "",
+            STEP_ES.format(2) + "say.en: falta la traducción",
+            STEP_EN.format(2) + "say.en: the translation is missing",
+        ),
+        (
+            "El rival tapa un extremo.",
+            "ya " * 46,
+            STEP_ES.format(2) + "say.es: tiene 46 palabras y se esperaban 45 como mucho",
+            STEP_EN.format(2) + "say.es: found 46 words, expected at most 45",
+        ),
+        (
+            'terms = ["column"]',
+            'terms = ["row"]',
+            STEP_ES.format(1) + "terms: aparece «row» y se esperaba uno de column",
+            STEP_EN.format(1) + "terms: found “row”, expected one of column",
+        ),
+        (
+            'to = "left"',
+            'to = "right"',
+            STEP_ES.format(1) + "lleva a «right» y se esperaba el id de un paso posterior, o «end»",
+            STEP_EN.format(1) + "it leads to “right”; expected the id of a later step, or “end”",
+        ),
+        (
+            'point = ["column-1"]',
+            'id = "left"',
+            LESSON_ES + "dos pasos tienen el id «left» y se esperaban distintos",
+            LESSON_EN + "two steps have the id “left”; expected different ones",
+        ),
+        (
+            'nudge.es = "La columna 2 completa tu fila."\nnudge.en = "Column 2 completes your row."',
+            "",
+            STEP_ES.format(3) + "no se dice nada ante otra respuesta; se esperaba «nudge»",
+            STEP_EN.format(3) + "nothing is said on another answer; expected “nudge”",
+        ),
+        (
+            '{"drops": [2, 2, 3, 3]}',
+            '{"drops": ',
+            LESSON_ES + "scenario: está cortado",
+            LESSON_EN + "scenario: it is cut short",
+        ),
+        (
+            '{"drops": [2, 2, 3, 3]}',
+            '{"seats": 3}',
+            LESSON_ES
+            + "la posición no se puede montar: posición de connectfour: seats: se esperaba una lista y aparece un número entero",
+            LESSON_EN
+            + "the position cannot be set up: scenario of connectfour: seats: expected a list, found a whole number",
+        ),
+        (
+            'point = ["stone-2-0"',
+            'point = ["stone-9-0"',
+            STEP_ES.format(1)
+            + "«stone-9-0» no está en la escena de quien aprende; se esperaba una pieza, una zona, una carta o una bandeja",
+            STEP_EN.format(1)
+            + "“stone-9-0” is not in the learner's scene; expected a piece, an area, a card or a tray",
+        ),
+        (
+            'point = ["column-1"]',
+            'rules = ["connectfour.none"]',
+            STEP_ES.format(3) + "«connectfour.none» no es una regla de connectfour; se esperaba una de rules.toml",
+            STEP_EN.format(3) + "“connectfour.none” is no rule of connectfour; expected one of rules.toml",
+        ),
+        (
+            "answer = 5",
+            "answer = 9",
+            STEP_ES.format(2)
+            + "la respuesta 9 no es legal: Esa respuesta no está entre las opciones. (kernel.not-an-option)",
+            STEP_EN.format(2)
+            + "the answer 9 is not legal: That answer is not one of the options. (kernel.not-an-option)",
+        ),
+        (
+            "answer = 5",
+            'answer = "left"',
+            STEP_ES.format(2)
+            + 'la respuesta "left" no es de este juego: se esperaba un número entero y aparece un texto',
+            STEP_EN.format(2) + 'the answer "left" is none of this game\'s: expected a whole number, found a text',
+        ),
+        (
+            "seat = 1",
+            'seat = 0\nnudge = {es = "No.", en = "No."}',
+            STEP_ES.format(2) + "responde el asiento 0 y se esperaba uno de 1",
+            STEP_EN.format(2) + "found an answer of seat 0, expected one of 1",
+        ),
+        (
+            'then = "end"',
+            "",
+            STEP_ES.format(4) + "responde el asiento 1, pero la partida ha terminado",
+            STEP_EN.format(4) + "found an answer of seat 1, but the match is over",
+        ),
+        (
+            "winners = [0]",
+            "winners = [1]",
+            LESSON_ES + "al final winners: aparece [0] y se esperaba [1]",
+            LESSON_EN + "at the end winners: found [0], expected [1]",
+        ),
+        (
+            "winners = [0]",
+            "state = {turns = 7}",
+            LESSON_ES + "al final turns: ahí no hay nada; se esperaba un camino dentro del estado",
+            LESSON_EN + "at the end turns: there is nothing there; expected a path into the state",
+        ),
+        (
+            "winners = [0]",
+            "counts = {heights = 8}",
+            LESSON_ES + "al final heights: aparece 7 y se esperaba 8",
+            LESSON_EN + "at the end heights: found 7, expected 8",
+        ),
+        (
+            "ways = [",
+            "also = [6]\nways = [",
+            STEP_ES.format(1)
+            + "con la respuesta 6 en su lugar, paso 5: al final over: aparece false y se esperaba true",
+            STEP_EN.format(1) + "after the answer 6 instead, step 5: at the end over: found false, expected true",
+        ),
+        (
+            "ways = [",
+            'near = {piece = "stone", x = 0, y = 0, within = 2}\nways = [',
+            STEP_ES.format(1) + "la propia respuesta no acaba a menos de 2 de 0, 0",
+            STEP_EN.format(1) + "the answer itself does not end within 2 of 0, 0",
+        ),
+    ],
+)
 def test_a_broken_lesson_says_what_is_wrong_in_both_languages(tmp_path, old, new, es, en):
     assert old in GOOD
     found = problems(tmp_path, GOOD.replace(old, new, 1))
@@ -227,7 +328,9 @@ def test_a_broken_lesson_says_what_is_wrong_in_both_languages(tmp_path, old, new
 
 
 def test_a_lesson_without_speech_or_steps_says_so(tmp_path):
-    silent = GOOD.replace('say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1)
+    silent = GOOD.replace(
+        'say.es = "Queda el otro. ¡Cuatro en línea!"\nsay.en = "The other one is left. Four in a row!"\n', "", 1
+    )
     assert problems(tmp_path, silent)["en"] == [STEP_EN.format(3) + "the learner is told nothing; expected “say”"]
     head, _, rest = GOOD.partition("[[lesson.step]]")
     empty = head + "step = []\n\n[lesson.end]" + rest.partition("[lesson.end]")[2]
@@ -240,7 +343,9 @@ def test_chance_that_no_script_foresees_is_told(tmp_path):
     path.write_text(written.replace('"dice": [[6, 5, 4, 1, 2, 3], ', '"dice": [', 1), encoding="utf-8")
     told = sentences(file_problems(game, path), "en")
     assert len(told) == 1
-    assert told[0].startswith("lessons.toml: lesson “strike”, step 3: chance meets something the position does not script: ")
+    assert told[0].startswith(
+        "lessons.toml: lesson “strike”, step 3: chance meets something the position does not script: "
+    )
 
 
 # ---------------------------------------------------------------- tapete check
@@ -251,7 +356,11 @@ def check(*args: str):
 
 
 def test_tapete_check_looks_at_the_lessons_of_a_game_and_of_a_pack(tmp_path):
-    assert check(str(tapete.find_game("challengers").folder)).stdout.strip().endswith("the lessons of challengers: in order")
+    assert (
+        check(str(tapete.find_game("challengers").folder))
+        .stdout.strip()
+        .endswith("the lessons of challengers: in order")
+    )
     pack = tmp_path / "otters"
     pack.mkdir()
     for path in (Path(__file__).parent.parent / "examples" / "packs" / "nutrias").glob("*.toml"):
@@ -268,7 +377,9 @@ def test_tapete_check_looks_at_the_lessons_of_a_game_and_of_a_pack(tmp_path):
 
 
 def test_lessons_of_an_installed_pack_come_behind_those_of_the_game(tmp_path, monkeypatch):
-    (tmp_path / "pack.toml").write_text('id = "stones"\ngame = "connectfour"\nname_es = "Piedras"\nname_en = "Stones"\n', encoding="utf-8")
+    (tmp_path / "pack.toml").write_text(
+        'id = "stones"\ngame = "connectfour"\nname_es = "Piedras"\nname_en = "Stones"\n', encoding="utf-8"
+    )
     head, _, lesson = GOOD.partition("[[lesson]]")
     more = 'game = "connectfour"\n[[lesson]]' + lesson.replace('id = "three"', 'id = "again"')
     (tmp_path / "lessons.toml").write_text(more, encoding="utf-8")
@@ -318,7 +429,9 @@ def test_a_lesson_is_played_by_typing_with_nudges_show_me_and_back(language):
     lesson = tapete.find_game("pocket").lessons()["base"]
     right = right_numbers(Walk("pocket", "base"), language)
     listing = Tutor(Walk("pocket", "base"), language, Console(width=100, file=StringIO())).listing
-    other = next(str(n) for n, one in enumerate(listing, 1) if Walk("pocket", "base").try_answer(one.answer).verdict == "other")
+    other = next(
+        str(n) for n, one in enumerate(listing, 1) if Walk("pocket", "base").try_answer(one.answer).verdict == "other"
+    )
     told = learn("pocket", "base", typed="\n".join(["?", "s", other, right[0], "b", *right]) + "\n", language=language)
     assert told.exit_code == 0, told.output
     seen = " ".join(told.stdout.replace("│", " ").split())
@@ -354,7 +467,20 @@ def test_a_puzzle_is_solved_by_its_answer_and_by_no_other(game, puzzle):
 
 def test_a_position_with_one_clear_answer_is_found_kept_and_read_again(tmp_path):
     match = tapete.new_match(CONNECT_FOUR, seats=["human", "human"], seed="x")
-    for column in (2, 0, 5, 0, 2, 0, 5, 6, 2, 6, 1, 6):  # both sides would win with their next stone, the rival in two places
+    for column in (
+        2,
+        0,
+        5,
+        0,
+        2,
+        0,
+        5,
+        6,
+        2,
+        6,
+        1,
+        6,
+    ):  # both sides would win with their next stone, the rival in two places
         match.act(next(iter(match.pending)), column)
     puzzle = looked_at(match, 0, 60, playouts=400)
     assert puzzle.best.answer == 2

@@ -21,7 +21,14 @@ ROOT = Path(__file__).parent.parent
 
 
 def run(*words, **env):
-    return subprocess.run([sys.executable, *words], env={**os.environ, "LANG": "en", **env}, capture_output=True, text=True, timeout=300, check=False)
+    return subprocess.run(
+        [sys.executable, *words],
+        env={**os.environ, "LANG": "en", **env},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
 
 
 def command(*words):
@@ -50,7 +57,16 @@ def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(written, kind
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_game_has_words_rules_a_bot_and_nothing_left_of_the_template(written, kind):
     folder = written / f"my{kind}"
-    names = {"__init__.py", "game.py", "bot.py", "rules.toml", "README.md", "pyproject.toml", f"test_my{kind}.py", *(f"text.{one}.ftl" for one in LANGUAGES)}
+    names = {
+        "__init__.py",
+        "game.py",
+        "bot.py",
+        "rules.toml",
+        "README.md",
+        "pyproject.toml",
+        f"test_my{kind}.py",
+        *(f"text.{one}.ftl" for one in LANGUAGES),
+    }
     names |= {"lessons.toml"} if kind == "board" else set()
     assert {path.name for path in folder.iterdir() if path.is_file()} == names
     for path in folder.glob("*.*"):
@@ -60,7 +76,19 @@ def test_a_new_game_has_words_rules_a_bot_and_nothing_left_of_the_template(writt
 @pytest.mark.parametrize("kind", KINDS)
 def test_bots_play_a_new_game_and_the_one_that_comes_with_it_is_better_than_chance(written, kind):
     games = str(written / f"my{kind}")
-    ran = run("-m", "tapete.cli", "arena", f"my{kind}", "--games", "60", "--seats", "greedy,random", "--rotate", "--json", TAPETE_GAMES=games)
+    ran = run(
+        "-m",
+        "tapete.cli",
+        "arena",
+        f"my{kind}",
+        "--games",
+        "60",
+        "--seats",
+        "greedy,random",
+        "--rotate",
+        "--json",
+        TAPETE_GAMES=games,
+    )
     assert ran.returncode == 0, ran.stderr
     tally = json.loads(ran.stdout)
     assert tally["errors"] == 0
@@ -75,7 +103,9 @@ def test_a_new_game_is_published_as_one_wheel_with_its_entry_point(written, tmp_
         names = archive.namelist()
         [points] = [name for name in names if name.endswith("entry_points.txt")]
         assert "mycards = mycards.game:GAME" in archive.read(points).decode()
-    assert {f"mycards/{name}" for name in ("__init__.py", "game.py", "bot.py", "rules.toml", "text.es.ftl", "text.en.ftl")} <= set(names)
+    assert {
+        f"mycards/{name}" for name in ("__init__.py", "game.py", "bot.py", "rules.toml", "text.es.ftl", "text.en.ftl")
+    } <= set(names)
     installed = tmp_path / "site"
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(installed)

@@ -33,7 +33,11 @@ def table_with(game, answers=60, seed="packs"):
     """A match at which something of the example pack plays, some answers on."""
     found = tapete.find_game(game)
     name = bring_folder(folder_of(game))
-    tables = [table for table in found.balance_tables((name,)) if name.partition("@")[2] in json.dumps({**table[1], "packs": []})]
+    tables = [
+        table
+        for table in found.balance_tables((name,))
+        if name.partition("@")[2] in json.dumps({**table[1], "packs": []})
+    ]
     players, options = tables[0]
     match = tapete.new_match(game, seats=["human"] * players, options=options, seed=seed)
     dice = random.Random(seed)
@@ -48,6 +52,7 @@ def table_with(game, answers=60, seed="packs"):
 @pytest.fixture
 def forgetful(monkeypatch):
     """A process that has not seen any pack yet."""
+
     def forget():
         monkeypatch.setattr(packs, "_shelf", packs.Shelf())
 
@@ -108,7 +113,13 @@ def test_what_a_pack_brings_cannot_be_named_at_a_table_without_it():
     band = match.setup.options["band0"] if home_of(match.setup.options["band0"]) else match.setup.options["band1"]
     with pytest.raises(tapete.BadOptions):
         tapete.new_match("saga", options={"band0": band})
-    unit = next(id for id in table_with("pocket", answers=0).game.build_form("", (bring_folder(folder_of("pocket")),)).starters[-1].list.entries)
+    unit = next(
+        id
+        for id in table_with("pocket", answers=0)
+        .game.build_form("", (bring_folder(folder_of("pocket")),))
+        .starters[-1]
+        .list.entries
+    )
     with pytest.raises(Refused):
         tapete.new_match("pocket", options={"custom": True, "armies": [[unit.item] * 4, []]})
     club = f"relojeros-{bring_folder(folder_of('wolsung')).partition('@')[2]}-hours"
@@ -121,7 +132,10 @@ def test_two_versions_of_a_pack_play_side_by_side():
     weaker = {**files, "units.toml": files["units.toml"].replace('name_en = "Shellback"', 'name_en = "Softback"')}
     first, second = bring(files), bring(weaker)
     assert first != second
-    matches = [tapete.new_match("pocket", options={"packs": [name], "side_a": "bajamar-watch"}, seed="two") for name in (first, second)]
+    matches = [
+        tapete.new_match("pocket", options={"packs": [name], "side_a": "bajamar-watch"}, seed="two")
+        for name in (first, second)
+    ]
     factions = [match.state.factions[0] for match in matches]
     assert [plain(faction) for faction in factions] == ["bajamar-watch"] * 2
     assert factions[0] != factions[1]
@@ -132,7 +146,9 @@ def test_two_versions_of_a_pack_play_side_by_side():
 
 def test_an_installed_pack_is_named_by_its_id_and_so_is_what_it_brings(monkeypatch):
     monkeypatch.setenv("TAPETE_PACKS", str(folder_of("pocket")))
-    match = tapete.new_match("pocket", options={"packs": ["bajamar"], "side_a": "bajamar-watch", "map": "bajamar-causeway"})
+    match = tapete.new_match(
+        "pocket", options={"packs": ["bajamar"], "side_a": "bajamar-watch", "map": "bajamar-causeway"}
+    )
     name = bring_folder(folder_of("pocket"))
     assert match.setup.options["packs"] == [name]
     assert match.setup.options["map"] == f"bajamar-{name.partition('@')[2]}-causeway"
@@ -151,7 +167,9 @@ def test_a_list_built_from_a_pack_has_a_code_that_names_it(game):
     form = form_for(found, "", [name])
     faction = next((one.id for one in form.factions if home_of(one.id)), "")
     form = form_for(found, faction, [name])
-    starter = next(one.list for one in form.starters if faction or any(home_of(entry.item) for entry in one.list.entries))
+    starter = next(
+        one.list for one in form.starters if faction or any(home_of(entry.item) for entry in one.list.entries)
+    )
     verdict = judge(found, BuildList(faction=faction, settings=starter.settings, entries=starter.entries, packs=[name]))
     assert verdict.ok, verdict.problems
     assert verdict.options["packs"] == [name]
@@ -170,11 +188,14 @@ def test_a_list_that_needs_no_pack_names_none_and_one_of_an_unknown_pack_is_refu
 
 FAULTS = [
     ({"pack.toml": 'id = "Bad Id"\ngame = "pocket"\nname_es = "x"\nname_en = "x"\n'}, "pack.toml: id: found"),
-    ({"pack.toml": 'id = "bajamar"\ngame = "saga"\nname_es = "x"\nname_en = "x"\n'}, "pack.toml: game: found saga, expected pocket"),
+    (
+        {"pack.toml": 'id = "bajamar"\ngame = "saga"\nname_es = "x"\nname_en = "x"\n'},
+        "pack.toml: game: found saga, expected pocket",
+    ),
     ({"../units.toml": ""}, "pack.toml: found “../units.toml”"),
     ({f"unit{n}.toml": "" for n in range(70)}, "*.toml: found"),
     ({"units.toml": "# " + "x" * 300_000}, "*.toml (kB): found"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("changes", "said"), FAULTS)
@@ -190,7 +211,9 @@ def test_an_id_of_somebody_else_or_too_deep_a_file_is_told_with_its_file(tmp_pat
     pocket = tapete.find_game("pocket")
     (tmp_path / "factions.toml").write_text(files["factions.toml"].replace("bajamar-watch", "watch"), encoding="utf-8")
     (tmp_path / "units.toml").write_text(files["units.toml"].replace("bajamar-watch", "watch"), encoding="utf-8")
-    expected = "factions.toml: faction.id 'watch': expected an id that begins with “bajamar-”, of letters, figures and hyphens"
+    expected = (
+        "factions.toml: faction.id 'watch': expected an id that begins with “bajamar-”, of letters, figures and hyphens"
+    )
     assert expected in sentences(pocket.check_content(tmp_path), "en")
     (tmp_path / "units.toml").write_text("a = " + "[" * 5000 + "]" * 5000, encoding="utf-8")
     assert "units.toml: has tables inside tables without end" in sentences(pocket.check_content(tmp_path), "en")
@@ -237,7 +260,7 @@ def versions_of(game, number):
     """The example of a game in many versions, each a pack of its own."""
     files = files_in(folder_of(game))
     for version in range(number):
-        yield {**files, "pack.toml": f'{files["pack.toml"]}\n# version {version}\n'}
+        yield {**files, "pack.toml": f"{files['pack.toml']}\n# version {version}\n"}
 
 
 @pytest.fixture

@@ -1,4 +1,5 @@
-"""The two commands of the README on machines we are not on: what the locks name, and what a file system forgives. `make platforms` resolves them."""
+"""The two commands of the README on machines we are not on: what the locks name, and what a file system forgives. `make
+platforms` resolves them."""
 
 from __future__ import annotations
 
@@ -42,7 +43,10 @@ def test_every_package_with_native_parts_names_those_of_every_platform() -> None
 def test_a_lock_made_on_one_machine_for_itself_alone_is_noticed() -> None:
     lock = {name: package for name, package in client_lock().items() if "linux-arm64" not in name}
 
-    assert missing_parts(lock) == ["node_modules/esbuild: none for linux-arm64", "node_modules/typescript: none for linux-arm64"]
+    assert missing_parts(lock) == [
+        "node_modules/esbuild: none for linux-arm64",
+        "node_modules/typescript: none for linux-arm64",
+    ]
 
 
 def test_the_players_build_needs_few_packages() -> None:
@@ -56,7 +60,9 @@ def test_locks_carry_names_versions_and_hashes_and_no_addresses() -> None:
     for lock in [*ROOT.glob("requirements/*.txt"), ROOT / "client" / "package-lock.json"]:
         text = lock.read_text()
         assert '"resolved"' not in text, lock
-        assert not re.search(r"https?://(?!.*(?:fund|opencollective|github\.com/sponsors))", re.sub(r'"(?:funding|url)":.*', "", text)), lock
+        assert not re.search(
+            r"https?://(?!.*(?:fund|opencollective|github\.com/sponsors))", re.sub(r'"(?:funding|url)":.*', "", text)
+        ), lock
     for name, package in client_lock().items():
         assert not name or package.get("link") or package["integrity"].startswith("sha512-"), name
     for lock in ROOT.glob("requirements/*.txt"):
@@ -65,7 +71,8 @@ def test_locks_carry_names_versions_and_hashes_and_no_addresses() -> None:
 
 
 def test_no_two_files_differ_in_case_alone() -> None:
-    """On macOS and Windows `Labels.tsx` and `labels.ts` are taken for each other by an import that leaves the ending out."""
+    """On macOS and Windows `Labels.tsx` and `labels.ts` are taken for each other by an import that leaves the ending
+    out."""
     names = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
     bare = {str(PurePosixPath(name).with_suffix("")) for name in names if name}
 

@@ -33,7 +33,9 @@ def same_question(match: Match, twin: Match) -> bool:
         return False
     for player, decision in match.pending.items():
         other = twin.pending[player]
-        if (decision.kind, decision.about) != (other.kind, other.about) or (not isinstance(decision, Place) and decision.options != other.options):
+        if (decision.kind, decision.about) != (other.kind, other.about) or (
+            not isinstance(decision, Place) and decision.options != other.options
+        ):
             return False
     return True
 
@@ -72,7 +74,13 @@ def test_most_of_a_table_is_told_in_the_words_of_its_game(game):
     assert not {path.split(".")[0] for path in more} & {"phase", "turn", "round", "ground"}
 
 
-SECTIONS = {"challengers": "## Challengers", "pocket": "## Pocket-Tactics", "jugger": "## Jugger TTG", "wolsung": "## Wolsung", "saga": "## SAGA"}
+SECTIONS = {
+    "challengers": "## Challengers",
+    "pocket": "## Pocket-Tactics",
+    "jugger": "## Jugger TTG",
+    "wolsung": "## Wolsung",
+    "saga": "## SAGA",
+}
 DOCS = Path(__file__).parent.parent / "docs"
 
 
@@ -81,7 +89,11 @@ DOCS = Path(__file__).parent.parent / "docs"
 def test_every_key_of_a_position_is_documented(game, page):
     """Those of the position, and of the units, models and pieces in it."""
     module = import_module(f"tapete.games.{game}.scenario")
-    parts = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__]
+    parts = [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
+    ]
     section = (DOCS / page).read_text(encoding="utf-8").partition(SECTIONS[game])[2].partition("```python")[0]
     for part in parts:
         if not part.__struct_config__.array_like:
@@ -102,8 +114,14 @@ def test_more_that_fits_nowhere_is_named(more):
 
 
 def test_ten_may_be_written_in_figures_and_reserves_may_be_exhausted():
-    models = [{"card": "captain-adela-thorne", "owner": 0, "at": [18, 30]}, {"card": "professor-lucian-wick", "owner": 1, "at": [18, 20]}]
-    match = tapete.scenario("wolsung", {"models": models, "hands": [["10H", "qs"]], "discards": ["10S"], "options": {"layout": "clockmakers"}})
+    models = [
+        {"card": "captain-adela-thorne", "owner": 0, "at": [18, 30]},
+        {"card": "professor-lucian-wick", "owner": 1, "at": [18, 20]},
+    ]
+    match = tapete.scenario(
+        "wolsung",
+        {"models": models, "hands": [["10H", "qs"]], "discards": ["10S"], "options": {"layout": "clockmakers"}},
+    )
     assert match.state.hands[0] == ["TH", "QS"]
     assert match.state.discards[0] == ["TS"]
     assert not {"TH", "QS", "TS"} & set(match.state.decks[0])

@@ -15,7 +15,9 @@ ROOT = Path(__file__).parent.parent
 def test_the_readme_example_runs(tmp_path):
     [code] = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     assert len([line for line in code.splitlines() if line.strip()]) <= 10
-    ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False
+    )
     assert ran.returncode == 0, ran.stderr
     assert "winners" in ran.stdout
     assert (tmp_path / "cup.jsonl").exists()
@@ -30,7 +32,10 @@ def test_what_the_readmes_point_at_is_there():
 
 
 def test_both_readmes_give_the_same_commands():
-    commands = [re.findall(r"make \w+|tapete \w+|HOST=\S+|py tools\S+", (ROOT / page).read_text(encoding="utf-8")) for page in ("README.md", "README.es.md")]
+    commands = [
+        re.findall(r"make \w+|tapete \w+|HOST=\S+|py tools\S+", (ROOT / page).read_text(encoding="utf-8"))
+        for page in ("README.md", "README.es.md")
+    ]
     assert {"make play", "make test", "make wheel"} <= set(commands[1])
     assert set(commands[1]) <= set(commands[0])
 
@@ -43,14 +48,21 @@ def test_the_guides_game_is_about_a_hundred_lines():
 def test_the_guides_game_is_found_by_its_environment_variable():
     env = {**os.environ, "PYTHONPATH": str(ROOT / "examples"), "TAPETE_GAMES": "connectfour.game"}
     ran = subprocess.run(
-        [sys.executable, "-m", "tapete.cli", "arena", "connectfour", "--games", "5", "--json"], env=env, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-m", "tapete.cli", "arena", "connectfour", "--games", "5", "--json"],
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
     assert ran.returncode == 0, ran.stderr
     assert '"errors":0' in ran.stdout
 
 
 def test_the_scenarios_of_the_documentation_run():
-    examples = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL)
+    examples = re.findall(
+        r"```python\n(.*?)```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL
+    )
     assert examples
     for code in examples:
         ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
@@ -63,10 +75,21 @@ def blocks(page, language):
 
 def run_command(command, **env):
     words = shlex.split(command)
-    told = {word.partition("=")[0]: word.partition("=")[2] for word in itertools.takewhile(lambda word: re.match(r"[A-Z_]+=", word), words)}
+    told = {
+        word.partition("=")[0]: word.partition("=")[2]
+        for word in itertools.takewhile(lambda word: re.match(r"[A-Z_]+=", word), words)
+    }
     assert words[len(told)] == "tapete"
     ran = [sys.executable, "-m", "tapete.cli", *words[len(told) + 1 :]]
-    return subprocess.run(ran, cwd=ROOT, env={**os.environ, "LC_ALL": "es_ES.UTF-8", **told, **env}, capture_output=True, text=True, timeout=240, check=False)
+    return subprocess.run(
+        ran,
+        cwd=ROOT,
+        env={**os.environ, "LC_ALL": "es_ES.UTF-8", **told, **env},
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
 
 
 def test_the_guides_bot_has_twenty_lines_and_beats_chance(tmp_path):

@@ -1,4 +1,5 @@
-"""Every refusal names the rule that forbids it, and says so in both languages: matches at random, and at each decision what people try by mistake."""
+"""Every refusal names the rule that forbids it, and says so in both languages: matches at random, and at each decision
+what people try by mistake."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ def slipped(value: Any, rng: random.Random) -> Any:
 
 
 def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[str, Refusal], int]:
-    """What was refused by no rule of the game: where, which kind of answer, by which rule; one refusal of each rule; and how many were tried."""
+    """What was refused by no rule of the game: where, which kind of answer, by which rule; one refusal of each rule;
+    and how many were tried."""
     rng = random.Random(seed)
     match = Match(Setup.of(known(game), SEATS[game], {}, seed))
     seen: dict[Any, str] = {}
@@ -75,7 +77,11 @@ def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[st
                 tried += 1
                 refusals[refusal.rule] = refusal
                 if not refusal.rule.startswith(f"{game}."):
-                    strange[match.pending[player].kind if player in match.pending else "waiting", str(answer)[:60], refusal.rule] += 1
+                    strange[
+                        match.pending[player].kind if player in match.pending else "waiting",
+                        str(answer)[:60],
+                        refusal.rule,
+                    ] += 1
         asked = min(match.pending)
         answer = any_answer(match.pending[asked], rng)
         if not isinstance(match.pending[asked], Place) and not isinstance(answer, int):
@@ -87,8 +93,13 @@ def judged(game: str, seed: str) -> tuple[Counter[tuple[str, str, str]], dict[st
 @cache
 def variables(game: str, language: str) -> dict[str, set[str]]:
     """What each sentence of a refusal speaks of."""
-    written = "".join(path.read_text(encoding="utf-8") for path in Path(tapete.__file__).parent.glob(f"games/{game}/*.{language}.ftl"))
-    return {id: set(re.findall(r"\$([a-z_]+)", body)) for id, body in re.findall(r"^(no-[a-z0-9-]+) =(.*(?:\n[ \t].*)*)", written, re.MULTILINE)}
+    written = "".join(
+        path.read_text(encoding="utf-8") for path in Path(tapete.__file__).parent.glob(f"games/{game}/*.{language}.ftl")
+    )
+    return {
+        id: set(re.findall(r"\$([a-z_]+)", body))
+        for id, body in re.findall(r"^(no-[a-z0-9-]+) =(.*(?:\n[ \t].*)*)", written, re.MULTILINE)
+    }
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
@@ -107,9 +118,13 @@ def test_what_people_try_is_refused_by_a_rule_of_the_game_with_everything_its_se
 def test_every_question_comes_from_a_rule_and_every_rule_is_one_of_the_game(game):
     found = known(game)
     written = (Path(tapete.__file__).parent / "games" / game / "text.en.ftl").read_text(encoding="utf-8")
-    asked = {kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", written, re.MULTILINE) if not kind.endswith("-why")}
+    asked = {
+        kind for kind in re.findall(rf"^{game}-ask-([a-z-]+) =", written, re.MULTILINE) if not kind.endswith("-why")
+    }
     assert set(found.questions) == asked | {""}
     assert all(rule in found.catalogue for rule in found.questions.values())
     for rule in found.questions.values():
         for language in ("es", "en"):
-            assert not variables(game, language).get(Refusal(rule).text.id), rule  # nothing is known of the answer: no number to speak of
+            assert not variables(game, language).get(Refusal(rule).text.id), (
+                rule
+            )  # nothing is known of the answer: no number to speak of

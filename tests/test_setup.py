@@ -20,17 +20,40 @@ def machine(tmp_path: Path):
     """A copy of what setting up reads, on a machine without caches, network or Node.js; `run` sets it up."""
     place = tmp_path / "project"
     (place / "tools").mkdir(parents=True)
-    for name in ("tools/setup.py", "requirements", "pyproject.toml", "client/package-lock.json", "client/package.json", "client/.npmrc"):
+    for name in (
+        "tools/setup.py",
+        "requirements",
+        "pyproject.toml",
+        "client/package-lock.json",
+        "client/package.json",
+        "client/.npmrc",
+    ):
         (place / name).parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(["cp", "-r", str(ROOT / name), str(place / name)], check=True)
 
     def run(*asked: str, before: str = "", **env: str) -> tuple[int, list[str]]:
         script = place / "tools" / "setup.py"
         code = f"import sys, runpy\n{before}\nsys.argv = {[str(script), *asked]!r}\nrunpy.run_path({str(script)!r}, run_name='__main__')"
-        home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache"), "PIP_CONFIG_FILE": os.devnull, "UV_NO_CONFIG": "1"}
-        nowhere = {"PIP_INDEX_URL": NOWHERE, "UV_DEFAULT_INDEX": NOWHERE, "UV_INDEX_URL": NOWHERE, "npm_config_registry": NOWHERE}
+        home = {
+            "HOME": str(tmp_path),
+            "XDG_CACHE_HOME": str(tmp_path / "cache"),
+            "PIP_CONFIG_FILE": os.devnull,
+            "UV_NO_CONFIG": "1",
+        }
+        nowhere = {
+            "PIP_INDEX_URL": NOWHERE,
+            "UV_DEFAULT_INDEX": NOWHERE,
+            "UV_INDEX_URL": NOWHERE,
+            "npm_config_registry": NOWHERE,
+        }
         kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env={**kept, **home, **nowhere, **env}, timeout=300)
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            text=True,
+            env={**kept, **home, **nowhere, **env},
+            timeout=300,
+        )
         assert "Traceback" not in done.stderr
         return done.returncode, done.stderr.strip().splitlines()
 
@@ -77,7 +100,9 @@ def test_no_node_and_none_to_be_had(machine, tmp_path: Path) -> None:
     assert lines == [sentence.format(what="uv") for sentence in setup.SENTENCES["no-network"]]
 
 
-def test_an_old_node_is_not_taken_and_the_lack_of_a_new_one_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_node_is_not_taken_and_the_lack_of_a_new_one_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     old = tmp_path / "old"
     old.mkdir()
     for name in ("node", "npm"):
@@ -108,7 +133,8 @@ def test_a_new_enough_node_is_taken(tmp_path: Path) -> None:
 
 
 def test_a_package_that_must_be_compiled_where_nothing_compiles(tmp_path: Path) -> None:
-    """A real build of a real source package by uv; its backend calls the compiler as setuptools does, and there is none."""
+    """A real build of a real source package by uv; its backend calls the compiler as setuptools does, and there is
+    none."""
     package = tmp_path / "package"
     package.mkdir()
     (package / "pyproject.toml").write_text(
@@ -125,7 +151,9 @@ def test_a_package_that_must_be_compiled_where_nothing_compiles(tmp_path: Path) 
     )
     uv = Path(sys.executable).with_name("uv")
     with pytest.raises(setup.Trouble) as trouble:
-        setup.run([str(uv), "pip", "install", "--no-build-isolation", "--target", str(tmp_path / "there"), str(package)], "x")
+        setup.run(
+            [str(uv), "pip", "install", "--no-build-isolation", "--target", str(tmp_path / "there"), str(package)], "x"
+        )
 
     assert trouble.value.id == "no-compiler"
 

@@ -1,6 +1,8 @@
-"""`make docs`: the site of docs/ and of the API's docstrings, in site-docs/, a folder for each language and a first page that chooses.
+"""`make docs`: the site of docs/ and of the API's docstrings, in site-docs/, a folder for each language and a first
+page that chooses.
 
-Whatever Sphinx warns of (a link that leads nowhere, a page nobody reaches, a docstring that does not read) fails the build. The site asks nobody
+Whatever Sphinx warns of (a link that leads nowhere, a page nobody reaches, a docstring that does not read) fails the
+build. The site asks nobody
 for anything: no fonts, scripts or pictures from elsewhere, and its search works from the file system too.
 """
 
@@ -54,7 +56,12 @@ def settings(language: str) -> dict[str, Any]:
         "html_copy_source": False,
         "html_show_sphinx": False,
         "html_show_copyright": False,
-        "html_sidebars": {"**": [f"sidebar/{part}.html" for part in ("brand", "search", "language", "scroll-start", "navigation", "scroll-end")]},
+        "html_sidebars": {
+            "**": [
+                f"sidebar/{part}.html"
+                for part in ("brand", "search", "language", "scroll-start", "navigation", "scroll-end")
+            ]
+        },
         "html_theme_options": {
             "light_css_variables": {"color-brand-primary": GREEN, "color-brand-content": GREEN},
             "dark_css_variables": {"color-brand-primary": PALE, "color-brand-content": PALE},
@@ -87,7 +94,9 @@ def write(site: Path) -> int:
     """The whole site, both languages at the same time."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
-    at_work = [subprocess.Popen([sys.executable, "-m", "tools.docs", str(site), language], cwd=ROOT) for language in LANGUAGES]
+    at_work = [
+        subprocess.Popen([sys.executable, "-m", "tools.docs", str(site), language], cwd=ROOT) for language in LANGUAGES
+    ]
     failed = sum(1 for process in at_work if process.wait())
     shutil.rmtree(site / ".doctrees", ignore_errors=True)
     pages = {language: f"{language}/{start_page(language)}.html" for language in LANGUAGES}

@@ -1,4 +1,5 @@
-"""What our pages need of Sphinx beyond what it does by itself: links from one language into the other, and the way back."""
+"""What our pages need of Sphinx beyond what it does by itself: links from one language into the other, and the way
+back."""
 
 from __future__ import annotations
 
@@ -39,13 +40,19 @@ def first_page(folder: str, language: str) -> str:
 
 
 def chapters(docname: str, source: str, language: str) -> list[str]:
-    """The pages a first page links to, in its own order: those beside it, and for those in a folder below, that folder's first page."""
+    """The pages a first page links to, in its own order: those beside it, and for those in a folder below, that
+    folder's first page."""
     folder = os.path.dirname(docname)
     found: dict[str, None] = {}
     for link, _ in LINK.findall(source):
         page = joined(folder, link).removesuffix(".md")
         below = os.path.dirname(page)
-        if language_of(page) != language or page == docname or below not in ("", *FOLDERS) or (folder and below != folder):
+        if (
+            language_of(page) != language
+            or page == docname
+            or below not in ("", *FOLDERS)
+            or (folder and below != folder)
+        ):
             continue
         found[page if below == folder else first_page(below, language)] = None
     return list(found)
@@ -63,7 +70,9 @@ def add_modules(app: Sphinx, docname: str, source: list[str]) -> None:
     """A page may ask for every module of a package, whichever there are."""
 
     def told(found: re.Match[str]) -> str:
-        return "\n".join(f"## `{name}`\n\n```{{eval-rst}}\n.. automodule:: {name}\n```\n" for name in modules_of(found[1]))
+        return "\n".join(
+            f"## `{name}`\n\n```{{eval-rst}}\n.. automodule:: {name}\n```\n" for name in modules_of(found[1])
+        )
 
     source[0] = EVERY.sub(told, source[0])
 
@@ -74,7 +83,11 @@ def modules_of(package: str) -> list[str]:
     >>> "tapete.boards.hex" in modules_of("tapete.boards")
     True
     """
-    return [found.name for found in iter_modules(import_module(package).__path__, f"{package}.") if not found.name.rpartition(".")[2].startswith("_")]
+    return [
+        found.name
+        for found in iter_modules(import_module(package).__path__, f"{package}.")
+        if not found.name.rpartition(".")[2].startswith("_")
+    ]
 
 
 def joined(folder: str, link: str) -> str:
@@ -82,9 +95,12 @@ def joined(folder: str, link: str) -> str:
 
 
 def point_across(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Links to pages that only the other language's folder has lead there; links to files that are no pages stay as they are."""
+    """Links to pages that only the other language's folder has lead there; links to files that are no pages stay as
+    they are."""
     parts = CODE.split(source[0])
-    source[0] = "".join(part if n % 2 else LINK.sub(lambda found: across(app, docname, found), part) for n, part in enumerate(parts))
+    source[0] = "".join(
+        part if n % 2 else LINK.sub(lambda found: across(app, docname, found), part) for n, part in enumerate(parts)
+    )
 
 
 def across(app: Sphinx, docname: str, found: re.Match[str]) -> str:
@@ -102,7 +118,9 @@ def settle(app: Sphinx, tree: nodes.document, docname: str) -> None:
             reference["refuri"] = "../" * (docname.count("/") + 1) + reference["refuri"].removeprefix(SCHEME)
 
 
-def offer_other(app: Sphinx, pagename: str, template: str, context: dict[str, Any], tree: nodes.document | None) -> None:
+def offer_other(
+    app: Sphinx, pagename: str, template: str, context: dict[str, Any], tree: nodes.document | None
+) -> None:
     """The same page in the other language, or, where there is none, that language's first page."""
     here, there = app.config.language, OTHER[app.config.language]
     plain = pagename.removesuffix(f".{here}")

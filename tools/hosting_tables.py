@@ -1,4 +1,5 @@
-"""`python tools/hosting_tables.py`: writes the table of settings into the pages about hosting. Run it after adding a setting."""
+"""`python tools/hosting_tables.py`: writes the table of settings into the pages about hosting. Run it after adding a
+setting."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Draws the house from its imports: which package and which room of a game stands on which floor, and who looks down at whom.
+"""Draws the house from its imports: which package and which room of a game stands on which floor, and who looks down at
+whom.
 
     python tools/house.py            writes docs/house.svg
     python tools/house.py --check    says whether the drawing is up to date
@@ -50,7 +51,8 @@ def imports_of(module: str, known: dict[str, Path]) -> set[str]:
 
 
 def graph_of(depth: int, below: str = "tapete") -> Graph:
-    """Who imports whom among the parts that lie right below a package; for the rooms of a game, of all games together."""
+    """Who imports whom among the parts that lie right below a package; for the rooms of a game, of all games
+    together."""
     known = modules()
     graph: Graph = {}
     for module in known:
@@ -146,7 +148,8 @@ def picture() -> str:
     whole, high = width + more + 4 * SIDE, bottom + HEIGHT / 2 + SIDE
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole:g} {high:g}" width="{whole:g}" height="{high:g}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole:g} {high:g}" '
+            f'width="{whole:g}" height="{high:g}">',
             "<style>text{font:14px sans-serif;text-anchor:middle;fill:#22303a}.title{font-size:18px;font-weight:bold}"
             "rect{fill:#fbfaf2;stroke:#24505e;stroke-width:1.5}.arrow{fill:none;stroke:#7a8b93;stroke-width:1.3;marker-end:url(#tip)}</style>",
             '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
@@ -162,5 +165,9 @@ def picture() -> str:
 
 if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
-        sys.exit(0 if TARGET.read_text(encoding="utf-8") == picture() else "docs/house.svg is older than the imports: run tools/house.py")
+        sys.exit(
+            0
+            if TARGET.read_text(encoding="utf-8") == picture()
+            else "docs/house.svg is older than the imports: run tools/house.py"
+        )
     TARGET.write_text(picture(), encoding="utf-8")

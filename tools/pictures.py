@@ -1,7 +1,10 @@
-"""`make pictures`: the pictures of the README and of the guide, taken from the real page in Chromium, in both languages, into docs/pictures/.
+"""`make pictures`: the pictures of the README and of the guide, taken from the real page in Chromium, in both
+languages, into docs/pictures/.
 
-A server is started with an empty data folder, somebody sits down and plays some decisions against a bot, and the table is looked at. The
-forms of the guide's cookbook are laid out by a game made of the chapter's own code (`tools/gallery`). `python -m tools.pictures forms` takes
+A server is started with an empty data folder, somebody sits down and plays some decisions against a bot, and the table
+is looked at. The
+forms of the guide's cookbook are laid out by a game made of the chapter's own code (`tools/gallery`). `python -m
+tools.pictures forms` takes
 those alone.
 """
 
@@ -45,15 +48,26 @@ PICTURES = (
 
 
 GALLERY = ROOT / "tools" / "gallery"
-WHERE = {"board": ".board", "place": ".board", "stage": ".stage", "seats": ".seats", "options": "[data-decision]"}  # a form's part of the page
-SMALL, WIDE = {"width": 1100, "height": 700}, ("sheet", "list", "seats")  # trays at the side are folded on a small screen
+WHERE = {
+    "board": ".board",
+    "place": ".board",
+    "stage": ".stage",
+    "seats": ".seats",
+    "options": "[data-decision]",
+}  # a form's part of the page
+SMALL, WIDE = (
+    {"width": 1100, "height": 700},
+    ("sheet", "list", "seats"),
+)  # trays at the side are folded on a small screen
 MARGIN, SHARP = 10, 1.5
 SLIGHT = 38_000  # bytes of a form's picture: a page shows eleven
 
 
 def take_form(browser: Browser, url: str, form: str, language: str) -> bytes:
     """One form of the cookbook, with a little of the cloth around it."""
-    visitor = Visitor(browser, url, viewport=DESKTOP if form in WIDE else SMALL, locale=LOCALES[language], device_scale_factor=SHARP)
+    visitor = Visitor(
+        browser, url, viewport=DESKTOP if form in WIDE else SMALL, locale=LOCALES[language], device_scale_factor=SHARP
+    )
     try:
         visitor.start(["me", "bot:random"], "harbour", {"form": form})
         visitor.wait_turn()
@@ -64,7 +78,12 @@ def take_form(browser: Browser, url: str, form: str, language: str) -> bytes:
         box = visitor.page.locator(WHERE.get(form, "[data-tray]")).first.bounding_box()
         assert box is not None, form
         margin = 4 * MARGIN if form == "stage" else MARGIN  # what a side holds hangs over its edge
-        clip = {"x": box["x"] - margin, "y": box["y"] - margin, "width": box["width"] + 2 * margin, "height": box["height"] + 2 * margin}
+        clip = {
+            "x": box["x"] - margin,
+            "y": box["y"] - margin,
+            "width": box["width"] + 2 * margin,
+            "height": box["height"] + 2 * margin,
+        }
         clip["x"], clip["y"] = max(0, clip["x"]), max(0, clip["y"])
         return visitor.page.screenshot(clip=clip)
     finally:

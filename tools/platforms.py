@@ -1,7 +1,10 @@
-"""`make platforms`: would everything install on the machines we are not on? Resolves the locks for each of them, without that machine.
+"""`make platforms`: would everything install on the machines we are not on? Resolves the locks for each of them,
+without that machine.
 
-The client: `npm ci` for another system, processor and C library into an empty folder, then the native parts are looked at: a binary of the right
-kind must really lie there. Python: uv resolves each lock for a platform and a version with its hashes, wheels only, and installs nothing.
+The client: `npm ci` for another system, processor and C library into an empty folder, then the native parts are looked
+at: a binary of the right
+kind must really lie there. Python: uv resolves each lock for a platform and a version with its hashes, wheels only, and
+installs nothing.
 """
 
 from __future__ import annotations
@@ -58,7 +61,11 @@ def kind_of(binary: bytes) -> tuple[str, str]:
 def natives() -> dict[str, bool]:
     """The packages of the client's lock that have native parts, and whether only tests need them."""
     lock = json.loads((CLIENT / "package-lock.json").read_text())["packages"]
-    parts = {name: package for name, package in lock.items() if name and any("/" in part for part in package.get("optionalDependencies", {}))}
+    parts = {
+        name: package
+        for name, package in lock.items()
+        if name and any("/" in part for part in package.get("optionalDependencies", {}))
+    }
     return {name.removeprefix("node_modules/"): bool(package.get("dev")) for name, package in parts.items()}
 
 
@@ -68,7 +75,15 @@ def try_client(platform: Platform) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         for name in ("package.json", "package-lock.json", ".npmrc"):
             shutil.copy(CLIENT / name, folder)
-        npm = [shutil.which("npm") or "npm", "ci", "--no-audit", "--no-fund", "--silent", *flags, *([] if platform.tests else ["--omit=dev"])]
+        npm = [
+            shutil.which("npm") or "npm",
+            "ci",
+            "--no-audit",
+            "--no-fund",
+            "--silent",
+            *flags,
+            *([] if platform.tests else ["--omit=dev"]),
+        ]
         done = subprocess.run(npm, cwd=folder, capture_output=True, text=True, timeout=600)
         if done.returncode:
             return [f"npm: {done.stderr.strip()[-500:]}"]
@@ -78,7 +93,12 @@ def try_client(platform: Platform) -> list[str]:
                 continue
             scope = f"@{package}" if not package.startswith("@") else package
             parts = list((Path(folder) / "node_modules" / scope).glob(f"*{platform.npm[0]}-{platform.npm[1]}*"))
-            binaries = [file for part in parts for file in part.rglob("*") if file.is_file() and kind_of(file.read_bytes()[:4096]) == platform.npm[:2]]
+            binaries = [
+                file
+                for part in parts
+                for file in part.rglob("*")
+                if file.is_file() and kind_of(file.read_bytes()[:4096]) == platform.npm[:2]
+            ]
             if not binaries:
                 missing.append(f"{package}: no native part")
         return missing
@@ -89,7 +109,14 @@ def try_python(platform: Platform, version: str, lock: str) -> list[str]:
     with tempfile.TemporaryDirectory() as folder:
         asked = [
             *(str(UV), "pip", "install", "--dry-run", "--require-hashes", "--only-binary", ":all:", "--target", folder),
-            *("--python-version", version, "--python-platform", platform.uv, "-r", str(ROOT / "requirements" / f"{lock}.txt")),
+            *(
+                "--python-version",
+                version,
+                "--python-platform",
+                platform.uv,
+                "-r",
+                str(ROOT / "requirements" / f"{lock}.txt"),
+            ),
         ]
         done = subprocess.run(asked, capture_output=True, text=True, timeout=600)
         return [f"{lock}.txt, Python {version}: {done.stderr.strip()[-500:]}"] if done.returncode else []

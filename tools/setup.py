@@ -1,6 +1,7 @@
 """Sets up what a target of the Makefile needs, once: `python tools/setup.py play|dev|docs|bench|client|client-dev`.
 
-`python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. Nothing but Python is needed, not even a
+`python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. Nothing but Python
+is needed, not even a
 recent one: this file is read by old ones too, to say so. Every trouble ends in one sentence, in Spanish and in English.
 """
 
@@ -28,18 +29,24 @@ SENTENCES = {
         "This Python cannot make environments. On Debian or Ubuntu a package is missing: sudo apt install python3-venv",
     ),
     "no-network": (
-        "No se pudo descargar {what}: no hay conexión con el índice de paquetes. La primera vez hace falta red; vuelve a intentarlo con ella.",
-        "Could not download {what}: the package index cannot be reached. The first time needs a network; try again with one.",
+        "No se pudo descargar {what}: no hay conexión con el índice de paquetes. "
+        "La primera vez hace falta red; vuelve a intentarlo con ella.",
+        "Could not download {what}: the package index cannot be reached. "
+        "The first time needs a network; try again with one.",
     ),
     "no-compiler": (
-        "Uno de los paquetes no trae su parte compilada para esta máquina y aquí no hay compilador. Instala uno (Debian: sudo apt install build-essential"
+        "Uno de los paquetes no trae su parte compilada para esta máquina y aquí no hay compilador. "
+        "Instala uno (Debian: sudo apt install build-essential"
         " python3-dev; macOS: xcode-select --install; Windows: Visual Studio Build Tools) y repite.",
-        "One of the packages has no compiled part for this machine, and there is no compiler here. Install one (Debian: sudo apt install build-essential"
+        "One of the packages has no compiled part for this machine, and there is no compiler here. "
+        "Install one (Debian: sudo apt install build-essential"
         " python3-dev; macOS: xcode-select --install; Windows: Visual Studio Build Tools) and try again.",
     ),
     "no-node": (
-        "Para construir la página hace falta Node.js {least} o posterior, y no se pudo obtener de PyPI. Instálalo desde nodejs.org y repite.",
-        "Building the page needs Node.js {least} or newer, and it could not be had from PyPI. Install it from nodejs.org and try again.",
+        "Para construir la página hace falta Node.js {least} o posterior, y no se pudo obtener de PyPI. "
+        "Instálalo desde nodejs.org y repite.",
+        "Building the page needs Node.js {least} or newer, and it could not be had from PyPI. "
+        "Install it from nodejs.org and try again.",
     ),
     "no-room": (
         "No queda sitio en el disco para {what}.",
@@ -55,13 +62,17 @@ TROUBLES = (  # what the installers say, and what it means
     ("no-room", r"No space left on device|os error 28|ENOSPC|Errno 28"),
     (
         "no-network",
-        r"Failed to establish a new connection|NewConnectionError|Could not connect|error sending request|dns error|tcp connect error|ConnectError"
-        r"|Temporary failure in name resolution|Name or service not known|getaddrinfo|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH"
-        r"|Connection refused|Network is unreachable|ReadTimeoutError|ConnectTimeoutError|client error \(Connect\)|Failed to fetch",
+        r"Failed to establish a new connection|NewConnectionError|Could not connect"
+        r"|error sending request|dns error|tcp connect error|ConnectError"
+        r"|Temporary failure in name resolution|Name or service not known|getaddrinfo"
+        r"|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH"
+        r"|Connection refused|Network is unreachable|ReadTimeoutError"
+        r"|ConnectTimeoutError|client error \(Connect\)|Failed to fetch",
     ),
     (
         "no-compiler",
-        r"command '[^']*(?:gcc|g\+\+|cc|clang)[^']*' failed|unable to execute '[^']*cc'|Microsoft Visual C\+\+ .* is required|No CMAKE_C_COMPILER"
+        r"command '[^']*(?:gcc|g\+\+|cc|clang)[^']*' failed|unable to execute '[^']*cc'"
+        r"|Microsoft Visual C\+\+ .* is required|No CMAKE_C_COMPILER"
         r"|Unknown compiler|xcrun: error|No such file or directory: '[^']*cc'|linker `cc` not found",
     ),
 )
@@ -95,7 +106,11 @@ def digest(*paths):
     """What these files and folders hold, in one word."""
     total = hashlib.sha256()
     for path in paths:
-        inside = [path] if os.path.isfile(path) else sorted(os.path.join(at, name) for at, _, names in os.walk(path) for name in names)
+        inside = (
+            [path]
+            if os.path.isfile(path)
+            else sorted(os.path.join(at, name) for at, _, names in os.walk(path) for name in names)
+        )
         for file in inside:
             total.update(os.path.relpath(file, ROOT).encode())
             with open(file, "rb") as opened:
@@ -131,19 +146,42 @@ def lock(name):
 def environment():
     if sys.version_info < (3, 11):
         raise Trouble("old-python", version=".".join(str(part) for part in sys.version_info[:3]))
-    if not os.path.exists(PYTHON) or subprocess.run([PYTHON, "-m", "pip", "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
-        made = subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if (
+        not os.path.exists(PYTHON)
+        or subprocess.run(
+            [PYTHON, "-m", "pip", "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ).returncode
+    ):
+        made = subprocess.run(
+            [sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
         if made.returncode:
             shutil.rmtree(VENV, ignore_errors=True)
             full = cause(made.stdout.decode("utf-8", "replace")) == "no-room"
             raise Trouble("no-room" if full else "no-venv", what=".venv")
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "1", "--timeout", "15", "--require-hashes"]
+    pip = [
+        PYTHON,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--retries",
+        "1",
+        "--timeout",
+        "15",
+        "--require-hashes",
+    ]
     once(os.path.join(VENV, ".uv"), digest(lock("uv")), lambda: run([*pip, "-r", lock("uv")], "uv"))
 
 
 def install(name):
     env = dict(os.environ, VIRTUAL_ENV=VENV)
-    run([os.path.join(BIN, "uv"), "pip", "install", "--require-hashes", "-r", lock(name)], f"requirements/{name}.txt", env=env)
+    run(
+        [os.path.join(BIN, "uv"), "pip", "install", "--require-hashes", "-r", lock(name)],
+        f"requirements/{name}.txt",
+        env=env,
+    )
 
 
 def play():
@@ -213,7 +251,9 @@ def packages(whole):
 
     def work():
         path = node_path()
-        npm = [shutil.which("npm", path=path), "ci", "--no-audit", "--no-fund", "--fetch-retries=1"] + ([] if whole else ["--omit=dev"])
+        npm = [shutil.which("npm", path=path), "ci", "--no-audit", "--no-fund", "--fetch-retries=1"] + (
+            [] if whole else ["--omit=dev"]
+        )
         run(npm, "client/package-lock.json", CLIENT, dict(os.environ, PATH=path))
 
     once(stamp, state, work)
@@ -221,13 +261,25 @@ def packages(whole):
 
 def client(whole=False):
     packages(whole)
-    parts = ("src", "public", "index.html", "package-lock.json", os.path.join("tools", "bundle.mjs"), os.path.join("tools", "build.mjs"))
+    parts = (
+        "src",
+        "public",
+        "index.html",
+        "package-lock.json",
+        os.path.join("tools", "bundle.mjs"),
+        os.path.join("tools", "build.mjs"),
+    )
     state = digest(*[os.path.join(CLIENT, part) for part in parts])
     built = os.path.exists(os.path.join(CLIENT, "dist", "index.html"))
 
     def work():
         path = node_path()
-        run([shutil.which("node", path=path), os.path.join("tools", "build.mjs")], "client", CLIENT, dict(os.environ, PATH=path))
+        run(
+            [shutil.which("node", path=path), os.path.join("tools", "build.mjs")],
+            "client",
+            CLIENT,
+            dict(os.environ, PATH=path),
+        )
 
     stamp = os.path.join(CLIENT, "node_modules", ".built")
     if not built and os.path.exists(stamp):
@@ -239,7 +291,15 @@ def client_dev():
     client(whole=True)
 
 
-PARTS = {"play": (play, client), "dev": (dev,), "docs": (docs,), "bench": (bench, client), "client": (client,), "client-dev": (client_dev,), "env": (play,)}
+PARTS = {
+    "play": (play, client),
+    "dev": (dev,),
+    "docs": (docs,),
+    "bench": (bench, client),
+    "client": (client,),
+    "client-dev": (client_dev,),
+    "env": (play,),
+}
 
 
 def main(asked):
@@ -255,7 +315,7 @@ def main(asked):
     except KeyboardInterrupt:
         return 130
     if "--serve" in asked:
-        return subprocess.call([PYTHON, "-m", "tapete.server", *asked[asked.index("--serve") + 1:]])
+        return subprocess.call([PYTHON, "-m", "tapete.server", *asked[asked.index("--serve") + 1 :]])
     return 0
 
 

@@ -1,4 +1,5 @@
-"""Connect Four: the guide's game. A whole game, with lobby, bots, replays, undo and a browser table, in about a hundred lines."""
+"""Connect Four: the guide's game. A whole game, with lobby, bots, replays, undo and a browser table, in about a hundred
+lines."""
 
 from __future__ import annotations
 
@@ -54,7 +55,11 @@ class ConnectFour(Game[Grid, NoOptions, int]):
     State = Grid
     Action = int
     recommended = ("me", "bot:random")
-    cover = [("M10 10h100v60h-100z", "#1D5BBF"), ("M30 40a8 8 0 1 0 .1 0z", "#F2BC2B"), ("M60 40a8 8 0 1 0 .1 0z", "#CC4518")]
+    cover = [
+        ("M10 10h100v60h-100z", "#1D5BBF"),
+        ("M30 40a8 8 0 1 0 .1 0z", "#F2BC2B"),
+        ("M60 40a8 8 0 1 0 .1 0z", "#CC4518"),
+    ]
 
     def setup(self, options: NoOptions, players: int) -> Grid:
         return Grid([0, 0], [0] * COLUMNS)
@@ -88,16 +93,30 @@ class ConnectFour(Game[Grid, NoOptions, int]):
         return grid
 
     def view(self, state: Grid, viewer: int | None) -> Scene:
-        areas = [Area(id=f"column-{c}", shape=Rect(x=c * 10, y=0, w=10, h=60), paint=Paint(fill="#1D5BBF", edge="#123C80")) for c in range(COLUMNS)]
+        areas = [
+            Area(id=f"column-{c}", shape=Rect(x=c * 10, y=0, w=10, h=60), paint=Paint(fill="#1D5BBF", edge="#123C80"))
+            for c in range(COLUMNS)
+        ]
         holes, pieces = [], []
         for column in range(COLUMNS):
             for row in range(ROWS):
                 at = (column * 10 + 5.0, 55.0 - row * 10)
                 bit = 1 << (column * TALL + row)
                 owner = next((player for player in (0, 1) if state.stones[player] & bit), None)
-                holes.append(Area(id=f"cell-{column}-{row}", shape=Disc(x=at[0], y=at[1], r=4), paint=Paint(fill="#0D2B5C")))
+                holes.append(
+                    Area(id=f"cell-{column}-{row}", shape=Disc(x=at[0], y=at[1], r=4), paint=Paint(fill="#0D2B5C"))
+                )
                 if owner is not None:
-                    pieces.append(Piece(id=f"stone-{column}-{row}", at=at, shape="owner", size=(8, 8), owner=owner, name=text("connectfour-stone")))
+                    pieces.append(
+                        Piece(
+                            id=f"stone-{column}-{row}",
+                            at=at,
+                            shape="owner",
+                            size=(8, 8),
+                            owner=owner,
+                            name=text("connectfour-stone"),
+                        )
+                    )
         board = Board(width=70, height=60, grid="none", areas=areas + holes, pieces=pieces)
         return Scene(game=self.id, theme=self.theme, seats=[Seat(player=0), Seat(player=1)], board=board)
 

@@ -1,10 +1,13 @@
-"""A bot that learns, in numpy alone: it plays against another bot, remembers what it saw and did, and does more of what won.
+"""A bot that learns, in numpy alone: it plays against another bot, remembers what it saw and did, and does more of what
+won.
 
     PYTHONPATH=examples python -m learner.train connectfour --matches 500
     PYTHONPATH=examples python -m learner.train challengers --matches 500 --rival greedy
 
-Every answer gets a score from a small net that reads what the seat sees, what it is asked and what the answer means; the higher the score, the
-likelier the answer (`Policy`). After some matches the net is moved a step towards the answers of won matches and away from those of lost
+Every answer gets a score from a small net that reads what the seat sees, what it is asked and what the answer means;
+the higher the score, the
+likelier the answer (`Policy`). After some matches the net is moved a step towards the answers of won matches and away
+from those of lost
 ones (`learn`, the policy gradient known as REINFORCE). Nothing here knows either game.
 """
 
@@ -36,7 +39,8 @@ class Moment:
 
 
 class Policy:
-    """score(answer) = out · relu(table · see + meaning of the answer · weigh); answers are drawn by softmax of their scores."""
+    """score(answer) = out · relu(table · see + meaning of the answer · weigh); answers are drawn by softmax of their
+    scores."""
 
     def __init__(self, seed: int = 0) -> None:
         rng = np.random.default_rng(seed)
@@ -79,7 +83,8 @@ class Policy:
 
 @dataclass
 class Learner:
-    """A seat at the table. While it trains it tries things out and keeps its moments; in earnest it takes the likeliest answer."""
+    """A seat at the table. While it trains it tries things out and keeps its moments; in earnest it takes the likeliest
+    answer."""
 
     policy: Policy
     rng: random.Random
@@ -89,7 +94,10 @@ class Learner:
     def __call__(self, match: Match, player: int) -> object:
         answers = offered(match.pending[player], self.rng)
         seen = observe(match, player, answers)
-        table, options = np.concatenate([seen.scene, seen.decision]).astype(float), seen.options[: len(answers)].astype(float)
+        table, options = (
+            np.concatenate([seen.scene, seen.decision]).astype(float),
+            seen.options[: len(answers)].astype(float),
+        )
         chances, _ = self.policy.likely(table, options)
         if not self.trains:
             return answers[int(chances.argmax())]
@@ -113,7 +121,16 @@ def strength(game: Game, policy: Policy, matches: int, rival: str = "random") ->
     return sum(play(game, earnest, n % 2, rival, f"test-{n}") for n in range(matches)) / matches
 
 
-def train(game: Game, policy: Policy, matches: int, rival: str = "random", *, seed: str = "train", batch: int = 20, rate: float = 0.003) -> None:
+def train(
+    game: Game,
+    policy: Policy,
+    matches: int,
+    rival: str = "random",
+    *,
+    seed: str = "train",
+    batch: int = 20,
+    rate: float = 0.003,
+) -> None:
     """Play, and learn after every `batch` matches; what a result is worth is measured against the mean so far."""
     rng, usual = random.Random(seed), 0.5
     moments: list[Moment] = []
@@ -139,10 +156,15 @@ def main() -> None:
     if asked.game == "connectfour":
         import connectfour.game  # noqa: F401  # the guide's game is not one of the house
     game, policy = known(asked.game), Policy()
-    print(f"before: {strength(game, policy, asked.tests, asked.rival):.0%} of {asked.tests} matches against {asked.rival}")
+    print(
+        f"before: {strength(game, policy, asked.tests, asked.rival):.0%} of {asked.tests} matches against {asked.rival}"
+    )
     for part in range(1, 6):
         train(game, policy, asked.matches // 5, asked.rival, seed=f"train-{part}")
-        print(f"after {part * asked.matches // 5} matches: {strength(game, policy, asked.tests, asked.rival):.0%}", flush=True)
+        print(
+            f"after {part * asked.matches // 5} matches: {strength(game, policy, asked.tests, asked.rival):.0%}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -31,7 +31,20 @@ from tapete.core.log import BadLog, Replay, load, verify
 from tapete.core.match import EVERYTHING, Match, Watch
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import find_game, games, register
-from tapete.core.requests import EVERYBODY, Choose, Decision, Draw, Flow, Place, Roll, Shuffle, Table, Together, any_answer, offer
+from tapete.core.requests import (
+    EVERYBODY,
+    Choose,
+    Decision,
+    Draw,
+    Flow,
+    Place,
+    Roll,
+    Shuffle,
+    Table,
+    Together,
+    any_answer,
+    offer,
+)
 from tapete.core.scene import Event, OptionView, Scene
 from tapete.core.setup import Setup
 from tapete.core.summary import match_line as _match_line  # noqa: F401  brings words to the prompt

@@ -1,4 +1,5 @@
-"""Playing a lesson: the position is set up, right answers go on, others get their nudge, the rival answers as it is written.
+"""Playing a lesson: the position is set up, right answers go on, others get their nudge, the rival answers as it is
+written.
 
 >>> import tapete
 >>> from tapete.learn import Walk
@@ -31,7 +32,8 @@ __all__ = ["Reply", "Walk", "file_problems", "find_lesson", "lesson_problems"]
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What a lesson says to an answer. `right`: it was taken. `other`: legal, not taken, the nudge is said. `refused`: the rules say why.
+    """What a lesson says to an answer. `right`: it was taken. `other`: legal, not taken, the nudge is said. `refused`:
+    the rules say why.
 
     >>> Reply("other", nudge=Said("Más cerca.", "Closer.")).nudge.en
     'Closer.'
@@ -51,7 +53,8 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Walk:
-    """A learner's way through a lesson. A program asks `step` (None at the end), gives `try_answer` the learner's answers and calls `rival`
+    """A learner's way through a lesson. A program asks `step` (None at the end), gives `try_answer` the learner's
+    answers and calls `rival`
     where `rivals_turn`; `back` leads to the learner's answer before.
 
     >>> import tapete
@@ -105,7 +108,8 @@ class Walk:
 
     @property
     def way(self) -> list[Any]:
-        """What has been answered so far, as JSON would write it; None where the rival did. All that is needed to come here again.
+        """What has been answered so far, as JSON would write it; None where the rival did. All that is needed to come
+        here again.
 
         >>> walk = Walk("challengers", "flag")
         >>> _ = walk.try_answer(walk.shown())
@@ -164,7 +168,8 @@ class Walk:
         self.at = onward
 
     def _leads_on(self, answer: Any) -> bool:
-        """Whether the rest of the lesson can be played after an answer that is near enough; if not, the written one is taken for it."""
+        """Whether the rest of the lesson can be played after an answer that is near enough; if not, the written one is
+        taken for it."""
         match = self.match.clone()
         try:
             match.act(self.lesson.seat, answer)
@@ -210,7 +215,8 @@ def file_problems(game: Game, path: Path) -> list[Text]:
 
 
 def lesson_problems(game: Game, lesson: Lesson, shown: str = "lessons.toml") -> list[Text]:
-    """A lesson played through the engine, with everything that `also` is right and along all its ways: what does not hold.
+    """A lesson played through the engine, with everything that `also` is right and along all its ways: what does not
+    hold.
 
     >>> import tapete
     >>> game = tapete.find_game("challengers")
@@ -232,7 +238,8 @@ def lesson_problems(game: Game, lesson: Lesson, shown: str = "lessons.toml") -> 
 
 
 def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:
-    """Plays the written answers from a step on, and says in which step what is wrong; `thorough` looks at all that stands there, and behind
+    """Plays the written answers from a step on, and says in which step what is wrong; `thorough` looks at all that
+    stands there, and behind
     that at the other ways."""
     aside: list[tuple[int, Text]] = []
     while at < len(lesson.steps):
@@ -290,7 +297,11 @@ def unfit(match: Match, seat: int, raw: object) -> Text | None:
     except ValueError as error:
         return text("kernel-lesson-answer", answer=written(raw), why=str(error))
     refusal = match.refusal(seat, answer)
-    return text("kernel-lesson-refused", answer=written(raw), why=refusal.text, rule=refusal.rule) if refusal is not None else None
+    return (
+        text("kernel-lesson-refused", answer=written(raw), why=refusal.text, rule=refusal.rule)
+        if refusal is not None
+        else None
+    )
 
 
 def acted(match: Match, seat: int, raw: object) -> Text | None:
@@ -313,7 +324,9 @@ def detours(match: Match, lesson: Lesson, at: int) -> Iterator[Text]:
         yield from detour(match, lesson, lesson.seat_of(step), way.answer, lesson.index_of(way.to), thorough=True)
 
 
-def detour(match: Match, lesson: Lesson, seat: int, raw: object, onward: int, *, thorough: bool = False) -> Iterator[Text]:
+def detour(
+    match: Match, lesson: Lesson, seat: int, raw: object, onward: int, *, thorough: bool = False
+) -> Iterator[Text]:
     if (fault := unfit(match, seat, raw)) is not None:
         yield fault
         return
@@ -332,8 +345,13 @@ def written(raw: object) -> str:
 
 def unlike_promised(match: Match, end: End) -> Iterator[Text]:
     """What the end promises and the match does not hold."""
-    promised: list[tuple[str, object, object]] = [("over", match.over, end.over), ("winners", match.winners, end.winners)]
-    differing = [(what, found, expected) for what, found, expected in promised if expected is not None and found != expected]
+    promised: list[tuple[str, object, object]] = [
+        ("over", match.over, end.over),
+        ("winners", match.winners, end.winners),
+    ]
+    differing = [
+        (what, found, expected) for what, found, expected in promised if expected is not None and found != expected
+    ]
     for paths, counted in ((end.state, False), (end.counts, True)):
         for path, expected in paths.items():
             try:

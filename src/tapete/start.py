@@ -55,7 +55,11 @@ def begin(
     >>> sorted(match.pending), sorted(match.bots)
     ([0, 1], [0])
     """
-    match = Match(Setup.of(known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice))
+    match = Match(
+        Setup.of(
+            known(game), len(seats), options, fresh_seed(seed), seats=[str(seat) for seat in seats], hand_dice=hand_dice
+        )
+    )
     attach(match)
     return match
 
@@ -73,8 +77,10 @@ class Frame(msgspec.Struct):
 def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S, A]:
     """A match from a described position, with scripted chance: for tests and puzzles.
 
-    Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`, `answers`, `more`. The others
-    describe the table in the game's own words; `docs/scenarios.md` lists them. `Match.position()` writes such a description.
+    Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`, `answers`,
+    `more`. The others
+    describe the table in the game's own words; `docs/scenarios.md` lists them. `Match.position()` writes such a
+    description.
 
     >>> decks = {0: ["st-captain"], 1: ["st-rookie"]}
     >>> match = scenario("challengers", {"phase": "combat", "round": 7, "decks": decks, "dice": [[1]]})
@@ -82,14 +88,18 @@ def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S,
     True
     """
     table, described = known(game), dict(position)
-    frame, chance = ({key: described.pop(key) for key in kind.__struct_fields__ if key in described} for kind in (Frame, Script))
+    frame, chance = (
+        {key: described.pop(key) for key in kind.__struct_fields__ if key in described} for kind in (Frame, Script)
+    )
     try:
         around = msgspec.convert(frame, Frame)
         script = msgspec.convert(chance, Script) if chance else None
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario(table.id, misfit(error)) from None
     seats = around.seats or ["human"] * (around.players or max(2, table.players[0]))
-    setup = Setup.of(table, len(seats), around.options, str(around.seed), seats=seats, script=script, position=described)
+    setup = Setup.of(
+        table, len(seats), around.options, str(around.seed), seats=seats, script=script, position=described
+    )
     match = Match(setup)
     for player, answer in around.answers:
         match.act(player, table.read_action(answer))

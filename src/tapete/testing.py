@@ -1,6 +1,7 @@
 """The words in which tests of a game lay a table, play on it, and read what happened: given, when, then.
 
->>> table = given("challengers", round=1, phase="round")  # given: a position in the game's own words, chance decided where that matters
+>>> # given: a position in the game's own words, chance decided where that matters
+>>> table = given("challengers", round=1, phase="round")
 >>> card = table.match.pending[0].options[0]
 >>> table.answer(0, card).match.log[-1].answer == card  # when: a player answers
 True
@@ -35,7 +36,8 @@ PATIENCE = 2000  # answers after which something that was waited for counts as n
 
 
 class Playing(Generic[S]):
-    """A match with the questions a test asks. Games with many tests make a class of their own from it, with the words of their rulebook.
+    """A match with the questions a test asks. Games with many tests make a class of their own from it, with the words
+    of their rulebook.
 
     >>> table = given("challengers", round=1, phase="round")
     >>> table.match.over, sorted({decision.kind for decision in table.match.pending.values()})
@@ -86,7 +88,9 @@ class Playing(Generic[S]):
 
     def let_time_run_out(self, until: str = "") -> Self:
         """Everybody gives the default answer until a kind of question comes, or the match is over."""
-        let_time_run_out(self.match, lambda: bool(until) and any(decision.kind == until for decision in self.match.pending.values()))
+        let_time_run_out(
+            self.match, lambda: bool(until) and any(decision.kind == until for decision in self.match.pending.values())
+        )
         assert not until or not self.match.over, f"{until!r} was never asked"
         return self
 
@@ -121,9 +125,11 @@ def given(
     seed: str = "given",
     **position: Any,
 ) -> Playing[Any]:
-    """A table: from the beginning, or from a position in the game's own words (its `arrange`), with chance decided beforehand.
+    """A table: from the beginning, or from a position in the game's own words (its `arrange`), with chance decided
+    beforehand.
 
-    `dice` are throws in order, `draws` what is drawn, `shuffles` piles from the top down as they lie after being shuffled. Where `dice` are
+    `dice` are throws in order, `draws` what is drawn, `shuffles` piles from the top down as they lie after being
+    shuffled. Where `dice` are
     given, a throw that nobody foresaw is an error (unless `strict=False`); elsewhere the seed goes on.
 
     >>> decks = {"0": ["st-captain"], "1": ["st-rookie"]}
@@ -138,7 +144,9 @@ def given(
         shuffles=[list(pile) for pile in shuffles],
         strict=dice is not None if strict is None else strict,
     )
-    setup = Setup.of(table, players or max(2, table.players[0]), options, seed, script=script, position=position or None)
+    setup = Setup.of(
+        table, players or max(2, table.players[0]), options, seed, script=script, position=position or None
+    )
     return Playing(Match(setup))
 
 

@@ -1,4 +1,5 @@
-"""What learners see: enough to tell any two decisions apart, the same numbers in every process, nothing of how the table looks."""
+"""What learners see: enough to tell any two decisions apart, the same numbers in every process, nothing of how the
+table looks."""
 
 import hashlib
 import os
@@ -13,7 +14,18 @@ import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
-from tapete.adapters.features import DECISION_SIZE, ENCODING, MOST_OPTIONS, OPTION_SIZE, SCENE_SIZE, counted, facts, observe, offered, scene_features
+from tapete.adapters.features import (
+    DECISION_SIZE,
+    ENCODING,
+    MOST_OPTIONS,
+    OPTION_SIZE,
+    SCENE_SIZE,
+    counted,
+    facts,
+    observe,
+    offered,
+    scene_features,
+)
 from tapete.conformance.tables import encoded
 from tapete.core.match import Match
 from tapete.core.scene import Area, Board, Card, Disc, Paint, Piece, Rect, Scene, Seat, Slot, Theme, Tray
@@ -35,7 +47,9 @@ def decisions(game, seed, most=100):
 
 
 def numbers(seen):
-    return hashlib.blake2b(b"".join(part.tobytes() for part in (seen.scene, seen.decision, seen.options, seen.mask)), digest_size=16).hexdigest()
+    return hashlib.blake2b(
+        b"".join(part.tobytes() for part in (seen.scene, seen.decision, seen.options, seen.mask)), digest_size=16
+    ).hexdigest()
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -61,7 +75,9 @@ def test_every_option_has_a_row_of_its_own_and_the_mask_says_which(game):
         assert seen.mask.sum() == len(answers)
         assert not seen.mask[len(answers) :].any()
         assert not seen.options[len(answers) :].any()
-        assert len({row.tobytes() for row in seen.options[: len(answers)]}) >= len({encoded(answer) for answer in answers}), match.pending[player].kind
+        assert len({row.tobytes() for row in seen.options[: len(answers)]}) >= len(
+            {encoded(answer) for answer in answers}
+        ), match.pending[player].kind
         if len(match.pending[player].options) == len(answers):
             assert all(match.refusal(player, answer) is None for answer in answers)
         for part in (seen.scene, seen.decision, seen.options):
@@ -81,7 +97,12 @@ def test_whoever_is_not_asked_gets_the_table_and_no_decision():
 def test_a_table_looks_the_same_from_both_sides_of_it():
     """Whose a piece is is told from where one sits: what one seat learns serves the other."""
     first, second = (
-        Scene(game="x", theme=CONNECT_FOUR.theme, viewer=viewer, board=Board(width=1, height=1, pieces=[Piece(id="a", at=(0, 0), owner=viewer)]))
+        Scene(
+            game="x",
+            theme=CONNECT_FOUR.theme,
+            viewer=viewer,
+            board=Board(width=1, height=1, pieces=[Piece(id="a", at=(0, 0), owner=viewer)]),
+        )
         for viewer in (0, 1)
     )
     assert (scene_features(first, 2) == scene_features(second, 2)).all()
@@ -104,7 +125,9 @@ for game in GAMES.values():
 def test_two_processes_see_the_same_numbers():
     program = PRINT_NUMBERS.format(tests=str(ROOT), examples=str(ROOT / "examples"))
     seeds = [{**os.environ, "PYTHONHASHSEED": seed} for seed in ("1", "7")]
-    started = [subprocess.Popen([sys.executable, "-c", program], env=env, stdout=subprocess.PIPE, text=True) for env in seeds]
+    started = [
+        subprocess.Popen([sys.executable, "-c", program], env=env, stdout=subprocess.PIPE, text=True) for env in seeds
+    ]
     runs = [process.communicate(timeout=300)[0] for process in started]
     assert runs[0].count("\n") == len(GAMES)
     assert runs[0] == runs[1]
@@ -132,15 +155,36 @@ def a_table() -> Scene:
         width=60,
         height=40,
         areas=[Area(id="wood", shape=Rect(x=5, y=5, w=10, h=8), owner=1), Area(id="well", shape=Disc(x=30, y=20, r=3))],
-        pieces=[Piece(id="knight", at=(12.5, 20.0), owner=0, states=["tired"]), Piece(id="archer", at=(40.0, 8.0), owner=1)],
+        pieces=[
+            Piece(id="knight", at=(12.5, 20.0), owner=0, states=["tired"]),
+            Piece(id="archer", at=(40.0, 8.0), owner=1),
+        ],
     )
-    hand = Tray(id="hand", name=tapete.text("x-hand"), owner=0, slots=[Slot(id="one", cards=[Card(id="ace", name=tapete.text("x-ace"), value="11", owner=0)])])
-    return Scene(game="x", theme=CONNECT_FOUR.theme, viewer=0, seats=[Seat(player=0), Seat(player=1, state="deciding")], board=board, trays=[hand], waiting=[1])
+    hand = Tray(
+        id="hand",
+        name=tapete.text("x-hand"),
+        owner=0,
+        slots=[Slot(id="one", cards=[Card(id="ace", name=tapete.text("x-ace"), value="11", owner=0)])],
+    )
+    return Scene(
+        game="x",
+        theme=CONNECT_FOUR.theme,
+        viewer=0,
+        seats=[Seat(player=0), Seat(player=1, state="deciding")],
+        board=board,
+        trays=[hand],
+        waiting=[1],
+    )
 
 
 def test_the_encoding_is_the_one_that_was_promised():
-    """When this fails, everything trained before is lost: count ENCODING up and say so in docs/learning.md, or leave the numbers as they were."""
+    """When this fails, everything trained before is lost: count ENCODING up and say so in docs/learning.md, or leave
+    the numbers as they were."""
     named = sorted(facts(msgspec.to_builtins(a_table(), str_keys=True), "", 0, 2))
     digest = hashlib.blake2b(repr(named).encode() + scene_features(a_table(), 2).tobytes(), digest_size=8).hexdigest()
     match, player, answers = list(decisions(CONNECT_FOUR, "promised", 9))[-1]
-    assert (ENCODING, digest, numbers(observe(match, player, answers))) == (2, "77983af70e3de7fb", "12978e08616f38486e6bcd2acbca3feb")
+    assert (ENCODING, digest, numbers(observe(match, player, answers))) == (
+        2,
+        "77983af70e3de7fb",
+        "12978e08616f38486e6bcd2acbca3feb",
+    )

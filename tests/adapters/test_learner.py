@@ -1,4 +1,5 @@
-"""The example that learns: its step goes where the policy gradient points. That it gets better at whole games is shown in the soak."""
+"""The example that learns: its step goes where the policy gradient points. That it gets better at whole games is shown
+in the soak."""
 
 import random
 

@@ -1,4 +1,5 @@
-"""OpenSpiel's own simulation test, on games whose decisions are finite. Where OpenSpiel has no package, that is said and the rest goes on."""
+"""OpenSpiel's own simulation test, on games whose decisions are finite. Where OpenSpiel has no package, that is said
+and the rest goes on."""
 
 import importlib.util
 from importlib.metadata import requires
@@ -7,7 +8,8 @@ import pytest
 from packaging.requirements import Requirement
 
 HAS_PACKAGE = any(
-    one.name in ("open_spiel", "open-spiel") and (one.marker is None or one.marker.evaluate({"extra": "rl"})) for one in map(Requirement, requires("tapete"))
+    one.name in ("open_spiel", "open-spiel") and (one.marker is None or one.marker.evaluate({"extra": "rl"}))
+    for one in map(Requirement, requires("tapete"))
 )
 HERE = importlib.util.find_spec("pyspiel") is not None
 needed = pytest.mark.skipif(not HERE, reason="OpenSpiel has no package for this machine")

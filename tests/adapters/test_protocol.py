@@ -53,7 +53,11 @@ def test_a_bot_may_give_the_answer_itself():
 
 @pytest.mark.parametrize(
     ("program", "mistake"),
-    [(NONSENSE, "expected a JSON object"), (WRONG_OPTION, "option 999 is not one of 0 to"), (SLEEPS, "no answer in time")],
+    [
+        (NONSENSE, "expected a JSON object"),
+        (WRONG_OPTION, "option 999 is not one of 0 to"),
+        (SLEEPS, "no answer in time"),
+    ],
 )
 def test_a_bot_that_errs_gets_the_default_answer_and_the_match_goes_on(program, mistake):
     bot = ProtocolBot([sys.executable, "-c", program], seconds=0.3)

@@ -29,7 +29,9 @@ def test_successes_are_exact_in_fractions_and_the_same_in_floats(dice):
 
 
 def test_one_pool_against_another_reaches_each_verdict_as_often_as_the_throws_do():
-    laid_out = Counter(sum(mine) > sum(theirs) for mine in product(JUGGER, repeat=3) for theirs in product(JUGGER, repeat=2))
+    laid_out = Counter(
+        sum(mine) > sum(theirs) for mine in product(JUGGER, repeat=3) for theirs in product(JUGGER, repeat=2)
+    )
     assert against(ways(JUGGER, 3), ways(JUGGER, 2), lambda mine, theirs: mine > theirs) == dict(laid_out)
 
 

@@ -1,4 +1,5 @@
-"""The hex mathematics that hex games share: checked as properties over many hexes, and on the figures the books' rulings give."""
+"""The hex mathematics that hex games share: checked as properties over many hexes, and on the figures the books'
+rulings give."""
 
 from itertools import pairwise
 from math import dist, hypot
@@ -124,7 +125,8 @@ def test_sight_from_centre_to_centre_is_mutual(a, b, gaps):
     assert hx.clear_line(a, b, passes) == hx.clear_line(b, a, passes)
 
 
-# ---------------------------------------------------------------- corner to corner, with the figures of the hex field of 20 x 11
+# ---------------------------------------------------------------- corner to corner, with the figures of the hex field
+# of 20 x 11
 
 
 def cell(x, row):
@@ -152,7 +154,10 @@ def test_the_shadow_table_says_what_the_segments_say(viewer, target, blockers):
     blockers -= {viewer, target}
     if viewer == target:
         return
-    slow = any(sum(not any(hx.touches(a, b, blocker) for blocker in blockers) for b in hx.corner_points(target)) >= 2 for a in hx.corner_points(viewer))
+    slow = any(
+        sum(not any(hx.touches(a, b, blocker) for blocker in blockers) for b in hx.corner_points(target)) >= 2
+        for a in hx.corner_points(viewer)
+    )
     assert hx.corner_sight(viewer, target, blockers) == slow
 
 
@@ -160,7 +165,9 @@ def test_the_shadow_table_says_what_the_segments_say(viewer, target, blockers):
 @given(near, near, st.sets(near, max_size=5), st.integers(1, 5))
 def test_corner_sight_does_not_change_when_everything_turns(viewer, target, blockers, k):
     turned = {hx.rotate(blocker, k) for blocker in blockers}
-    assert hx.corner_sight(viewer, target, blockers) == hx.corner_sight(hx.rotate(viewer, k), hx.rotate(target, k), turned)
+    assert hx.corner_sight(viewer, target, blockers) == hx.corner_sight(
+        hx.rotate(viewer, k), hx.rotate(target, k), turned
+    )
 
 
 @settings(deadline=None)
@@ -175,7 +182,16 @@ def test_a_segment_between_two_corners_touches_the_hexes_that_own_them(a, step):
 
 @pytest.mark.parametrize(
     ("offset", "front"),
-    [((1, -1), True), ((2, 0), True), ((1, 1), True), ((0, -2), False), ((0, 2), False), ((-2, 0), False), ((-1, -1), False), ((-1, 1), False)],
+    [
+        ((1, -1), True),
+        ((2, 0), True),
+        ((1, 1), True),
+        ((0, -2), False),
+        ((0, 2), False),
+        ((-2, 0), False),
+        ((-1, -1), False),
+        ((-1, 1), False),
+    ],
 )
 def test_facing_east_the_three_hexes_ahead_are_in_front(offset, front):
     assert (hx.ahead(hx.E, cell(*offset)) > 0) == front

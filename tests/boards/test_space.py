@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 
 from tapete.boards.levels import CLIFF, FREE, LEDGE, Connector, Obstacle, Piece, Site
 from tapete.boards.routes import find_way
-from tapete.boards.space import Cylinder, Prism, apart, body, enters_cylinder, enters_prism, reaches, sees_any, visible_points
+from tapete.boards.space import (
+    Cylinder,
+    Prism,
+    apart,
+    body,
+    enters_cylinder,
+    enters_prism,
+    reaches,
+    sees_any,
+    visible_points,
+)
 from tapete.boards.strides import stride
 from tapete.boards.table import Polygon, rectangle
 
@@ -29,7 +39,10 @@ def test_reaches_agrees_with_the_formula(p, q, radii, limit):
 
 
 def samples(p, q, count=240):
-    return [tuple(Fraction(a) + Fraction(b - a) * Fraction(2 * n + 1, 2 * count) for a, b in zip(p, q, strict=True)) for n in range(count)]
+    return [
+        tuple(Fraction(a) + Fraction(b - a) * Fraction(2 * n + 1, 2 * count) for a, b in zip(p, q, strict=True))
+        for n in range(count)
+    ]
 
 
 def deep_inside(shape, x, y, margin):
@@ -43,7 +56,11 @@ def deep_inside(shape, x, y, margin):
 @given(PLACES, PLACES, st.sampled_from([CONVEX, HOLLOW, ((-20, -10), (20, -10), (20, 10), (-20, 10))]))
 def test_a_line_enters_a_prism_when_a_point_of_it_lies_inside(p, q, shape):
     prism = Prism(Polygon(shape), -8, 12)
-    inside = [s for s in samples(p, q) if -8 + Fraction(1, 2) < s[2] < 12 - Fraction(1, 2) and deep_inside(shape, s[0], s[1], 0.5)]
+    inside = [
+        s
+        for s in samples(p, q)
+        if -8 + Fraction(1, 2) < s[2] < 12 - Fraction(1, 2) and deep_inside(shape, s[0], s[1], 0.5)
+    ]
     if inside:
         assert enters_prism(p, q, prism)
     elif not any(-9 < s[2] < 13 and deep_inside(shape, s[0], s[1], -0.7) for s in samples(p, q)):
@@ -65,10 +82,17 @@ def test_a_line_enters_a_cylinder_when_a_point_of_it_lies_inside(p, q, r):
 def test_counting_points_and_seeing_any_agree(at, height):
     seen = body(0, 0, 0, 300, 1600)
     head = (*at, 1500)
-    prisms = [Prism(rectangle(-900, 1200, 700, 1500), 0, height), Prism(Polygon(((-2000, -900), (-1200, -1500), (-700, -400))), 0, 2000)]
+    prisms = [
+        Prism(rectangle(-900, 1200, 700, 1500), 0, height),
+        Prism(Polygon(((-2000, -900), (-1200, -1500), (-700, -400))), 0, 2000),
+    ]
     count = visible_points(head, seen, prisms, [Cylinder(1500, 0, 300, 0, 1600)])
     assert sees_any(head, seen, prisms, [Cylinder(1500, 0, 300, 0, 1600)]) == (count > 0)
-    slow = sum(not any(enters_prism(head, p, one) for one in prisms) and not enters_cylinder(head, p, Cylinder(1500, 0, 300, 0, 1600)) for p in seen.points)
+    slow = sum(
+        not any(enters_prism(head, p, one) for one in prisms)
+        and not enters_cylinder(head, p, Cylinder(1500, 0, 300, 0, 1600))
+        for p in seen.points
+    )
     assert count == slow
 
 
@@ -85,7 +109,11 @@ def site(*pieces, connectors=()):
 
 
 def test_tops_of_one_height_that_share_a_side_are_one_level_and_a_corner_is_not_enough():
-    joined = site(piece("a", (0, 0, 4000, 4000), 2000), piece("b", (4000, 1000, 8000, 3000), 2000), piece("c", (8000, 3000, 9000, 4000), 2000))
+    joined = site(
+        piece("a", (0, 0, 4000, 4000), 2000),
+        piece("b", (4000, 1000, 8000, 3000), 2000),
+        piece("c", (8000, 3000, 9000, 4000), 2000),
+    )
     assert sorted(len(level.pieces) for level in joined.levels) == [0, 1, 2]
     level = joined.level_at((4000, 2000), 2000)
     assert {one.id for one in level.pieces} == {"a", "b"}
@@ -95,7 +123,11 @@ def test_tops_of_one_height_that_share_a_side_are_one_level_and_a_corner_is_not_
 
 
 def test_borders_are_classed_by_what_lies_beyond():
-    made = site(piece("low", (0, 0, 4000, 4000), 800), piece("mid", (4000, 0, 8000, 4000), 2500), piece("high", (8000, 0, 12_000, 4000), 5000))
+    made = site(
+        piece("low", (0, 0, 4000, 4000), 800),
+        piece("mid", (4000, 0, 8000, 4000), 2500),
+        piece("high", (8000, 0, 12_000, 4000), 5000),
+    )
     mid = made.level_at((6000, 2000), 2500)
     assert {border.kind for border in mid.borders} == {LEDGE, FREE}
     assert {border.kind for border in made.level_at((9000, 2000), 5000).borders} == {LEDGE, CLIFF}

@@ -1,4 +1,5 @@
-"""Solvers against a dense net: a no means that no place of the net is free, and no place of the net beats an optimum."""
+"""Solvers against a dense net: a no means that no place of the net is free, and no place of the net beats an
+optimum."""
 
 from __future__ import annotations
 
@@ -33,13 +34,23 @@ class Yard:
         self.bands = [(*line, 150) for line in lines[2:] if point_past_segment(3000, 3000, *line, 150) > 0]
         self.turns = [(rng.randint(-9, 9), rng.randint(-9, 9))] if rng.random() < 0.3 else []
         if mirrored:
-            self.discs, self.ends = [(SIZE - x, y, c) for x, y, c in self.discs], [(SIZE - x, y, c) for x, y, c in self.ends]
+            self.discs, self.ends = (
+                [(SIZE - x, y, c) for x, y, c in self.discs],
+                [(SIZE - x, y, c) for x, y, c in self.ends],
+            )
             self.lines = [(SIZE - a, b, SIZE - c, d) for a, b, c, d in self.lines]
             self.bands = [(SIZE - a, b, SIZE - c, d, e) for a, b, c, d, e in self.bands]
             self.turns = [(-x, y) for x, y in self.turns]
         caps = [(x, y, e) for a, b, c, d, e in self.bands for x, y in ((a, b), (c, d))]
         self.star = Star(
-            self.start, self.stick, (0, 0, SIZE, SIZE), discs=self.discs + caps, ends=self.ends, bands=self.bands, lines=self.lines, turns=self.turns
+            self.start,
+            self.stick,
+            (0, 0, SIZE, SIZE),
+            discs=self.discs + caps,
+            ends=self.ends,
+            bands=self.bands,
+            lines=self.lines,
+            turns=self.turns,
         )
 
     def good(self, q: tuple[int, int]) -> bool:
@@ -61,7 +72,12 @@ class Yard:
 
     def net(self, step: int = 90):
         s = self.stick
-        return (q for x in range(3000 - s, 3000 + s, step) for y in range(3000 - s, 3000 + s, step) if self.good(q := (x, y)))
+        return (
+            q
+            for x in range(3000 - s, 3000 + s, step)
+            for y in range(3000 - s, 3000 + s, step)
+            if self.good(q := (x, y))
+        )
 
 
 @pytest.mark.parametrize("block", range(4))
@@ -72,7 +88,10 @@ def test_a_ring_without_a_free_stretch_has_no_free_place(block):
         circle = (rng.randint(1500, 4500), rng.randint(1500, 4500), rng.randint(200, 900))
         found = [place for place in whole(Rings(yard.star, [circle]).places(Room())) if yard.good(place)]
         if not found:
-            tried = [(round(circle[0] + circle[2] * cos(k * pi / 180)), round(circle[1] + circle[2] * sin(k * pi / 180))) for k in range(360)]
+            tried = [
+                (round(circle[0] + circle[2] * cos(k * pi / 180)), round(circle[1] + circle[2] * sin(k * pi / 180)))
+                for k in range(360)
+            ]
             assert not any(yard.good(place) and yard.roomy(place) for place in tried), seed
 
 
@@ -125,13 +144,25 @@ def test_what_is_asked_again_has_the_same_optimum():
     for seed in range(40):
         yard, rng = Yard(seed), random.Random(seed)
         for _ in range(3):
-            room = Room(near=[(rng.randint(2000, 4000), rng.randint(2000, 4000), 900)], clear=[(rng.randint(2000, 4000), rng.randint(2000, 4000), 300)])
-            assert next(longest(yard.star, room, yard.good), None) == next(longest(Yard(seed).star, room, yard.good), None)
+            room = Room(
+                near=[(rng.randint(2000, 4000), rng.randint(2000, 4000), 900)],
+                clear=[(rng.randint(2000, 4000), rng.randint(2000, 4000), 300)],
+            )
+            assert next(longest(yard.star, room, yard.good), None) == next(
+                longest(Yard(seed).star, room, yard.good), None
+            )
 
 
 def test_a_body_too_far_from_all_others_breaks_the_chain():
-    first, here, there, beyond = (0, 0, 10), Extent(20, -5, 30, 5, 0), Extent(60, -5, 70, 5, 0), Extent(0, 500, 9, 509, 0)
-    assert may_chain(first, [(there, 10), (here, 10)], 10, 100)  # one links the other: 30 to 60 is 30, as far as both bases and the link
+    first, here, there, beyond = (
+        (0, 0, 10),
+        Extent(20, -5, 30, 5, 0),
+        Extent(60, -5, 70, 5, 0),
+        Extent(0, 500, 9, 509, 0),
+    )
+    assert may_chain(
+        first, [(there, 10), (here, 10)], 10, 100
+    )  # one links the other: 30 to 60 is 30, as far as both bases and the link
     assert not may_chain(first, [(there, 10), (here, 10)], 9, 100)
     assert not may_chain(first, [(there, 10)], 10, 100)
     assert not may_chain(first, [(there, 10), (here, 10)], 10, 39)  # out of the first one's radius
@@ -143,10 +174,15 @@ def test_a_mirrored_yard_gives_mirrored_optima():
     for seed in range(60):
         one, other = Yard(seed), Yard(seed, mirrored=True)
         mark, mirror = [(700, 900, 100)], [(SIZE - 700, 900, 100)]
-        here, there = next(nearest(one.star, Room(), mark, one.good), None), next(nearest(other.star, Room(), mirror, other.good), None)
+        here, there = (
+            next(nearest(one.star, Room(), mark, one.good), None),
+            next(nearest(other.star, Room(), mirror, other.good), None),
+        )
         assert (here is None) == (there is None)
         if here and there:
-            assert hypot(here[0] - 700, here[1] - 900) == pytest.approx(hypot(there[0] - SIZE + 700, there[1] - 900), abs=3)
+            assert hypot(here[0] - 700, here[1] - 900) == pytest.approx(
+                hypot(there[0] - SIZE + 700, there[1] - 900), abs=3
+            )
 
 
 def test_a_longer_stick_or_an_obstacle_less_never_makes_an_optimum_worse():

@@ -56,7 +56,11 @@ def swept(base, p, q):
 
 
 def shown(shape):
-    return shapely.Point(shape.x, shape.y).buffer(shape.r, quad_segs=256) if isinstance(shape, Disc) else shapely.Polygon(shape.points)
+    return (
+        shapely.Point(shape.x, shape.y).buffer(shape.r, quad_segs=256)
+        if isinstance(shape, Disc)
+        else shapely.Polygon(shape.points)
+    )
 
 
 def safely(far, limit):
@@ -200,7 +204,15 @@ def test_terrain_borders_are_exact():
 
 def test_the_border_of_a_piece_is_neither_inside_nor_outside():
     hollow = Polygon(((0, 0), (100, 0), (100, 100), (50, 50), (0, 100)))
-    assert [table.side_of(hollow, p) for p in ((50, 49), (50, 50), (50, 51), (0, 0), (75, 75), (0, 50), (-1, 0))] == [1, 0, -1, 0, 0, 0, -1]
+    assert [table.side_of(hollow, p) for p in ((50, 49), (50, 50), (50, 51), (0, 0), (75, 75), (0, 50), (-1, 0))] == [
+        1,
+        0,
+        -1,
+        0,
+        0,
+        0,
+        -1,
+    ]
     assert not hollow.convex
     assert rectangle(0, 0, 5, 5).rectangle
 

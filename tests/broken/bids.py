@@ -58,7 +58,11 @@ class Bids(Game[Auction]):
 
     def outcome(self, state: Auction) -> Outcome:
         best = max(state.scores)
-        return Outcome([player for player, score in enumerate(state.scores) if score == best], dict(enumerate(state.scores)), "bids.most")
+        return Outcome(
+            [player for player, score in enumerate(state.scores) if score == best],
+            dict(enumerate(state.scores)),
+            "bids.most",
+        )
 
     def determinize(self, state: Auction, viewer: int | None, rng: random.Random) -> None:
         deal_again(rng, state.prizes)
@@ -66,8 +70,12 @@ class Bids(Game[Auction]):
     def view(self, state: Auction, viewer: int | None) -> Scene:
         hands = [tray(f"hand-{player}", player, hand) for player, hand in enumerate(state.hands)]
         own = [tray("bid", viewer, [state.bids[viewer]])] if viewer is not None and state.bids[viewer] else []
-        seats = [Seat(player=player, lines=[text("bids-score", score=score)]) for player, score in enumerate(state.scores)]
-        return Scene(game=self.id, theme=self.theme, seats=seats, trays=[tray("prize", None, [state.prize]), *hands, *own])
+        seats = [
+            Seat(player=player, lines=[text("bids-score", score=score)]) for player, score in enumerate(state.scores)
+        ]
+        return Scene(
+            game=self.id, theme=self.theme, seats=seats, trays=[tray("prize", None, [state.prize]), *hands, *own]
+        )
 
     def option(self, state: Auction, decision: Decision, answer: int) -> OptionView:
         return OptionView(key=0, title=text("bids-card", card=answer), targets=[f"hand-{decision.player}-{answer}"])

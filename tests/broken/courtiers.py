@@ -30,7 +30,12 @@ class Courtiers(Game[Court]):
     Action = int
 
     def setup(self, options: object, players: int) -> Court:
-        return Court(list(DECK), [[] for _ in range(players)], [[] for _ in range(players)], [[0] * players for _ in range(players)])
+        return Court(
+            list(DECK),
+            [[] for _ in range(players)],
+            [[] for _ in range(players)],
+            [[0] * players for _ in range(players)],
+        )
 
     def beat(self, t: Table[Court]) -> Flow[None] | None:
         court = t.state
@@ -61,7 +66,9 @@ class Courtiers(Game[Court]):
             target: int = yield Choose(player, "target", others, auto=False)
             t.tell("targets", player=player, target=target)
             yield from self.effect(t, player, target, card)
-        court.turn = next(p % len(court.hands) for p in range(player + 1, player + 9) if court.hands[p % len(court.hands)])
+        court.turn = next(
+            p % len(court.hands) for p in range(player + 1, player + 9) if court.hands[p % len(court.hands)]
+        )
         if not court.deck:
             t.reveal()
 
@@ -107,37 +114,54 @@ class Courtiers(Game[Court]):
     def outcome(self, state: Court) -> Outcome:
         best = max(max(hand, default=0) for hand in state.hands)
         winners: list[int | str] = [player for player in self.left(state) if best in state.hands[player]]
-        return Outcome(winners, {player: int(player in winners) for player in range(len(state.hands))}, "courtiers.highest")
+        return Outcome(
+            winners, {player: int(player in winners) for player in range(len(state.hands))}, "courtiers.highest"
+        )
 
     def determinize(self, state: Court, viewer: int | None, rng: random.Random) -> None:
-        unseen = [hand for player, hand in enumerate(state.hands) if player != viewer and not self.knows(state, viewer, player)]
+        unseen = [
+            hand
+            for player, hand in enumerate(state.hands)
+            if player != viewer and not self.knows(state, viewer, player)
+        ]
         deal_again(rng, state.deck, *unseen)
         for player, known in enumerate(state.known):
             if player != viewer:  # what somebody else has seen is as unknown as the cards are
                 known[:] = [0] * len(known)
 
     def knows(self, state: Court, viewer: int | None, player: int) -> bool:
-        return viewer is not None and state.known[viewer][player] in state.hands[player] and len(state.hands[player]) == 1
+        return (
+            viewer is not None and state.known[viewer][player] in state.hands[player] and len(state.hands[player]) == 1
+        )
 
     def view(self, state: Court, viewer: int | None) -> Scene:
         trays = []
         for player, hand in enumerate(state.hands):
             open_ = player == viewer or self.knows(state, viewer, player)
-            trays += [hand_tray(f"hand-{player}", player, hand if open_ else [0] * len(hand)), hand_tray(f"played-{player}", player, state.played[player])]
+            trays += [
+                hand_tray(f"hand-{player}", player, hand if open_ else [0] * len(hand)),
+                hand_tray(f"played-{player}", player, state.played[player]),
+            ]
         seats = [Seat(player=player) for player in range(len(state.hands))]
         return Scene(game=self.id, theme=self.theme, seats=seats, trays=trays)
 
     def option(self, state: Court, decision: Decision, answer: int) -> OptionView:
         if decision.kind == "play":
-            return OptionView(key=0, title=text("courtiers-card", card=answer), targets=[f"hand-{decision.player}-{answer}"])
+            return OptionView(
+                key=0, title=text("courtiers-card", card=answer), targets=[f"hand-{decision.player}-{answer}"]
+            )
         if decision.kind == "target":
             return OptionView(key=0, title=text("courtiers-target", player=answer), targets=[f"hand-{answer}"])
         return OptionView(key=0, title=text("courtiers-card", card=answer))
 
 
 def hand_tray(id: str, owner: int, cards: list[int]) -> Tray:
-    shown = [Card(id=f"{id}-{card or n}", name=str(card), face="up" if card else "down") for n, card in enumerate(cards)]
-    return Tray(id=id, name=text("courtiers-hand"), form="hand", owner=owner, slots=[Slot(id=f"{id}-slot", cards=shown)])
+    shown = [
+        Card(id=f"{id}-{card or n}", name=str(card), face="up" if card else "down") for n, card in enumerate(cards)
+    ]
+    return Tray(
+        id=id, name=text("courtiers-hand"), form="hand", owner=owner, slots=[Slot(id=f"{id}-slot", cards=shown)]
+    )
 
 
 GAME = Courtiers()

@@ -1,4 +1,5 @@
-"""Dice under cups: everybody rolls in secret, claims go up until somebody doubts the last one; whoever was wrong has lost."""
+"""Dice under cups: everybody rolls in secret, claims go up until somebody doubts the last one; whoever was wrong has
+lost."""
 
 from __future__ import annotations
 
@@ -53,7 +54,9 @@ class Liars(Game[Cups, NoOptions, int]):
 
     def outcome(self, state: Cups) -> Outcome:
         players = range(len(state.dice))
-        return Outcome([p for p in players if p != state.loser], {p: int(p != state.loser) for p in players}, "cups.doubt")
+        return Outcome(
+            [p for p in players if p != state.loser], {p: int(p != state.loser) for p in players}, "cups.doubt"
+        )
 
     def determinize(self, state: Cups, viewer: int | None, rng: random.Random) -> None:
         if state.loser is None and state.dice[0]:
@@ -64,7 +67,9 @@ class Liars(Game[Cups, NoOptions, int]):
     def view(self, state: Cups, viewer: int | None) -> Scene:
         lifted = state.loser is not None
         trays = [cup(player, dice if lifted or player == viewer else []) for player, dice in enumerate(state.dice)]
-        seats = [Seat(player=player, lines=[text("cups-claim", claim=state.claim)]) for player in range(len(state.dice))]
+        seats = [
+            Seat(player=player, lines=[text("cups-claim", claim=state.claim)]) for player in range(len(state.dice))
+        ]
         return Scene(game=self.id, theme=self.theme, seats=seats, trays=trays)
 
     def option(self, state: Cups, decision: Decision[int], answer: int) -> OptionView:
@@ -73,7 +78,13 @@ class Liars(Game[Cups, NoOptions, int]):
 
 def cup(player: int, dice: list[int]) -> Tray:
     cards = [Card(id=f"die-{player}-{n}", name=str(face), value=str(face)) for n, face in enumerate(dice)]
-    return Tray(id=f"cup-{player}", name=text("cups-cup"), form="hand", owner=player, slots=[Slot(id=f"cup-{player}-slot", cards=cards)])
+    return Tray(
+        id=f"cup-{player}",
+        name=text("cups-cup"),
+        form="hand",
+        owner=player,
+        slots=[Slot(id=f"cup-{player}-slot", cards=cards)],
+    )
 
 
 GAME = Liars()

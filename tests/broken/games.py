@@ -104,7 +104,12 @@ class RefusalTells(Courtiers):
     def effect(self, t, player, target, card):
         if card == GUARD:
             held = tuple(t.state.hands[target])
-            yield Choose(player, "guess", (SPY, RIVAL, PAGE), forbidden={rank + 10: refuse("courtiers.held", rank=rank) for rank in held})
+            yield Choose(
+                player,
+                "guess",
+                (SPY, RIVAL, PAGE),
+                forbidden={rank + 10: refuse("courtiers.held", rank=rank) for rank in held},
+            )
         else:
             yield from super().effect(t, player, target, card)
 

@@ -18,7 +18,15 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 ROOT = Path(__file__).parent.parent.parent
 SHOTS = ROOT / "shots"
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def pytest_collection_modifyitems(items):
@@ -76,7 +84,9 @@ def chromium() -> str | None:
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
-@pytest.fixture(scope="package")  # while it is open an event loop runs in this thread, which other tests want for themselves
+@pytest.fixture(
+    scope="package"
+)  # while it is open an event loop runs in this thread, which other tests want for themselves
 def browser():
     program = chromium()
     if program is None:
@@ -92,13 +102,17 @@ class Visitor:
 
     def __init__(self, browser: Browser, url: str, *, viewport=DESKTOP, locale="es-ES", script="", **more) -> None:
         self.viewport = viewport
-        self.context: BrowserContext = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE, **more)
+        self.context: BrowserContext = browser.new_context(
+            viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=viewport is PHONE, **more
+        )
         if script:
             self.context.add_init_script(script)
         self.page: Page = self.context.new_page()
         self.url, self.complaints = url, []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", lambda message: self.complaints.append(message.text) if message.type == "error" else None)
+        self.page.on(
+            "console", lambda message: self.complaints.append(message.text) if message.type == "error" else None
+        )
 
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
@@ -108,8 +122,11 @@ class Visitor:
         SHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png")
 
-    def start(self, seats: list[str], game: str = "challengers", options: dict | None = None, *, ready: bool = False) -> str:
-        """A match made over the wire with this visitor's own cookies; the page opens on it. `ready`: a bot lays this visitor's side of the table."""
+    def start(
+        self, seats: list[str], game: str = "challengers", options: dict | None = None, *, ready: bool = False
+    ) -> str:
+        """A match made over the wire with this visitor's own cookies; the page opens on it. `ready`: a bot lays this
+        visitor's side of the table."""
         asking = self.context.request
         asking.get(f"{self.url}/api/me")
         token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrftoken")
@@ -159,7 +176,11 @@ class Visitor:
         self.moved_on(before)
 
     def moved_on(self, before: str | None) -> None:
-        self.page.wait_for_function("(before) => document.querySelector('[data-decision]')?.dataset.decision !== before", arg=before, timeout=30_000)
+        self.page.wait_for_function(
+            "(before) => document.querySelector('[data-decision]')?.dataset.decision !== before",
+            arg=before,
+            timeout=30_000,
+        )
 
     def close(self) -> None:
         self.context.close()
@@ -216,6 +237,6 @@ def give_up(visitor) -> None:
 
 
 def stand_in(visitor) -> None:
-    """"Play for me", by the menu."""
+    """ "Play for me", by the menu."""
     visitor.page.locator("[data-menu], button[aria-label='Ajustes y partida']").first.click()
     visitor.page.get_by_role("button", name="Juega por mí").first.click()

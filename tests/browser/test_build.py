@@ -1,4 +1,5 @@
-"""The builder in the browser: a list by clicking, live verdict, kept and shared, printed, and a match that is played with it."""
+"""The builder in the browser: a list by clicking, live verdict, kept and shared, printed, and a match that is played
+with it."""
 
 from __future__ import annotations
 
@@ -34,11 +35,17 @@ def test_an_army_is_built_by_clicking_and_played_with(visit):
         add(page, f"orchard-{unit}")
     page.wait_for_selector("[data-legal]")
     assert page.locator(".build-right .running").get_attribute("data-cost") == "87"
-    assert page.locator("[data-more='orchard-harrow-foreman']").get_attribute("aria-disabled") == "true"  # 18 points, 13 left
+    assert (
+        page.locator("[data-more='orchard-harrow-foreman']").get_attribute("aria-disabled") == "true"
+    )  # 18 points, 13 left
     assert page.locator("[data-item='orchard-fence-post'] .item-no").count() == 0  # 13 points
     add(page, "orchard-fence-post")
     page.wait_for_selector("[data-legal]")
-    assert page.locator("[data-item='orchard-baler'] .item-no").inner_text().startswith("Con uno más: El ejército suma 117 puntos")
+    assert (
+        page.locator("[data-item='orchard-baler'] .item-no")
+        .inner_text()
+        .startswith("Con uno más: El ejército suma 117 puntos")
+    )
     page.locator("[data-item='orchard-baler'] .item-no [data-rule]").click()
     assert "pocket.unit.alternative-cost" in page.locator(".slip-paper").inner_text()
     page.keyboard.press("Escape")

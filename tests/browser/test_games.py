@@ -34,7 +34,13 @@ def click_to_the_end(ana, game: str) -> None:
             ana.shot(f"{game}-{click:02}-1440x900")
         shown = options_shown(ana)
         wanted = [key for key, words in shown if re.search(eager, words)]
-        ana.answer(rng.choice(wanted) if wanted and (click > 40 or rng.random() < 0.6) else rng.choice(shown)[0] if shown else 0)
+        ana.answer(
+            rng.choice(wanted)
+            if wanted and (click > 40 or rng.random() < 0.6)
+            else rng.choice(shown)[0]
+            if shown
+            else 0
+        )
     assert ana.page.query_selector(".dec.finished")
     ana.shot(f"{game}-finished-1440x900")
 

@@ -71,8 +71,11 @@ def pasted(page) -> str:
 
 
 def at_the_host(browser, server, name: str) -> tuple[Visitor, object]:
-    """A browser that has reached the server by a name of the network: plain http, where a page may not use the clipboard as it likes."""
-    other = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, f"--host-resolver-rules=MAP {name} 127.0.0.1"])
+    """A browser that has reached the server by a name of the network: plain http, where a page may not use the
+    clipboard as it likes."""
+    other = browser.browser_type.launch(
+        executable_path=chromium(), args=[*FLAGS, f"--host-resolver-rules=MAP {name} 127.0.0.1"]
+    )
     return Visitor(other, f"http://{name}:{server.port}"), other
 
 
@@ -93,7 +96,9 @@ def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
         bea.page.click(".link-row button")
         bea.page.wait_for_selector(".link-row button:has-text('Enlace copiado')")
         assert pasted(bea.page) == address
-        bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]  # it needs https
+        bea.complaints = [
+            complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint
+        ]  # it needs https
         bea.close()
     finally:
         other.close()
@@ -108,7 +113,9 @@ def test_where_nothing_can_be_copied_the_page_says_so_and_selects_the_link(brows
         bea.page.wait_for_selector(".link-row [role=status]")
         assert bea.page.locator(".link-row button").inner_text().strip() == "Copiar"
         assert bea.page.evaluate("getSelection().toString()") == address
-        bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]  # it needs https
+        bea.complaints = [
+            complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint
+        ]  # it needs https
         bea.close()
     finally:
         other.close()

@@ -1,4 +1,5 @@
-"""Three layouts that work: wide, upright, on its side. In each the question, the options, the button, the log and the chat are in reach."""
+"""Three layouts that work: wide, upright, on its side. In each the question, the options, the button, the log and the
+chat are in reach."""
 
 from __future__ import annotations
 
@@ -37,7 +38,10 @@ def test_on_a_phone_on_its_side_and_on_a_tablet_everything_is_in_reach_and_nothi
         assert in_sight(ana.page, "[data-decision] h1") == 1
         assert in_sight(ana.page, "[data-confirm]") == 1
         assert in_sight(ana.page, choices) >= min(2, offered)
-        assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [height, width]
+        assert ana.page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [
+            height,
+            width,
+        ]
     assert in_sight(ana.page, ".chat input") == 1
     assert ana.page.locator(".log-in").bounding_box()["height"] >= 60
     ana.page.set_viewport_size(PHONE)

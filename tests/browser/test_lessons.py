@@ -1,4 +1,5 @@
-"""Learning by playing: whole lessons clicked through the page, at a desk and on a phone, by keyboard and as a screen reader hears them."""
+"""Learning by playing: whole lessons clicked through the page, at a desk and on a phone, by keyboard and as a screen
+reader hears them."""
 
 from __future__ import annotations
 
@@ -29,7 +30,10 @@ def step_of(page) -> str:
 
 
 def stepped(page, before: str) -> None:
-    page.wait_for_function("(before) => { const now = document.querySelector('.speech'); return now && now.dataset.step !== before }", arg=before)
+    page.wait_for_function(
+        "(before) => { const now = document.querySelector('.speech'); return now && now.dataset.step !== before }",
+        arg=before,
+    )
 
 
 def follow(page) -> int:
@@ -56,7 +60,9 @@ def click_through(ana, game: str) -> None:
     assert page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}]) .tick").inner_text() == "hecha"
 
 
-SIZES = {game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS)}  # at a desk or on a phone; the other one in the soak
+SIZES = {
+    game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS)
+}  # at a desk or on a phone; the other one in the soak
 
 
 @pytest.mark.parametrize("game", LESSONS)

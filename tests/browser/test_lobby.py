@@ -1,4 +1,5 @@
-"""The lobby and the doors of a table: found by game and name, left after a question, entered by links that can be changed."""
+"""The lobby and the doors of a table: found by game and name, left after a question, entered by links that can be
+changed."""
 
 from __future__ import annotations
 
@@ -23,7 +24,9 @@ NEW_TABLES = """async ([game, count]) => {
 
 def serious(page) -> list[str]:
     found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +76,12 @@ def test_leaving_a_running_match_asks_first_and_can_be_declined_by_keyboard(visi
     assert serious(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-leave]")).to_be_focused()
-    assert page.evaluate("fetch(location.pathname.replace('/m/', '/api/matches/')).then((r) => r.json()).then((m) => m.state)") == "running"
+    assert (
+        page.evaluate(
+            "fetch(location.pathname.replace('/m/', '/api/matches/')).then((r) => r.json()).then((m) => m.state)"
+        )
+        == "running"
+    )
     page.keyboard.press("Enter")
     expect(page.locator("[data-stay]")).to_be_focused()
     page.locator("[data-give-up]").focus()
@@ -107,7 +115,9 @@ def test_a_private_link_is_changed_and_the_old_one_opens_nothing(visit, size):
     eva.complaints.clear()  # the refusal itself stands in the console
 
 
-@pytest.mark.parametrize(("locale", "words"), [("es-ES", "Aquí no hay ninguna mesa"), ("en-GB", "There is no table here")], ids=["es", "en"])
+@pytest.mark.parametrize(
+    ("locale", "words"), [("es-ES", "Aquí no hay ninguna mesa"), ("en-GB", "There is no table here")], ids=["es", "en"]
+)
 def test_a_wrong_address_is_a_page_with_ways_on(visit, locale, words):
     ana = visit(locale=locale)
     for path in ("/nowhere", "/%ff", "/m/a/b/c", "/" + "x" * 300):

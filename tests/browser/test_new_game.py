@@ -1,4 +1,5 @@
-"""Games that `tapete new` has just written, in a browser: played to the end, laid out on every screen, readable on the cloth they have."""
+"""Games that `tapete new` has just written, in a browser: played to the end, laid out on every screen, readable on the
+cloth they have."""
 
 import pytest
 
@@ -72,7 +73,9 @@ def test_a_card_game_without_a_board_is_laid_out_on_every_screen(author):
     for width, height in SIZES:
         author.page.set_viewport_size({"width": width, "height": height})
         author.page.wait_for_function("(width) => innerWidth === width", arg=width)
-        author.page.evaluate("document.querySelector('.ground .tray-view.hand .card:last-child').scrollIntoView({block: 'nearest'})")
+        author.page.evaluate(
+            "document.querySelector('.ground .tray-view.hand .card:last-child').scrollIntoView({block: 'nearest'})"
+        )
         author.shot(f"new-cards-{width}")
         assert author.page.evaluate(OVERLAPS) == [], (width, height)
         assert author.page.evaluate(CUT_OFF) == [], (width, height)

@@ -27,7 +27,11 @@ def options_with(game: str) -> tuple[int, dict[str, object]]:
     """A table at which something of the pack plays."""
     name = bring_folder(FOLDER / PACKS[game])
     digest = name.partition("@")[2]
-    return next(table for table in tapete.find_game(game).balance_tables((name,)) if digest in json.dumps({**table[1], "packs": []}))
+    return next(
+        table
+        for table in tapete.find_game(game).balance_tables((name,))
+        if digest in json.dumps({**table[1], "packs": []})
+    )
 
 
 @pytest.mark.parametrize("game", sorted(PACKS))

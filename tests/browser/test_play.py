@@ -22,7 +22,9 @@ def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
 
 def serious(page) -> list[str]:
     found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
 
 
 def test_a_newcomer_plays_a_solo_cup_to_its_end(visit):
@@ -135,7 +137,9 @@ def test_the_language_changes_in_place(visit):
     ana.wait_turn()
     spanish = ana.page.locator("[data-decision] h1").inner_text()
     ana.open("/settings")
-    ana.page.get_by_label("English").or_(ana.page.get_by_role("button", name="English")).or_(ana.page.get_by_text("EN", exact=True)).first.click()
+    ana.page.get_by_label("English").or_(ana.page.get_by_role("button", name="English")).or_(
+        ana.page.get_by_text("EN", exact=True)
+    ).first.click()
     ana.page.go_back()
     ana.wait_turn()
     english = ana.page.locator("[data-decision] h1").inner_text()

@@ -1,4 +1,5 @@
-"""A battle as people play it: units deployed, dice laid on abilities, a unit dragged. The shot, the charge and its melee are the soak's."""
+"""A battle as people play it: units deployed, dice laid on abilities, a unit dragged. The shot, the charge and its
+melee are the soak's."""
 
 from __future__ import annotations
 
@@ -27,7 +28,10 @@ class Commander:
 
     def options(self) -> dict[str, int]:
         found = self.page.locator("[data-decision] [data-option]")
-        return {found.nth(n).inner_text().replace("\n", " "): int(found.nth(n).get_attribute("data-option")) for n in range(found.count())}
+        return {
+            found.nth(n).inner_text().replace("\n", " "): int(found.nth(n).get_attribute("data-option"))
+            for n in range(found.count())
+        }
 
     def find(self, *words: str) -> int | None:
         options = self.options()
@@ -48,7 +52,8 @@ class Commander:
         self.visitor.moved_on(before)
 
     def lay_a_die(self) -> bool:
-        """A box of the battle board is clicked, and the die lies in it; False when no box takes one. Each way to activate somebody once."""
+        """A box of the battle board is clicked, and the die lies in it; False when no box takes one. Each way to
+        activate somebody once."""
         board = self.page.locator("[data-tray='board-0']")
         if self.page.viewport_size["width"] < 760:
             self.page.locator(".tabs button").nth(1).click()
@@ -69,10 +74,14 @@ class Commander:
         return box is not None
 
     def takes(self, board, id: str) -> bool:
-        return board.locator(f".box.possible[data-id='{id}']").count() == 1 and not board.locator(f"[data-id='{id}'] .die").count()
+        return (
+            board.locator(f".box.possible[data-id='{id}']").count() == 1
+            and not board.locator(f"[data-id='{id}'] .die").count()
+        )
 
     def drag(self) -> None:
-        """The first figure is dragged, forward if there is room; the rest follow it, the stick lies beside the way, and the bar measures it."""
+        """The first figure is dragged, forward if there is room; the rest follow it, the stick lies beside the way, and
+        the bar measures it."""
         for across, along in ((0, -2), (2, 0), (-2, 0), (0, 2)):
             if self.dragged(across, along):
                 self.seen.add("dragged")
@@ -107,7 +116,9 @@ class Commander:
         self.at_rest()
         after = [spots.nth(n).bounding_box() for n in range(spots.count())]
         shifts = {(round(b["x"] - a["x"]), round(b["y"] - a["y"])) for a, b in zip(before, after, strict=True)}
-        assert all(abs(dx - across * lead["width"]) < 3 and abs(dy - along * lead["height"]) < 3 for dx, dy in shifts), shifts
+        assert all(
+            abs(dx - across * lead["width"]) < 3 and abs(dy - along * lead["height"]) < 3 for dx, dy in shifts
+        ), shifts
         self.page.wait_for_timeout(400)  # until the table has judged the last spot
         return self.page.locator("[data-decision] .verdict.bad").count() == 0
 
@@ -162,7 +173,9 @@ class Commander:
         assert stage.locator(".stage-steps [aria-current=step]").count() == 1
         assert stage.locator(".side").count() == 2
         assert "Armadura" in stage.inner_text()
-        assert self.page.evaluate("document.querySelector('.stage').scrollWidth <= document.querySelector('.stage').clientWidth + 1")
+        assert self.page.evaluate(
+            "document.querySelector('.stage').scrollWidth <= document.querySelector('.stage').clientWidth + 1"
+        )
         self.shot(kind)
 
 

@@ -1,4 +1,5 @@
-"""The third dimension: the same scene to walk round, fetched when it is opened, drawn without a graphics card, closed without a trace."""
+"""The third dimension: the same scene to walk round, fetched when it is opened, drawn without a graphics card, closed
+without a trace."""
 
 from __future__ import annotations
 
@@ -30,7 +31,9 @@ COLOURS = """async (png) => {
 def launched(browser, flags):
     """Another Chromium beside the one all tests share: whether there is WebGL is decided when it starts."""
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    return browser.browser_type.launch(executable_path=program, args=[*(flag for flag in FLAGS if flag != "--disable-gpu"), *flags])
+    return browser.browser_type.launch(
+        executable_path=program, args=[*(flag for flag in FLAGS if flag != "--disable-gpu"), *flags]
+    )
 
 
 @pytest.fixture
@@ -54,7 +57,8 @@ def deep(server, browser):
 
 @pytest.fixture(scope="module")
 def table(server, browser):
-    """A match with models that can be chosen, played up to there once, without a third dimension: each test comes to it anew."""
+    """A match with models that can be chosen, played up to there once, without a third dimension: each test comes to it
+    anew."""
     first = Visitor(browser, server.url, viewport=SMALL)
     sit_down(first)
     started = launched(browser, SOFTWARE)
@@ -137,14 +141,22 @@ def test_a_model_is_chosen_by_clicking_it_in_space(ana):
     before = ana.page.locator("[data-decision] [aria-pressed=true]").count()
     ana.page.mouse.down()
     ana.page.mouse.up()
-    ana.page.wait_for_function("(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before", arg=before)
+    ana.page.wait_for_function(
+        "(before) => document.querySelectorAll('[data-decision] [aria-pressed=true]').length > before", arg=before
+    )
 
 
 def loneliest(visitor: Visitor) -> tuple[str, tuple[float, float]]:
-    """Of the models that can be chosen the one that stands farthest from its neighbours: on a small screen they are close."""
-    labels = visitor.page.evaluate("[...document.querySelectorAll('.space-label:not(.mine)[data-spot]')].map((one) => [one.dataset.names, one.dataset.spot])")
+    """Of the models that can be chosen the one that stands farthest from its neighbours: on a small screen they are
+    close."""
+    labels = visitor.page.evaluate(
+        "[...document.querySelectorAll('.space-label:not(.mine)[data-spot]')].map((one) => [one.dataset.names, one.dataset.spot])"
+    )
     spots = {name: tuple(map(float, spot.split())) for name, spot in labels if spot}
-    return max(spots.items(), key=lambda found: min(math.dist(found[1], other) for name, other in spots.items() if name != found[0]))
+    return max(
+        spots.items(),
+        key=lambda found: min(math.dist(found[1], other) for name, other in spots.items() if name != found[0]),
+    )
 
 
 def test_by_keyboard_alone_one_walks_what_can_be_chosen_and_borrows_a_model_s_eyes(ana):

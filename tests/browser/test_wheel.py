@@ -34,7 +34,9 @@ def installed(tmp_path_factory):
 def tapete_there(place: Path, *asked: str, typed: str = "") -> str:
     command = [place / "venv" / SCRIPTS / "tapete", *asked]
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "TAPETE"))}
-    done = subprocess.run(command, input=typed, capture_output=True, text=True, cwd=place, env={**env, "LANG": "es_ES.UTF-8"}, timeout=120)
+    done = subprocess.run(
+        command, input=typed, capture_output=True, text=True, cwd=place, env={**env, "LANG": "es_ES.UTF-8"}, timeout=120
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -75,5 +77,7 @@ def test_the_source_archive_holds_what_the_page_is_built_from(tmp_path: Path) ->
     subprocess.run(["tar", "xzf", archive, "--strip-components=1"], cwd=tmp_path, check=True)
 
     assert not (tmp_path / "client" / "dist").exists()
-    subprocess.run([sys.executable, "tools/setup.py", "client"], cwd=tmp_path, check=True, capture_output=True, timeout=300)
+    subprocess.run(
+        [sys.executable, "tools/setup.py", "client"], cwd=tmp_path, check=True, capture_output=True, timeout=300
+    )
     assert "assets/" in (tmp_path / "client" / "dist" / "index.html").read_text()

@@ -1,4 +1,5 @@
-"""A skirmish in the browser: played by clicking from the first question to the last, read on a phone and begun without a pointer."""
+"""A skirmish in the browser: played by clicking from the first question to the last, read on a phone and begun without
+a pointer."""
 
 from __future__ import annotations
 
@@ -8,7 +9,11 @@ import pytest
 
 from tests.browser.conftest import PHONE, Visitor
 
-SMALLEST = {"heroes": 1, "depth": 10, "clubs": ["lamplighters: captain-adela-thorne, constable", "glasshouse: lady-ysoline-vane, court-footman"]}
+SMALLEST = {
+    "heroes": 1,
+    "depth": 10,
+    "clubs": ["lamplighters: captain-adela-thorne, constable", "glasshouse: lady-ysoline-vane, court-footman"],
+}
 WANTED = ["Combatir", "Disparar", "Atacar", "Cargar", "Lanzar", "Mover", "Sumar"]
 PATIENCE = 90  # seconds for a whole game
 
@@ -94,7 +99,15 @@ def test_places_are_reached_by_keyboard_alone(visit):
             ana.page.wait_for_selector("[data-decision] .verdict:not(.bad)")
         else:
             said = ana.page.locator("[data-decision] [data-option]").all_inner_texts()
-            wanted = next((n for word in ("Uno a uno", "Mover") for n, words in enumerate(said, 1) if word in words and "disparar" not in words), 1)
+            wanted = next(
+                (
+                    n
+                    for word in ("Uno a uno", "Mover")
+                    for n, words in enumerate(said, 1)
+                    if word in words and "disparar" not in words
+                ),
+                1,
+            )
             ana.page.keyboard.press(str(wanted))
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
@@ -105,11 +118,17 @@ def test_places_are_reached_by_keyboard_alone(visit):
 
 def test_who_is_seen_and_what_hides_the_rest_is_drawn_on_hover(visit):
     ana = visit()
-    sit_down(ana, {"heroes": 1, "clubs": ["lamplighters", "glasshouse"]}, until="[data-decision] [data-option]:has-text('Terminar la activación')")
+    sit_down(
+        ana,
+        {"heroes": 1, "clubs": ["lamplighters", "glasshouse"]},
+        until="[data-decision] [data-option]:has-text('Terminar la activación')",
+    )
     drawn = []
     for foe in ana.page.locator(".board .piece[data-id]").all():
         foe.hover(force=True)
-        drawn += ana.page.locator(".board .mark.sight, .board .mark.stop").evaluate_all("(all) => all.map((one) => one.textContent)")
+        drawn += ana.page.locator(".board .mark.sight, .board .mark.stop").evaluate_all(
+            "(all) => all.map((one) => one.textContent)"
+        )
         if "″" in "".join(drawn):
             ana.shot("wolsung-sight-1440x900")
     assert any("″" in words for words in drawn), drawn  # how far, and what gives Cover or stands in the way

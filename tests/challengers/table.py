@@ -87,7 +87,8 @@ def duel(
 
 
 def with_bench(bench: list[str], a: list[str], b: list[str], **more: Any) -> Match:
-    """Side a has lost these cards one after the other; now it attacks with `a` a Glass of strength 0, and `b` answers."""
+    """Side a has lost these cards one after the other; now it attacks with `a` a Glass of strength 0, and `b`
+    answers."""
     packs = [WORKSHOP, *more.pop("packs", [])]
     if not bench:
         return duel(a, [GLASS, *b], start="b", packs=packs, **more)
@@ -136,7 +137,8 @@ def beneath(match: Match, letter: str) -> list[str]:
 
 
 def lines(match: Match, since: int = 0) -> list[str]:
-    """A duel as it was told, one line a card: `b st-rookie 1-3` (short of the flag's 3), `a st-captain 3-1 captures`."""
+    """A duel as it was told, one line a card: `b st-rookie 1-3` (short of the flag's 3), `a st-captain 3-1
+    captures`."""
     story: list[str] = []
     for event in match.events(viewer=EVERYTHING)[since:]:
         args = event.text.args
@@ -188,7 +190,9 @@ def pack(folder: Path, cards: str = "", *, name: str = "mine", more: str = "") -
     """A content pack with these cards, each in one line: `id level strength copies set | effect`."""
     home = folder / name
     home.mkdir(parents=True, exist_ok=True)
-    home.joinpath("pack.toml").write_text('id = "x"\ngame = "challengers"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8")
+    home.joinpath("pack.toml").write_text(
+        'id = "x"\ngame = "challengers"\nname_es = "Mío"\nname_en = "Mine"\n', encoding="utf-8"
+    )
     sheet = [more]
     for line in filter(str.strip, cards.splitlines()):
         facts, _, effect = line.partition("|")

@@ -122,7 +122,13 @@ AURAS = [
     ("do-husky", ROOKIE_1, 1 + 1, 1, TRAVELLER_3),
 ]
 
-SEATS = [([CHEST_4], 7), ([CHEST_4, CHEST_4], 8), ([BOULDER_4], 5), ([KRAKEN_11], 5), ([BOULDER_4, KRAKEN_11, CHEST_4], 5)]
+SEATS = [
+    ([CHEST_4], 7),
+    ([CHEST_4, CHEST_4], 8),
+    ([BOULDER_4], 5),
+    ([KRAKEN_11], 5),
+    ([BOULDER_4, KRAKEN_11, CHEST_4], 5),
+]
 
 PLAYED: set[str] = {row[0] for row in NUMBERS} | {row[0] for row in AURAS}
 
@@ -164,14 +170,24 @@ def test_the_wishing_toad_may_put_a_benched_card_under_the_deck_when_it_does_not
     match = duel([CAPTAIN_3, TOAD_1, ROOKIE_1], [FENCER_6, FENCER_6])
     assert match.pending[0].options == (Take(CAPTAIN_3), Decline())
     match.act(0, Take(CAPTAIN_3))
-    assert lines(match)[2:] == ["a mf-wishing-toad 1-6", "a recalls: st-captain", "a st-rookie 2-6", "a st-captain 5-6", "b wins: win-failed-attack"]
+    assert lines(match)[2:] == [
+        "a mf-wishing-toad 1-6",
+        "a recalls: st-captain",
+        "a st-rookie 2-6",
+        "a st-captain 5-6",
+        "b wins: win-failed-attack",
+    ]
 
 
 @plays("mf-bramble-oracle")
 def test_the_bramble_oracle_orders_the_top_three():
     match = duel([ROOKIE_1, "mf-bramble-oracle", ROOKIE_1, DRAGON_9, CAPTAIN_3], [CHEST_4, FENCER_6])
     match.act(0, Arrange((DRAGON_9, ROOKIE_1, CAPTAIN_3)))
-    assert strengths(match)[-3:] == ["a mf-bramble-oracle 5-4 captures", "b un-fencing-fellow 6-5 captures", "a ts-rocking-dragon 9-6 captures"]
+    assert strengths(match)[-3:] == [
+        "a mf-bramble-oracle 5-4 captures",
+        "b un-fencing-fellow 6-5 captures",
+        "a ts-rocking-dragon 9-6 captures",
+    ]
 
 
 @plays("mf-wandering-wisp")
@@ -182,7 +198,9 @@ def test_the_wandering_wisp_is_exhausted_instead_of_benched():
 
 @plays("mf-moon-stag")
 def test_the_moon_stag_may_shuffle_a_benched_card_into_the_deck():
-    match = duel([CAPTAIN_3, "mf-moon-stag", ROOKIE_1, DOG_1], [CAPTAIN_3, DRAGON_9], shuffles=[[ROOKIE_1, CAPTAIN_3, DOG_1]])
+    match = duel(
+        [CAPTAIN_3, "mf-moon-stag", ROOKIE_1, DOG_1], [CAPTAIN_3, DRAGON_9], shuffles=[[ROOKIE_1, CAPTAIN_3, DOG_1]]
+    )
     assert match.pending[0].kind == "recall"
     match.act(0, Take(CAPTAIN_3))
     assert strengths(match)[1:3] == ["a mf-moon-stag 6-3 captures", "b ts-rocking-dragon 9-6 captures"]
@@ -211,7 +229,13 @@ def test_the_paper_plane_takes_no_seat_beside_another_toyshop_card():
 @plays("ts-kite-squadron")
 def test_the_kite_squadron_counts_the_other_cards_shown_up_to_four():
     match = duel([KRAKEN_11], ["ts-kite-squadron", *[ROOKIE_1] * 6])
-    assert strengths(match) == ["b ts-kite-squadron 4-11", "b st-rookie 6-11", "b st-rookie 8-11", "b st-rookie 10-11", "b st-rookie 12-11 captures"]
+    assert strengths(match) == [
+        "b ts-kite-squadron 4-11",
+        "b st-rookie 6-11",
+        "b st-rookie 8-11",
+        "b st-rookie 10-11",
+        "b st-rookie 12-11 captures",
+    ]
     match = duel([KRAKEN_11], [*[FEATHER_0] * 6, "ts-kite-squadron"], packs=[WORKSHOP])
     assert strengths(match)[-1] == "b ts-kite-squadron 8-11"  # six others, at most +4
 
@@ -219,7 +243,12 @@ def test_the_kite_squadron_counts_the_other_cards_shown_up_to_four():
 @plays("ts-spring-jester")
 def test_the_spring_jester_wins_a_fan_once_when_it_does_not_capture():
     match = duel([KRAKEN_11], ["ts-spring-jester", "ts-spring-jester"])
-    assert lines(match)[1:] == ["b ts-spring-jester 5-11", "b +1 fans", "b ts-spring-jester 10-11", "a wins: win-failed-attack"]
+    assert lines(match)[1:] == [
+        "b ts-spring-jester 5-11",
+        "b +1 fans",
+        "b ts-spring-jester 10-11",
+        "a wins: win-failed-attack",
+    ]
 
 
 @plays("ts-toy-chest", "mo-grumpy-boulder", "bc-inflatable-kraken")
@@ -270,7 +299,11 @@ def test_the_basalt_ram_may_exhaust_a_card_of_its_own_bench():
 @plays("sb-decoy-intern", "sb-master-of-disguise")
 def test_the_intern_and_the_master_weaken_the_flag_card_for_the_rest_of_the_attack():
     match = duel([KRAKEN_11, FENCER_6], ["sb-decoy-intern", "sb-master-of-disguise", DRAGON_9])
-    assert strengths(match) == ["b sb-decoy-intern 2-10", "b sb-master-of-disguise 10-8 captures", "a un-fencing-fellow 6-8"]
+    assert strengths(match) == [
+        "b sb-decoy-intern 2-10",
+        "b sb-master-of-disguise 10-8 captures",
+        "a un-fencing-fellow 6-8",
+    ]
 
 
 @plays("sb-vent-crawler", "sb-director-zero")
@@ -305,7 +338,12 @@ def test_the_signal_jammer_switches_the_opposing_bench_off_while_it_holds_the_fl
     assert strengths(match)[3:] == ["b sb-signal-jammer 5-6", "b un-fencing-fellow 11-6 captures", "a st-rookie 2-6"]
 
     match = duel([BAND_4, ROOKIE_1, CHEST_4], [JAMMER_5, FENCER_6])
-    assert strengths(match) == ["b sb-signal-jammer 5-4 captures", "a st-rookie 1-5", "a ts-toy-chest 5-5 captures", "b un-fencing-fellow 6-4 captures"]
+    assert strengths(match) == [
+        "b sb-signal-jammer 5-4 captures",
+        "a st-rookie 1-5",
+        "a ts-toy-chest 5-5 captures",
+        "b un-fencing-fellow 6-4 captures",
+    ]
 
 
 @plays("sb-vault-cracker")
@@ -342,8 +380,16 @@ def test_the_lab_assistant_trades_a_starter_card_for_one_of_three_a_cards():
     ],
 )
 def test_the_drafters_offer_cards_of_their_level_of_which_one_may_be_added(card, round, level, offer):
-    trays = {"A": {"draw": [TRAVELLER_3, HERDER_2, CRAWLER_1]}, "B": {"draw": [FENCER_6, CHEST_4, PORTER_5]}, "C": {"draw": [DRAGON_9]}}
-    trays[level]["draw"] = [card, *(["ts-puppet-duchess"] * 4 if level == "B" else [DRAGON_9] * 4), *([CHEST_4, PORTER_5] if level == "B" else [])]
+    trays = {
+        "A": {"draw": [TRAVELLER_3, HERDER_2, CRAWLER_1]},
+        "B": {"draw": [FENCER_6, CHEST_4, PORTER_5]},
+        "C": {"draw": [DRAGON_9]},
+    }
+    trays[level]["draw"] = [
+        card,
+        *(["ts-puppet-duchess"] * 4 if level == "B" else [DRAGON_9] * 4),
+        *([CHEST_4, PORTER_5] if level == "B" else []),
+    ]
     match = planning(round, trays=trays)
     match.act(0, TakeOption(level))
     match.act(0, Pick(card))
@@ -355,7 +401,9 @@ def test_the_drafters_offer_cards_of_their_level_of_which_one_may_be_added(card,
 
 
 @plays("un-prize-chemist", "bc-beach-vendor")
-@pytest.mark.parametrize(("card", "round", "level", "fans"), [("un-prize-chemist", 5, "C", 2), ("bc-beach-vendor", 2, "A", 1)])
+@pytest.mark.parametrize(
+    ("card", "round", "level", "fans"), [("un-prize-chemist", 5, "C", 2), ("bc-beach-vendor", 2, "A", 1)]
+)
 def test_the_chemist_and_the_vendor_bring_fans_when_chosen(card, round, level, fans):
     match = planning(round, trays={level: {"draw": [card, card]}})
     match.act(0, TakeOption(level))
@@ -405,7 +453,12 @@ def test_the_festival_juggler_may_bring_an_exhausted_card_under_the_deck_twice()
     match = duel([WISP_5, "rb-festival-juggler", ROOKIE_1], [FENCER_6, FENCER_6])
     assert match.pending[0].options == (Take(WISP_5), Decline())
     match.act(0, Take(WISP_5))
-    assert strengths(match)[1:] == ["a rb-festival-juggler 4-6", "a st-rookie 5-6", "a mf-wandering-wisp 10-6 captures", "b un-fencing-fellow 6-5 captures"]
+    assert strengths(match)[1:] == [
+        "a rb-festival-juggler 4-6",
+        "a st-rookie 5-6",
+        "a mf-wandering-wisp 10-6 captures",
+        "b un-fencing-fellow 6-5 captures",
+    ]
 
 
 @plays("rb-parade-float")
@@ -476,7 +529,11 @@ def test_the_poodle_may_put_a_benched_card_under_the_deck_when_it_loses_the_flag
     match = duel([CAPTAIN_3, CAPTAIN_3, "do-poodle", FENCER_6], [CHEST_4, CAPTAIN_3], packs=["macro"])
     assert strengths(match)[-2:] == ["a do-poodle 4-4 captures", "b st-captain 3-1 captures"]
     match.act(0, Take(CAPTAIN_3))
-    assert lines(match)[-3:] == ["a recalls: st-captain", "a un-fencing-fellow 6-3 captures", "a wins: win-failed-attack"]
+    assert lines(match)[-3:] == [
+        "a recalls: st-captain",
+        "a un-fencing-fellow 6-3 captures",
+        "a wins: win-failed-attack",
+    ]
 
 
 @plays("do-bulldog")
@@ -488,7 +545,8 @@ def test_the_bulldog_exhausts_the_top_card_of_its_own_deck_when_it_loses_the_fla
 @plays("do-terrier")
 def test_the_terrier_makes_the_opponent_exhaust_a_card_of_their_bench_when_it_loses_the_flag():
     match = duel(["do-terrier", ROOKIE_1], [ROOKIE_1, CAPTAIN_3, DOG_1], start="b", packs=["macro"])
-    # the Terrier takes the flag from a Rookie, then loses it to the Captain: b exhausts the Rookie, the only card on its bench
+    # the Terrier takes the flag from a Rookie, then loses it to the Captain: b exhausts the Rookie, the only card on
+    # its bench
     assert lines(match) == [
         "b st-rookie has the flag",
         "a do-terrier 1-1 captures",

@@ -75,7 +75,9 @@ def test_nobody_sees_the_order_of_a_deck_in_combat_not_even_its_owner():
 def test_in_round_1_the_start_is_decided_by_lot_about_half_the_time_each():
     starts = {0: 0, 1: 0}
     for n in range(80):
-        match = planning(1, seed=f"lot-{n}", decks={"0": [CAPTAIN_3], "1": [CAPTAIN_3]}, phase="combat", trophies={"0": [(1, 1)]})
+        match = planning(
+            1, seed=f"lot-{n}", decks={"0": [CAPTAIN_3], "1": [CAPTAIN_3]}, phase="combat", trophies={"0": [(1, 1)]}
+        )
         starts[told(match, "first")[0].player] += 1
     assert 25 <= starts[0] <= 55, starts
 
@@ -84,9 +86,13 @@ def test_in_round_1_the_start_is_decided_by_lot_about_half_the_time_each():
 
 
 @pytest.mark.rule("challengers.combat.start-trophy")
-@pytest.mark.parametrize(("a", "b", "starter"), [([(1, 2), (2, 3), (3, 4)], [(4, 4)], "b"), ([(6, 6)], [(5, 6)], "a"), ([(1, 1)], [], "a")])
+@pytest.mark.parametrize(
+    ("a", "b", "starter"), [([(1, 2), (2, 3), (3, 4)], [(4, 4)], "b"), ([(6, 6)], [(5, 6)], "a"), ([(1, 1)], [], "a")]
+)
 def test_from_round_2_whoever_owns_the_trophy_of_the_highest_round_starts(a, b, starter):
-    match = duel([CAPTAIN_3], [CAPTAIN_3], trophies=(a, b), start="a" if starter == "b" else "b")  # the lot would say the other
+    match = duel(
+        [CAPTAIN_3], [CAPTAIN_3], trophies=(a, b), start="a" if starter == "b" else "b"
+    )  # the lot would say the other
 
     assert lines(match)[0].startswith(starter)
     assert told(match, "starts-trophy")[0].rule == "challengers.combat.start-trophy"
@@ -117,7 +123,9 @@ def test_the_starting_player_shows_one_card_and_it_holds_the_flag_without_a_comp
 
 @pytest.mark.rule("challengers.setup.flag")
 def test_before_the_first_card_the_flag_lies_in_the_middle_held_by_nobody():
-    match = duel([CAPTAIN_3, ROOKIE_1], [ROOKIE_1], trainers=("trainer-archivist", ""))  # the Archivist looks before the first card
+    match = duel(
+        [CAPTAIN_3, ROOKIE_1], [ROOKIE_1], trainers=("trainer-archivist", "")
+    )  # the Archivist looks before the first card
 
     assert match.pending[0].kind == "peek"
     assert the_duel(match).holder == -1
@@ -173,14 +181,23 @@ def test_five_against_five_captures_and_four_against_five_does_not():
 
 @pytest.mark.rule("challengers.combat.attack-sum")
 def test_attack_strength_sums_base_strength_and_bonuses_of_all_cards_shown():
-    assert strengths(duel([FENCER_6], [STRIKER_2, CAPTAIN_3])) == ["b st-striker 3-6", "b st-captain 6-6 captures"]  # 2+1 and 3
+    assert strengths(duel([FENCER_6], [STRIKER_2, CAPTAIN_3])) == [
+        "b st-striker 3-6",
+        "b st-captain 6-6 captures",
+    ]  # 2+1 and 3
 
 
-@pytest.mark.rule("challengers.combat.flag-strength", "challengers.combat.flag-to-last", "challengers.combat.slide-under")
+@pytest.mark.rule(
+    "challengers.combat.flag-strength", "challengers.combat.flag-to-last", "challengers.combat.slide-under"
+)
 def test_only_the_last_card_shown_defends_and_those_beneath_it_add_nothing():
     match = duel([DRAGON_9, TRAVELLER_3], [CHEST_4, PORTER_5, ROOKIE_1])
     # 4 + 5 reach 9: the 5 has the flag, the 4 lies beneath
-    assert strengths(match)[:3] == ["b ts-toy-chest 4-9", "b mo-thermos-porter 9-9 captures", "a rb-postcard-traveller 3-5"]
+    assert strengths(match)[:3] == [
+        "b ts-toy-chest 4-9",
+        "b mo-thermos-porter 9-9 captures",
+        "a rb-postcard-traveller 3-5",
+    ]
 
     match = duel(["mo-summit-bell", ROOKIE_1], [CHEST_4, "rb-confetti-twins", ROOKIE_1])
     assert strengths(match) == ["b ts-toy-chest 4-6", "b rb-confetti-twins 7-6 captures", "a st-rookie 1-2"]
@@ -236,7 +253,11 @@ def test_after_a_capture_the_former_holder_attacks_until_somebody_wins():
 def with_six_names_benched(a: list[str], b: list[str]):
     """Side a loses first five cards, then a sixth; then it plays `a`, and side b plays `b`."""
     match = duel([*SIX_NAMES, *a], [KRAKEN_11, CAPTAIN_3, FENCER_6, *b], start="b")
-    assert strengths(match)[4:7] == ["a rb-postcard-traveller 11-11 captures", "b st-captain 3-3 captures", "a un-fencing-fellow 6-3 captures"]
+    assert strengths(match)[4:7] == [
+        "a rb-postcard-traveller 11-11 captures",
+        "b st-captain 3-3 captures",
+        "a un-fencing-fellow 6-3 captures",
+    ]
     assert strengths(match)[7] == "b un-fencing-fellow 6-6 captures"
     return match
 
@@ -265,14 +286,23 @@ def test_two_different_cards_of_one_set_and_strength_take_two_seats():
     # Volley Duo and Surf Coach: both Beach club, both strength 5
     match = duel([DRAGON_9, KRAKEN_11], ["bc-volley-duo", "bc-surf-coach", ROOKIE_1])
 
-    assert strengths(match)[:3] == ["b bc-volley-duo 5-9", "b bc-surf-coach 10-9 captures", "a bc-inflatable-kraken 11-5 captures"]
+    assert strengths(match)[:3] == [
+        "b bc-volley-duo 5-9",
+        "b bc-surf-coach 10-9 captures",
+        "a bc-inflatable-kraken 11-5 captures",
+    ]
     assert seats_used(cup(match), side(match, "b")) == 2
 
 
 @pytest.mark.rule("challengers.combat.win-failed-attack")
 def test_an_attack_that_runs_out_of_cards_loses_the_combat():
     match = duel([CAPTAIN_3], [ROOKIE_1, ROOKIE_1])
-    assert lines(match) == ["a st-captain has the flag", "b st-rookie 1-3", "b st-rookie 2-3", "a wins: win-failed-attack"]
+    assert lines(match) == [
+        "a st-captain has the flag",
+        "b st-rookie 1-3",
+        "b st-rookie 2-3",
+        "a wins: win-failed-attack",
+    ]
 
 
 @pytest.mark.rule("challengers.ruling.no-trophy-in-tie", "challengers.combat.win-failed-attack")
@@ -322,8 +352,13 @@ def test_a_planning_answer_in_combat_and_a_combat_answer_in_planning_are_refused
 
 @pytest.mark.rule("challengers.card.bonus", "challengers.combat.attack-sum")
 def test_total_strength_is_the_base_and_every_bonus_and_each_part_can_be_read():
-    # a Debate Captain (3) that found a University card on its bench (+1), a Street Band benched (+1), while a Wishing Toad asks in the middle of the attack
-    match = duel([BAND_4, CAPTAIN_3, FENCER_6, "un-debate-captain", "mf-wishing-toad", ROOKIE_1], [FENCER_6, KRAKEN_11], start="a")
+    # a Debate Captain (3) that found a University card on its bench (+1), a Street Band benched (+1), while a Wishing
+    # Toad asks in the middle of the attack
+    match = duel(
+        [BAND_4, CAPTAIN_3, FENCER_6, "un-debate-captain", "mf-wishing-toad", ROOKIE_1],
+        [FENCER_6, KRAKEN_11],
+        start="a",
+    )
     story = strengths(match)
     assert story[-2:] == ["a un-debate-captain 5-11", "a mf-wishing-toad 7-11"]
 
@@ -331,4 +366,8 @@ def test_total_strength_is_the_base_and_every_bonus_and_each_part_can_be_read():
     total = attack_strength(cup(match), the_duel(match), 0, parts)
     assert total == 7
     assert [[n for _, n in one] for one in parts] == [[3, 1, 1], [1, 1]]  # base, own text, Street Band
-    assert [said.id for said, _ in parts[0]] == ["challengers-part-base", "challengers-part-immediate", "challengers-part-copies"]
+    assert [said.id for said, _ in parts[0]] == [
+        "challengers-part-base",
+        "challengers-part-immediate",
+        "challengers-part-copies",
+    ]

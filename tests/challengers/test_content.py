@@ -33,12 +33,15 @@ CARD = {
 }
 
 
-
 def problems(tmp_path, text=None, language="en", **changes):
     """What `check` says about a pack with one card, changed like this; None takes a line out."""
     home = pack(tmp_path)
     lines = {**CARD, **changes}
-    page = text if text is not None else "[[card]]\n" + "\n".join(f"{key} = {value}" for key, value in lines.items() if value is not None)
+    page = (
+        text
+        if text is not None
+        else "[[card]]\n" + "\n".join(f"{key} = {value}" for key, value in lines.items() if value is not None)
+    )
     tmp_path.joinpath("mine", "cards.toml").write_text(page, encoding="utf-8")
     found = check(tmp_path / "mine")
     if found:
@@ -81,7 +84,14 @@ def test_the_loader_fails_when_any_number_of_the_list_differs():
     for path in sorted(HOME.glob("*.toml")):
         whole.add(read(path, Page))
     assert miscounted(whole) == []
-    missing = {"cards": "mo-summit-bell", "diagrams": "diagram-robot", "trainers": "trainer-scout", "symbols": "sun", "sets": "BC", "trophies": 3}
+    missing = {
+        "cards": "mo-summit-bell",
+        "diagrams": "diagram-robot",
+        "trainers": "trainer-scout",
+        "symbols": "sun",
+        "sets": "BC",
+        "trophies": 3,
+    }
     for group, gone in missing.items():
         table = getattr(whole, group)
         kept = table.pop(gone)
@@ -119,7 +129,9 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         assert card.name_en
         assert bool(card.set) == (card.kind == "set")
         assert card.strength >= 0
-        assert card.level in {"set": "ABC", "starter": ["I"], "dog": ["I"], "robot": ["I", "I*", "R", "SOLO"]}[card.kind]
+        assert (
+            card.level in {"set": "ABC", "starter": ["I"], "dog": ["I"], "robot": ["I", "I*", "R", "SOLO"]}[card.kind]
+        )
         for language in ("es", "en"):
             assert bool(card.effects) == bool(text_of(card, library(("macro",)), language))
 
@@ -131,7 +143,10 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         ({"name_es": None}, "cards.toml: card[0] (x-card): “name_es” is missing"),
         ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: expected a name in both languages"),
         ({"level": None}, "cards.toml: card[0] (x-card): “level” is missing"),
-        ({"level": '"D"'}, "cards.toml: card[0].level: 'D' is none of the values known here; expected one of A, B, C, I, I*, R, SOLO"),
+        (
+            {"level": '"D"'},
+            "cards.toml: card[0].level: 'D' is none of the values known here; expected one of A, B, C, I, I*, R, SOLO",
+        ),
         ({"level": '"R"'}, "cards.toml: x-card.level: found “R”, expected one of A, B, C"),
         ({"strength": None}, "cards.toml: card[0] (x-card): “strength” is missing"),
         ({"strength": '"three"'}, "cards.toml: card[0].strength: expected a whole number, found a text: 'three'"),
@@ -139,7 +154,10 @@ def test_every_card_has_a_name_a_set_or_none_a_strength_and_a_level():
         ({"set": '"XX"'}, "cards.toml: x-card.set: found “XX”, expected one of BC, MF, MO, RB, SB, TS, UN"),
         ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: found TS, expected nothing with kind = robot"),
         ({"copies": "0"}, "cards.toml: x-card.copies: found 0, expected at least 1"),
-        ({"colour": '"red"'}, f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_encode_fields__)}"),
+        (
+            {"colour": '"red"'},
+            f"cards.toml: card[0] (x-card): “colour” is unknown here; expected one of {', '.join(Card.__struct_encode_fields__)}",
+        ),
         ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: the translation is missing"),
         ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' stands already in the base game"),
     ],
@@ -161,7 +179,11 @@ def test_strength_is_at_most_4_on_level_a_7_on_b_and_11_on_c(tmp_path, level, ca
 def test_three_copies_are_uncommon_five_common_and_four_neither():
     assert [rarity(copies) for copies in (1, 3, 4, 5, 9)] == ["uncommon", "uncommon", "", "common", "common"]
     cards = library().cards
-    assert (cards["ts-toy-chest"].rarity, cards["mo-goat-herder"].rarity, cards["rb-postcard-traveller"].rarity) == ("uncommon", "common", "")
+    assert (cards["ts-toy-chest"].rarity, cards["mo-goat-herder"].rarity, cards["rb-postcard-traveller"].rarity) == (
+        "uncommon",
+        "common",
+        "",
+    )
     assert fits(cards["ts-toy-chest"], Cards("uncommon"))
     assert not fits(cards["ts-toy-chest"], Cards("common"))
     assert not fits(cards["st-captain"], Cards("uncommon"))  # one copy a deck, and yet not uncommon
@@ -183,18 +205,28 @@ def test_three_copies_are_uncommon_five_common_and_four_neither():
         ("weaken(1)", 1, "found “weaken”, expected a word that says when, before “weaken”: attack, flag"),
         ("strength", 9, "found “the end”, expected “(”"),
         ("strength(+1, zone deck)", 14, "found “zone”, expected a label: per, most, if"),
-        ("strength(+1, per moons)", 18, "found “moons”, expected per: bench, deck at start, done, exhausted, fans, round, seats free, seats used, …"),
+        (
+            "strength(+1, per moons)",
+            18,
+            "found “moons”, expected per: bench, deck at start, done, exhausted, fans, round, seats free, seats used, …",
+        ),
         ("strength(+1, per fans every 0)", 29, "found “0”, expected every: a number from 2 to 9"),
         ("recall(1, any, bench, top)", 23, "found “top”, expected to: bottom, shuffle"),
         ("recall(1, any, deck, bottom)", 16, "found “deck”, expected zone: bench, exhausted"),
-        ("exhaust(1, own exhausted)", 12, "found “own”, expected zone: opponent bench, opponent deck, own bench, own deck"),
+        (
+            "exhaust(1, own exhausted)",
+            12,
+            "found “own”, expected zone: opponent bench, opponent deck, own bench, own deck",
+        ),
         ("special: divert(hand)", 17, "found “hand”, expected to: bottom, exhausted"),
         ("fans(-1)", 6, "found “-1”, expected n: a number from 1 to 99"),
     ],
 )
 def test_an_effect_outside_the_vocabulary_is_told(tmp_path, effect, column, said):
     line = 1 + list(CARD).index("copies") + 4
-    assert problems(tmp_path, effect=f'"{effect}"') == [f"cards.toml:{line}:{10 + column}: card[0].effect (x-card): {said}"]
+    assert problems(tmp_path, effect=f'"{effect}"') == [
+        f"cards.toml:{line}:{10 + column}: card[0].effect (x-card): {said}"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -221,7 +253,9 @@ def test_a_broken_trainer_is_told(tmp_path):
     assert problems(tmp_path, text=trainer.format("mute")) == [f"{place}: found “mute”, expected a verb"]
     moments = "combat_lost, combat_won, setup"
     said = problems(tmp_path, text=trainer.format("combat_start: fans(1)"))
-    assert said == [f"{place}: found “combat_start”, expected a word that says when, before “fans”: {moments}; did you mean “combat_lost”?"]
+    assert said == [
+        f"{place}: found “combat_start”, expected a word that says when, before “fans”: {moments}; did you mean “combat_lost”?"
+    ]
     assert problems(tmp_path, text=trainer.format("combat_won: fans(1)")) == []
 
 
@@ -243,7 +277,10 @@ def test_a_duplicate_id_is_told_also_across_files(tmp_path):
     [
         ("[[trophy]]\nround = 9\nfans = [1, 2, 3, 4]\n", "cards.toml: trophy 9.round: found 9, expected 1 to 7"),
         ("[[trophy]]\nround = 7\nfans = [1, 2, 3, 0]\n", "cards.toml: trophy 7.fans: found 0, expected at least 1"),
-        ("[[trophy]]\nround = 7\nfans = [1, 2]\n", "cards.toml: trophy 7.fans: expected a list of length 4, found one of length 2"),
+        (
+            "[[trophy]]\nround = 7\nfans = [1, 2]\n",
+            "cards.toml: trophy 7.fans: expected a list of length 4, found one of length 2",
+        ),
         (
             '[[round]]\nround = 2\ntrophy = 3\noptions = [{ level = "A", picks = 2 }]\n',
             "cards.toml: round 2.trophy: found 3, expected 2",
@@ -260,15 +297,23 @@ def test_a_duplicate_id_is_told_also_across_files(tmp_path):
             '[[diagram]]\nid = "diagram-x"\nsymbol = "sun"\nseat = 8\npath_8 = ["1a", "9b", "1a", "1a", "1a", "1a", "1a"]\n',
             "cards.toml: diagram-x.path_8: found “9b”, expected one of 1a, 1b, 2a, 2b, 3a, 3b, 4a, 4b",
         ),
-        ('[[schedule]]\nseats = 10\nrounds = [["1-10"]]\n', "cards.toml: schedule 10.rounds: expected a list of length 7, found one of length 1"),
-        ('[[schedule]]\nseats = 9\nrounds = [["1-9"]]\n', "cards.toml: schedule 9.seats: found 9, expected an even number"),
+        (
+            '[[schedule]]\nseats = 10\nrounds = [["1-10"]]\n',
+            "cards.toml: schedule 10.rounds: expected a list of length 7, found one of length 1",
+        ),
+        (
+            '[[schedule]]\nseats = 9\nrounds = [["1-9"]]\n',
+            "cards.toml: schedule 9.seats: found 9, expected an even number",
+        ),
     ],
 )
 def test_broken_files_and_figures_are_told(tmp_path, text, said):
     assert problems(tmp_path, text=text) == [said]
 
 
-@pytest.mark.parametrize(("text", "said"), [("[[card]\n", "not TOML:"), ("cards = 3\n", "the file: “cards” is unknown here")])
+@pytest.mark.parametrize(
+    ("text", "said"), [("[[card]\n", "not TOML:"), ("cards = 3\n", "the file: “cards” is unknown here")]
+)
 def test_files_that_do_not_read_are_told(tmp_path, text, said):
     (found,) = problems(tmp_path, text=text)
     assert found.startswith(f"cards.toml: {said}")
@@ -287,35 +332,41 @@ def test_a_schedule_that_forgets_a_seat_or_repeats_a_pair_is_told(tmp_path):
     assert "cards.toml: schedule 10.rounds[3]: found “four”, expected something like 1-10" in found
 
 
-@pytest.mark.parametrize(("changes", "said"), [
-    ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: se esperaba un nombre en las dos lenguas"),
-    ({"level": '"R"'}, "cards.toml: x-card.level: aparece «R» y se esperaba uno de A, B, C"),
-    ({"kind": '"robot"', "level": '"R"'}, "cards.toml: x-card.set: aparece TS y no se esperaba nada con kind = robot"),
-    ({"copies": "0"}, "cards.toml: x-card.copies: aparece 0 y se esperaba al menos 1"),
-    ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: falta la traducción"),
-    ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' ya está en el juego base"),
-    (
-        {"effect": '"bench: strength(+1)"'},
-        "cards.toml:11:11: card[0].effect (x-card): pone «bench» y se esperaba una palabra que diga cuándo, delante de «strength»: attack, flag",
-    ),
-    ({"effect": '"peek(2, bottom)"'}, "cards.toml: x-card.effect[0] (bottom): falta «at most»"),
-    (
-        {"text": "[[trophy]]\nround = 7\nfans = [1, 2]\n"},
-        "cards.toml: trophy 7.fans: se esperaba una lista de longitud 4 y aparece de longitud 2",
-    ),
-    (
-        {"text": '[[schedule]]\nseats = 9\nrounds = [["1-9"]]\n'},
-        "cards.toml: schedule 9.seats: aparece 9 y se esperaba un número par",
-    ),
-    (
-        {"text": f'[[schedule]]\nseats = 2\nrounds = [["1-2"], ["1-2"], ["1-1"], ["uno"]{3 * ", []"}]\n'},
-        [
-            "cards.toml: schedule 2.rounds[1]: 1-2 ya se han encontrado antes",
-            "cards.toml: schedule 2.rounds[2]: aparece 1-1 y se esperaba cada número del 1 al 2 una vez",
-            "cards.toml: schedule 2.rounds[3]: aparece «uno» y se esperaba algo como 1-10",
-        ],
-    ),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"name_es": '""', "name_en": '""'}, "cards.toml: x-card.name: se esperaba un nombre en las dos lenguas"),
+        ({"level": '"R"'}, "cards.toml: x-card.level: aparece «R» y se esperaba uno de A, B, C"),
+        (
+            {"kind": '"robot"', "level": '"R"'},
+            "cards.toml: x-card.set: aparece TS y no se esperaba nada con kind = robot",
+        ),
+        ({"copies": "0"}, "cards.toml: x-card.copies: aparece 0 y se esperaba al menos 1"),
+        ({"text_es": '"Hola"'}, "cards.toml: x-card.text_en: falta la traducción"),
+        ({"id": '"st-rookie"'}, "cards.toml: id 'st-rookie' ya está en el juego base"),
+        (
+            {"effect": '"bench: strength(+1)"'},
+            "cards.toml:11:11: card[0].effect (x-card): pone «bench» y se esperaba una palabra que diga cuándo, delante de «strength»: attack, flag",
+        ),
+        ({"effect": '"peek(2, bottom)"'}, "cards.toml: x-card.effect[0] (bottom): falta «at most»"),
+        (
+            {"text": "[[trophy]]\nround = 7\nfans = [1, 2]\n"},
+            "cards.toml: trophy 7.fans: se esperaba una lista de longitud 4 y aparece de longitud 2",
+        ),
+        (
+            {"text": '[[schedule]]\nseats = 9\nrounds = [["1-9"]]\n'},
+            "cards.toml: schedule 9.seats: aparece 9 y se esperaba un número par",
+        ),
+        (
+            {"text": f'[[schedule]]\nseats = 2\nrounds = [["1-2"], ["1-2"], ["1-1"], ["uno"]{3 * ", []"}]\n'},
+            [
+                "cards.toml: schedule 2.rounds[1]: 1-2 ya se han encontrado antes",
+                "cards.toml: schedule 2.rounds[2]: aparece 1-1 y se esperaba cada número del 1 al 2 una vez",
+                "cards.toml: schedule 2.rounds[3]: aparece «uno» y se esperaba algo como 1-10",
+            ],
+        ),
+    ],
+)
 def test_in_spanish_all_this_is_told_in_spanish(tmp_path, changes, said):
     found = problems(tmp_path, language="es", **changes)
     assert found[: len(said)] == said if isinstance(said, list) else found == [said]
@@ -347,7 +398,9 @@ def test_our_own_packs_and_the_tests_workshop_are_in_order():
 
 
 def test_a_match_records_the_digest_of_its_content(tmp_path):
-    plain, more = (header_of(tapete.new_match("challengers", options=options)) for options in ({}, {"packs": [str(BENCH)]}))
+    plain, more = (
+        header_of(tapete.new_match("challengers", options=options)) for options in ({}, {"packs": [str(BENCH)]})
+    )
     assert plain.content == more.content == library().digest
     assert (plain.packs, more.options["packs"], list(more.packs)) == ({}, [WORKSHOP], [WORKSHOP])
     assert more.packs[WORKSHOP]["cards.toml"] == (BENCH / "cards.toml").read_text(encoding="utf-8")

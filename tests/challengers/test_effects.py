@@ -67,9 +67,16 @@ def test_a_text_without_keyword_is_resolved_when_the_card_is_shown_before_the_co
 @pytest.mark.rule("challengers.effect.as-possible")
 def test_an_immediate_text_is_resolved_as_far_as_possible_and_the_combat_goes_on():
     match = duel([CAPTAIN_3, ROOKIE_1], [ZERO_5])  # exhausts two, and there is one
-    assert lines(match) == ["a st-captain has the flag", "b sb-director-zero 5-3 captures", "a exhausts: st-rookie", "b wins: win-failed-attack"]
+    assert lines(match) == [
+        "a st-captain has the flag",
+        "b sb-director-zero 5-3 captures",
+        "a exhausts: st-rookie",
+        "b wins: win-failed-attack",
+    ]
 
-    match = duel([CAPTAIN_3], [TOAD_1, ROOKIE_1, ROOKIE_1])  # may put a card of the bench under the deck, and the bench is empty
+    match = duel(
+        [CAPTAIN_3], [TOAD_1, ROOKIE_1, ROOKIE_1]
+    )  # may put a card of the bench under the deck, and the bench is empty
     assert match.over
     assert lines(match)[1] == "b mf-wishing-toad 1-3"
 
@@ -84,10 +91,17 @@ def test_a_bonus_gained_on_reveal_stays_on_the_card_with_the_flag():
 @pytest.mark.rule("challengers.effect.keyword")
 def test_a_bench_text_does_nothing_in_the_deck_in_the_attack_under_the_flag_card_or_exhausted():
     attacking = duel([FENCER_6, ROOKIE_1], [BAND_4, ROOKIE_1, BAND_4])
-    assert strengths(attacking)[:2] == ["b rb-street-band 4-6", "b st-rookie 5-6"]  # one attacks, one is still in the deck
+    assert strengths(attacking)[:2] == [
+        "b rb-street-band 4-6",
+        "b st-rookie 5-6",
+    ]  # one attacks, one is still in the deck
 
     under = duel([FENCER_6, DOG_1], [PORTER_5, ROOKIE_1])
-    assert strengths(under) == ["b mo-thermos-porter 5-6", "b st-rookie 6-6 captures", "a st-mascot-dog 1-1 captures"]  # the Rookie defends with 1
+    assert strengths(under) == [
+        "b mo-thermos-porter 5-6",
+        "b st-rookie 6-6 captures",
+        "a st-mascot-dog 1-1 captures",
+    ]  # the Rookie defends with 1
 
     exhausted = duel([CRAWLER_1, FENCER_6], [BAND_4, ROOKIE_1])
     assert side(exhausted, "b").exhausted == [BAND_4]
@@ -117,7 +131,11 @@ def test_a_bench_text_applies_from_the_first_attack_after_benching_until_the_car
     assert strengths(match) == ["b ts-toy-chest 4-4 captures", "a st-rookie 2-4", "a st-striker 6-4 captures"]
     assert match.pending[1].kind == "exhaust"  # the Vault Cracker may exhaust a card of the opposing bench
     match.act(1, Take(BAND_4))
-    assert strengths(match)[3:] == ["b sb-vault-cracker 5-2 captures", "a st-rookie 1-5", "a st-rookie 2-5"]  # the bonus is gone at once
+    assert strengths(match)[3:] == [
+        "b sb-vault-cracker 5-2 captures",
+        "a st-rookie 1-5",
+        "a st-rookie 2-5",
+    ]  # the bonus is gone at once
 
 
 @pytest.mark.rule("challengers.effect.bench-cumulative")
@@ -147,14 +165,24 @@ def test_a_text_of_the_flag_works_while_the_card_holds_it_and_not_beneath_anothe
 @pytest.mark.rule("challengers.effect.special")
 def test_a_special_card_that_is_exhausted_instead_of_benched_never_takes_a_seat():
     match = duel([WISP_5, WISP_5, ROOKIE_1], [FENCER_6, FENCER_6])
-    assert lines(match)[1:4] == ["b un-fencing-fellow 6-5 captures", "a exhausts: mf-wandering-wisp", "a mf-wandering-wisp 5-6"]
+    assert lines(match)[1:4] == [
+        "b un-fencing-fellow 6-5 captures",
+        "a exhausts: mf-wandering-wisp",
+        "a mf-wandering-wisp 5-6",
+    ]
     assert (side(match, "a").bench, side(match, "a").exhausted) == ([ROOKIE_1], [WISP_5, WISP_5])
 
 
 @pytest.mark.rule("challengers.effect.no-capture", "challengers.ruling.first-card-attack-keyword")
 def test_no_capture_is_for_a_card_shown_in_an_attack_that_does_not_come_to_hold_the_flag():
     first_of_two = duel([CAPTAIN_3], [TOWEL_2, ROOKIE_1])
-    assert lines(first_of_two) == ["a st-captain has the flag", "b bc-towel-kid 2-3", "b +1 fans", "b st-rookie 3-3 captures", "b wins: win-failed-attack"]
+    assert lines(first_of_two) == [
+        "a st-captain has the flag",
+        "b bc-towel-kid 2-3",
+        "b +1 fans",
+        "b st-rookie 3-3 captures",
+        "b wins: win-failed-attack",
+    ]
 
     capturing = duel([STRIKER_2], [TOWEL_2])
     assert lines(capturing)[1] == "b bc-towel-kid 2-2 captures"
@@ -238,7 +266,12 @@ def test_a_bonus_counts_what_its_text_says(count, more, expected):
 @pytest.mark.rule("challengers.combat.compare-each")
 def test_the_count_of_cards_shown_takes_in_those_before_and_after():
     match = duel([FENCER_6], [ROOKIE_1, f"{W}-per-shown", ROOKIE_1, ROOKIE_1], packs=[WORKSHOP])
-    assert strengths(match) == ["b st-rookie 1-6", "b w-per-shown 2-6", "b st-rookie 4-6", "b st-rookie 6-6 captures"]  # its bonus: 1, 2, 3
+    assert strengths(match) == [
+        "b st-rookie 1-6",
+        "b w-per-shown 2-6",
+        "b st-rookie 4-6",
+        "b st-rookie 6-6 captures",
+    ]  # its bonus: 1, 2, 3
 
 
 @pytest.mark.rule("challengers.fans.tokens-only")
@@ -269,8 +302,16 @@ def test_a_condition_may_ask_for_at_least_or_at_most():
         ("set-MO", ["mo-rope-team", TRAVELLER_3], [DRAGON_9, ROOKIE_1]),
         ("level-B", [FENCER_6, CHEST_4], [DRAGON_9, TRAVELLER_3]),
         ("level-I", [ROOKIE_1, "do-mongrel"], [TRAVELLER_3]),
-        ("common", [HERDER_2, DRUMMER_2], [TRAVELLER_3, CHEST_4, ROOKIE_1]),  # five copies; not four, three, or a starter's three
-        ("uncommon", [CHEST_4, BELL_6], [FENCER_6, HERDER_2, CAPTAIN_3]),  # three copies; a starter card is not uncommon
+        (
+            "common",
+            [HERDER_2, DRUMMER_2],
+            [TRAVELLER_3, CHEST_4, ROOKIE_1],
+        ),  # five copies; not four, three, or a starter's three
+        (
+            "uncommon",
+            [CHEST_4, BELL_6],
+            [FENCER_6, HERDER_2, CAPTAIN_3],
+        ),  # three copies; a starter card is not uncommon
         ("starter", [ROOKIE_1, CAPTAIN_3, "do-mongrel"], [TRAVELLER_3]),
         ("self", [f"{W}-aura-self"], [ROOKIE_1]),
     ],
@@ -289,7 +330,10 @@ def test_an_aura_reaches_the_cards_its_filter_fits(word, fits, does_not):
 @pytest.mark.rule("challengers.ruling.look-details")
 def test_cards_looked_at_are_put_back_on_top_in_any_order():
     match = duel(["mf-bramble-oracle", ROOKIE_1, CAPTAIN_3, STRIKER_2, DOG_1], [FENCER_6])
-    assert set(match.pending[0].options) >= {Arrange((ROOKIE_1, CAPTAIN_3, STRIKER_2)), Arrange((STRIKER_2, ROOKIE_1, CAPTAIN_3))}
+    assert set(match.pending[0].options) >= {
+        Arrange((ROOKIE_1, CAPTAIN_3, STRIKER_2)),
+        Arrange((STRIKER_2, ROOKIE_1, CAPTAIN_3)),
+    }
     assert len(match.pending[0].options) == 6
     match.act(0, Arrange((STRIKER_2, ROOKIE_1, CAPTAIN_3)))
     assert strengths(match)[1:] == ["a st-striker 3-6", "a st-rookie 4-6", "a st-captain 7-6 captures"]
@@ -322,7 +366,12 @@ def test_a_text_that_happens_with_the_flag_happens_each_time_it_is_put_on_the_ca
 
     match = duel([FEATHER_0, ROOKIE_1], [f"{W}-cheap-fans", f"{W}-cheap-fans"], start="b", packs=[WORKSHOP])
     # shown: 1 fan; with the flag: 2 fans; a Feather takes the flag from it, and it comes back
-    assert [line for line in lines(match) if line.endswith(" fans")] == ["b +1 fans", "b +2 fans", "b +1 fans", "b +2 fans"]
+    assert [line for line in lines(match) if line.endswith(" fans")] == [
+        "b +1 fans",
+        "b +2 fans",
+        "b +1 fans",
+        "b +2 fans",
+    ]
 
 
 @pytest.mark.rule("challengers.effect.as-possible")
@@ -361,7 +410,11 @@ def test_a_trade_may_ask_for_another_kind_of_card_and_offer_more_than_one():
 
 @pytest.mark.rule("challengers.effect.special")
 def test_equalling_a_card_that_keeps_the_flag_in_a_tie_is_not_enough():
-    assert strengths(duel([BELL_6, ROOKIE_1], [FENCER_6, ROOKIE_1])) == ["b un-fencing-fellow 6-6", "b st-rookie 7-6 captures", "a st-rookie 1-1 captures"]
+    assert strengths(duel([BELL_6, ROOKIE_1], [FENCER_6, ROOKIE_1])) == [
+        "b un-fencing-fellow 6-6",
+        "b st-rookie 7-6 captures",
+        "a st-rookie 1-1 captures",
+    ]
     attacking = duel([FENCER_6], [BELL_6])
     assert strengths(attacking) == ["b mo-summit-bell 6-6 captures"]  # its own attack follows the usual rule
 

@@ -59,7 +59,9 @@ def test_seats_9_to_16_have_a_different_dog_each_in_place_of_the_mascot_dog(play
 def test_trays_and_trophies_are_doubled_and_rarity_stays_as_printed():
     match = new_cup(16, packs=["macro"])
     assert len(cup(match).beaches) == 8
-    cards = [card for tray in cup(match).trays.values() for card in tray.draw] + [card for contender in cup(match).contenders for card in contender.offer]
+    cards = [card for tray in cup(match).trays.values() for card in tray.draw] + [
+        card for contender in cup(match).contenders for card in contender.offer
+    ]
     assert len(cards) == 440
     assert Counter(cards)["mo-summit-bell"] == 6
     assert library(("macro",)).cards["mo-summit-bell"].rarity == "uncommon"
@@ -117,5 +119,7 @@ def test_dogs_count_as_starter_cards_without_set_or_rarity():
         assert fits(cards[dog], Cards("starter"))
         assert fits(cards[dog], Cards(level="I"))
         assert cards[dog].rarity == ""
-        assert not any(fits(cards[dog], which) for which in (Cards("common"), Cards("uncommon"), Cards(set="MO"), Cards(set="RB")))
+        assert not any(
+            fits(cards[dog], which) for which in (Cards("common"), Cards("uncommon"), Cards(set="MO"), Cards(set="RB"))
+        )
     assert len(STARTERS) == 6

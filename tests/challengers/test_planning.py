@@ -47,7 +47,12 @@ def finish(match, *players):
     for who in players:
         while who in match.pending:
             kind = match.pending[who].kind
-            match.act(who, {"option": TakeOption("B"), "pick": Stop(), "extra": Stop(), "trade": Decline(), "remove": Ready()}[kind])
+            match.act(
+                who,
+                {"option": TakeOption("B"), "pick": Stop(), "extra": Stop(), "trade": Decline(), "remove": Ready()}[
+                    kind
+                ],
+            )
             if kind == "remove":
                 break
 
@@ -82,7 +87,9 @@ def test_a_beach_fights_and_ends_while_another_has_not_begun_to_plan():
     assert 1 not in cup(match).duels
     assert sorted(match.pending) == [1, 2]
     assert (match.pending[1].kind, match.pending[2].kind) == ("pick", "pick")
-    assert refused(match, 0, Ready()) == "round.phases"  # nobody plans round 2 before round 1 is over everywhere they fight
+    assert (
+        refused(match, 0, Ready()) == "round.phases"
+    )  # nobody plans round 2 before round 1 is over everywhere they fight
 
     finish(match, 1, 2)
     assert cup(match).round == 2
@@ -127,14 +134,23 @@ def test_in_every_round_everybody_fights_where_their_diagram_says(players):
         play_defaults(match, lambda: cup(match).round == round or cup(match).phase != "round")  # noqa: B023
         if cup(match).phase != "round":
             break  # a lead of eleven
-        assert [contender.half for contender in cup(match).contenders] == [paths[contender.seat][round - 1] for contender in cup(match).contenders]
+        assert [contender.half for contender in cup(match).contenders] == [
+            paths[contender.seat][round - 1] for contender in cup(match).contenders
+        ]
         halves = sorted(contender.half for contender in cup(match).contenders)
         assert halves == [f"{beach}{half}" for beach in range(1, size // 2 + 1) for half in "ab"]
 
 
 @pytest.mark.rule("challengers.plan.carry")
 def test_whoever_moves_takes_deck_fans_and_trophies_along_and_the_stack_stays():
-    match = planning(1, players=4, fans={"1": 4}, trophies={"1": [(1, 2)]}, decks={"1": [*STARTERS, KRAKEN_11]}, trays={"A": {"draw": FIVE_A * 8}})
+    match = planning(
+        1,
+        players=4,
+        fans={"1": 4},
+        trophies={"1": [(1, 2)]},
+        decks={"1": [*STARTERS, KRAKEN_11]},
+        trays={"A": {"draw": FIVE_A * 8}},
+    )
     assert player(match, 1).half == "2a"
     finish(match, 0, 3, 1, 2)
 
@@ -164,7 +180,11 @@ def test_rivals_on_the_diagrams_are_those_who_sit_at_the_other_half(size):
     for round in range(7):
         for seat, diagram in diagrams.items():
             half = diagram.path(size)[round]
-            across = next(other for other, one in diagrams.items() if one.path(size)[round] == half[0] + ("b" if half[1] == "a" else "a"))
+            across = next(
+                other
+                for other, one in diagrams.items()
+                if one.path(size)[round] == half[0] + ("b" if half[1] == "a" else "a")
+            )
             assert getattr(diagram, f"rivals_{size}")[round] == across, (seat, round)
 
 
@@ -194,7 +214,10 @@ def test_a_line_with_a_single_option_asks_nothing():
 @pytest.mark.rule("challengers.plan.option-fans", "challengers.ruling.option-fans-timing")
 def test_the_stars_of_an_option_are_paid_once_when_it_is_chosen_and_kept_if_nothing_is_picked():
     match = offered(7, trays={"B": {"draw": [*FIVE_B, *FIVE_B]}})  # B: two cards and two stars
-    assert [(option.level, option.picks, option.fans) for option in library().rounds[7].options] == [("B", 2, 2), ("C", 2, 0)]
+    assert [(option.level, option.picks, option.fans) for option in library().rounds[7].options] == [
+        ("B", 2, 2),
+        ("C", 2, 0),
+    ]
 
     match.act(0, TakeOption("B"))
     kinds = [event.kind for event in match.events(viewer=0)]
@@ -264,7 +287,10 @@ def test_a_pile_that_is_short_takes_the_shuffled_discards_under_it_and_no_card_i
     match = planning(2, trays={"A": {"draw": left, "discard": gone}}, shuffles=[NEXT_A])
     match.act(0, TakeOption("A"))
 
-    assert player(match, 0).offer == [*left, *NEXT_A[:3]]  # what was left comes first, then the shuffled discards from the top
+    assert player(match, 0).offer == [
+        *left,
+        *NEXT_A[:3],
+    ]  # what was left comes first, then the shuffled discards from the top
     assert cup(match).trays["A"].discard == []
     assert sorted(cup(match).trays["A"].draw + player(match, 0).offer) == sorted(left + gone)
 
@@ -334,7 +360,11 @@ def test_a_redraw_takes_as_many_cards_of_the_same_level_as_were_discarded(picked
 
 @pytest.mark.rule("challengers.plan.reshuffle", "challengers.plan.reroll-same")
 def test_a_redraw_from_a_short_pile_takes_what_is_left_first_and_then_the_shuffled_discards():
-    match = planning(2, trays={"A": {"draw": [*FIVE_A, *NEXT_A[:2]], "discard": ["ts-marble-bag"]}}, shuffles=[["ts-marble-bag", *FIVE_A[2:4]]])
+    match = planning(
+        2,
+        trays={"A": {"draw": [*FIVE_A, *NEXT_A[:2]], "discard": ["ts-marble-bag"]}},
+        shuffles=[["ts-marble-bag", *FIVE_A[2:4]]],
+    )
     match.act(0, TakeOption("A"))
     match.act(0, Pick(FIVE_A[0]))
     match.act(0, Redraw())
@@ -391,7 +421,9 @@ def test_an_extra_draw_is_a_separate_offer_settled_on_the_spot():
 
 @pytest.mark.rule("challengers.ruling.reroll-extra-draws")
 def test_an_extra_offer_inside_an_extra_offer_is_settled_first():
-    match = planning(5, trays={"C": {"draw": ["un-visiting-laureate", *FIVE_C]}, "B": {"draw": ["un-dean-of-tactics", *FIVE_B]}})
+    match = planning(
+        5, trays={"C": {"draw": ["un-visiting-laureate", *FIVE_C]}, "B": {"draw": ["un-dean-of-tactics", *FIVE_B]}}
+    )
     match.act(0, TakeOption("C"))
     match.act(0, Pick("un-visiting-laureate"))  # 3 B cards, may add 1
     match.act(0, Pick("un-dean-of-tactics"))  # 2 B cards, may add 1
@@ -399,9 +431,15 @@ def test_an_extra_offer_inside_an_extra_offer_is_settled_first():
 
     match.act(0, Pick("bc-volley-duo"))
 
-    assert cup(match).trays["B"].discard == ["sb-laser-tripod", FENCER_6, CHEST_4]  # the inner one first, then the outer, which is used up
+    assert cup(match).trays["B"].discard == [
+        "sb-laser-tripod",
+        FENCER_6,
+        CHEST_4,
+    ]  # the inner one first, then the outer, which is used up
     assert match.pending[0].kind == "remove"  # the option's one pick was the Laureate
-    assert Counter(player(match, 0).deck) == Counter([*STARTERS, "un-visiting-laureate", "un-dean-of-tactics", "bc-volley-duo"])
+    assert Counter(player(match, 0).deck) == Counter(
+        [*STARTERS, "un-visiting-laureate", "un-dean-of-tactics", "bc-volley-duo"]
+    )
 
 
 @pytest.mark.rule("challengers.ruling.trade", "challengers.plan.removed-starter")
@@ -409,7 +447,13 @@ def test_a_trade_removes_a_card_as_the_price_of_the_offer_and_a_starter_card_goe
     match = planning(1, trays={"A": {"draw": ["un-lab-assistant", *FIVE_A, *NEXT_A, *NEXT_A]}})
     match.act(0, Pick("un-lab-assistant"))
     assert match.pending[0].kind == "trade"
-    assert set(match.pending[0].options) == {Trade("st-rookie"), Trade("st-captain"), Trade("st-striker"), Trade("st-mascot-dog"), Decline()}
+    assert set(match.pending[0].options) == {
+        Trade("st-rookie"),
+        Trade("st-captain"),
+        Trade("st-striker"),
+        Trade("st-mascot-dog"),
+        Decline(),
+    }
 
     match.act(0, Trade(ROOKIE_1))
 
@@ -428,7 +472,11 @@ def test_without_a_card_to_remove_or_without_removing_it_there_is_no_offer():
     match.act(0, Pick("un-lab-assistant"))
     assert match.pending[0].options == (Decline(),)  # no starter card in this deck
     match.act(0, Decline())
-    assert (match.pending[0].kind, player(match, 0).extra, player(match, 0).deck) == ("pick", [], [FENCER_6, "un-lab-assistant"])
+    assert (match.pending[0].kind, player(match, 0).extra, player(match, 0).deck) == (
+        "pick",
+        [],
+        [FENCER_6, "un-lab-assistant"],
+    )
 
 
 # ---------------------------------------------------------------- C: remove
@@ -510,7 +558,9 @@ def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_a
     assert encoded(one.view(0)) != encoded(other.view(0))
 
     def chosen(level):
-        match = planning(2, players=4, trays={one: {"draw": [], "discard": cards} for one, cards in (("A", FIVE_A), ("B", FIVE_B))})
+        match = planning(
+            2, players=4, trays={one: {"draw": [], "discard": cards} for one, cards in (("A", FIVE_A), ("B", FIVE_B))}
+        )
         match.act(0, TakeOption(level))
         return match
 
@@ -520,6 +570,12 @@ def test_draws_picks_and_removals_are_private_and_only_sizes_fans_and_trophies_a
     assert told(chosen("A"), "reshuffle", viewer=0)
 
     richer = planning(1, players=4, fans={"0": 3}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
-    assert encoded(richer.view(1)) != encoded(planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1))
-    smaller = planning(1, players=4, decks={"0": STARTERS[:4]}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}})
-    assert encoded(smaller.view(1)) != encoded(planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1))
+    assert encoded(richer.view(1)) != encoded(
+        planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1)
+    )
+    smaller = planning(
+        1, players=4, decks={"0": STARTERS[:4]}, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}
+    )
+    assert encoded(smaller.view(1)) != encoded(
+        planning(1, players=4, trays={"A": {"draw": [*FIVE_A, *NEXT_A, *FIVE_A, *NEXT_A]}}).view(1)
+    )

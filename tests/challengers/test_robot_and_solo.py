@@ -42,7 +42,9 @@ def robot(match):
 
 def three_players(decks, **more):
     """Round 7 of three players and the Robot: player 0 meets the Robot at beach 1, players 1 and 2 meet at beach 2."""
-    return planning(more.pop("round", 7), players=3, phase="combat", decks={"1": [CAPTAIN_3], "2": [ROOKIE_1], **decks}, **more)
+    return planning(
+        more.pop("round", 7), players=3, phase="combat", decks={"1": [CAPTAIN_3], "2": [ROOKIE_1], **decks}, **more
+    )
 
 
 # ---------------------------------------------------------------- in odd games
@@ -58,13 +60,17 @@ def test_the_robots_own_diagram_is_the_highest_seat_and_never_changes_beach(play
     assert diagram.path(seat) == next(one for one in library().diagrams.values() if one.seat == seat).path(seat)
 
 
-@pytest.mark.rule("challengers.robot.icon-diagram", "challengers.ruling.robot-diagram-agreement", "challengers.robot.move")
+@pytest.mark.rule(
+    "challengers.robot.icon-diagram", "challengers.ruling.robot-diagram-agreement", "challengers.robot.move"
+)
 def test_with_a_leftover_diagram_the_robot_sits_where_it_says_every_round():
     seats = {robot(new_cup(3, seed=f"robot {n}", robot_diagram="random")).seat for n in range(20)}
     assert seats == {1, 2, 3, 4}
     assert refused_table(3, robot_diagram="other") == "robot.icon-diagram"
 
-    seed = next(f"robot {n}" for n in range(20) if robot(new_cup(3, seed=f"robot {n}", robot_diagram="random")).seat == 1)
+    seed = next(
+        f"robot {n}" for n in range(20) if robot(new_cup(3, seed=f"robot {n}", robot_diagram="random")).seat == 1
+    )
     match = new_cup(3, seed=seed, robot_diagram="random")
     seen = []
     for round in range(1, 8):
@@ -115,7 +121,9 @@ def test_a_trophy_the_robot_wins_goes_back_to_the_box():
     assert player(match, 0).trophies == []
     assert [beach.stack[-1].round for beach in cup(match).beaches] == [4, 4]
 
-    lost = three_players({"0": [ROOKIE_1], "robot": ["ro-robochampion"]}, fans={"robot": 99, "0": 9, "1": 8, "2": 7}, dice=[[2], [1]])
+    lost = three_players(
+        {"0": [ROOKIE_1], "robot": ["ro-robochampion"]}, fans={"robot": 99, "0": 9, "1": 8, "2": 7}, dice=[[2], [1]]
+    )
     assert cup(lost).finalists == [1, 0]  # the Robot never qualifies, whatever it may have
     assert 3 not in cup(lost).ranking
 
@@ -149,7 +157,9 @@ def test_at_levels_2_and_3_random_r_cards_replace_alpha_and_beta():
     assert {"ro-alpha", "ro-beta"}.isdisjoint(three)
     assert len(R_CARDS & set(three)) == 2  # two different ones
 
-    drawn = {card for n in range(40) for card in robot(new_cup(3, seed=f"R {n}", robot_level=2)).deck if card in R_CARDS}
+    drawn = {
+        card for n in range(40) for card in robot(new_cup(3, seed=f"R {n}", robot_level=2)).deck if card in R_CARDS
+    }
     assert len(drawn) == 8
 
 
@@ -173,7 +183,12 @@ def test_the_robot_takes_the_strongest_card_when_it_hurts_the_rival_or_helps_its
 @pytest.mark.rule("challengers.ruling.robot-choices")
 def test_among_equals_the_robot_chooses_at_random_and_it_leaves_a_look_as_it_is():
     taken = {
-        tuple(side(duel([FENCER_6, DRAGON_9], [CAPTAIN_3, TRAVELLER_3, "mo-basalt-ram"], robot=True, dice=[[die]]), "b").exhausted) for die in (1, 2)
+        tuple(
+            side(
+                duel([FENCER_6, DRAGON_9], [CAPTAIN_3, TRAVELLER_3, "mo-basalt-ram"], robot=True, dice=[[die]]), "b"
+            ).exhausted
+        )
+        for die in (1, 2)
     }
     assert taken == {(CAPTAIN_3,), (TRAVELLER_3,)}
 
@@ -243,7 +258,12 @@ def test_in_solitaire_fan_texts_of_the_robot_work_and_count_for_the_lead():
 @pytest.mark.rule("challengers.solo.solo-cards", "challengers.ruling.solo-levels")
 def test_the_solo_cards_widen_the_pool_of_random_cards_to_eleven():
     assert (len(R_CARDS), len(SOLO_CARDS)) == (8, 3)
-    with_solo = {card for n in range(30) for card in robot(new_cup(1, seed=f"S {n}", robot_level=5, solo_cards=True)).deck if card in R_CARDS | SOLO_CARDS}
+    with_solo = {
+        card
+        for n in range(30)
+        for card in robot(new_cup(1, seed=f"S {n}", robot_level=5, solo_cards=True)).deck
+        if card in R_CARDS | SOLO_CARDS
+    }
     assert with_solo == R_CARDS | SOLO_CARDS
     without = {card for n in range(30) for card in robot(new_cup(1, seed=f"S {n}", robot_level=5)).deck}
     assert without.isdisjoint(SOLO_CARDS)

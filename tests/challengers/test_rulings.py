@@ -1,4 +1,5 @@
-"""What the book leaves open, decided: seats and batches, empty decks, the order of a capture, frozen bonuses, limits, time-outs."""
+"""What the book leaves open, decided: seats and batches, empty decks, the order of a capture, frozen bonuses, limits,
+time-outs."""
 
 import random
 from collections import Counter
@@ -68,12 +69,24 @@ DRUMMER_2 = "ts-tin-drummer"
 STAG_6 = "mf-moon-stag"
 BEAR_7 = "mo-avalanche-bear"
 CRACKER_5 = "sb-vault-cracker"
-SIX = [FENCER_6, DOG_1, STRIKER_2, CAPTAIN_3, TRAVELLER_3, ROOKIE_1]  # six names without a say on seats; the last is the weakest
+SIX = [
+    FENCER_6,
+    DOG_1,
+    STRIKER_2,
+    CAPTAIN_3,
+    TRAVELLER_3,
+    ROOKIE_1,
+]  # six names without a say on seats; the last is the weakest
 
 
 def batch_after(bench, batch, *, captor=FENCER_6, packs=()):
-    """Side a has this bench (its last card weak), shows the whole batch against a Fencer of 6, and loses it to a Glass."""
-    return duel([*bench, *batch, DRAGON_9, DRAGON_9], [*[GLASS] * (len(bench) - 1), captor, GLASS, ROOKIE_1], packs=[WORKSHOP, *packs])
+    """Side a has this bench (its last card weak), shows the whole batch against a Fencer of 6, and loses it to a
+    Glass."""
+    return duel(
+        [*bench, *batch, DRAGON_9, DRAGON_9],
+        [*[GLASS] * (len(bench) - 1), captor, GLASS, ROOKIE_1],
+        packs=[WORKSHOP, *packs],
+    )
 
 
 def lost_for_want_of_a_seat(match):
@@ -128,7 +141,17 @@ def test_diverted_cards_have_gone_elsewhere_before_the_rest_is_seated():
 
 @pytest.mark.rule("challengers.ruling.seat-order")
 def test_nobody_loses_because_a_card_leaves_the_bench():
-    eight = [CHEST_4, CHEST_4, FENCER_6, DOG_1, STRIKER_2, CAPTAIN_3, TRAVELLER_3, DRAGON_9, ROOKIE_1]  # eight names, eight seats
+    eight = [
+        CHEST_4,
+        CHEST_4,
+        FENCER_6,
+        DOG_1,
+        STRIKER_2,
+        CAPTAIN_3,
+        TRAVELLER_3,
+        DRAGON_9,
+        ROOKIE_1,
+    ]  # eight names, eight seats
     match = with_bench(eight, [ROOKIE_1, KRAKEN_11], [CRACKER_5, GLASS])
     match.act(1, Take(CHEST_4))  # seven seats now, and a copy of the Rookie comes
     assert "b sb-vault-cracker 5-1 captures" in strengths(match)
@@ -192,14 +215,20 @@ def test_all_cards_may_be_removed():
 
 @pytest.mark.rule("challengers.ruling.exhaust-deck-empty")
 def test_an_effect_that_empties_a_deck_decides_nothing_until_a_card_must_be_shown():
-    holder = duel([FENCER_6, ROOKIE_1, ROOKIE_1], [ZERO_5])  # the holder's deck is empty, the attack fails: the holder wins
+    holder = duel(
+        [FENCER_6, ROOKIE_1, ROOKIE_1], [ZERO_5]
+    )  # the holder's deck is empty, the attack fails: the holder wins
     assert lines(holder)[-1] == "a wins: win-failed-attack"
     assert side(holder, "a").deck == []
 
-    then_attacks = duel([CAPTAIN_3, ROOKIE_1, ROOKIE_1], [ZERO_5])  # the same, but the flag is lost: nothing to attack with
+    then_attacks = duel(
+        [CAPTAIN_3, ROOKIE_1, ROOKIE_1], [ZERO_5]
+    )  # the same, but the flag is lost: nothing to attack with
     assert lines(then_attacks)[-1] == "b wins: win-failed-attack"
 
-    attacker = duel([DRAGON_9], [BEAR_7, CAPTAIN_3, CAPTAIN_3])  # the attacker's own text empties the deck after the comparison
+    attacker = duel(
+        [DRAGON_9], [BEAR_7, CAPTAIN_3, CAPTAIN_3]
+    )  # the attacker's own text empties the deck after the comparison
     assert lines(attacker) == [
         "a ts-rocking-dragon has the flag",
         "b mo-avalanche-bear 7-9",
@@ -208,8 +237,15 @@ def test_an_effect_that_empties_a_deck_decides_nothing_until_a_card_must_be_show
         "a wins: win-failed-attack",
     ]
 
-    first = duel([ZERO_5, ROOKIE_1], [CAPTAIN_3, CAPTAIN_3])  # the first card of the combat leaves the attacker without cards
-    assert lines(first) == ["a sb-director-zero has the flag", "b exhausts: st-captain", "b exhausts: st-captain", "a wins: win-failed-attack"]
+    first = duel(
+        [ZERO_5, ROOKIE_1], [CAPTAIN_3, CAPTAIN_3]
+    )  # the first card of the combat leaves the attacker without cards
+    assert lines(first) == [
+        "a sb-director-zero has the flag",
+        "b exhausts: st-captain",
+        "b exhausts: st-captain",
+        "a wins: win-failed-attack",
+    ]
 
 
 @pytest.mark.rule("challengers.ruling.no-capture-last-card")
@@ -222,7 +258,11 @@ def test_a_no_capture_text_works_on_the_last_card_and_may_save_the_attack():
     assert strengths(saved)[-1] == "b mf-wishing-toad 5-9"
     assert side(saved, "b").deck == []
     saved.act(1, Take(FENCER_6))
-    assert lines(saved)[-3:] == ["b un-fencing-fellow 11-9 captures", "a un-fencing-fellow 6-6 captures", "a wins: win-failed-attack"]
+    assert lines(saved)[-3:] == [
+        "b un-fencing-fellow 11-9 captures",
+        "a un-fencing-fellow 6-6 captures",
+        "a wins: win-failed-attack",
+    ]
 
     lost = duel([DRAGON_9, FENCER_6], [FENCER_6, STRIKER_2, ROOKIE_1, TOAD_1], start="b")
     lost.act(1, Decline())
@@ -241,7 +281,8 @@ def test_a_reveal_goes_card_text_comparison_no_capture_text():
 
 @pytest.mark.rule("challengers.ruling.step-order")
 def test_a_no_capture_text_that_would_make_the_attack_sufficient_still_needs_another_card():
-    # a flag card of 9 with four Thermos Porters behind it: 13. Scribe 5 and Bear 7 make 12; the Bear then exhausts two cards,
+    # a flag card of 9 with four Thermos Porters behind it: 13. Scribe 5 and Bear 7 make 12; the Bear then exhausts two
+    # cards,
     # which gives the Scribe +2 and makes 14, but the check comes only after a reveal, and the deck is empty
     bench = [PORTER_5] * 4
     match = duel([*bench, DRAGON_9], [*[GLASS] * 4, "mf-barn-owl-scribe", BEAR_7, ROOKIE_1, ROOKIE_1], packs=[WORKSHOP])
@@ -252,14 +293,23 @@ def test_a_no_capture_text_that_would_make_the_attack_sufficient_still_needs_ano
         "b exhausts: st-rookie",
         "a wins: win-failed-attack",
     ]
-    one_more = duel([*bench, DRAGON_9], [*[GLASS] * 4, "mf-barn-owl-scribe", BEAR_7, ROOKIE_1, ROOKIE_1, FEATHER_0], packs=[WORKSHOP])
+    one_more = duel(
+        [*bench, DRAGON_9],
+        [*[GLASS] * 4, "mf-barn-owl-scribe", BEAR_7, ROOKIE_1, ROOKIE_1, FEATHER_0],
+        packs=[WORKSHOP],
+    )
     assert strengths(one_more)[-1] == "b w-feather 14-13 captures"
 
 
 @pytest.mark.rule("challengers.ruling.capture-order")
 def test_fans_of_losing_and_holding_are_kept_even_if_the_stack_finds_no_seat():
     match = with_bench(SIX, ["do-beagle"], ["bc-ice-cream-van", ROOKIE_1], packs=["macro"])
-    assert lines(match)[-5:-1] == ["a do-beagle 1-0 captures", "b bc-ice-cream-van 4-1 captures", "a +1 fans", "b +1 fans"]
+    assert lines(match)[-5:-1] == [
+        "a do-beagle 1-0 captures",
+        "b bc-ice-cream-van 4-1 captures",
+        "a +1 fans",
+        "b +1 fans",
+    ]
     assert lines(match)[-1] == "b wins: win-no-seat"
 
 
@@ -269,7 +319,10 @@ def test_attack_only_bonuses_end_at_the_capture_and_bench_bonuses_of_the_lost_st
     # the Bunker captures with 8+3 and defends with 8; the Band's +1 is there for the next attack
     assert strengths(match) == ["b sb-walking-bunker 11-4 captures", "a st-rookie 2-8", "a st-rookie 4-8"]
     flag_aura = duel([PORTER_5, CAPTAIN_3], [FENCER_6])
-    assert strengths(flag_aura) == ["b un-fencing-fellow 6-5 captures", "a st-captain 3-6"]  # beneath or in flight a Porter helps nobody
+    assert strengths(flag_aura) == [
+        "b un-fencing-fellow 6-5 captures",
+        "a st-captain 3-6",
+    ]  # beneath or in flight a Porter helps nobody
 
 
 @pytest.mark.rule("challengers.ruling.capture-order", "challengers.effect.lose-before-hold")
@@ -312,12 +365,17 @@ def test_the_very_first_card_is_no_attack():
 def test_an_immediate_bonus_is_counted_once_and_a_keyword_bonus_at_every_comparison():
     frozen = duel([DRUMMER_2, DRUMMER_2, ROOKIE_1], [CAPTAIN_3, CRACKER_5])
     frozen.act(1, Take(DRUMMER_2))  # the copy it had counted is gone
-    assert strengths(frozen)[-2:] == ["b sb-vault-cracker 5-3 captures", "a st-rookie 1-5"]  # and it still defended with 2+1
+    assert strengths(frozen)[-2:] == [
+        "b sb-vault-cracker 5-3 captures",
+        "a st-rookie 1-5",
+    ]  # and it still defended with 2+1
 
     scribe = "mf-barn-owl-scribe"
     follows = with_bench([scribe, scribe], ["mf-antler-knight", ROOKIE_1], [CRACKER_5])
     follows.act(1, Take(scribe))
-    assert "b sb-vault-cracker 5-5 captures" in strengths(follows)  # 7 with two Magic forest cards behind it, 5 with one
+    assert "b sb-vault-cracker 5-5 captures" in strengths(
+        follows
+    )  # 7 with two Magic forest cards behind it, 5 with one
 
 
 @pytest.mark.rule("challengers.ruling.frozen-immediate")
@@ -337,7 +395,11 @@ def test_a_card_that_left_the_beach_is_counted_afresh_when_it_is_shown_again():
 @pytest.mark.rule("challengers.ruling.strength-floor")
 def test_no_card_is_ever_weaker_than_0():
     attackers = duel(["mo-snow-sculptor"], [FEATHER_0, FEATHER_0, FENCER_6], packs=[WORKSHOP])
-    assert strengths(attackers) == ["b w-feather 0-5", "b w-feather 0-5", "b un-fencing-fellow 5-5 captures"]  # 0, not -1, each
+    assert strengths(attackers) == [
+        "b w-feather 0-5",
+        "b w-feather 0-5",
+        "b un-fencing-fellow 5-5 captures",
+    ]  # 0, not -1, each
     flag = duel([ROOKIE_1, ROOKIE_1], ["sb-master-of-disguise"])
     assert strengths(flag)[0] == "b sb-master-of-disguise 8-0 captures"
     nothing = duel([FEATHER_0], [], packs=[WORKSHOP])
@@ -357,7 +419,12 @@ def test_an_attack_aura_reaches_every_card_of_the_attack_and_a_flag_aura_the_fla
     match = duel([BAND_4, ROOKIE_1, CAPTAIN_3, ROOKIE_1], [FENCER_6, FENCER_6])
     assert strengths(match)[1:3] == ["a st-rookie 2-6", "a st-captain 6-6 captures"]
     under = duel([PORTER_5, CHEST_4, CAPTAIN_3], [FENCER_6, ROOKIE_1, ROOKIE_1])
-    assert strengths(under)[1:] == ["a ts-toy-chest 4-6", "a st-captain 7-6 captures", "b st-rookie 1-4", "b st-rookie 2-4"]  # 3+1, once
+    assert strengths(under)[1:] == [
+        "a ts-toy-chest 4-6",
+        "a st-captain 7-6 captures",
+        "b st-rookie 1-4",
+        "b st-rookie 2-4",
+    ]  # 3+1, once
 
 
 @pytest.mark.rule("challengers.ruling.aura-scope")
@@ -375,13 +442,21 @@ def test_muting_reaches_the_opposing_bench_texts_only():
     assert seats_available(cup(seats), side(seats, "a")) == 7
     # and its owner's bench helps it
     porter_behind = duel([FENCER_6, CAPTAIN_3, ROOKIE_1, CAPTAIN_3], [PORTER_5, ROOKIE_1, JAMMER_5], start="b")
-    assert strengths(porter_behind)[1:4] == ["b st-rookie 1-6", "b sb-signal-jammer 6-6 captures", "a st-captain 3-6"]  # 5+1 of its own Porter
+    assert strengths(porter_behind)[1:4] == [
+        "b st-rookie 1-6",
+        "b sb-signal-jammer 6-6 captures",
+        "a st-captain 3-6",
+    ]  # 5+1 of its own Porter
 
 
 @pytest.mark.rule("challengers.ruling.mute-scope")
 def test_a_jammer_beneath_the_flag_card_mutes_nothing():
     match = duel([BAND_4, ROOKIE_1, FENCER_6, ROOKIE_1], [CHEST_4, JAMMER_5, STRIKER_2])
-    assert strengths(match)[3:] == ["b sb-signal-jammer 5-6", "b st-striker 8-6 captures", "a st-rookie 2-2 captures"]  # 1+1 of the Band
+    assert strengths(match)[3:] == [
+        "b sb-signal-jammer 5-6",
+        "b st-striker 8-6 captures",
+        "a st-rookie 2-2 captures",
+    ]  # 1+1 of the Band
 
 
 # ---------------------------------------------------------------- limits
@@ -402,7 +477,9 @@ def test_a_limit_belongs_to_one_player_and_one_combat():
     both = duel([TOWEL_2, TOWEL_2, FENCER_6], [CAPTAIN_3, TOWEL_2, DRAGON_9], start="a")
     assert [line for line in lines(both) if line.endswith("fans")] == ["a +1 fans", "b +1 fans"]
 
-    match = planning(1, decks={"0": [TOWEL_2], "1": [DRAGON_9]}, trays={"A": {"draw": []}, "B": {"draw": []}}, dice=[[2]])
+    match = planning(
+        1, decks={"0": [TOWEL_2], "1": [DRAGON_9]}, trays={"A": {"draw": []}, "B": {"draw": []}}, dice=[[2]]
+    )
     for who in (0, 1):
         match.act(who, Ready())
     assert player(match, 0).fans == 1
@@ -430,7 +507,9 @@ def test_a_planning_time_out_takes_the_highest_level_the_strongest_cards_and_rem
 
 @pytest.mark.rule("challengers.ruling.timer")
 def test_a_time_out_takes_the_strongest_card_of_an_extra_offer_and_trades_nothing():
-    match = planning(2, trays={"B": {"draw": ["un-exchange-student"]}, "A": {"draw": [DRUMMER_2, TRAVELLER_3, BOULDER_4]}})
+    match = planning(
+        2, trays={"B": {"draw": ["un-exchange-student"]}, "A": {"draw": [DRUMMER_2, TRAVELLER_3, BOULDER_4]}}
+    )
     match.act(0, TakeOption("B"))
     match.act(0, Pick("un-exchange-student"))
     assert match.default(0) == Pick(BOULDER_4)  # strength 4
@@ -447,7 +526,12 @@ def test_combat_time_outs_decline_take_the_weakest_or_leave_the_order():
 
     must = duel(["do-terrier", ROOKIE_1], [ROOKIE_1, FENCER_6, ROOKIE_1], start="b", packs=["macro"])
     assert must.over  # one card: no choice
-    two = duel([DRAGON_9, "do-terrier", ROOKIE_1], [FENCER_6, CAPTAIN_3, GLASS, ROOKIE_1, GLASS], start="b", packs=["macro", WORKSHOP])
+    two = duel(
+        [DRAGON_9, "do-terrier", ROOKIE_1],
+        [FENCER_6, CAPTAIN_3, GLASS, ROOKIE_1, GLASS],
+        start="b",
+        packs=["macro", WORKSHOP],
+    )
     # b lost a Fencer, then Captain and Glass; the Terrier loses the flag, and b must choose
     assert two.pending[1].kind == "exhaust"
     assert Decline() not in two.pending[1].options
@@ -495,8 +579,13 @@ def test_a_world_dealt_again_has_the_same_cards_and_the_same_view():
             world = match.determinize(who, random.Random(rng.random()))
             looked += 1
             assert of_the_trays(world) == of_the_trays(match)  # which starters somebody has removed is not known
-            assert (player(world, who).offer, sorted(player(world, who).deck)) == (player(match, who).offer, sorted(player(match, who).deck))
-            assert [len(contender.deck) for contender in cup(world).contenders] == [len(contender.deck) for contender in cup(match).contenders]
+            assert (player(world, who).offer, sorted(player(world, who).deck)) == (
+                player(match, who).offer,
+                sorted(player(match, who).deck),
+            )
+            assert [len(contender.deck) for contender in cup(world).contenders] == [
+                len(contender.deck) for contender in cup(match).contenders
+            ]
             seen, again = match.view(who), world.view(who)
             seen.decision = again.decision = None
             assert encoded(seen) == encoded(again)
@@ -515,7 +604,9 @@ def test_in_a_world_dealt_again_decks_lie_in_another_order_but_for_the_cards_the
     assert {deck[-3:] for deck in owner} == {(TRAVELLER_3, FENCER_6, DRAGON_9)}  # the three looked at stay on top
     rival = {tuple(side(match.determinize(1, random.Random(n)), "a").deck[-3:]) for n in range(12)}
     assert len(rival) > 3
-    assert len({tuple(side(match.determinize(1, random.Random(n)), "b").deck) for n in range(12)}) > 3  # nor does anybody know their own
+    assert (
+        len({tuple(side(match.determinize(1, random.Random(n)), "b").deck) for n in range(12)}) > 3
+    )  # nor does anybody know their own
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")

@@ -74,7 +74,10 @@ def test_everybody_holds_a_different_diagram_of_the_family_for_their_number(play
     dealt = [contender.seat for contender in cup(new_cup(players)).contenders]
     assert sorted(dealt) == list(range(1, DUELLISTS[players] + 1))
     for seat in dealt:
-        assert any(diagram.seat == seat and len(diagram.path(DUELLISTS[players])) == 7 for diagram in library().diagrams.values())
+        assert any(
+            diagram.seat == seat and len(diagram.path(DUELLISTS[players])) == 7
+            for diagram in library().diagrams.values()
+        )
 
 
 @pytest.mark.rule("challengers.setup.diagram", "challengers.robot.diagram")
@@ -87,7 +90,10 @@ def test_with_five_players_the_sixth_diagram_of_the_family_is_the_robots():
 
 @pytest.mark.rule("challengers.setup.diagram")
 def test_diagrams_are_dealt_at_random():
-    assert len({tuple(contender.seat for contender in cup(new_cup(4, seed=f"seats-{n}")).contenders) for n in range(20)}) > 8
+    assert (
+        len({tuple(contender.seat for contender in cup(new_cup(4, seed=f"seats-{n}")).contenders) for n in range(20)})
+        > 8
+    )
 
 
 @pytest.mark.rule("challengers.setup.seat")
@@ -112,7 +118,9 @@ def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
         for round in range(1, 8):
             group = sorted(trophy.fans for beach in table.beaches for trophy in beach.stack if trophy.round == round)
             assert group == sorted(library().trophies[round])
-        seen.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))  # rounds 1 and 2 of the first beach
+        seen.add(
+            (table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans)
+        )  # rounds 1 and 2 of the first beach
     assert seen == {(1, 2), (1, 3), (2, 2), (2, 3)}
     assert encoded(cup(new_cup(8, seed="same")).beaches) == encoded(cup(new_cup(8, seed="same")).beaches)
 
@@ -172,7 +180,9 @@ def test_there_are_three_shared_trays_each_with_a_pile_and_discards():
 def test_all_twenty_rainbow_cards_are_in_every_game_and_it_cannot_be_left_out():
     for left_out in SIX_SETS:
         table = cup(new_cup(2, sets=[one for one in SIX_SETS if one != left_out]))
-        cards = [card for tray in table.trays.values() for card in tray.draw] + [card for contender in table.contenders for card in contender.offer]
+        cards = [card for tray in table.trays.values() for card in tray.draw] + [
+            card for contender in table.contenders for card in contender.offer
+        ]
         assert sum(library().cards[card].set == "RB" for card in cards) == 20
     assert refused_table(2, basic="TS") == "setup.rainbow-always"
     assert refused_table(2, basic="") == "setup.rainbow-always"
@@ -203,7 +213,9 @@ def test_cards_are_sorted_by_level_and_shuffled_by_the_seed_alone():
     table = cup(new_cup(4, seed="piles"))
     for level, tray in table.trays.items():
         assert {library().cards[card].level for card in tray.draw} == {level}
-    assert {level: tray.draw for level, tray in cup(new_cup(4, seed="piles")).trays.items()} == {level: tray.draw for level, tray in table.trays.items()}
+    assert {level: tray.draw for level, tray in cup(new_cup(4, seed="piles")).trays.items()} == {
+        level: tray.draw for level, tray in table.trays.items()
+    }
     other = cup(new_cup(4, seed="other piles"))
     assert all(other.trays[level].draw != table.trays[level].draw for level in "ABC")
     assert Counter(other.trays["C"].draw) == Counter(table.trays["C"].draw)
@@ -218,11 +230,22 @@ def test_a_pack_may_bring_another_basic_set_which_takes_the_place_of_rainbow(tmp
     box = pack(tmp_path, "x-bus A 3 20 x-CI |\nx-star B 5 40 x-FI |", more=city + extra)
 
     match = new_cup(2, basic="x-CI", sets=["x-FI", "TS", "MO", "SB", "UN"], packs=[box])
-    cards = [card for tray in cup(match).trays.values() for card in tray.draw] + [card for contender in cup(match).contenders for card in contender.offer]
+    cards = [card for tray in cup(match).trays.values() for card in tray.draw] + [
+        card for contender in cup(match).contenders for card in contender.offer
+    ]
     sets = Counter(cup(match).library.cards[card].set for card in cards)
-    assert {plain(set): count for set, count in sets.items()} == {"x-CI": 20, "x-FI": 40, "TS": 40, "MO": 40, "SB": 40, "UN": 40}
+    assert {plain(set): count for set, count in sets.items()} == {
+        "x-CI": 20,
+        "x-FI": 40,
+        "TS": 40,
+        "MO": 40,
+        "SB": 40,
+        "UN": 40,
+    }
 
-    assert refused_table(2, basic="x-CI", sets=["RB", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"  # both basic sets
+    assert (
+        refused_table(2, basic="x-CI", sets=["RB", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"
+    )  # both basic sets
     assert refused_table(2, basic="RB", sets=["x-CI", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"
     assert refused_table(2, basic="x-CI", sets=["x-FI", "TS", "MO", "SB"], packs=[box]) == "setup.five-of-six"
     assert refused_table(2, basic="x-CI", sets=["x-FI", *SIX_SETS[:5]], packs=[box]) == "setup.five-of-six"

@@ -1,4 +1,5 @@
-"""What the cup says, in both languages: every message that is used exists, gets its numbers, and reads as a sentence."""
+"""What the cup says, in both languages: every message that is used exists, gets its numbers, and reads as a
+sentence."""
 
 import ast
 import re
@@ -56,7 +57,10 @@ def test_every_event_the_rules_tell_has_its_sentence():
 
 
 def test_every_choice_the_rules_ask_for_has_its_question():
-    kinds = {call.args[1].value for call in calls("Choose") if isinstance(call.args[1], ast.Constant)} | {"exhaust", "recall"}
+    kinds = {call.args[1].value for call in calls("Choose") if isinstance(call.args[1], ast.Constant)} | {
+        "exhaust",
+        "recall",
+    }
     assert kinds == {"trainer", "option", "pick", "extra-pick", "extra", "trade", "remove", "exhaust", "recall", "peek"}
     for kind in kinds:
         for language in LANGUAGES:
@@ -86,7 +90,13 @@ def test_every_field_of_the_options_form_is_explained():
 
 
 def test_every_message_the_view_names_exists():
-    named = {word for call in calls("text", "Text") if call.args for word in words(call.args[0]) if re.fullmatch(r"challengers-[a-z-]*[a-z]", word)}
+    named = {
+        word
+        for call in calls("text", "Text")
+        if call.args
+        for word in words(call.args[0])
+        if re.fullmatch(r"challengers-[a-z-]*[a-z]", word)
+    }
     assert len(named) > 80
     for id in named:
         assert id in GAME.phrasebook("es"), id
@@ -118,8 +128,18 @@ def test_a_whole_cup_is_told_and_shown_without_a_gap(players, options):
     ("id", "args", "es", "en"),
     [
         ("challengers-ask-pick", {"picks": 1}, "¿Qué carta añades a tu mazo?", "Which card do you add to your deck?"),
-        ("challengers-ask-pick", {"picks": 2}, "¿Qué 2 cartas añades a tu mazo?", "Which 2 cards do you add to your deck?"),
-        ("challengers-ask-remove", {"cards": 0}, "Tu mazo está vacío. ¿Entras así en combate?", "Your deck is empty. Do you fight like this?"),
+        (
+            "challengers-ask-pick",
+            {"picks": 2},
+            "¿Qué 2 cartas añades a tu mazo?",
+            "Which 2 cards do you add to your deck?",
+        ),
+        (
+            "challengers-ask-remove",
+            {"cards": 0},
+            "Tu mazo está vacío. ¿Entras así en combate?",
+            "Your deck is empty. Do you fight like this?",
+        ),
         ("challengers-fans", {"robot": "no", "fans": 1}, "Gana 1 Hincha.", "Gains 1 fan."),
         ("challengers-fans", {"robot": "yes", "fans": 2}, "El Robot gana 2 Hinchas.", "The Robot gains 2 fans."),
         ("challengers-missing", {"missing": 1}, "falta 1", "1 short"),
@@ -155,6 +175,10 @@ def test_nothing_shouts(language):
 def test_the_english_file_speaks_no_spanish():
     spanish = dict(re.findall(r"^([\w-]+) = (.+)$", GAME.source("es"), re.M))
     english = dict(re.findall(r"^([\w-]+) = (.+)$", GAME.source("en"), re.M))
-    same = {id for id, line in english.items() if spanish.get(id) == line and re.search(r"[a-z]{3}", re.sub(r"\{.*?\}", "", line))}
+    same = {
+        id
+        for id, line in english.items()
+        if spanish.get(id) == line and re.search(r"[a-z]{3}", re.sub(r"\{.*?\}", "", line))
+    }
     names = {"challengers-title", "challengers-robot", "challengers-step-final"}  # the same word in both
     assert {id for id in same if not english[id].startswith("{ $")} == names

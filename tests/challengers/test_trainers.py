@@ -66,7 +66,9 @@ def coached(trainer, **more):
 
 def the_final(a, b, trainer, start):
     decks = {"0": a, "1": b}
-    match = planning(7, players=4, phase="final", finalists=[0, 1], decks=decks, trainers={"0": trainer}, dice=[[start]])
+    match = planning(
+        7, players=4, phase="final", finalists=[0, 1], decks=decks, trainers={"0": trainer}, dice=[[start]]
+    )
     match.act(0, Ready())
     match.act(1, Ready())
     return match
@@ -200,7 +202,11 @@ def test_the_tinkerer_may_keep_the_pick_for_later_and_may_use_it_after_a_redraw(
 
 @works("trainer-sponsor")
 def test_the_sponsor_starts_with_three_fans():
-    seed = next(f"sponsor {n}" for n in range(200) if "trainer-sponsor" in player(new_cup(2, seed=f"sponsor {n}", trainers=True), 0).dealt)
+    seed = next(
+        f"sponsor {n}"
+        for n in range(200)
+        if "trainer-sponsor" in player(new_cup(2, seed=f"sponsor {n}", trainers=True), 0).dealt
+    )
     match = new_cup(2, seed=seed, trainers=True)
     match.act(0, Keep("trainer-sponsor"))
     match.act(1, match.default(1))
@@ -220,7 +226,9 @@ def test_the_promoter_brings_a_fan_for_a_lost_combat_before_the_lead_is_counted_
 
 
 @works("trainer-bookmaker")
-@pytest.mark.parametrize(("bench", "fans"), [([], 2), ([ROOKIE_1, CAPTAIN_3, ROOKIE_1], 2), ([ROOKIE_1, CAPTAIN_3, STRIKER_2], 0)])
+@pytest.mark.parametrize(
+    ("bench", "fans"), [([], 2), ([ROOKIE_1, CAPTAIN_3, ROOKIE_1], 2), ([ROOKIE_1, CAPTAIN_3, STRIKER_2], 0)]
+)
 def test_the_bookmaker_brings_two_fans_for_a_combat_won_with_at_most_two_seats_used(bench, fans):
     match = with_bench(bench, [DRAGON_9], [FEATHER_0], **coached("trainer-bookmaker"))
     assert lines(match)[-2 if fans else -1] == "a wins: win-failed-attack"
@@ -256,9 +264,14 @@ def test_the_minimalist_helps_attackers_of_a_deck_of_seven_or_fewer(cards, attac
 
 
 @works("trainer-old-rival")
-@pytest.mark.parametrize(("mine", "theirs", "flag"), [([(1, 1)], [], 3), ([(1, 1)], [(2, 2)], 3), ([(1, 1)], [(2, 2), (3, 3)], 4), ([], [(7, 7)], 4)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "flag"),
+    [([(1, 1)], [], 3), ([(1, 1)], [(2, 2)], 3), ([(1, 1)], [(2, 2), (3, 3)], 4), ([], [(7, 7)], 4)],
+)
 def test_the_old_rival_helps_the_flag_card_of_whoever_has_fewer_trophies(mine, theirs, flag):
-    match = duel([CAPTAIN_3, CAPTAIN_3], [ROOKIE_1, ROOKIE_1], trophies=(mine, theirs), start="a", **coached("trainer-old-rival"))
+    match = duel(
+        [CAPTAIN_3, CAPTAIN_3], [ROOKIE_1, ROOKIE_1], trophies=(mine, theirs), start="a", **coached("trainer-old-rival")
+    )
     assert f"b st-rookie 1-{flag}" in strengths(match)
 
 
@@ -277,7 +290,11 @@ def test_the_collector_helps_an_uncommon_flag_card():
 @pytest.mark.rule("challengers.ruling.mute-scope")
 def test_a_trainers_bonus_is_no_bench_text_and_nothing_mutes_it():
     match = duel([BAND_4, ROOKIE_1, ROOKIE_1], [JAMMER_5], **coached("trainer-drill-sergeant"))
-    assert strengths(match) == ["b sb-signal-jammer 5-4 captures", "a st-rookie 2-5", "a st-rookie 4-5"]  # +1 of the Sergeant, none of the Band
+    assert strengths(match) == [
+        "b sb-signal-jammer 5-4 captures",
+        "a st-rookie 2-5",
+        "a st-rookie 4-5",
+    ]  # +1 of the Sergeant, none of the Band
     parts = []
     assert attack_strength(cup(match), the_duel(match), 0, parts) == 4
     assert [said.id for said, _ in parts[0]] == ["challengers-part-base", "challengers-trainer-trainer-drill-sergeant"]
@@ -288,7 +305,12 @@ def test_a_trainers_bonus_is_no_bench_text_and_nothing_mutes_it():
 
 @works("trainer-patient-coach")
 def test_the_patient_coach_has_a_seventh_seat():
-    match = duel([*SIX_NAMES, DRAGON_9, KRAKEN_11], [KRAKEN_11, CAPTAIN_3, FENCER_6, DRAGON_9, ROOKIE_1], start="b", **coached("trainer-patient-coach"))
+    match = duel(
+        [*SIX_NAMES, DRAGON_9, KRAKEN_11],
+        [KRAKEN_11, CAPTAIN_3, FENCER_6, DRAGON_9, ROOKIE_1],
+        start="b",
+        **coached("trainer-patient-coach"),
+    )
     assert seats_available(cup(match), side(match, "a")) == 7
     assert len(set(side(match, "a").bench)) == 7
     assert lines(match)[-1] == "a wins: win-failed-attack"
@@ -302,7 +324,9 @@ def test_the_archivist_orders_the_top_two_cards_before_the_first_card_of_each_co
     match.act(0, Arrange((DRAGON_9, ROOKIE_1)))
     assert lines(match)[0] == "a ts-rocking-dragon has the flag"
 
-    second = duel([ROOKIE_1, DRAGON_9], [CAPTAIN_3], start="b", **coached("trainer-archivist"))  # also for whoever does not start
+    second = duel(
+        [ROOKIE_1, DRAGON_9], [CAPTAIN_3], start="b", **coached("trainer-archivist")
+    )  # also for whoever does not start
     second.act(0, Arrange((DRAGON_9, ROOKIE_1)))
     assert lines(second)[:2] == ["b st-captain has the flag", "a ts-rocking-dragon 9-3 captures"]
 

@@ -138,7 +138,10 @@ def test_then_the_next_highest_trophies_are_compared_and_at_last_lots_are_drawn(
     match = scored([(30, []), (11, [(2, 2), (6, 7)]), (10, [(3, 3), (6, 7)]), (0, [])])
     assert cup(match).ranking == [0, 2, 1, 3]  # 6 and 6, then 3 before 2
 
-    drawn = {cup(scored([(30, []), (11, [(2, 2), (6, 7)]), (12, [(2, 2), (6, 6)]), (0, [])], seed=f"lot {n}")).finalists[1] for n in range(12)}
+    drawn = {
+        cup(scored([(30, []), (11, [(2, 2), (6, 7)]), (12, [(2, 2), (6, 6)]), (0, [])], seed=f"lot {n}")).finalists[1]
+        for n in range(12)
+    }
     assert drawn == {1, 2}
 
     places = {tuple(cup(scored([(30, []), (20, []), (5, []), (5, [])], seed=f"last {n}")).ranking) for n in range(12)}
@@ -168,7 +171,9 @@ def test_finalists_may_remove_cards_and_fight_with_the_rest():
 
 
 @pytest.mark.rule("challengers.final.start")
-@pytest.mark.parametrize(("trophies", "starter"), [({"0": [(6, 6)], "1": [(7, 7)]}, 1), ({"0": [(7, 7)], "1": [(7, 8)]}, None)])
+@pytest.mark.parametrize(
+    ("trophies", "starter"), [({"0": [(6, 6)], "1": [(7, 7)]}, 1), ({"0": [(7, 7)], "1": [(7, 8)]}, None)]
+)
 def test_in_the_final_the_owner_of_the_highest_trophy_starts_or_lots_are_drawn(trophies, starter):
     match = final(trophies=trophies, decks={"0": [CAPTAIN_3], "1": [CAPTAIN_3]}, dice=[[2]])
     match.act(0, Ready())
@@ -180,7 +185,9 @@ def test_in_the_final_the_owner_of_the_highest_trophy_starts_or_lots_are_drawn(t
 
 @pytest.mark.rule("challengers.final.winner", "challengers.goal", "challengers.ruling.flag-home")
 def test_whoever_wins_the_final_has_won_whatever_the_fans_and_no_trophy_is_at_stake():
-    match = final(2, 3, fans={"2": 30, "3": 12}, decks={"2": [ROOKIE_1], "3": [DRAGON_9]}, stacks={"1": [], "2": []}, dice=[[1]])
+    match = final(
+        2, 3, fans={"2": 30, "3": 12}, decks={"2": [ROOKIE_1], "3": [DRAGON_9]}, stacks={"1": [], "2": []}, dice=[[1]]
+    )
     match.act(2, Ready())
     match.act(3, Ready())
 
@@ -237,7 +244,9 @@ def test_a_lead_of_eleven_at_the_end_of_a_combat_wins_at_once_and_ten_does_not()
 
 @pytest.mark.rule("challengers.ruling.lead-timing", "challengers.two.lead")
 def test_the_lead_is_counted_after_the_trophy_has_been_taken_also_in_round_7():
-    closes = duel([CAPTAIN_3], [ROOKIE_1], round=5, fans=(0, 15), start="a")  # eleven or more behind until the trophy of 5 comes
+    closes = duel(
+        [CAPTAIN_3], [ROOKIE_1], round=5, fans=(0, 15), start="a"
+    )  # eleven or more behind until the trophy of 5 comes
     assert not closes.over
     last = duel([CAPTAIN_3], [ROOKIE_1], round=7, fans=(10, 0))
     assert last.outcome["reason"] == "challengers.two.lead"

@@ -16,7 +16,6 @@ from tapete.games.challengers.game import GAME
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 from tapete.games.challengers.view.art import GLYPHS, art_of
 from tapete.games.challengers.view.cards import family
-from tapete.games.challengers.view.cover import COVER
 from tapete.games.challengers.view.stage import attacking
 
 from .table import (
@@ -67,7 +66,9 @@ def option(match: Match, player: int, answer) -> OptionView:
 
 def named(scene: Scene) -> list[str]:
     """Every card name the scene mentions."""
-    return [text.id.removeprefix("challengers-card-") for text in texts_in(scene) if text.id.startswith("challengers-card-")]
+    return [
+        text.id.removeprefix("challengers-card-") for text in texts_in(scene) if text.id.startswith("challengers-card-")
+    ]
 
 
 # ---------------------------------------------------------------- planning
@@ -131,7 +132,9 @@ def test_the_round_s_options_show_picks_and_fans_and_the_level_it_lacks_is_greye
     decision = match.decision_view(0)
     assert [said(shown.title) for shown in decision.options] == ["Nivel A: eliges 2 cartas", "Nivel B: eliges 1 carta"]
     assert [[said(chip.text) for chip in shown.chips] for shown in decision.options] == [["+1 Hincha"], []]
-    assert [(said(no.title), said(no.why), no.rule) for no in decision.refused] == [("Nivel C", "Esta ronda no ofrece el nivel C.", "challengers.plan.option")]
+    assert [(said(no.title), said(no.why), no.rule) for no in decision.refused] == [
+        ("Nivel C", "Esta ronda no ofrece el nivel C.", "challengers.plan.option")
+    ]
 
 
 def test_the_own_deck_is_listed_with_copies_the_strongest_first():
@@ -156,7 +159,12 @@ def test_removing_spreads_the_deck_out_and_every_card_can_be_clicked():
     match = ready_to_remove(STARTERS)
     deck = tray(match.view(0), "deck")
     assert (deck.form, deck.place) == ("grid", "near")
-    assert [card.id for card in cards(deck)] == ["deck-st-rookie", "deck-st-captain", "deck-st-striker", "deck-st-mascot-dog"]
+    assert [card.id for card in cards(deck)] == [
+        "deck-st-rookie",
+        "deck-st-captain",
+        "deck-st-striker",
+        "deck-st-mascot-dog",
+    ]
     shown = option(match, 0, Remove(ROOKIE_1))
     assert shown.targets == ["deck-st-rookie"]
     assert (said(shown.confirm), said(shown.detail)) == ("Quitar Debutante", "Tienes 3 copias; se quita 1.")
@@ -197,7 +205,12 @@ def test_the_step_of_the_round_stands_in_the_bar():
     match = planning(4)
     scene = match.view(0)
     assert said(scene.phase) == "Ronda 4 de 7 · Playa 1"
-    assert [(said(step.name), step.state) for step in scene.steps] == [("Planificación", "now"), ("Combate", "next"), ("Trofeo", "next"), ("Ronda 5", "next")]
+    assert [(said(step.name), step.state) for step in scene.steps] == [
+        ("Planificación", "now"),
+        ("Combate", "next"),
+        ("Trofeo", "next"),
+        ("Ronda 5", "next"),
+    ]
 
 
 # ---------------------------------------------------------------- trophies and fans
@@ -230,7 +243,10 @@ def test_with_two_the_totals_are_open_to_everybody():
 
 
 def test_in_the_final_all_backs_have_been_turned():
-    match = tapete.scenario("challengers", {"players": 4, "round": 7, "phase": "scoring", "fans": {"0": 3}, "trophies": {"0": [(7, 8)], "2": [(6, 6)]}})
+    match = tapete.scenario(
+        "challengers",
+        {"players": 4, "round": 7, "phase": "scoring", "fans": {"0": 3}, "trophies": {"0": [(7, 8)], "2": [(6, 6)]}},
+    )
     assert [seat(match.view(1), player).score.value for player in range(4)] == [11, 0, 6, 0]
     assert [seat(match.view(1), player).state for player in range(4)] == ["deciding", "out", "deciding", "out"]
 
@@ -260,7 +276,11 @@ def at_the_vault(rest: list[str] = ATTACKERS) -> Match:
 
     a may exhaust one of the Rope Teams, or the Captain beside them, or nothing; then the strengths are compared.
     """
-    match = duel([TRAVELLER_3, FENCER_6, CRACKER_5, *rest], [ROPE_2, ROPE_2, CAPTAIN_3, GLACIER_11, ROOKIE_1, ROOKIE_1], start="b")
+    match = duel(
+        [TRAVELLER_3, FENCER_6, CRACKER_5, *rest],
+        [ROPE_2, ROPE_2, CAPTAIN_3, GLACIER_11, ROOKIE_1, ROOKIE_1],
+        start="b",
+    )
     assert match.pending[0].kind == "exhaust"
     return match
 
@@ -273,7 +293,9 @@ def seated(bench: list[str]) -> Match:
 
 
 def seats_of(match: Match, who: int) -> list[list[tuple[str, int]]]:
-    return [[(said(card.name), card.count) for card in slot.cards] for slot in tray(match.view(None), f"bench-{who}").slots]
+    return [
+        [(said(card.name), card.count) for card in slot.cards] for slot in tray(match.view(None), f"bench-{who}").slots
+    ]
 
 
 def test_a_bench_has_six_seats_and_copies_share_one():
@@ -286,7 +308,15 @@ def test_a_bench_has_six_seats_and_copies_share_one():
 
 def test_a_toy_chest_adds_a_seat_and_a_plane_sits_with_another_toy():
     match = seated([CHEST_4, PLANE_2, PLANE_2, ROOKIE_1, ROOKIE_1])
-    assert seats_of(match, 0) == [[("Baúl de juguetes", 1), ("Avión de papel", 2)], [("Debutante", 2)], [], [], [], [], []]
+    assert seats_of(match, 0) == [
+        [("Baúl de juguetes", 1), ("Avión de papel", 2)],
+        [("Debutante", 2)],
+        [],
+        [],
+        [],
+        [],
+        [],
+    ]
     assert seats_of(seated([PLANE_2, ROOKIE_1]), 0) == [[("Avión de papel", 1)], [("Debutante", 1)], [], [], [], []]
 
 
@@ -385,7 +415,12 @@ class Watcher:
 
 
 @pytest.mark.parametrize(
-    ("players", "options"), [(2, {"trainers": True}), (1, {"robot_level": 5, "solo_cards": True}), (4, {"sets": ["MF", "TS", "MO", "SB", "BC"]})]
+    ("players", "options"),
+    [
+        (2, {"trainers": True}),
+        (1, {"robot_level": 5, "solo_cards": True}),
+        (4, {"sets": ["MF", "TS", "MO", "SB", "BC"]}),
+    ],
 )
 def test_the_lines_add_up_to_the_strengths_the_rules_use_in_every_comparison(players, options):
     watcher = Watcher()
@@ -461,7 +496,11 @@ def test_what_suffices_already_is_certain():
 
 
 def test_there_are_no_odds_once_the_deck_has_been_looked_at():
-    match = duel([TRAVELLER_3, MOTH_2, FENCER_6, CRACKER_5, DRAGON_9], [ROPE_2, ROPE_2, CAPTAIN_3, GLACIER_11, ROOKIE_1], start="b")
+    match = duel(
+        [TRAVELLER_3, MOTH_2, FENCER_6, CRACKER_5, DRAGON_9],
+        [ROPE_2, ROPE_2, CAPTAIN_3, GLACIER_11, ROOKIE_1],
+        start="b",
+    )
     while match.pending and match.pending[0].kind == "peek":
         match.act(0, match.pending[0].options[0])
     assert match.pending[0].kind == "exhaust"
@@ -498,7 +537,14 @@ def test_the_ranking_shows_the_champion_the_finalist_and_then_the_fans():
 
 def test_the_final_is_watched_by_those_who_are_out():
     match = tapete.scenario(
-        "challengers", {"players": 4, "round": 7, "phase": "final", "finalists": [1, 3], "decks": {"1": [CRACKER_5, DRAGON_9], "3": [ROOKIE_1, ROOKIE_1]}}
+        "challengers",
+        {
+            "players": 4,
+            "round": 7,
+            "phase": "final",
+            "finalists": [1, 3],
+            "decks": {"1": [CRACKER_5, DRAGON_9], "3": [ROOKIE_1, ROOKIE_1]},
+        },
     )
     assert said(match.view(0).phase) == "Final · Playa 1"
     assert tray_ids(match.view(0)) == {"ranking"}
@@ -515,7 +561,11 @@ def ids_in(scene: Scene) -> list[str]:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(1, {"robot_level": 3}), (2, {"trainers": True, "sets": ["MF", "TS", "MO", "SB", "UN"]}), (5, {"sets": ["MF", "BC", "MO", "SB", "UN"]})],
+    [
+        (1, {"robot_level": 3}),
+        (2, {"trainers": True, "sets": ["MF", "TS", "MO", "SB", "UN"]}),
+        (5, {"sets": ["MF", "BC", "MO", "SB", "UN"]}),
+    ],
 )
 def test_what_an_answer_points_at_lies_on_the_table_once(players, options):
     pointed = 0
@@ -537,7 +587,11 @@ PATH = re.compile(r"M[\d\s.\-a-zA-Z]+")
 
 def everything_printed() -> list[tuple[str, str]]:
     found = library(("macro",))
-    return [*((card.id, family(card)) for card in found.cards.values()), *((id, "trainer") for id in found.trainers), *((id, "symbol") for id in found.symbols)]
+    return [
+        *((card.id, family(card)) for card in found.cards.values()),
+        *((id, "trainer") for id in found.trainers),
+        *((id, "symbol") for id in found.symbols),
+    ]
 
 
 def test_no_card_trainer_or_symbol_is_without_a_picture_of_its_own():
@@ -564,8 +618,9 @@ def test_every_set_has_an_icon_the_client_can_draw():
 
 
 def test_the_home_tile_is_drawn_inside_its_box():
-    assert len(COVER) > 20
-    for data, _ in COVER:
+    cover = tapete.find_game("challengers").cover
+    assert len(cover) > 20
+    for data, _ in cover:
         x, y = (float(value) for value in re.match(r"M(-?[\d.]+) (-?[\d.]+)", data).groups())
         assert 0 <= x <= 120
         assert 0 <= y <= 80

@@ -43,8 +43,12 @@ def test_every_card_with_an_effect_and_every_trainer_has_a_text(language):
 
 
 def test_every_verb_of_cards_and_trainers_is_printed_somewhere():
-    assert {effect.do for card in BOX.cards.values() for effect in card.effects} == {kind.__struct_config__.tag for kind in get_args(Effect)}
-    assert {trainer.effect.do for trainer in BOX.trainers.values()} == {kind.__struct_config__.tag for kind in get_args(Trained)}
+    assert {effect.do for card in BOX.cards.values() for effect in card.effects} == {
+        kind.__struct_config__.tag for kind in get_args(Effect)
+    }
+    assert {trainer.effect.do for trainer in BOX.trainers.values()} == {
+        kind.__struct_config__.tag for kind in get_args(Trained)
+    }
 
 
 @pytest.mark.parametrize(

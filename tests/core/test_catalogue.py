@@ -13,7 +13,12 @@ GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 def book() -> Catalogue:
     rule = Rule(id="g.move", section="Cómo moverse, p. 16; Terreno, p. 20-21", en="Move.", es="Mueve.")
     ruling = Ruling(id="g.ruling.ford", about=["g.move"], gap="?", en="Wade.", es="Vadea.")
-    return Catalogue(game="g", rules={rule.id: rule}, rulings={ruling.id: ruling}, titles={"Cómo moverse": "How to move", "Terreno": "Terrain"})
+    return Catalogue(
+        game="g",
+        rules={rule.id: rule},
+        rulings={ruling.id: ruling},
+        titles={"Cómo moverse": "How to move", "Terreno": "Terrain"},
+    )
 
 
 def test_a_section_is_named_in_the_readers_language_with_its_pages() -> None:
@@ -36,7 +41,12 @@ def test_a_section_nobody_translated_keeps_its_name() -> None:
 def test_every_section_of_the_five_games_has_an_english_name_and_no_name_is_idle(game: str) -> None:
     catalogue = find_game(game).catalogue
     spanish = {rule.section: catalogue.section(rule.id, "en") for rule in catalogue.rules.values()}
-    untold = [section for section, english in spanish.items() for part in section.split(";") if part_title(part) and part_title(part) not in catalogue.titles]
+    untold = [
+        section
+        for section, english in spanish.items()
+        for part in section.split(";")
+        if part_title(part) and part_title(part) not in catalogue.titles
+    ]
     used = {part_title(part) for section in spanish for part in section.split(";")}
 
     assert untold == []

@@ -1,4 +1,5 @@
-"""How an effect is written: read by the types of its verbs, refused with the letter and what was expected, and written back."""
+"""How an effect is written: read by the types of its verbs, refused with the letter and what was expected, and written
+back."""
 
 from __future__ import annotations
 
@@ -74,7 +75,10 @@ ME = Who(name="self")
         ("dice(attack, 2)", (Dice("attack", 2),)),
         ("miss: dice(defence, 1, until turn, may)", (Dice("defence", 1, "turn", True, "miss"),)),
         ("dice(attack, min(figures(self), 6)); rest", (Dice("attack", Least(Figures(ME), 6)), Rest())),
-        ("armour(all guards|levies within M of own edge, -1)", (Armour(Who(None, "all", ("guards", "levies"), False, "M", "own edge"), -1),)),
+        (
+            "armour(all guards|levies within M of own edge, -1)",
+            (Armour(Who(None, "all", ("guards", "levies"), False, "M", "own edge"), -1),),
+        ),
         ("armour(one warriors hidden, +2)", (Armour(Who(None, "one", ("warriors",), True), 2),)),
         ("call(iron-wolf_2)", (Call("iron-wolf_2"),)),
         ("if(figures(self)) { rest; armour(self, +1) }", (If(Figures(ME), (Rest(), Armour(ME, 1))),)),
@@ -98,7 +102,11 @@ def test_an_effect_reads_and_is_written_back_to_the_letter(effect, verbs):
         ("dice(attack, 2, untill turn)", 17, "found “untill”, expected a label: until, may; did you mean “until”?"),
         ("dice(attack, 2, may, may)", 22, "found “may”, expected a label: until"),
         ("call(iron, 2)", 12, "found “2”, expected “)”"),
-        ("mis: dice(attack, 2)", 1, "found “mis”, expected a word that says when, before “dice”: hit, miss; did you mean “miss”?"),
+        (
+            "mis: dice(attack, 2)",
+            1,
+            "found “mis”, expected a word that says when, before “dice”: hit, miss; did you mean “miss”?",
+        ),
         ("hit: rest", 1, "found “hit”, expected nothing before “rest”"),
         ("dice(attack, 2", 15, "found “the end”, expected “)”"),
         ("rest rest", 6, "found “rest”, expected “;” or the end"),
@@ -162,8 +170,12 @@ def test_a_mistake_in_a_file_has_its_line_and_column_in_both_languages(tmp_path)
     with pytest.raises(BadContent) as bad:
         sheet(tmp_path, "rest; dice(atack, 2)")
     place = "abilities.toml:9:23: ability[1].effects (trample): "
-    assert bad.value.sentences("en") == [f"{place}found “atack”, expected pool: attack, defence; did you mean “attack”?"]
-    assert bad.value.sentences("es") == [f"{place}pone «atack» y se esperaba pool: attack, defence; ¿querías decir «attack»?"]
+    assert bad.value.sentences("en") == [
+        f"{place}found “atack”, expected pool: attack, defence; did you mean “attack”?"
+    ]
+    assert bad.value.sentences("es") == [
+        f"{place}pone «atack» y se esperaba pool: attack, defence; ¿querías decir «attack»?"
+    ]
 
 
 def test_a_table_where_an_effect_belongs_is_refused(tmp_path):

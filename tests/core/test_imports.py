@@ -1,4 +1,5 @@
-"""The kernel's files stand in layers: whatever one of them imports, at its top, inside a function or for its types, imports nothing of it."""
+"""The kernel's files stand in layers: whatever one of them imports, at its top, inside a function or for its types,
+imports nothing of it."""
 
 import ast
 from graphlib import CycleError, TopologicalSorter

@@ -1,4 +1,5 @@
-"""One language a run, chosen in one place; what is said in it at a Python prompt: refusals, matches, decisions, the version."""
+"""One language a run, chosen in one place; what is said in it at a Python prompt: refusals, matches, decisions, the
+version."""
 
 import pickle
 import tomllib
@@ -46,7 +47,9 @@ def test_a_refusal_says_its_sentence_with_the_rule_and_its_section_in_both_langu
     for language in ("es", "en"):
         with tapete.speaking(language):
             sentences[language] = str(caught.value)
-        assert sentences[language].endswith(f"[{caught.value.rule}: {match.game.catalogue.section(caught.value.rule, language)}]")
+        assert sentences[language].endswith(
+            f"[{caught.value.rule}: {match.game.catalogue.section(caught.value.rule, language)}]"
+        )
         assert "{" not in sentences[language]
     assert sentences["es"] != sentences["en"]
 
@@ -88,7 +91,10 @@ def test_a_finished_match_at_a_prompt_tells_who_won():
 
 def test_real_dice_at_a_prompt_tell_how_many():
     with tapete.speaking("en"):
-        assert repr(TypeDice(1, "dice", roll=tapete.Roll(1, 6))) == "<TypeDice -: Player B: Roll a die of 6 sides and type what it shows.>"
+        assert (
+            repr(TypeDice(1, "dice", roll=tapete.Roll(1, 6)))
+            == "<TypeDice -: Player B: Roll a die of 6 sides and type what it shows.>"
+        )
 
 
 def test_one_place_holds_the_version():

@@ -105,22 +105,58 @@ def test_a_finished_log_has_the_seed_its_commitment_and_readable_answers(lines):
 WRONG = {
     "an empty file": (lambda lines: [], "line 1: the log is empty"),
     "not JSON": (lambda lines: ["{", *lines[1:]], "line 1: expected a header"),
-    "a header without a game": (lambda lines: ['{"tapete":1}', *lines[1:]], "line 1: expected a header: “game” is missing"),
+    "a header without a game": (
+        lambda lines: ['{"tapete":1}', *lines[1:]],
+        "line 1: expected a header: “game” is missing",
+    ),
     "an unknown format": (lambda lines: [changed(lines[0], tapete=9), *lines[1:]], "line 1: log format 9 is not known"),
-    "an unknown game": (lambda lines: [changed(lines[0], game="chess"), *lines[1:]], "line 1: game “chess” is not known here"),
-    "another rules version": (lambda lines: [changed(lines[0], rules="0"), *lines[1:]], "line 1: the log was made with rules 0 of challengers; these are 1"),
-    "other content": (lambda lines: [changed(lines[0], content="abc"), *lines[1:]], "line 1: the log was made with other content of challengers: digest abc"),
-    "bad options": (lambda lines: [changed(lines[0], options={"sets": 3}), *lines[1:]], "line 1: options of challengers"),
-    "a seed that was not committed to": (lambda lines: [changed(lines[0], seed="other"), *lines[1:]], "line 1: the seed is not the one"),
+    "an unknown game": (
+        lambda lines: [changed(lines[0], game="chess"), *lines[1:]],
+        "line 1: game “chess” is not known here",
+    ),
+    "another rules version": (
+        lambda lines: [changed(lines[0], rules="0"), *lines[1:]],
+        "line 1: the log was made with rules 0 of challengers; these are 1",
+    ),
+    "other content": (
+        lambda lines: [changed(lines[0], content="abc"), *lines[1:]],
+        "line 1: the log was made with other content of challengers: digest abc",
+    ),
+    "bad options": (
+        lambda lines: [changed(lines[0], options={"sets": 3}), *lines[1:]],
+        "line 1: options of challengers",
+    ),
+    "a seed that was not committed to": (
+        lambda lines: [changed(lines[0], seed="other"), *lines[1:]],
+        "line 1: the seed is not the one",
+    ),
     "a broken entry": (lambda lines: [*lines[:4], '{"n": 3, "player"', *lines[5:]], "line 5: expected an answer"),
-    "an unknown field": (lambda lines: [*lines[:4], changed(lines[4], colour=1), *lines[5:]], "line 5: expected an answer: “colour” is unknown here"),
-    "an answer of another game": (lambda lines: [*lines[:4], changed(lines[4], answer={"do": "checkmate"}), *lines[5:]], "line 5: player"),
-    "an illegal answer": (lambda lines: [lines[0], changed(lines[1], answer={"do": "take", "card": "x"}), *lines[2:]], "line 2: .*challengers.round.phases"),
-    "an answer out of turn": (lambda lines: [*lines[:1], changed(lines[1], player=7), *lines[2:]], "line 2: player 7 may not answer"),
+    "an unknown field": (
+        lambda lines: [*lines[:4], changed(lines[4], colour=1), *lines[5:]],
+        "line 5: expected an answer: “colour” is unknown here",
+    ),
+    "an answer of another game": (
+        lambda lines: [*lines[:4], changed(lines[4], answer={"do": "checkmate"}), *lines[5:]],
+        "line 5: player",
+    ),
+    "an illegal answer": (
+        lambda lines: [lines[0], changed(lines[1], answer={"do": "take", "card": "x"}), *lines[2:]],
+        "line 2: .*challengers.round.phases",
+    ),
+    "an answer out of turn": (
+        lambda lines: [*lines[:1], changed(lines[1], player=7), *lines[2:]],
+        "line 2: player 7 may not answer",
+    ),
     "a missing entry": (lambda lines: [*lines[:3], *lines[4:]], "line 4: entry 3 stands where entry 2 belongs"),
-    "an answer after the end": (lambda lines: [*lines[:-1], changed(lines[-2], n=len(lines) - 2), lines[-1]], r"kernel\.game-over"),
+    "an answer after the end": (
+        lambda lines: [*lines[:-1], changed(lines[-2], n=len(lines) - 2), lines[-1]],
+        r"kernel\.game-over",
+    ),
     "no closing line": (lambda lines: lines[:-1], "the closing line with the digest is missing"),
-    "another digest": (lambda lines: [*lines[:-1], changed(lines[-1], digest="00")], "the match ends at digest .*, but the log says 00"),
+    "another digest": (
+        lambda lines: [*lines[:-1], changed(lines[-1], digest="00")],
+        "the match ends at digest .*, but the log says 00",
+    ),
     "another outcome": (lambda lines: [*lines[:-1], changed(lines[-1], outcome=None)], "the outcome is"),
 }
 

@@ -13,7 +13,11 @@ from tests.core.toys import Piece, Pot, Toy, both_bid, choice, deal, even_only, 
 
 
 def match_of(*flows, **kwargs):
-    game, players, seed = Toy(*flows, players=kwargs.pop("table", (2, 2))), kwargs.pop("players", 2), kwargs.pop("seed", "s")
+    game, players, seed = (
+        Toy(*flows, players=kwargs.pop("table", (2, 2))),
+        kwargs.pop("players", 2),
+        kwargs.pop("seed", "s"),
+    )
     return Match(Setup.of(game, players, seed=seed, hand_dice=kwargs.pop("hand_dice", False)), **kwargs)
 
 
@@ -34,7 +38,12 @@ def test_a_flow_waits_for_its_player_and_goes_on_with_the_answer():
 def test_a_decision_says_what_it_is():
     match = match_of(choice(0, "colour", ("red", "blue")))
     decision = match.pending[0]
-    assert (match.decision_id(0), decision.kind, decision.prompt.id, decision.place) == ("0-0", "colour", "toy-ask-colour", None)
+    assert (match.decision_id(0), decision.kind, decision.prompt.id, decision.place) == (
+        "0-0",
+        "colour",
+        "toy-ask-colour",
+        None,
+    )
     assert list(decision.options) == ["red", "blue"]
 
 
@@ -62,7 +71,11 @@ def test_after_the_end_everything_is_refused():
 def test_what_looks_possible_is_refused_with_its_rule_and_numbers():
     match = match_of(even_only(0))
     assert list(match.pending[0].options) == [0, 2, 4]
-    assert {answer: refusal.rule for answer, refusal in match.pending[0].refused.items()} == {1: "toy.odd", 3: "toy.odd", 5: "toy.odd"}
+    assert {answer: refusal.rule for answer, refusal in match.pending[0].refused.items()} == {
+        1: "toy.odd",
+        3: "toy.odd",
+        5: "toy.odd",
+    }
     with pytest.raises(Refused) as refused:
         match.act(0, 3)
     assert (refused.value.rule, refused.value.numbers) == ("toy.odd", {"n": 3})
@@ -533,7 +546,9 @@ def test_options_stand_in_an_order(given):
     def flow(t):
         yield Choose(0, "pick", given)
 
-    with pytest.raises(TypeError, match=r"toy: decision 'pick' of player 0 has its options in an? .*; expected a tuple or a list"):
+    with pytest.raises(
+        TypeError, match=r"toy: decision 'pick' of player 0 has its options in an? .*; expected a tuple or a list"
+    ):
         match_of(flow)
 
 

@@ -36,34 +36,68 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
     short: Annotated[str, msgspec.Meta(max_length=2)] = ""
 
 
-@pytest.mark.parametrize(("wrong", "spanish", "english"), [
-    ({"must": "1"}, "must: se esperaba un número entero y aparece un texto", "must: expected a whole number, found a text"),
-    ({"must": 1.5}, "must: se esperaba un número entero y aparece un número", "must: expected a whole number, found a number"),
-    ({}, "falta «must»", "“must” is missing"),
-    ({"must": 1, "more": 1}, "«more» no se conoce aquí", "“more” is unknown here"),
-    ({"must": 1, "pair": [1]}, "pair: se esperaba una lista de longitud 2 y aparece de longitud 1", "pair: expected a list of length 2, found one of length 1"),
-    ({"must": 1, "words": ["a", 2]}, "words[1]: se esperaba un texto y aparece un número entero", "words[1]: expected a text, found a whole number"),
-    ({"must": 1, "side": "c"}, "side: 'c' no es ninguno de los valores que se conocen aquí", "side: 'c' is none of the values known here"),
-    (
-        {"must": 1, "several": "x"},
-        "several: se esperaba un número entero o una lista o nada y aparece un texto",
-        "several: expected a whole number or a list or nothing, found a text",
-    ),
-    ({"must": 1, "least": 0}, "least: se esperaba un número entero ≥ 1", "least: expected a whole number ≥ 1"),
-    ({"must": 1, "short": "abc"}, "short: se esperaba un texto de longitud ≤ 2", "short: expected a text of length ≤ 2"),
-    (3, "se esperaba una tabla de nombres y valores y aparece un número entero", "expected a table of names and values, found a whole number"),
-    ({1: 2}, "no se puede leer (Expected `str`)", "it cannot be read (Expected `str`)"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("wrong", "spanish", "english"),
+    [
+        (
+            {"must": "1"},
+            "must: se esperaba un número entero y aparece un texto",
+            "must: expected a whole number, found a text",
+        ),
+        (
+            {"must": 1.5},
+            "must: se esperaba un número entero y aparece un número",
+            "must: expected a whole number, found a number",
+        ),
+        ({}, "falta «must»", "“must” is missing"),
+        ({"must": 1, "more": 1}, "«more» no se conoce aquí", "“more” is unknown here"),
+        (
+            {"must": 1, "pair": [1]},
+            "pair: se esperaba una lista de longitud 2 y aparece de longitud 1",
+            "pair: expected a list of length 2, found one of length 1",
+        ),
+        (
+            {"must": 1, "words": ["a", 2]},
+            "words[1]: se esperaba un texto y aparece un número entero",
+            "words[1]: expected a text, found a whole number",
+        ),
+        (
+            {"must": 1, "side": "c"},
+            "side: 'c' no es ninguno de los valores que se conocen aquí",
+            "side: 'c' is none of the values known here",
+        ),
+        (
+            {"must": 1, "several": "x"},
+            "several: se esperaba un número entero o una lista o nada y aparece un texto",
+            "several: expected a whole number or a list or nothing, found a text",
+        ),
+        ({"must": 1, "least": 0}, "least: se esperaba un número entero ≥ 1", "least: expected a whole number ≥ 1"),
+        (
+            {"must": 1, "short": "abc"},
+            "short: se esperaba un texto de longitud ≤ 2",
+            "short: expected a text of length ≤ 2",
+        ),
+        (
+            3,
+            "se esperaba una tabla de nombres y valores y aparece un número entero",
+            "expected a table of names and values, found a whole number",
+        ),
+        ({1: 2}, "no se puede leer (Expected `str`)", "it cannot be read (Expected `str`)"),
+    ],
+)
 def test_what_msgspec_has_against_a_value_is_said_in_words(wrong, spanish, english):
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.convert(wrong, Form)
     assert [shared_phrasebook(language).say(misfit(caught.value)) for language in ("es", "en")] == [spanish, english]
 
 
-@pytest.mark.parametrize(("written", "spanish", "english"), [
-    (b"", "está cortado", "it is cut short"),
-    (b"{x", "no es JSON desde el byte 1", "it is not JSON from byte 1 on"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("written", "spanish", "english"),
+    [
+        (b"", "está cortado", "it is cut short"),
+        (b"{x", "no es JSON desde el byte 1", "it is not JSON from byte 1 on"),
+    ],
+)
 def test_what_msgspec_has_against_json_is_said_in_words(written, spanish, english):
     with pytest.raises(msgspec.DecodeError) as caught:
         msgspec.json.decode(written, type=Form)
@@ -73,7 +107,10 @@ def test_what_msgspec_has_against_json_is_said_in_words(written, spanish, englis
 def test_a_mistake_speaks_the_runs_language_and_whatever_its_reader_asks_for():
     with pytest.raises(BadOptions) as caught:
         tapete.new_match("saga", options={"points": 9})
-    spanish, english = "opciones de saga: points: aparece 9 y se esperaba de 4 a 8", "options of saga: points: found 9, expected 4 to 8"
+    spanish, english = (
+        "opciones de saga: points: aparece 9 y se esperaba de 4 a 8",
+        "options of saga: points: found 9, expected 4 to 8",
+    )
     with tapete.speaking("en"):
         assert (str(caught.value), caught.value.sentence("es")) == (english, spanish)
     with tapete.speaking("es"):
@@ -95,7 +132,9 @@ def test_a_log_with_options_that_do_not_fit_is_told_in_the_games_words(tmp_path)
     path = tmp_path / "match.jsonl"
     tapete.new_match("pocket", seed="x").save(path)
     header, *rest = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(header.replace(b'"options":{}', b'"options":{"armies":[[]]}') + b"".join(rest))  # what only the setup finds
+    path.write_bytes(
+        header.replace(b'"options":{}', b'"options":{"armies":[[]]}') + b"".join(rest)
+    )  # what only the setup finds
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
     assert caught.value.sentence("es").startswith("línea 1: opciones de pocket: armies: hay 1 y se esperaban 2")
@@ -111,18 +150,25 @@ def test_a_log_of_a_table_nobody_may_lay_is_the_fault_of_its_header(tmp_path):
     assert caught.value.sentence("es") == "línea 1: Se juega con 2 personas; aquí hay 3. [kernel.players]"
 
 
-@pytest.mark.parametrize(("written", "spanish", "english"), [
-    (b"id = 3", "pack.toml: id: se esperaba un texto y aparece un número entero: 3", "pack.toml: id: expected a text, found a whole number: 3"),
-    (b'id = "x"', "pack.toml: el archivo (x): falta «game»", "pack.toml: the file (x): “game” is missing"),
-    (
-        b"colour = 1",
-        "pack.toml: el archivo: «colour» no se conoce aquí; se esperaba uno de id, game",
-        "pack.toml: the file: “colour” is unknown here; expected one of id, game",
-    ),
-    (b"id = [", "pack.toml: no es TOML: ", "pack.toml: not TOML: "),
-    (b"\xff", "pack.toml: no es UTF-8 en el byte 0", "pack.toml: not UTF-8 at byte 0"),
-    (None, "pack.toml: falta el archivo", "pack.toml: the file is missing"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("written", "spanish", "english"),
+    [
+        (
+            b"id = 3",
+            "pack.toml: id: se esperaba un texto y aparece un número entero: 3",
+            "pack.toml: id: expected a text, found a whole number: 3",
+        ),
+        (b'id = "x"', "pack.toml: el archivo (x): falta «game»", "pack.toml: the file (x): “game” is missing"),
+        (
+            b"colour = 1",
+            "pack.toml: el archivo: «colour» no se conoce aquí; se esperaba uno de id, game",
+            "pack.toml: the file: “colour” is unknown here; expected one of id, game",
+        ),
+        (b"id = [", "pack.toml: no es TOML: ", "pack.toml: not TOML: "),
+        (b"\xff", "pack.toml: no es UTF-8 en el byte 0", "pack.toml: not UTF-8 at byte 0"),
+        (None, "pack.toml: falta el archivo", "pack.toml: the file is missing"),
+    ],
+)
 def test_a_content_file_that_does_not_read_is_told_in_both_languages(written, spanish, english, tmp_path):
     if written is not None:
         (tmp_path / "pack.toml").write_bytes(written)
@@ -169,24 +215,31 @@ def test_whatever_is_wrong_with_content_is_a_text_and_no_finished_sentence(game,
     assert not set(spanish) & set(english)
 
 
-@pytest.mark.parametrize(("why", "spanish", "english"), [
-    (
-        BadGame("missing", name="harbour.game", module="harbour"),
-        "El juego «harbour.game» no está",
-        "The game “harbour.game” is not there",
-    ),
-    (BadGame("folder", name="/harbour"), "La carpeta /harbour no es", "The folder /harbour is not"),
-    (
-        BadGame("broken", name="harbour", error=complaint(BadContent([text("kernel-content-missing", file="boats.toml")]))),
-        "El juego «harbour» no se puede leer: boats.toml: falta el archivo",
-        "The game “harbour” cannot be read: boats.toml: the file is missing",
-    ),
-    (
-        BadGame("broken", name="harbour", error=complaint(TypeError("no"))),
-        "El juego «harbour» no se puede leer: TypeError: no",
-        "The game “harbour” cannot be read: TypeError: no",
-    ),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("why", "spanish", "english"),
+    [
+        (
+            BadGame("missing", name="harbour.game", module="harbour"),
+            "El juego «harbour.game» no está",
+            "The game “harbour.game” is not there",
+        ),
+        (BadGame("folder", name="/harbour"), "La carpeta /harbour no es", "The folder /harbour is not"),
+        (
+            BadGame(
+                "broken",
+                name="harbour",
+                error=complaint(BadContent([text("kernel-content-missing", file="boats.toml")])),
+            ),
+            "El juego «harbour» no se puede leer: boats.toml: falta el archivo",
+            "The game “harbour” cannot be read: boats.toml: the file is missing",
+        ),
+        (
+            BadGame("broken", name="harbour", error=complaint(TypeError("no"))),
+            "El juego «harbour» no se puede leer: TypeError: no",
+            "The game “harbour” cannot be read: TypeError: no",
+        ),
+    ],
+)
 def test_a_game_that_cannot_be_had_says_why_in_the_readers_language(why, spanish, english):
     assert why.sentence("es").startswith(spanish)
     assert why.sentence("en").startswith(english)
@@ -199,7 +252,9 @@ def test_a_game_of_two_says_two_people(language):
     with tapete.speaking(language), pytest.raises(tapete.Refused) as caught:
         tapete.new_match("saga", ["human"] * 3)
     with tapete.speaking(language):
-        assert {"es": "Se juega con 2 personas; aquí hay 3.", "en": "This game takes 2 people; there are 3."}[language] in str(caught.value)
+        assert {"es": "Se juega con 2 personas; aquí hay 3.", "en": "This game takes 2 people; there are 3."}[
+            language
+        ] in str(caught.value)
 
 
 # ---------------------------------------------------------------- every sentence, wherever it is raised
@@ -208,7 +263,12 @@ def test_a_game_of_two_says_two_people(language):
 def calls() -> list[tuple[str, ast.Call]]:
     """Every call in the source, with where it stands."""
     trees = [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCE.rglob("*.py"))]
-    return [(f"{path.relative_to(SOURCE)}:{node.lineno}", node) for path, tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [
+        (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
+        for path, tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+    ]
 
 
 CALLS = calls()
@@ -216,12 +276,16 @@ CALLS = calls()
 
 def names_an_id(call: ast.Call) -> bool:
     by_name = isinstance(call.func, ast.Name) and call.func.id in ("text", "Text")
-    return by_name and bool(call.args) and isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+    return (
+        by_name and bool(call.args) and isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+    )
 
 
 def arguments(call: ast.Call) -> set[str]:
     listed = call.args[1] if len(call.args) > 1 else None
-    keys = {key.value for key in listed.keys if isinstance(key, ast.Constant)} if isinstance(listed, ast.Dict) else set()
+    keys = (
+        {key.value for key in listed.keys if isinstance(key, ast.Constant)} if isinstance(listed, ast.Dict) else set()
+    )
     return {keyword.arg for keyword in call.keywords if keyword.arg} | {str(key) for key in keys}
 
 
@@ -229,7 +293,11 @@ def is_of_a_mistake(id: str) -> bool:
     return id.startswith("kernel-") or "-bad-" in id
 
 
-SAID = [(where, call.args[0].value, arguments(call)) for where, call in CALLS if names_an_id(call) and is_of_a_mistake(call.args[0].value)]
+SAID = [
+    (where, call.args[0].value, arguments(call))
+    for where, call in CALLS
+    if names_an_id(call) and is_of_a_mistake(call.args[0].value)
+]
 SAID += [(f"core/mistakes.py, {form.pattern}", id, set(form.groupindex)) for form, id in FORMS]
 SAID += [("core/mistakes.py", f"kernel-kind-{kind}", set()) for kind in KINDS]
 
@@ -251,7 +319,16 @@ def test_every_message_about_a_mistake_is_raised_somewhere():
     raised = {id for _, id, _ in SAID}
     for path in [*(SOURCE / "core").glob("*.es.ftl"), *(SOURCE / "games").glob("*/text.es.ftl")]:
         for id, _ in messages(path.read_text(encoding="utf-8")):
-            if id.startswith(("kernel-bad-", "kernel-misfit-", "kernel-kind-", "kernel-log-", "kernel-content-", f"{path.parent.name}-bad-")):
+            if id.startswith(
+                (
+                    "kernel-bad-",
+                    "kernel-misfit-",
+                    "kernel-kind-",
+                    "kernel-log-",
+                    "kernel-content-",
+                    f"{path.parent.name}-bad-",
+                )
+            ):
                 assert id in raised, f"{path.name}: nobody says {id}"
 
 
@@ -260,4 +337,6 @@ def test_no_mistake_is_a_sentence_in_one_language():
         if isinstance(call.func, ast.Name) and call.func.id in MISTAKES:
             written = [part for argument in call.args for part in ast.walk(argument) if isinstance(part, ast.JoinedStr)]
             assert not written, f"{where}: a sentence in one language; expected a text"
-            assert not any(isinstance(argument, ast.Constant) and isinstance(argument.value, str) for argument in call.args), where
+            assert not any(
+                isinstance(argument, ast.Constant) and isinstance(argument.value, str) for argument in call.args
+            ), where

@@ -6,7 +6,9 @@ from tapete.core.text import Phrasebook, escape, fluent_lines, messages, text
 
 
 def test_an_argument_may_be_a_text_of_its_own():
-    book = Phrasebook("es", ["card = Cordada\npicks = Elige { $card }: { $n ->\n    [one] 1 carta\n   *[other] { $n } cartas\n }\n"])
+    book = Phrasebook(
+        "es", ["card = Cordada\npicks = Elige { $card }: { $n ->\n    [one] 1 carta\n   *[other] { $n } cartas\n }\n"]
+    )
     assert book.say(text("picks", card=text("card"), n=2)) == "Elige Cordada: 2 cartas"
     assert book.variables["picks"] == {"card", "n"}
 

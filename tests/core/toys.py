@@ -1,4 +1,5 @@
-"""Tiny games that stand for what real ones do: sealed bids, nested side-by-side flows, chance, hidden hands, sudden ends."""
+"""Tiny games that stand for what real ones do: sealed bids, nested side-by-side flows, chance, hidden hands, sudden
+ends."""
 
 from __future__ import annotations
 
@@ -40,7 +41,11 @@ class Toy(Game[Pot]):
         type(self).players = players
 
     def setup(self, options: Any, players: int) -> Pot:
-        return Pot(pieces={"a": Piece("a"), "b": Piece("b")}, hands=[[] for _ in range(players)], pile=[f"card-{n}" for n in range(10)])
+        return Pot(
+            pieces={"a": Piece("a"), "b": Piece("b")},
+            hands=[[] for _ in range(players)],
+            pile=[f"card-{n}" for n in range(10)],
+        )
 
     def beat(self, t: Table[Pot]) -> Flow[None] | None:
         if t.state.winner >= 0 or t.state.beat == len(self.flows):
@@ -52,7 +57,11 @@ class Toy(Game[Pot]):
         t.state.beat += 1
 
     def outcome(self, state: Pot) -> Outcome:
-        return Outcome([state.winner] if state.winner >= 0 else [], {player: len(hand) for player, hand in enumerate(state.hands)}, "toy.over")
+        return Outcome(
+            [state.winner] if state.winner >= 0 else [],
+            {player: len(hand) for player, hand in enumerate(state.hands)},
+            "toy.over",
+        )
 
     def view(self, state: Pot, viewer: int | None) -> Scene:
         return Scene(game=self.id, theme=self.theme, seats=[Seat(player=player) for player in range(len(state.hands))])

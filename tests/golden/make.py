@@ -1,4 +1,5 @@
-"""Write the golden matches anew: whole games by bots, kept as logs. A change of rules shows as a log that no longer replays.
+"""Write the golden matches anew: whole games by bots, kept as logs. A change of rules shows as a log that no longer
+replays.
 
 Run `python tests/golden/make.py` after a change that is meant, and look at the difference.
 """
@@ -24,8 +25,15 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
         ("eight", ["greedy"] * 4 + ["random"] * 4, {}),
         ("eleven-macro", ["random"] * 11, {"packs": ["macro"]}),
     ],
-    "saga": [("random", ["random", "random"], {}), ("placed-terrain", ["random", "random"], {"terrain": "place", "special": "roll", "legends": True})],
-    "wolsung": [("random", ["random", "random"], {}), ("greedy", ["greedy", "greedy"], {}), ("three", ["random"] * 3, {"scenario": "free-for-all"})],
+    "saga": [
+        ("random", ["random", "random"], {}),
+        ("placed-terrain", ["random", "random"], {"terrain": "place", "special": "roll", "legends": True}),
+    ],
+    "wolsung": [
+        ("random", ["random", "random"], {}),
+        ("greedy", ["greedy", "greedy"], {}),
+        ("three", ["random"] * 3, {"scenario": "free-for-all"}),
+    ],
 }
 
 

@@ -50,7 +50,9 @@ class Playing(testing.Playing[Pitch]):
     def end_all(self, until: str = "") -> Playing:
         return self.let_time_run_out(until)
 
-    def fight(self, answer: Any = None, boost: int = 0, defence_boost: int = 0, react: Any = None, facing: int | None = None) -> Playing:
+    def fight(
+        self, answer: Any = None, boost: int = 0, defence_boost: int = 0, react: Any = None, facing: int | None = None
+    ) -> Playing:
         """Answer the questions of a combat until it is over: the defence, the boosts, one reaction, facings."""
         reacted = False
         for _ in range(40):
@@ -86,7 +88,11 @@ def playing(juggers: list[dict[str, Any]], rolls: list[list[int]] | None = None,
     Two bystanders with Reflexes 1 stand far away, the last two of the list, so that play waits for somebody.
     """
     if more.pop("bystanders", True):
-        juggers = [*juggers, jugger("amparo-dique", 0, (39, 0), "W", pc=6), jugger("amparo-dique", 1, (1, 10), "E", pc=6)]
+        juggers = [
+            *juggers,
+            jugger("amparo-dique", 0, (39, 0), "W", pc=6),
+            jugger("amparo-dique", 1, (1, 10), "E", pc=6),
+        ]
     position: dict[str, Any] = {"juggers": juggers, "dice": rolls or [], **more}
     return Playing(scenario("jugger", position))
 
@@ -96,7 +102,9 @@ def new(options: dict[str, Any] | None = None, rolls: list[list[int]] | None = N
     from tapete.core.match import Match
     from tapete.games.jugger import GAME
 
-    return Playing(Match(Setup.of(GAME, 2, options or {}, seed, script=Script(dice=rolls) if rolls is not None else None)))
+    return Playing(
+        Match(Setup.of(GAME, 2, options or {}, seed, script=Script(dice=rolls) if rolls is not None else None))
+    )
 
 
 __all__ = [name for name in dir() if not name.startswith("_")] + ["END"]

@@ -33,7 +33,10 @@ def test_greedy_beats_random_and_scores_within_sixty_stones():
     assert scored >= 18
 
 
-@pytest.mark.parametrize("options", [{"length": "long", "teams": "draft"}, {"european_corners": True, "mandatory_chain": True}, {"length": "long"}])
+@pytest.mark.parametrize(
+    "options",
+    [{"length": "long", "teams": "draft"}, {"european_corners": True, "mandatory_chain": True}, {"length": "long"}],
+)
 def test_greedy_plays_every_kind_of_table_to_its_end(options):
     match = match_of(3, 1, {**options, "stone_limit": 20})
     assert match.over
@@ -46,7 +49,9 @@ def choice(table):
 def test_it_scores_lifts_and_pins_when_it_can():
     assert choice(playing([jugger("sixto-alambre", 0, (2, 5), "W")], active=0, carrier=0)) == Score()
     assert choice(playing([jugger("sixto-alambre", 0, (20, 5), "W")], active=0)) == Lift()
-    assert choice(playing([jugger("ilse-martillo", 0, (30, 5), "W"), jugger("oke-malecon", 1, (32, 5), count=2)], active=0)) == Pin(1)
+    assert choice(
+        playing([jugger("ilse-martillo", 0, (30, 5), "W"), jugger("oke-malecon", 1, (32, 5), count=2)], active=0)
+    ) == Pin(1)
 
 
 def test_it_runs_the_jugg_towards_the_rival_goal():
@@ -60,7 +65,9 @@ def test_it_runs_the_jugg_towards_the_rival_goal():
 
 
 def test_it_defends_rather_than_be_hit_for_sure():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("amparo-dique", 1, (22, 5), "W")], [dice(0, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("amparo-dique", 1, (22, 5), "W")], [dice(0, 4)], active=0
+    )
     from tests.jugger.table import Attack
 
     table.do(Attack(1), 0)

@@ -27,14 +27,19 @@ def test_a_legal_team_has_its_cost_and_no_problem():
     assert GAME.build_read(verdict.code).entries == team(SLAG).entries
 
 
-@pytest.mark.rule("jugger.team.size-short", "jugger.team.size-long", "jugger.team.budget-short", "jugger.team.no-duplicates")
+@pytest.mark.rule(
+    "jugger.team.size-short", "jugger.team.size-long", "jugger.team.budget-short", "jugger.team.no-duplicates"
+)
 def test_every_problem_names_its_rule():
     assert rules(team(SLAG[:4])) == ["jugger.team.size-short"]
     assert judge(GAME, team(SLAG[:4])).problems[0].lacking
     assert rules(team(SLAG, "long")) == ["jugger.team.size-long"]
     dear = ["corvina-ocaso", "brasa-ordonez", "piet-aspa", "ulf-corona", "hugo-muela"]
     assert rules(team(dear)) == ["jugger.team.budget-short"]
-    twice = BuildList(settings={"length": "short"}, entries=[BuildEntry(item=card) for card in SLAG[:3]] + [BuildEntry(item="piet-aspa", count=2)])
+    twice = BuildList(
+        settings={"length": "short"},
+        entries=[BuildEntry(item=card) for card in SLAG[:3]] + [BuildEntry(item="piet-aspa", count=2)],
+    )
     assert rules(twice) == ["jugger.team.no-duplicates"]
 
 

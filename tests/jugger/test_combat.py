@@ -155,7 +155,9 @@ def test_a_dueller_attacks_back_and_the_one_with_fewer_juggs_is_hit_by_the_other
     assert table[0].crouched
     assert table[0].count == 3
     assert table[1].standing
-    chained = face_to_face(defender="ulf-corona", rolls=[dice(1, 4), dice(3, 5)], d={"ready": True}).do(Attack(1), 0, DUEL, 0)
+    chained = face_to_face(defender="ulf-corona", rolls=[dice(1, 4), dice(3, 5)], d={"ready": True}).do(
+        Attack(1), 0, DUEL, 0
+    )
     assert chained[0].count == 5
 
 
@@ -200,13 +202,17 @@ def test_nobody_defends_against_a_duel_strike():
 
 @pytest.mark.rule("jugger.combat.nodef-by-default", "jugger.combat.nodef-weapon-dice")
 def test_who_cannot_pay_falls_into_no_defence_with_the_weapons_dice_alone():
-    table = face_to_face(defender="zoltan-penumbra", d={"pc": 1, "pa": 0}, rolls=[dice(1, 4), dice(2, 3)]).do(Attack(1), 0)
+    table = face_to_face(defender="zoltan-penumbra", d={"pc": 1, "pa": 0}, rolls=[dice(1, 4), dice(2, 3)]).do(
+        Attack(1), 0
+    )
     assert len(table.told("rolls")) == 2  # no question was asked
     assert len(table.told("rolls")[1].dice) == 3
     qwik = face_to_face(defender="duna-cedazo", rolls=[dice(1, 4)]).do(Attack(1), 0, NONE)
     assert qwik[1].crouched
     assert len(qwik.told("rolls")) == 1
-    flanked = playing([jugger("ilse-martillo", 0, (23, 4), "SW"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(1, 4)], active=0)
+    flanked = playing(
+        [jugger("ilse-martillo", 0, (23, 4), "SW"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(1, 4)], active=0
+    )
     flanked.pitch.activation.fronts = 1 << 1
     flanked.do(Attack(1), 0, NONE)
     assert len(flanked.told("rolls")) == 1
@@ -234,7 +240,9 @@ def test_the_defender_sees_the_attackers_pool_and_may_boost_once_at_2_pc_a_die()
 @pytest.mark.rule("jugger.combat.result-full")
 @pytest.mark.parametrize(("attack", "defence", "hit"), [(3, 3, False), (4, 3, True)])
 def test_full_defence_is_broken_only_by_more_juggs(attack, defence, hit):
-    table = face_to_face(defender="zoltan-penumbra", rolls=[dice(attack, 4), dice(defence, 5)]).do(Attack(1)).fight(FULL)
+    table = (
+        face_to_face(defender="zoltan-penumbra", rolls=[dice(attack, 4), dice(defence, 5)]).do(Attack(1)).fight(FULL)
+    )
     assert table[1].crouched == hit
 
 
@@ -271,7 +279,9 @@ def test_an_all_blank_attack_fails_at_once_although_nothing_equals_nothing():
     (told,) = blocked.told("result")
     assert told.text.args["result"] == "miss"
     assert "0" not in GAME.say(told.text, "en")
-    assert GAME.say(told.text, "es") == f"{blocked[0].card.name} no saca ningún Jugg: no golpea a {blocked[1].card.name}."
+    assert (
+        GAME.say(told.text, "es") == f"{blocked[0].card.name} no saca ningún Jugg: no golpea a {blocked[1].card.name}."
+    )
 
 
 @pytest.mark.rule("jugger.ruling.failed-attack")
@@ -285,7 +295,12 @@ def test_a_blank_attack_counts_as_a_successful_defence_for_those_who_wait_for_on
 @pytest.mark.rule("jugger.ruling.pools")
 def test_an_attack_without_dice_counts_as_blank():
     table = playing(
-        [jugger("amparo-dique", 0, (20, 5), "E", weapon="q_tip", exhausted=True, pa=0), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(0, 2)], active=0
+        [
+            jugger("amparo-dique", 0, (20, 5), "E", weapon="q_tip", exhausted=True, pa=0),
+            jugger("brasa-ordonez", 1, (22, 5), "W"),
+        ],
+        [dice(0, 2)],
+        active=0,
     )
     assert table.do(Attack(1)).pitch.combats[-1].attack == 2
     table.pitch.combats[-1].attack = 0
@@ -298,16 +313,26 @@ def test_blanks_end_a_duel_unless_the_table_lets_it_go_on():
     spared = face_to_face(rolls=[dice(0, 4)]).do(Attack(1), 0, DUEL, 0).pass_facings()
     assert spared[0].standing
     assert spared[1].focus == 3
-    struck = face_to_face(rolls=[dice(0, 4), dice(1, 6)], options={"duel_continues": True}).do(Attack(1), 0, DUEL, 0).pass_facings()
+    struck = (
+        face_to_face(rolls=[dice(0, 4), dice(1, 6)], options={"duel_continues": True})
+        .do(Attack(1), 0, DUEL, 0)
+        .pass_facings()
+    )
     assert struck[0].crouched
-    nothing = face_to_face(rolls=[dice(0, 4), dice(0, 6)], options={"duel_continues": True}).do(Attack(1), 0, DUEL, 0).pass_facings()
+    nothing = (
+        face_to_face(rolls=[dice(0, 4), dice(0, 6)], options={"duel_continues": True})
+        .do(Attack(1), 0, DUEL, 0)
+        .pass_facings()
+    )
     assert nothing[0].standing
     assert nothing[1].standing
 
 
 @pytest.mark.rule("jugger.ruling.combat-order-garbled")
 def test_the_blank_check_comes_after_the_window_of_the_attack_roll_so_a_reroll_can_save_it():
-    table = face_to_face("roko-fragua", "oke-malecon", rolls=[dice(0, 6), [4, 4], dice(0, 4)], a={"ready": True}).do(Attack(1), 0, FULL, 0, React(0, 0))
+    table = face_to_face("roko-fragua", "oke-malecon", rolls=[dice(0, 6), [4, 4], dice(0, 4)], a={"ready": True}).do(
+        Attack(1), 0, FULL, 0, React(0, 0)
+    )
     assert table.kind == "reroll"
     table.do(2)
     assert table[1].crouched
@@ -334,14 +359,20 @@ def test_after_the_result_come_crouching_drops_tokens_and_only_then_facings():
 
 
 def from_behind(began_in_front, rolls=None, d=None, defender="zoltan-penumbra"):
-    table = playing([jugger("ilse-martillo", 0, (23, 4), "SW"), jugger(defender, 1, (22, 5), "W", **(d or {}))], rolls, active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (23, 4), "SW"), jugger(defender, 1, (22, 5), "W", **(d or {}))], rolls, active=0
+    )
     table.pitch.activation.fronts = (1 << 1) if began_in_front else 0
     return table
 
 
 @pytest.mark.rule("jugger.flank.definition", "jugger.ruling.flank-snapshot")
 def test_walking_round_from_front_to_rear_makes_a_flank_attack():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], [dice(0, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)],
+        [dice(0, 4)],
+        active=0,
+    )
     table.do(Declare("walk"), Step(at(21, 4)), Step(at(23, 4)), Turn(3), Attack(1), 0)
     assert table.told("attacks")[0].text.args["arc"] == "flank"
 
@@ -349,7 +380,9 @@ def test_walking_round_from_front_to_rear_makes_a_flank_attack():
 @pytest.mark.rule("jugger.rear.definition", "jugger.ruling.flank-snapshot")
 def test_beginning_behind_and_attacking_from_behind_is_a_rear_attack_but_from_the_front_an_ordinary_one():
     assert from_behind(False).do(Attack(1)).pitch.combats[-1].arc == "rear"
-    table = playing([jugger("ilse-martillo", 0, (23, 4), "W"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (23, 4), "W"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], active=0
+    )
     assert not table.pitch.activation.fronts >> 1 & 1
     table.do(Declare("walk"), Step(at(21, 4)), Turn(2), Attack(1))
     assert table.pitch.combats[-1].arc == "front"
@@ -435,7 +468,9 @@ def test_each_chain_attack_leaves_it_unready():
 
 @pytest.mark.rule("jugger.ruling.chain-details")
 def test_readiness_is_lost_when_an_attack_is_cancelled_and_when_its_wielder_crouches():
-    table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ulf-corona", 1, (24, 5), "W", ready=True)], active=1)
+    table = playing(
+        [jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ulf-corona", 1, (24, 5), "W", ready=True)], active=1
+    )
     table.do(Attack(0), React(0, 1), at(18, 5), at(16, 5), E)
     assert table.told("cancelled")
     assert not table[1].ready
@@ -446,11 +481,17 @@ def test_readiness_is_lost_when_an_attack_is_cancelled_and_when_its_wielder_crou
 # ---------------------------------------------------------------- Bonus Attacks
 
 
-@pytest.mark.rule("jugger.bonus.free", "jugger.bonus.no-boost", "jugger.talent.finish-first", "jugger.ruling.bonus-attack-moment")
+@pytest.mark.rule(
+    "jugger.bonus.free", "jugger.bonus.no-boost", "jugger.talent.finish-first", "jugger.ruling.bonus-attack-moment"
+)
 def test_a_bonus_attack_is_free_unboosted_and_made_before_anything_else():
     """Brasa's Doble tajo for her last 3 PC: a second attack at PC 0; no step in between."""
     table = playing(
-        [jugger("brasa-ordonez", 0, (20, 5), "E", pc=3, pa=0), jugger("oke-malecon", 1, (24, 5), "W"), jugger("zoltan-penumbra", 1, (23, 4), "W")],
+        [
+            jugger("brasa-ordonez", 0, (20, 5), "E", pc=3, pa=0),
+            jugger("oke-malecon", 1, (24, 5), "W"),
+            jugger("zoltan-penumbra", 1, (23, 4), "W"),
+        ],
         [dice(2, 6), dice(0, 4), dice(1, 6), dice(0, 5)],
         active=0,
     )
@@ -479,13 +520,19 @@ def test_a_bonus_attack_without_a_legal_target_is_lost():
 def test_a_bonus_attack_is_of_its_talents_type_and_that_decides_the_answers():
     """A standard one may be answered by talents; one from a Reaction opens no window and only in basic form."""
     table = playing(
-        [jugger("brasa-ordonez", 0, (20, 5), "E"), jugger("oke-malecon", 1, (24, 5), "W"), jugger("fenn-racha", 1, (23, 4), "W")],
+        [
+            jugger("brasa-ordonez", 0, (20, 5), "E"),
+            jugger("oke-malecon", 1, (24, 5), "W"),
+            jugger("fenn-racha", 1, (23, 4), "W"),
+        ],
         [dice(2, 6), dice(0, 4)],
         active=0,
     )
     table.do(Attack(1, 0), 0, FULL, 0, Attack(2))
     assert Defend("full", 0) in table.options  # Remolino
-    answer = face_to_face("oke-malecon", "zoltan-penumbra", rolls=[dice(0, 4), dice(2, 3)], gap=2).do(Attack(1), 0, FULL, 0, React(1, 1), Attack(0))
+    answer = face_to_face("oke-malecon", "zoltan-penumbra", rolls=[dice(0, 4), dice(2, 3)], gap=2).do(
+        Attack(1), 0, FULL, 0, React(1, 1), Attack(0)
+    )
     c = answer.pitch.combats[-1]
     assert (c.origin, c.bonus, c.quiet) == ("reaction", True, True)
     assert answer.player == 0

@@ -73,16 +73,38 @@ def test_the_roster_has_thirty_cards_with_every_field():
 
 @pytest.mark.rule("jugger.card.personal-fields")
 def test_a_card_without_one_of_its_fields_does_not_load(pack):
-    for field in ("name", "club", "weapon", "cr", "will", "fortitude", "reflexes", "attack", "defence", "light_feet", "focus", "stamina"):
+    for field in (
+        "name",
+        "club",
+        "weapon",
+        "cr",
+        "will",
+        "fortitude",
+        "reflexes",
+        "attack",
+        "defence",
+        "light_feet",
+        "focus",
+        "stamina",
+    ):
         lines = [line for line in CARD.splitlines() if not line.startswith(f"{field} =")]
         problems = sentences(check(pack("\n".join(lines))), "en")
-        assert any(f"“{field}” is missing" in problem and problem.startswith("own.toml: jugger[0] (prueba-uno)") for problem in problems), field
+        assert any(
+            f"“{field}” is missing" in problem and problem.startswith("own.toml: jugger[0] (prueba-uno)")
+            for problem in problems
+        ), field
 
 
 @pytest.mark.rule("jugger.weapon.table", "jugger.card.weapon-fields")
 def test_the_weapons_are_the_books_table():
     rows = {weapon.id: (weapon.count, weapon.attack, weapon.defence, weapon.range) for weapon in library().arms}
-    assert rows == {"sword_shield": (3, 1, 3, 1), "long_sword": (3, 2, 1, 2), "staff": (3, 1, 2, 2), "q_tip": (3, 2, 1, 2), "chain": (5, 3, 0, 3)}
+    assert rows == {
+        "sword_shield": (3, 1, 3, 1),
+        "long_sword": (3, 2, 1, 2),
+        "staff": (3, 1, 2, 2),
+        "q_tip": (3, 2, 1, 2),
+        "chain": (5, 3, 0, 3),
+    }
 
 
 @pytest.mark.rule("jugger.ruling.manoeuvres")
@@ -94,7 +116,12 @@ def test_there_are_talents_and_no_separate_list_of_manoeuvres(pack):
 
 def test_the_vocabulary_has_twenty_two_verbs_and_the_roster_uses_them_all():
     verbs = {str(kind.__struct_config__.tag) for kind in Effect.__args__}
-    used = {effect.__struct_config__.tag for card in library().cards.values() for talent in card.talents for effect in talent.effects}
+    used = {
+        effect.__struct_config__.tag
+        for card in library().cards.values()
+        for talent in card.talents
+        for effect in talent.effects
+    }
     assert len(verbs) == 22
     assert used == verbs
     assert all(issubclass(kind, Verb) for kind in Effect.__args__)
@@ -112,7 +139,9 @@ def test_a_good_pack_joins_the_roster_and_can_be_played(pack):
     name = bring_folder(folder)
     assert [plain(id) for id in library((name,)).cards if id not in library().cards] == ["prueba-uno"]
     mine = ["prueba-uno", "ilse-martillo", "roko-fragua", "vesna-chispa", "greta-harina"]
-    match = new_match("jugger", options={"packs": [str(folder)], "rosters": [mine, list(library().teams["mill"].juggers)]})
+    match = new_match(
+        "jugger", options={"packs": [str(folder)], "rosters": [mine, list(library().teams["mill"].juggers)]}
+    )
     assert match.state.juggers[0].card.name == "Prueba Uno"
     assert Recruit(f"prueba-{name.partition('@')[2]}-uno") in build_options(match.state, ())
     assert match.setup.options["packs"] == [name]
@@ -123,80 +152,94 @@ WEAPONS = "chain, long_sword, q_tip, qwik, staff, sword_shield"
 EVENTS = ", ".join(ANSWERS)
 FAULTS = [
     (
-        'id = "prueba-uno"', 'id = "ilse-martillo"',
+        'id = "prueba-uno"',
+        'id = "ilse-martillo"',
         "jugger.id 'ilse-martillo' ya está en el juego base",
         "jugger.id 'ilse-martillo' stands already in the base game",
     ),
     (
-        'name_en = "Shove"', 'name_en = ""',
+        'name_en = "Shove"',
+        'name_en = ""',
         "prueba-uno.talents[0].name_en: falta la traducción",
         "prueba-uno.talents[0].name_en: the translation is missing",
     ),
     ("cr = 5", "cr = 7", "prueba-uno.cr: aparece 7 y se esperaba 5", "prueba-uno.cr: found 7, expected 5"),
     (
-        "reflexes = 3", "reflexes = 6",
+        "reflexes = 3",
+        "reflexes = 6",
         "prueba-uno.reflexes: aparece 6 y se esperaba de 1 a 5",
         "prueba-uno.reflexes: found 6, expected 1 to 5",
     ),
     (
-        "attack = 2", 'attack = "dos"',
+        "attack = 2",
+        'attack = "dos"',
         "jugger[0].attack: se esperaba un número entero y aparece un texto: 'dos'",
         "jugger[0].attack: expected a whole number, found a text: 'dos'",
     ),
     ('name = "Prueba Uno"', 'name = " "', "prueba-uno: falta «name»", "prueba-uno: “name” is missing"),
     (
-        'club = "slag"', 'club = "escoria"',
+        'club = "slag"',
+        'club = "escoria"',
         f"prueba-uno.club: aparece «escoria» y se esperaba uno de {CLUBS}",
         f"prueba-uno.club: found “escoria”, expected one of {CLUBS}",
     ),
     (
-        'weapon = "staff"', 'weapon = "hacha"',
+        'weapon = "staff"',
+        'weapon = "hacha"',
         f"prueba-uno.weapon: aparece «hacha» y se esperaba uno de {WEAPONS}",
         f"prueba-uno.weapon: found “hacha”, expected one of {WEAPONS}",
     ),
     (
-        "dice(attack, 1)", "dice(defence, 1)",
+        "dice(attack, 1)",
+        "dice(defence, 1)",
         "prueba-uno.talents[0].effect[0].pool (keyword = standard_attack): aparece «defence» y se esperaba uno de attack",
         "prueba-uno.talents[0].effect[0].pool (keyword = standard_attack): found “defence”, expected one of attack",
     ),
     (
-        'keyword = "standard_attack"', 'keyword = "reaction"',
+        'keyword = "standard_attack"',
+        'keyword = "reaction"',
         f"prueba-uno.talents[0].trigger (keyword = reaction): aparece «» y se esperaba uno de {EVENTS}",
         f"prueba-uno.talents[0].trigger (keyword = reaction): found “”, expected one of {EVENTS}",
     ),
     (
-        "cost = { pc = 3 }", "cost = { pc = 3, pa = 1 }",
+        "cost = { pc = 3 }",
+        "cost = { pc = 3, pa = 1 }",
         "prueba-uno.talents[0].cost.pa: aparece 1 y no se esperaba nada con cost.pc = 3",
         "prueba-uno.talents[0].cost.pa: found 1, expected nothing with cost.pc = 3",
     ),
     (
-        "cost = { pc = 3 }", 'overrides = "no-nesting"',
+        "cost = { pc = 3 }",
+        'overrides = "no-nesting"',
         "prueba-uno.talents[0].overrides: aparece no-nesting y no se esperaba nada con keyword = standard_attack",
         "prueba-uno.talents[0].overrides: found no-nesting, expected nothing with keyword = standard_attack",
     ),
     (
-        "cost = { pc = 3 }", 'trigger = "step"',
+        "cost = { pc = 3 }",
+        'trigger = "step"',
         "prueba-uno.talents[0].trigger: aparece step y no se esperaba nada con keyword = standard_attack",
         "prueba-uno.talents[0].trigger: found step, expected nothing with keyword = standard_attack",
     ),
     (
-        "cost = { pc = 3 }", 'requires = { weapon = "hacha" }',
+        "cost = { pc = 3 }",
+        'requires = { weapon = "hacha" }',
         f"prueba-uno.talents[0].requires: aparece «hacha» y se esperaba uno de {WEAPONS}",
         f"prueba-uno.talents[0].requires: found “hacha”, expected one of {WEAPONS}",
     ),
     (
-        "cost = { pc = 3 }", "requires = {}",
+        "cost = { pc = 3 }",
+        "requires = {}",
         "prueba-uno.talents[0].requires: falta «weapon / position / none_of»",
         "prueba-uno.talents[0].requires: “weapon / position / none_of” is missing",
     ),
     (
-        "dice(attack, 1)", "uncount(1, adjacent ally)",
+        "dice(attack, 1)",
+        "uncount(1, adjacent ally)",
         "prueba-uno.talents[0].effect[0] (keyword = standard_attack): "
         "aparece «uncount» y se esperaba uno de bonus_attack, count, dice, push, reach",
         "prueba-uno.talents[0].effect[0] (keyword = standard_attack): "
         "found “uncount”, expected one of bonus_attack, count, dice, push, reach",
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("old", "new", "spanish", "english"), FAULTS, ids=[fault[1][:30] for fault in FAULTS])
@@ -207,12 +250,23 @@ def test_what_is_wrong_with_a_pack_is_one_sentence_in_the_readers_language(pack,
     assert sentences(problems, "en")[0] == f"own.toml: {english}"
 
 
-@pytest.mark.parametrize(("old", "new", "told"), [
-    ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
-    ("dice(", "dices(", "own.toml:25:11: jugger[0].talents[0].effect (prueba-uno): found “dices”, expected a verb; did you mean “dice”?"),
-    ("attack, 1", "attack, 0", "own.toml:25:24: jugger[0].talents[0].effect (prueba-uno): found “0”, expected n: a number from 1 to 9"),
-    ("[[jugger]]", "[[jugger", "own.toml: not TOML"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('name = "Prueba Uno"', 'nombre = "Prueba Uno"', "own.toml: jugger[0] (prueba-uno): “nombre” is unknown here"),
+        (
+            "dice(",
+            "dices(",
+            "own.toml:25:11: jugger[0].talents[0].effect (prueba-uno): found “dices”, expected a verb; did you mean “dice”?",
+        ),
+        (
+            "attack, 1",
+            "attack, 0",
+            "own.toml:25:24: jugger[0].talents[0].effect (prueba-uno): found “0”, expected n: a number from 1 to 9",
+        ),
+        ("[[jugger]]", "[[jugger", "own.toml: not TOML"),
+    ],
+)
 def test_a_file_that_does_not_read_is_told_with_the_path(pack, old, new, told):
     (problem,) = sentences(check(pack(CARD.replace(old, new, 1))), "en")
     assert problem.startswith(told)
@@ -257,7 +311,12 @@ def test_the_recruit_cost_is_never_below_four():
 
 
 def test_the_figures_a_text_comes_to_are_those_of_the_rules():
-    costs = {"ready_chain": menu.READY_COST, "pin": menu.PIN_COST, "hold_upkeep": menu.HOLD_COST, "sweep_two_away": jugg.SWEEP_REACH}
+    costs = {
+        "ready_chain": menu.READY_COST,
+        "pin": menu.PIN_COST,
+        "hold_upkeep": menu.HOLD_COST,
+        "sweep_two_away": jugg.SWEEP_REACH,
+    }
     assert costs == texts.COSTS
     assert jugg.THROW_HEXES == texts.THROWN
     card = library().cards["otto-polea"]

@@ -2,7 +2,27 @@
 
 import pytest
 
-from tests.jugger.table import END, FULL, NE, NONE, PASS, Activate, Attack, Declare, Defend, Delay, Pin, Step, Turn, Unpin, W, at, dice, jugger, playing
+from tests.jugger.table import (
+    END,
+    FULL,
+    NE,
+    NONE,
+    PASS,
+    Activate,
+    Attack,
+    Declare,
+    Defend,
+    Delay,
+    Pin,
+    Step,
+    Turn,
+    Unpin,
+    W,
+    at,
+    dice,
+    jugger,
+    playing,
+)
 
 FULL_BARE, NONE_BARE = Defend("full", weapon=False), Defend("none", weapon=False)
 
@@ -10,7 +30,11 @@ FULL_BARE, NONE_BARE = Defend("full", weapon=False), Defend("none", weapon=False
 def pinner(weapon="staff", card="greta-harina", rolls=None, active=0, victim=None, others=(), **more):
     """Greta (side 0) beside a crouched Oke (side 1)."""
     return playing(
-        [jugger(card, 0, (20, 5), "E", weapon=weapon), jugger("oke-malecon", 1, (22, 5), "W", **{"count": 2, **(victim or {})}), *others],
+        [
+            jugger(card, 0, (20, 5), "E", weapon=weapon),
+            jugger("oke-malecon", 1, (22, 5), "W", **{"count": 2, **(victim or {})}),
+            *others,
+        ],
         rolls,
         active=active,
         **more,
@@ -21,12 +45,19 @@ def pinner(weapon="staff", card="greta-harina", rolls=None, active=0, victim=Non
 
 
 @pytest.mark.rule("jugger.crouch.causes", "jugger.crouch.count-by-weapon")
-@pytest.mark.parametrize(("weapon", "count"), [("long_sword", 3), ("q_tip", 3), ("staff", 3), ("sword_shield", 3), ("chain", 5)])
+@pytest.mark.parametrize(
+    ("weapon", "count"), [("long_sword", 3), ("q_tip", 3), ("staff", 3), ("sword_shield", 3), ("chain", 5)]
+)
 def test_a_weapon_hit_means_crouching_for_its_count(weapon, count):
-    table = playing([jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")], active=0)
+    table = playing(
+        [jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")],
+        active=0,
+    )
     dice_laid = table.do(Attack(1)).pitch.combats[-1].attack
     table = playing(
-        [jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")], [dice(1, dice_laid)], active=0
+        [jugger("corvina-ocaso", 0, (20, 5), "E", weapon=weapon, ready=True), jugger("duna-cedazo", 1, (22, 5), "W")],
+        [dice(1, dice_laid)],
+        active=0,
     )
     table.do(Attack(1), 0, NONE)
     assert table[1].crouched
@@ -35,14 +66,21 @@ def test_a_weapon_hit_means_crouching_for_its_count(weapon, count):
 
 @pytest.mark.rule("jugger.crouch.no-actions")
 def test_a_crouched_jugger_does_nothing_and_an_activation_ends_when_its_jugger_crouches():
-    table = playing([jugger("corvina-ocaso", 0, (20, 5), count=2), jugger("ilse-martillo", 1, (22, 5), "W")], voa=5, turn=0)
+    table = playing(
+        [jugger("corvina-ocaso", 0, (20, 5), count=2), jugger("ilse-martillo", 1, (22, 5), "W")], voa=5, turn=0
+    )
     assert all(answer != Activate(0) for answer in table.options)
     assert table.pitch.voa < 5  # nobody else had to act at 5 and 4
 
 
 @pytest.mark.rule("jugger.crouch.focus")
 def test_a_crouched_jugger_recovers_its_pc_at_its_voa():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), count=3, pc=1), jugger("brasa-ordonez", 1, (30, 5), pc=1)], voa=4, turn=1, initiative=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), count=3, pc=1), jugger("brasa-ordonez", 1, (30, 5), pc=1)],
+        voa=4,
+        turn=1,
+        initiative=0,
+    )
     assert (table.kind, table.player) == ("next", 1)
     table.do(Activate(1), END)
     assert table.pitch.voa < 3
@@ -82,7 +120,12 @@ def test_with_no_empty_hex_the_jugg_stays_under_the_qwik():
             ("nadia-grillete", (24, 5)),
         )
     ]
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W"), *ring], [dice(1, 4)], active=0, carrier=1)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W"), *ring],
+        [dice(1, 4)],
+        active=0,
+        carrier=1,
+    )
     table.do(Attack(1), PASS, 0, NONE)
     assert (table.pitch.jugg, table.pitch.carrier) == (at(22, 5), -1)
 
@@ -92,7 +135,12 @@ def test_with_no_empty_hex_the_jugg_stays_under_the_qwik():
 
 @pytest.mark.rule("jugger.stone.upkeep-count", "jugger.count.stand-up", "jugger.ruling.count-removal-automatic")
 def test_hit_in_stone_2_with_count_3_it_counts_2_1_0_and_acts_in_stone_5():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W", done=True)], [dice(1, 4)], active=0, stone=2)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W", done=True)],
+        [dice(1, 4)],
+        active=0,
+        stone=2,
+    )
     table.do(Attack(1), 0, NONE, END)
     assert table[1].count == 3
     counts = {}
@@ -113,7 +161,8 @@ def test_hit_in_stone_2_with_count_3_it_counts_2_1_0_and_acts_in_stone_5():
 
 @pytest.mark.rule("jugger.count.late-activation", "jugger.pin.release-activates", "jugger.ruling.pin-release-moment")
 def test_freed_in_its_players_turn_it_stands_at_once_and_may_activate_late_once():
-    """Brasa (4) lies pinned with count 0; at VOA 3 her friend Hugo hits the pinner: she stands and acts in that turn."""
+    """Brasa (4) lies pinned with count 0; at VOA 3 her friend Hugo hits the pinner: she stands and acts in that
+    turn."""
     table = playing(
         [
             jugger("brasa-ordonez", 0, (20, 5), count=0, pinned_by=1),
@@ -146,7 +195,11 @@ def test_a_pin_costs_1_pc_beside_a_crouched_opponent_whatever_the_facing():
     table.do(Pin(1))
     assert table[1].pinned_by == 0
     assert table[0].focus == 4
-    others = [jugger("zoltan-penumbra", 1, (24, 5), count=2), jugger("brasa-ordonez", 1, (21, 4)), jugger("greta-harina", 0, (21, 6), count=1)]
+    others = [
+        jugger("zoltan-penumbra", 1, (24, 5), count=2),
+        jugger("brasa-ordonez", 1, (21, 4)),
+        jugger("greta-harina", 0, (21, 6), count=1),
+    ]
     no = pinner(others=others)
     assert [no.refused(Pin(n)) for n in (2, 3, 4)] == ["jugger.pin.establish"] * 3
 
@@ -196,7 +249,11 @@ def test_pinned_with_count_0_it_stays_down_and_gives_no_voluntad():
 
 def attacked_pinner(weapon, rolls, answer, card="greta-harina"):
     table = playing(
-        [jugger(card, 0, (20, 5), "W", weapon=weapon), jugger("oke-malecon", 1, (22, 5), count=2, pinned_by=0), jugger("ilse-martillo", 1, (18, 5), "E")],
+        [
+            jugger(card, 0, (20, 5), "W", weapon=weapon),
+            jugger("oke-malecon", 1, (22, 5), count=2, pinned_by=0),
+            jugger("ilse-martillo", 1, (18, 5), "E"),
+        ],
         rolls,
         active=2,
     )
@@ -206,7 +263,9 @@ def attacked_pinner(weapon, rolls, answer, card="greta-harina"):
     return table, options
 
 
-@pytest.mark.rule("jugger.pin.broken-by-weapon-defence", "jugger.ruling.pin-and-own-weapon", "jugger.combat.nodef-by-default")
+@pytest.mark.rule(
+    "jugger.pin.broken-by-weapon-defence", "jugger.ruling.pin-and-own-weapon", "jugger.combat.nodef-by-default"
+)
 def test_a_pin_ends_when_the_pinner_uses_its_weapons_dice_and_stays_when_it_waives_them():
     used, options = attacked_pinner("staff", [dice(0, 4)], FULL)
     assert {FULL, FULL_BARE, NONE, NONE_BARE} <= set(options)
@@ -247,7 +306,9 @@ def test_a_pin_ends_when_the_pinner_is_hit():
 def test_a_pinners_own_attack_breaks_its_pin_only_at_tables_that_say_so():
     for broken in (False, True):
         others = [jugger("duna-cedazo", 1, (18, 5), "E")]
-        table = pinner(victim={"pinned_by": 0}, others=others, rolls=[dice(0, 3)], options={"attack_breaks_pin": broken})
+        table = pinner(
+            victim={"pinned_by": 0}, others=others, rolls=[dice(0, 3)], options={"attack_breaks_pin": broken}
+        )
         table.do(Turn(W), Attack(2), 0, NONE)
         assert (table[1].pinned_by == -1) == broken
 
@@ -292,7 +353,11 @@ def test_qwiks_and_chain_wielders_cannot_pin():
 
 @pytest.mark.rule("jugger.ruling.delay-last-step")
 def test_a_delayed_jugger_that_crouches_loses_its_token_and_its_activation():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W", delayed=4)], [dice(1, 4), dice(0, 1)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W", delayed=4)],
+        [dice(1, 4), dice(0, 1)],
+        active=0,
+    )
     table.do(Attack(1), 0, NONE)
     assert table[1].crouched
     assert (table[1].delayed, table[1].done) == (False, True)

@@ -82,7 +82,9 @@ def test_one_to_three_must_be_recruited():
     assert table.kind != "recruit"  # a fourth is not asked for
     assert len(table.pitch.sides[0].team) == 3
     table.pitch.draft.recruited = 3
-    assert draft.recruit_refusal(table.pitch, 0, table.pitch.sides[0].hand[0]).rule == "jugger.draft.recruit-one-to-three"
+    assert (
+        draft.recruit_refusal(table.pitch, 0, table.pitch.sides[0].hand[0]).rule == "jugger.draft.recruit-one-to-three"
+    )
 
 
 @pytest.mark.rule("jugger.draft.hand-limit")
@@ -109,7 +111,9 @@ def test_turns_alternate_while_anyone_is_incomplete():
     while table.pitch.draft is not None:
         turns.append(table.pitch.draft.player)
         draw_three(table)
-        recruit_one(table) if any(isinstance(answer, Recruit) for answer in table.options) else table.do(table.options[0])
+        recruit_one(table) if any(isinstance(answer, Recruit) for answer in table.options) else table.do(
+            table.options[0]
+        )
         while table.pitch.draft is not None and table.kind == "discard":
             table.do(table.options[0])
     assert turns == [n % 2 for n in range(len(turns))]
@@ -125,7 +129,11 @@ def until_complete(table, player):
             legal = [answer for answer in table.options if isinstance(answer, Recruit)]
             count = table.pitch.draft.recruited
             table.do(
-                min(legal, key=lambda answer: CARDS[answer.card].cr) if legal and (fast or not count) else DONE if DONE in table.options else table.options[0]
+                min(legal, key=lambda answer: CARDS[answer.card].cr)
+                if legal and (fast or not count)
+                else DONE
+                if DONE in table.options
+                else table.options[0]
             )
         while table.pitch.draft is not None and table.kind == "discard":
             table.do(table.options[0])
@@ -182,12 +190,26 @@ def test_with_no_legal_card_a_player_swaps_if_that_helps_and_else_passes():
     table = draw_three(started())
     side = table.pitch.sides[0]
     side.team = ("corvina-ocaso", "brasa-ordonez", "roko-fragua")  # 22: no two of the cards left fit
-    side.hand = ("lia-vencejo", "otto-polea", "saioa-junco", "zoltan-penumbra", "greta-harina", "fenn-racha", "marek-latigo", "irune-alba")
+    side.hand = (
+        "lia-vencejo",
+        "otto-polea",
+        "saioa-junco",
+        "zoltan-penumbra",
+        "greta-harina",
+        "fenn-racha",
+        "marek-latigo",
+        "irune-alba",
+    )
     options = draft.recruit_options(table.pitch, 0)
     assert options
     assert all(isinstance(answer, Swap) for answer in options)
     assert Swap("corvina-ocaso", "zoltan-penumbra") in options
-    side.team = ("piet-aspa", "ulf-corona", "roko-fragua", "otto-polea")  # 20: the last may cost 10, but nothing legal is in hand
+    side.team = (
+        "piet-aspa",
+        "ulf-corona",
+        "roko-fragua",
+        "otto-polea",
+    )  # 20: the last may cost 10, but nothing legal is in hand
     side.hand = ()
     assert draft.recruit_options(table.pitch, 0) == (DONE,)
 
@@ -205,7 +227,9 @@ def test_after_thirty_turns_the_draft_is_closed_with_the_cheapest_cards():
         assert len(side.team) == 5
         assert sum(CARDS[id].cr for id in side.team) <= 30
     dear = started()
-    for side, team in zip(dear.pitch.sides, (("corvina-ocaso", "brasa-ordonez", "lia-vencejo", "otto-polea"), ()), strict=True):
+    for side, team in zip(
+        dear.pitch.sides, (("corvina-ocaso", "brasa-ordonez", "lia-vencejo", "otto-polea"), ()), strict=True
+    ):
         side.team = team
     draft.close_draft(dear.pitch, 0)
     assert all(sum(CARDS[id].cr for id in side.team) <= 30 for side in dear.pitch.sides)

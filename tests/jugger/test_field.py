@@ -3,7 +3,22 @@
 import pytest
 
 from tapete.games.jugger import field
-from tapete.games.jugger.field import CENTRE, CORNERS, GOALS, HALVES, NE, PLACES, START_PLACES, SW, E, W, at, in_front, mask_of, sees
+from tapete.games.jugger.field import (
+    CENTRE,
+    CORNERS,
+    GOALS,
+    HALVES,
+    NE,
+    PLACES,
+    START_PLACES,
+    SW,
+    E,
+    W,
+    at,
+    in_front,
+    mask_of,
+    sees,
+)
 from tests.jugger.table import END, Attack, Declare, Finish, Step, StepOut, Turn, jugger, playing
 
 
@@ -19,9 +34,17 @@ def test_the_field_has_11_rows_of_20_hexes_in_length_with_halves_at_the_ends_of_
     assert len(HALVES) == 10
     assert {(40 - x, r) for x, r in PLACES} == set(PLACES) == {(x, 10 - r) for x, r in PLACES}
     for cell, (x, r) in enumerate(PLACES):
-        expected = {(x + 2, r), (x - 2, r), (x + 1, r - 1), (x - 1, r - 1), (x + 1, r + 1), (x - 1, r + 1)} & set(PLACES)
+        expected = {(x + 2, r), (x - 2, r), (x + 1, r - 1), (x - 1, r - 1), (x + 1, r + 1), (x - 1, r + 1)} & set(
+            PLACES
+        )
         assert {PLACES[other] for other in field.BESIDE[cell]} == expected
-    for a, b, far in (((20, 5), (38, 5), 9), ((0, 5), (20, 5), 10), ((1, 0), (1, 10), 10), ((20, 5), (23, 8), 3), ((20, 5), (25, 4), 3)):
+    for a, b, far in (
+        ((20, 5), (38, 5), 9),
+        ((0, 5), (20, 5), 10),
+        ((1, 0), (1, 10), 10),
+        ((20, 5), (23, 8), 3),
+        ((20, 5), (25, 4), 3),
+    ):
         assert field.DISTANCE[at(*a)][at(*b)] == far
 
 
@@ -100,7 +123,12 @@ def test_an_adjacent_enemy_behind_is_not_seen_and_cannot_be_attacked():
 def test_an_adjacent_front_target_is_always_seen():
     crowd = [
         jugger(card, 1, place, "W")
-        for card, place in (("brasa-ordonez", (22, 5)), ("gunnar-tizne", (21, 4)), ("roko-fragua", (21, 6)), ("bruno-salitre", (23, 4)))
+        for card, place in (
+            ("brasa-ordonez", (22, 5)),
+            ("gunnar-tizne", (21, 4)),
+            ("roko-fragua", (21, 6)),
+            ("bruno-salitre", (23, 4)),
+        )
     ]
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), *crowd], active=0)
     assert Attack(1) in table.options
@@ -110,7 +138,11 @@ def test_an_adjacent_front_target_is_always_seen():
 def test_a_crouched_jugger_does_not_block_the_line():
     def sight(**more):
         return playing(
-            [jugger("ulf-corona", 0, (20, 5), "E", ready=True), jugger("brasa-ordonez", 1, (24, 5), "W"), jugger("oke-malecon", 1, (22, 5), "W", **more)],
+            [
+                jugger("ulf-corona", 0, (20, 5), "E", ready=True),
+                jugger("brasa-ordonez", 1, (24, 5), "W"),
+                jugger("oke-malecon", 1, (22, 5), "W", **more),
+            ],
             active=0,
         )
 

@@ -82,7 +82,16 @@ def everything(pitch):
     yield from (a.Declare(move) for move in ("walk", "run", "sprint"))
     yield from (a.Step(cell) for cell in cells)
     for n in numbers:
-        yield from (a.Attack(n), a.Attack(n, 0), a.Attack(n, 1), a.Grapple(n), a.Pin(n), a.Unpin(n), a.Use(0, n), a.Use(1, n))
+        yield from (
+            a.Attack(n),
+            a.Attack(n, 0),
+            a.Attack(n, 1),
+            a.Grapple(n),
+            a.Pin(n),
+            a.Unpin(n),
+            a.Use(0, n),
+            a.Use(1, n),
+        )
     yield from (a.Use(0), a.Use(1))
     for cell in cells:
         yield from (a.Sweep(cell), a.Sweep(cell, True), a.Throw(cell), a.Throw(cell, True))
@@ -91,8 +100,13 @@ def everything(pitch):
 @pytest.mark.rule("jugger.act.any-mix")
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_offered_and_what_is_refused_agree(seed):
-    """For every declaration one could think of: it is offered exactly when no rule refuses it. (Longer ways repeat steps.)"""
-    match = Match(Setup.of(GAME, 2, {"stone_limit": 6, "european_corners": seed % 2 == 1}, f"agree-{seed}"), listening=False, marks=False)
+    """For every declaration one could think of: it is offered exactly when no rule refuses it. (Longer ways repeat
+    steps.)"""
+    match = Match(
+        Setup.of(GAME, 2, {"stone_limit": 6, "european_corners": seed % 2 == 1}, f"agree-{seed}"),
+        listening=False,
+        marks=False,
+    )
     rng = random.Random(seed)
     looked = 0
     while not match.over and looked < 60:

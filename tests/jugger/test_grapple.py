@@ -28,7 +28,12 @@ from tests.jugger.table import (
 
 
 def qwiks(rolls=None, a=None, d=None, attacker="sixto-alambre", defender="duna-cedazo", active=0, others=(), **more):
-    return playing([jugger(attacker, 0, (20, 5), "E", **(a or {})), jugger(defender, 1, (22, 5), "W", **(d or {})), *others], rolls, active=active, **more)
+    return playing(
+        [jugger(attacker, 0, (20, 5), "E", **(a or {})), jugger(defender, 1, (22, 5), "W", **(d or {})), *others],
+        rolls,
+        active=active,
+        **more,
+    )
 
 
 @pytest.mark.rule("jugger.grapple.who", "jugger.ruling.qwik-combat", "jugger.team.qwik-unarmed")
@@ -47,7 +52,9 @@ def test_a_qwik_attacks_only_by_grappling_the_enemy_qwik_for_2_pc_with_its_own_d
     defender.do(Attack(1), 0)
     assert set(defender.options) == {FULL, NONE}
     assert defender.refused(DUEL) == "jugger.ruling.qwik-combat"
-    moved = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("duna-cedazo", 1, (22, 5), "E")], active=0).do(Declare("walk"), Step(at(23, 4)))
+    moved = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("duna-cedazo", 1, (22, 5), "E")], active=0).do(
+        Declare("walk"), Step(at(23, 4))
+    )
     assert moved.kind == "act"  # a Qwik makes no opportunity attacks
 
 
@@ -73,7 +80,11 @@ def held(rolls=None, **more):
 def test_the_held_qwik_cannot_move_nor_score():
     table = qwiks([dice(2, 3), dice(0, 2)]).do(Grapple(1), 0, FULL, 0, "hold")
     assert table[1].held_by == 0
-    mine = playing([jugger("sixto-alambre", 0, (36, 5), "E"), jugger("duna-cedazo", 1, (38, 5), "W", held_by=0)], active=1, carrier=1)
+    mine = playing(
+        [jugger("sixto-alambre", 0, (36, 5), "E"), jugger("duna-cedazo", 1, (38, 5), "W", held_by=0)],
+        active=1,
+        carrier=1,
+    )
     assert mine.refused(Declare("walk")) == "jugger.grapple.hold"
     assert mine.refused(Score()) == "jugger.grapple.hold"
     assert not [answer for answer in mine.options if isinstance(answer, (Declare, Score))]
@@ -92,7 +103,11 @@ def test_the_held_qwik_may_still_lift_throw_and_grapple_its_holder():
 @pytest.mark.rule("jugger.grapple.hold-no-boost")
 def test_while_a_hold_lasts_neither_qwik_boosts_against_defenders():
     table = playing(
-        [jugger("sixto-alambre", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W", held_by=0), jugger("ilse-martillo", 1, (18, 5), "E")],
+        [
+            jugger("sixto-alambre", 0, (20, 5), "E"),
+            jugger("duna-cedazo", 1, (22, 5), "W", held_by=0),
+            jugger("ilse-martillo", 1, (18, 5), "E"),
+        ],
         [dice(0, 4)],
         active=2,
     )
@@ -101,7 +116,9 @@ def test_while_a_hold_lasts_neither_qwik_boosts_against_defenders():
     assert FULL in table.options
     table.do(FULL)
     assert len(table.told("rolls")) == 1  # straight to the dice
-    free = playing([jugger("sixto-alambre", 0, (20, 5), "W"), jugger("ilse-martillo", 1, (18, 5), "E")], [dice(0, 4)], active=1).do(Attack(0), 0, FULL)
+    free = playing(
+        [jugger("sixto-alambre", 0, (20, 5), "W"), jugger("ilse-martillo", 1, (18, 5), "E")], [dice(0, 4)], active=1
+    ).do(Attack(0), 0, FULL)
     assert free.kind == "defence-boost"
 
 
@@ -115,7 +132,11 @@ def test_a_push_sends_the_loser_one_hex_straight_away():
 
 @pytest.mark.rule("jugger.ruling.push-geometry", "jugger.move.off-grid")
 def test_a_push_over_the_edge_means_crouching_for_three_stones_where_one_stood():
-    table = playing([jugger("sixto-alambre", 0, (20, 1), "NE"), jugger("duna-cedazo", 1, (21, 0), "SW")], [dice(2, 3), dice(0, 2)], active=0)
+    table = playing(
+        [jugger("sixto-alambre", 0, (20, 1), "NE"), jugger("duna-cedazo", 1, (21, 0), "SW")],
+        [dice(2, 3), dice(0, 2)],
+        active=0,
+    )
     table.do(Grapple(1), 0, FULL, 0, "push")
     assert (table[1].crouched, table[1].count, table[1].cell) == (True, 3, at(21, 0))
 
@@ -177,7 +198,11 @@ def test_a_hold_ends_when_the_two_part_when_one_crouches_and_with_a_lost_activat
     walked = held().do(Declare("walk"), Step(at(18, 5)))
     assert walked[1].held_by == -1
     hit = playing(
-        [jugger("sixto-alambre", 0, (20, 5), "W"), jugger("duna-cedazo", 1, (22, 5), "W", held_by=0), jugger("ilse-martillo", 1, (18, 5), "E")],
+        [
+            jugger("sixto-alambre", 0, (20, 5), "W"),
+            jugger("duna-cedazo", 1, (22, 5), "W", held_by=0),
+            jugger("ilse-martillo", 1, (18, 5), "E"),
+        ],
         [dice(1, 4)],
         active=2,
     )
@@ -187,7 +212,9 @@ def test_a_hold_ends_when_the_two_part_when_one_crouches_and_with_a_lost_activat
     assert delayed[1].held_by == 0
     while delayed.pitch.stone == 2 and delayed[1].held_by == 0:
         answer = next(
-            option for option in delayed.options if isinstance(option, EndTurn) or (isinstance(option, Activate) and option.jugger != 0) or option == END
+            option
+            for option in delayed.options
+            if isinstance(option, EndTurn) or (isinstance(option, Activate) and option.jugger != 0) or option == END
         )
         delayed.do(answer)
     assert delayed[1].held_by == -1

@@ -44,7 +44,8 @@ def test_qwiks_do_not_sweep_and_nobody_sweeps_a_carried_jugg():
 
 @pytest.mark.rule("jugger.sweep.away-from-origin")
 def test_every_hex_of_a_sweep_is_one_farther_from_its_origin():
-    """With 3 points exactly the cells at distance 1, 2 and 3 can be reached, each for its distance: a path of distances 1, 2, 2 leads nowhere else."""
+    """With 3 points exactly the cells at distance 1, 2 and 3 can be reached, each for its distance: a path of distances
+    1, 2, 2 leads nowhere else."""
     table = sweeper(pc=3, pa=0)
     ends = [answer for answer in table.options if isinstance(answer, Sweep) and not answer.out]
     assert {DISTANCE[at(22, 5)][answer.to] for answer in ends} == {1, 2, 3}
@@ -56,7 +57,9 @@ def test_every_hex_of_a_sweep_is_one_farther_from_its_origin():
 
 @pytest.mark.rule("jugger.sweep.through-juggers", "jugger.ruling.sweep-details")
 def test_a_swept_jugg_passes_and_stops_among_juggers():
-    table = sweeper(others=[jugger("oke-malecon", 1, (24, 5)), jugger("brasa-ordonez", 1, (26, 5))]).do(Sweep(at(26, 5)))
+    table = sweeper(others=[jugger("oke-malecon", 1, (24, 5)), jugger("brasa-ordonez", 1, (26, 5))]).do(
+        Sweep(at(26, 5))
+    )
     assert table.pitch.jugg == table[2].cell
 
 
@@ -81,11 +84,15 @@ def test_in_the_juggs_hex_a_qwik_lifts_it_for_1_pc_and_it_moves_with_it():
 
 @pytest.mark.rule("jugger.qwik.lift-adjacent", "jugger.ruling.jugger-in-jugg-hex")
 def test_beside_it_lifting_costs_2_pc_even_under_another_jugger_and_from_two_away_it_is_refused():
-    table = playing([jugger("duna-cedazo", 0, (22, 5), "W"), jugger("oke-malecon", 1, (20, 5), "W")], active=0).do(Lift())
+    table = playing([jugger("duna-cedazo", 0, (22, 5), "W"), jugger("oke-malecon", 1, (20, 5), "W")], active=0).do(
+        Lift()
+    )
     assert table[0].focus == 3
     far = playing([jugger("duna-cedazo", 0, (24, 5), "W")], active=0)
     assert far.refused(Lift()) == "jugger.qwik.lift-adjacent"
-    taken = playing([jugger("duna-cedazo", 0, (22, 5), "W"), jugger("vesna-chispa", 1, (20, 5), "E")], active=0, carrier=1)
+    taken = playing(
+        [jugger("duna-cedazo", 0, (22, 5), "W"), jugger("vesna-chispa", 1, (20, 5), "E")], active=0, carrier=1
+    )
     assert taken.refused(Lift()) == "jugger.ruling.jugger-in-jugg-hex"
 
 
@@ -107,7 +114,13 @@ def carrier(place=(20, 5), card="sixto-alambre", **more):
 @pytest.mark.rule("jugger.throw.standard", "jugger.throw.unblockable", "jugger.ruling.throw-details")
 def test_a_throw_leaves_the_jugg_loose_wherever_it_lands_even_among_juggers():
     table = playing(
-        [jugger("duna-cedazo", 0, (20, 5), "W"), jugger("vesna-chispa", 1, (26, 5), "W"), jugger("oke-malecon", 1, (24, 5), "W")], active=0, carrier=0
+        [
+            jugger("duna-cedazo", 0, (20, 5), "W"),
+            jugger("vesna-chispa", 1, (26, 5), "W"),
+            jugger("oke-malecon", 1, (24, 5), "W"),
+        ],
+        active=0,
+        carrier=0,
     )
     table.do(Throw(at(26, 5)))
     assert (table.pitch.carrier, table.pitch.jugg) == (-1, at(26, 5))
@@ -173,7 +186,11 @@ def test_on_the_goal_a_carrier_scores_for_2_pc():
 
 @pytest.mark.rule("jugger.score.adjacent", "jugger.ruling.landmarks")
 def test_beside_the_goal_it_costs_3_pc_even_with_somebody_on_it():
-    table = playing([jugger("sixto-alambre", 0, (4, 5), "W", pc=3, pa=0), jugger("oke-malecon", 1, (2, 5), "E")], active=0, carrier=0).do(Score())
+    table = playing(
+        [jugger("sixto-alambre", 0, (4, 5), "W", pc=3, pa=0), jugger("oke-malecon", 1, (2, 5), "E")],
+        active=0,
+        carrier=0,
+    ).do(Score())
     assert table.match.over
     assert carrier((4, 5), pc=2, pa=0).refused(Score()) == "jugger.focus.spend"
     assert carrier((6, 5)).refused(Score()) == "jugger.score.adjacent"
@@ -188,14 +205,23 @@ def test_nobody_scores_in_the_own_goal():
 def test_only_the_carrier_scores_in_its_own_activation_and_nobody_reacts():
     without = playing([jugger("sixto-alambre", 0, (2, 5), "W")], active=0)
     assert without.refused(Score()) == "jugger.ruling.score-needs-carrier"
-    other = playing([jugger("sixto-alambre", 0, (2, 5), "W"), jugger("bruno-salitre", 1, (4, 5), "W")], active=1, carrier=0)
+    other = playing(
+        [jugger("sixto-alambre", 0, (2, 5), "W"), jugger("bruno-salitre", 1, (4, 5), "W")], active=1, carrier=0
+    )
     assert other.refused(Score(), 0) == "jugger.act.complete-before-next"
-    watched = playing([jugger("sixto-alambre", 0, (2, 5), "W"), jugger("nadia-grillete", 1, (4, 5), "W")], active=0, carrier=0).do(Score())
+    watched = playing(
+        [jugger("sixto-alambre", 0, (2, 5), "W"), jugger("nadia-grillete", 1, (4, 5), "W")], active=0, carrier=0
+    ).do(Score())
     assert watched.match.over
 
 
 def test_the_jugg_stays_with_a_carrier_that_is_missed():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("sixto-alambre", 1, (22, 5), "W", pc=0, pa=0)], [dice(0, 4)], active=0, carrier=1)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("sixto-alambre", 1, (22, 5), "W", pc=0, pa=0)],
+        [dice(0, 4)],
+        active=0,
+        carrier=1,
+    )
     table.do(Attack(1)).fight()
     assert table.pitch.carrier == 1
     table.do(END)

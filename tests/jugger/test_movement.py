@@ -51,7 +51,9 @@ def test_walk_run_and_sprint_have_limits_3_6_9_and_cost_0_1_2(move, limit, cost)
 @pytest.mark.rule("jugger.move.prepay")
 def test_the_whole_move_is_paid_before_the_first_hex_and_nothing_comes_back():
     """A Sprint is declared for 2 PC; an opportunity attack hits after one hex: the 2 PC stay spent."""
-    table = playing([jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (19, 4), "SE")], [dice(2, 3)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (22, 5), "W"), jugger("bruno-salitre", 1, (19, 4), "SE")], [dice(2, 3)], active=0
+    )
     assert table.refused(Step(at(21, 4))) == "jugger.move.prepay"
     table.do(Declare("sprint"))
     assert table[0].focus == 3
@@ -108,7 +110,11 @@ def test_nobody_moves_through_or_stops_on_another_jugger_standing_or_crouched():
 @pytest.mark.rule("jugger.move.split")
 def test_a_move_may_be_split_around_an_action_within_its_limit():
     """Run: 4 hexes, an attack, 2 hexes; a seventh is refused."""
-    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("zoltan-penumbra", 1, (14, 5), "W", pc=0, pa=0)], [dice(0, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (24, 5), "W"), jugger("zoltan-penumbra", 1, (14, 5), "W", pc=0, pa=0)],
+        [dice(0, 4)],
+        active=0,
+    )
     steps(table.do(Declare("run")), (22, 5), (20, 5), (18, 5), (16, 5))
     table.do(Attack(1)).fight()
     steps(table, (17, 4), (19, 4))
@@ -117,7 +123,11 @@ def test_a_move_may_be_split_around_an_action_within_its_limit():
 
 @pytest.mark.rule("jugger.move.split-facing")
 def test_when_it_halts_to_act_it_may_choose_its_facing():
-    table = playing([jugger("ilse-martillo", 0, (18, 3), "E"), jugger("brasa-ordonez", 1, (21, 4), "W", pc=0, pa=0)], [dice(0, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (18, 3), "E"), jugger("brasa-ordonez", 1, (21, 4), "W", pc=0, pa=0)],
+        [dice(0, 4)],
+        active=0,
+    )
     steps(table.do(Declare("walk")), (20, 3), (22, 3))
     assert table.refused(Attack(1)) == "jugger.los.front-arc"
     table.do(Turn(W), Attack(1))
@@ -126,7 +136,11 @@ def test_when_it_halts_to_act_it_may_choose_its_facing():
 
 @pytest.mark.rule("jugger.move.act-first")
 def test_a_jugger_may_act_first_and_move_afterwards():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], [dice(0, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)],
+        [dice(0, 4)],
+        active=0,
+    )
     table.do(Attack(1)).fight()
     steps(table.do(Declare("run")), (18, 5))
     assert table[0].cell == at(18, 5)
@@ -136,7 +150,9 @@ def test_a_jugger_may_act_first_and_move_afterwards():
 @pytest.mark.rule("jugger.move.faces-travel", "jugger.aoo.facing-fixed")
 def test_while_moving_it_faces_the_way_of_its_last_step_also_when_it_is_attacked():
     """A step south-west: the opportunity attack meets it facing SW, and nobody turns before the combat is over."""
-    table = playing([jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0
+    )
     table.do(Declare("walk"), Step(at(21, 6)), Strike(1))
     assert table[0].facing == SW
     assert table.refused(Turn(E)) == "jugger.facing.when"
@@ -193,7 +209,11 @@ def test_a_step_is_final_at_a_strict_table_and_can_be_taken_back_at_a_friendly_o
     friendly = runner().do(Declare("walk"), Step(at(18, 5)))
     friendly.match.undo(0)
     assert friendly[0].cell == at(20, 5)
-    rolled = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)], [dice(0, 4)], active=0)
+    rolled = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W", pc=0, pa=0)],
+        [dice(0, 4)],
+        active=0,
+    )
     rolled.do(Attack(1), 0)
     assert not rolled.match.can_undo(0)
 
@@ -215,7 +235,9 @@ def test_a_change_of_facing_is_told_and_keeping_one_is_not():
     table = steps(runner().do(Declare("walk")), (18, 5)).do(Turn(NE))
     (turned,) = table.told("turns")
     assert (turned.rule, turned.text.args["way"].id) == ("jugger.facing.when", "jugger-way-ne")
-    struck = playing([jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0)
+    struck = playing(
+        [jugger("ilse-martillo", 0, (22, 5), "E"), jugger("bruno-salitre", 1, (22, 7), "NW")], [dice(0, 3)], active=0
+    )
     struck.do(Declare("walk"), Step(at(21, 6)), Strike(1)).fight()
     assert not struck.told("turns")
 
@@ -243,7 +265,11 @@ def test_a_longer_way_goes_round_those_who_would_strike():
 @pytest.mark.rule("jugger.quickstep.no-reactions", "jugger.quickstep.card-terms", "jugger.ruling.quick-step-details")
 def test_a_quick_step_of_the_printed_length_provokes_nobody():
     """Paso de humo: up to 2 hexes, inside the ranges of three enemies, and no window opens."""
-    foes = [jugger("ilse-martillo", 1, (22, 5), "W"), jugger("brasa-ordonez", 1, (23, 4), "W"), jugger("bruno-salitre", 1, (23, 6), "W")]
+    foes = [
+        jugger("ilse-martillo", 1, (22, 5), "W"),
+        jugger("brasa-ordonez", 1, (23, 4), "W"),
+        jugger("bruno-salitre", 1, (23, 6), "W"),
+    ]
     table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), *foes], active=1, carrier=0)
     table.do(Attack(0), React(0, 1))
     assert table.kind == "quick-step"
@@ -260,7 +286,8 @@ def test_a_quick_step_of_the_printed_length_provokes_nobody():
 
 @pytest.mark.rule("jugger.ruling.quick-step-details")
 def test_a_quick_step_uses_nothing_of_a_move_and_loses_a_pin_left_behind():
-    """Tarek misses in the middle of his run and fades: 2 of 8 hexes are used before and after; the pin he leaves is gone."""
+    """Tarek misses in the middle of his run and fades: 2 of 8 hexes are used before and after; the pin he leaves is
+    gone."""
     table = playing(
         [
             jugger("tarek-brisa", 0, (24, 5), "W"),
@@ -293,7 +320,9 @@ def test_a_quick_step_out_of_range_cancels_the_attack_and_its_cost_is_lost():
 
 @pytest.mark.rule("jugger.ruling.cancelled-attack")
 def test_a_quick_step_that_stays_in_reach_lets_the_attack_go_on_with_the_same_dice():
-    table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(1, 6)], active=1)
+    table = playing(
+        [jugger("lia-vencejo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], [dice(1, 6)], active=1
+    )
     table.do(Attack(0), React(0, 1), at(19, 4), at(19, 4), E)
     table.fight(answer=NONE)
     assert table[0].crouched
@@ -302,7 +331,14 @@ def test_a_quick_step_that_stays_in_reach_lets_the_attack_go_on_with_the_same_di
 @pytest.mark.rule("jugger.ruling.push-geometry")
 def test_a_push_goes_straight_on_or_to_a_side_that_is_one_farther():
     def cells(pusher, pushed, *others):
-        table = playing([jugger("vesna-chispa", 0, pusher), jugger("duna-cedazo", 1, pushed), *[jugger("oke-malecon", 1, place) for place in others]], active=0)
+        table = playing(
+            [
+                jugger("vesna-chispa", 0, pusher),
+                jugger("duna-cedazo", 1, pushed),
+                *[jugger("oke-malecon", 1, place) for place in others],
+            ],
+            active=0,
+        )
         return push_cells(table.pitch, table[0], table[1])
 
     assert cells((20, 5), (22, 5)) == (at(24, 5),)
@@ -335,4 +371,8 @@ def test_masks_and_single_steps_agree_on_who_is_provoked():
         watched = watch(table.pitch, table[0], rival)
         for cell in range(225):
             for other in BESIDE[cell]:
-                assert watched.tempted(cell, other) == bool(provoked(table.pitch, table[0], cell, other, [rival])), (rival.card.id, cell, other)
+                assert watched.tempted(cell, other) == bool(provoked(table.pitch, table[0], cell, other, [rival])), (
+                    rival.card.id,
+                    cell,
+                    other,
+                )

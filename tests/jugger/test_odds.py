@@ -13,7 +13,9 @@ from tests.jugger.table import DUEL, FULL, NONE, Attack, Defend, jugger, playing
 
 
 @pytest.mark.rule("jugger.ruling.die-faces")
-@pytest.mark.parametrize(("attack", "defence", "percent"), [(3, 3, 39), (4, 3, 53), (4, 4, 41), (5, 3, 65), (5, 4, 53), (6, 4, 64)])
+@pytest.mark.parametrize(
+    ("attack", "defence", "percent"), [(3, 3, 39), (4, 3, 53), (4, 4, 41), (5, 3, 65), (5, 4, 53), (6, 4, 64)]
+)
 def test_the_odds_against_full_defence(attack, defence, percent):
     assert round(100 * chances(attack, defence, "full").hit) == percent
 
@@ -37,7 +39,8 @@ def test_the_three_outcomes_of_a_duel_never_exceed_certainty_and_ties_go_as_the_
 
 
 def outcomes(match: Match, answer: Defend, boosts: tuple[int, int], fights: int) -> tuple[float, float]:
-    """The share of fights in which the defender, and the attacker, crouch: the engine's own dice, thrown anew each time."""
+    """The share of fights in which the defender, and the attacker, crouch: the engine's own dice, thrown anew each
+    time."""
     hit = struck = 0
     rng = random.Random(7)
     for _ in range(fights):
@@ -61,11 +64,17 @@ def outcomes(match: Match, answer: Defend, boosts: tuple[int, int], fights: int)
 
 @pytest.mark.parametrize("answer", [FULL, DUEL, NONE], ids=["full", "duel", "none"])
 def test_thousands_of_fights_agree_with_the_odds_shown_with_and_without_boosts(answer):
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("oke-malecon", 1, (22, 5), "W", pc=4, pa=1)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("oke-malecon", 1, (22, 5), "W", pc=4, pa=1)], active=0
+    )
     found = {entry.answer: entry for entry in attack_odds(table.pitch, table[0], table[1])}
     entry = found[answer]
     fights = 1500
-    for boosts, told in (((0, 0), entry.plain), ((entry.attack_boost, 0), entry.boosted), ((0, entry.defence_boost), entry.defended)):
+    for boosts, told in (
+        ((0, 0), entry.plain),
+        ((entry.attack_boost, 0), entry.boosted),
+        ((0, entry.defence_boost), entry.defended),
+    ):
         hit, struck = outcomes(table.match, answer, boosts, fights)
         assert hit == pytest.approx(told.hit, abs=0.045)
         assert struck == pytest.approx(told.struck, abs=0.045)
@@ -77,14 +86,24 @@ def test_every_attack_on_offer_shows_the_odds_of_every_answer():
     option = next(option for option in scene.decision.options if option.title.id == "jugger-do-attack")
     assert {odd.of.args["how"] for odd in option.odds} == {"full", "duel", "none"}
     assert len(option.odds) == 4  # Gunnar may also duel with his talent
-    told = {(entry.answer.how, entry.answer.talent): entry.plain.hit for entry in attack_odds(table.pitch, table[0], table[1])}
+    told = {
+        (entry.answer.how, entry.answer.talent): entry.plain.hit
+        for entry in attack_odds(table.pitch, table[0], table[1])
+    }
     assert [odd.chance for odd in option.odds] == list(told.values())
     notes = {note.id for odd in option.odds for note in odd.notes}
-    assert {"jugger-odds-attack-boost", "jugger-odds-defence-boost", "jugger-odds-both-boost", "jugger-odds-struck"} <= notes
+    assert {
+        "jugger-odds-attack-boost",
+        "jugger-odds-defence-boost",
+        "jugger-odds-both-boost",
+        "jugger-odds-struck",
+    } <= notes
 
 
 def test_the_answer_shown_to_the_defender_is_the_risk_it_runs():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(Attack(1), 0)
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(
+        Attack(1), 0
+    )
     options = {option.title.args.get("how"): option for option in table.match.view(1).decision.options}
     assert options["full"].odds[0].chance == chances(4, 2, "full").hit
     assert not options["full"].odds[0].hope

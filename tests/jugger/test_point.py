@@ -53,8 +53,24 @@ def test_a_point_runs_line_up_synergy_initiative_deployment_and_stones():
     table = lined_up([dice(2, 2), dice(0, 4)])
     assert [side.synergy for side in table.pitch.sides] == [{"": 4}, {"": 4}]
     table.do("rest", "rest")
-    kinds = [kind for kind in table.kinds() if kind in ("point", "lined-up", "opposed-roll", "initiative", "deployed", "stone", "voa", "counts")]
-    assert kinds == ["point", "lined-up", "lined-up", "opposed-roll", "opposed-roll", "initiative", "deployed", "deployed", "stone", "voa", "voa"]
+    kinds = [
+        kind
+        for kind in table.kinds()
+        if kind in ("point", "lined-up", "opposed-roll", "initiative", "deployed", "stone", "voa", "counts")
+    ]
+    assert kinds == [
+        "point",
+        "lined-up",
+        "lined-up",
+        "opposed-roll",
+        "opposed-roll",
+        "initiative",
+        "deployed",
+        "deployed",
+        "stone",
+        "voa",
+        "voa",
+    ]
     assert table.pitch.stone == 1
     while table.pitch.stone == 1:
         table.do(table.match.default(table.player))
@@ -78,7 +94,9 @@ def test_the_side_without_the_initiative_lines_up_first_on_its_own_base_line():
     assert {jugger.facing for jugger in rivals} == {E}
     table.do("rest")
     assert {jugger.facing for jugger in table.pitch.juggers if jugger.side == 0} == {W}
-    assert all(jugger.cell in [at(39 + r % 2, r) for r in range(11)] for jugger in table.pitch.juggers if jugger.side == 0)
+    assert all(
+        jugger.cell in [at(39 + r % 2, r) for r in range(11)] for jugger in table.pitch.juggers if jugger.side == 0
+    )
 
 
 @pytest.mark.rule("jugger.board.start-zones")
@@ -93,7 +111,12 @@ def test_after_deployment_everybody_stands_on_an_own_start_place_and_points_and_
     assert scene.seats[0].state in ("start", "deciding")
 
 
-@pytest.mark.rule("jugger.point.choose-qwik", "jugger.point.assign-weapons", "jugger.point.substitution", "jugger.ruling.next-point-restarts-at-lineup")
+@pytest.mark.rule(
+    "jugger.point.choose-qwik",
+    "jugger.point.assign-weapons",
+    "jugger.point.substitution",
+    "jugger.ruling.next-point-restarts-at-lineup",
+)
 def test_between_points_five_qwik_and_weapons_are_chosen_anew_and_never_in_between():
     table = long_match()
     assert table.refused("by-hand") == "jugger.point.substitution"
@@ -108,7 +131,13 @@ def test_between_points_five_qwik_and_weapons_are_chosen_anew_and_never_in_betwe
     for arm in ("staff", "q_tip", "long_sword", "staff"):
         table.match.act(0, arm)
     fielded = {one.card.id: one.weapon.id for one in table.pitch.juggers if one.side == 0 and one.in_play}
-    assert fielded == {"greta-harina": "qwik", "roko-fragua": "staff", "vesna-chispa": "q_tip", "piet-aspa": "long_sword", "abuela-tamiz": "staff"}
+    assert fielded == {
+        "greta-harina": "qwik",
+        "roko-fragua": "staff",
+        "vesna-chispa": "q_tip",
+        "piet-aspa": "long_sword",
+        "abuela-tamiz": "staff",
+    }
     assert table.pitch.phase in ("initiative", "deploy")
 
 
@@ -122,7 +151,12 @@ def test_a_reserve_takes_no_part_and_gives_no_synergy():
     assert all(answer != Activate(5) for answer in table.options)
     assign_synergy(table.pitch, 0)
     assert table.pitch.sides[0].synergy == {"": 4}
-    for card, playing_now in (("brasa-ordonez", False), ("gunnar-tizne", False), ("greta-harina", True), ("abuela-tamiz", True)):
+    for card, playing_now in (
+        ("brasa-ordonez", False),
+        ("gunnar-tizne", False),
+        ("greta-harina", True),
+        ("abuela-tamiz", True),
+    ):
         next(one for one in table.pitch.juggers if one.side == 0 and one.card.id == card).in_play = playing_now
     assign_synergy(table.pitch, 0)
     assert table.pitch.sides[0].synergy == {"": 2 + 1}  # three Hounds and two Millers; the third Miller does not count
@@ -152,7 +186,9 @@ def test_club_mates_in_play_give_one_point_less_than_their_number():
 def test_the_table_is_read_once_per_club_and_added_up():
     assert with_clubs("ilse-martillo", "vesna-chispa", "teodora-rompeolas", "oke-malecon", "ulf-corona") == {"": 2}
     assert with_clubs("ilse-martillo", "vesna-chispa", "roko-fragua", "teodora-rompeolas", "oke-malecon") == {"": 3}
-    assert with_clubs("ilse-martillo", "vesna-chispa", "roko-fragua", "teodora-rompeolas", "oke-malecon", members_only=True) == {"slag": 2, "salt": 1}
+    assert with_clubs(
+        "ilse-martillo", "vesna-chispa", "roko-fragua", "teodora-rompeolas", "oke-malecon", members_only=True
+    ) == {"slag": 2, "salt": 1}
 
 
 @pytest.mark.rule("jugger.synergy.reset")
@@ -166,7 +202,9 @@ def test_pse_are_assigned_afresh_at_each_point():
 # ---------------------------------------------------------------- the end of a Point
 
 
-@pytest.mark.rule("jugger.point.ends-on-goal", "jugger.ruling.goal-cuts-stone", "jugger.point.next", "jugger.point.score-card")
+@pytest.mark.rule(
+    "jugger.point.ends-on-goal", "jugger.ruling.goal-cuts-stone", "jugger.point.next", "jugger.point.score-card"
+)
 def test_a_goal_ends_the_point_on_the_spot_and_the_stone_is_not_counted():
     table = long_match(stones=7).do(Score())
     assert [side.score for side in table.pitch.sides] == [1, 0]
@@ -177,10 +215,16 @@ def test_a_goal_ends_the_point_on_the_spot_and_the_stone_is_not_counted():
     assert table.pitch.point == 2
 
 
-@pytest.mark.rule("jugger.point.clears-crouched", "jugger.point.clears-status", "jugger.point.tokens-home", "jugger.board.centre")
+@pytest.mark.rule(
+    "jugger.point.clears-crouched", "jugger.point.clears-status", "jugger.point.tokens-home", "jugger.board.centre"
+)
 def test_the_end_of_a_point_clears_all_tokens_but_exhausted_and_everybody_leaves_the_field():
     table = long_match(
-        mine={"brasa-ordonez": {"count": 4, "pinned_by": 9}, "roko-fragua": {"ready": True}, "ilse-martillo": {"exhausted": True, "pa": 0}},
+        mine={
+            "brasa-ordonez": {"count": 4, "pinned_by": 9},
+            "roko-fragua": {"ready": True},
+            "ilse-martillo": {"exhausted": True, "pa": 0},
+        },
         theirs={"oke-malecon": {"delayed": 5}},
     ).do(Score())
     for one in table.pitch.juggers:
@@ -220,7 +264,8 @@ def test_a_new_point_gives_full_pc_keeps_pa_and_no_chain_is_ready():
 
 @pytest.mark.rule("jugger.ruling.timer-defaults")
 def test_whoever_does_not_answer_plays_by_the_defaults():
-    """The five dearest with the fastest Qwik, places from the middle row, empty activations, facings kept; a holder lets go."""
+    """The five dearest with the fastest Qwik, places from the middle row, empty activations, facings kept; a holder
+    lets go."""
     table = new({"rosters": [LONG, SALT_LONG], "length": "long"})
     assert table.match.default(0) == "strongest"
     for player in (0, 1):
@@ -248,7 +293,8 @@ def test_whoever_does_not_answer_plays_by_the_defaults():
 
 @pytest.mark.rule("jugger.ruling.timer-defaults")
 def test_the_defaults_of_a_fight():
-    """Reactions and boosts pass; Full Defence only from PC alone; a winner of a grapple steals, else holds; a dueller does not push."""
+    """Reactions and boosts pass; Full Defence only from PC alone; a winner of a grapple steals, else holds; a dueller
+    does not push."""
     fight = [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")]
     table = playing(fight, active=0, carrier=1).do(Attack(1))
     assert table.match.default(1) == PASS
@@ -258,11 +304,17 @@ def test_the_defaults_of_a_fight():
     assert table.match.default(1) == FULL
     poor = playing([fight[0], jugger("duna-cedazo", 1, (22, 5), "W", pc=1)], active=0).do(Attack(1), 0)
     assert poor.match.default(1) == NONE
-    won = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(2, 3), dice(0, 2)], active=0, carrier=1).do(Grapple(1), PASS, 0, FULL, 0)
+    won = playing(
+        [jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(2, 3), dice(0, 2)], active=0, carrier=1
+    ).do(Grapple(1), PASS, 0, FULL, 0)
     assert won.match.default(0) == "steal"
-    empty = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(2, 3), dice(0, 2)], active=0).do(Grapple(1), 0, FULL, 0)
+    empty = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(2, 3), dice(0, 2)], active=0).do(
+        Grapple(1), 0, FULL, 0
+    )
     assert empty.match.default(0) == "hold"
-    duel = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(1, 3), dice(2, 1)], active=0).do(Grapple(1), 0, DUEL, 0)
+    duel = playing([jugger("sixto-alambre", 0, (20, 5), "E"), fight[1]], [dice(1, 3), dice(2, 1)], active=0).do(
+        Grapple(1), 0, DUEL, 0
+    )
     assert duel.match.default(1) == "nothing"
     habits = playing([jugger("ilse-martillo", 0, (20, 5))], voa=3).do(Habits())
     assert habits.match.default(0) == DONE

@@ -33,7 +33,11 @@ from tests.jugger.table import (
 
 
 def one(card="ilse-martillo", place=(20, 5), facing="E", rolls=None, others=(), **more):
-    keys = {key: more.pop(key) for key in ("synergy", "carrier", "jugg", "habits", "options", "voa", "active") if key in more}
+    keys = {
+        key: more.pop(key)
+        for key in ("synergy", "carrier", "jugg", "habits", "options", "voa", "active")
+        if key in more
+    }
     return playing([jugger(card, 0, place, facing, **more), *others], rolls, **{"active": 0, **keys})
 
 
@@ -104,7 +108,9 @@ def test_pse_of_the_side_pay_for_any_of_its_juggers():
 @pytest.mark.rule("jugger.ruling.synergy-groups")
 def test_at_a_members_only_table_a_clubs_pse_pay_only_for_its_members():
     others = [jugger("brasa-ordonez", 0, (30, 5), pc=0, pa=0), jugger("hugo-muela", 0, (30, 7), pc=0, pa=0)]
-    table = playing([jugger("ilse-martillo", 0, (20, 5)), *others], options={"members_only": True}, synergy=(2, 0), voa=3)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5)), *others], options={"members_only": True}, synergy=(2, 0), voa=3
+    )
     assert points(table.pitch, table[1]) == 2
     assert points(table.pitch, table[2]) == 0
     table = playing([jugger("ilse-martillo", 0, (20, 5)), *others], synergy=(2, 0), voa=3)
@@ -160,7 +166,8 @@ def test_paid_for_a_move_it_comes_when_the_move_is_over():
 
 @pytest.mark.rule("jugger.exhausted.trigger", "jugger.ruling.exhausted-details")
 def test_a_talent_in_the_middle_of_a_move_paid_with_the_last_pa_does_not_bring_the_token_forward():
-    """Corvina sprints for her 2 last PA; after four hexes a talent that costs nothing: the sprint goes on, the token comes at its end."""
+    """Corvina sprints for her 2 last PA; after four hexes a talent that costs nothing: the sprint goes on, the token
+    comes at its end."""
     table = one("corvina-ocaso", place=(38, 5), facing="W", pc=0, pa=2).do(Declare("sprint"))
     table.do(*[Step(at(36 - 2 * n, 5)) for n in range(4)], Use(1))
     assert (table[0].stamina, table[0].exhausted, table.pitch.activation.limit) == (0, False, 10)
@@ -182,7 +189,9 @@ def test_every_payment_is_told_with_what_was_spent():
 
 @pytest.mark.rule("jugger.ruling.exhausted-details")
 def test_falling_due_in_the_middle_of_a_move_it_caps_that_move_at_three():
-    table = one(pc=2, pa=1, facing="W", others=[jugger("zoltan-penumbra", 1, (14, 5), "W", pc=0, pa=0)], rolls=[dice(0, 4)])
+    table = one(
+        pc=2, pa=1, facing="W", others=[jugger("zoltan-penumbra", 1, (14, 5), "W", pc=0, pa=0)], rolls=[dice(0, 4)]
+    )
     table.do(Declare("run"), Step(at(18, 5)), Step(at(16, 5)), Attack(1)).fight()
     assert table[0].exhausted
     assert table.pitch.activation.limit == 3
@@ -193,7 +202,12 @@ def test_falling_due_in_the_middle_of_a_move_it_caps_that_move_at_three():
 @pytest.mark.rule("jugger.exhausted.dice")
 def test_an_exhausted_jugger_has_one_die_less_of_its_own_and_all_of_its_weapon():
     """Attack 3 + long sword 2 rolls 4; defence 1 becomes 0, never less, and the staff's 2 stay."""
-    table = one("corvina-ocaso", exhausted=True, pa=0, others=[jugger("brasa-ordonez", 1, (24, 5), "W", weapon="staff", exhausted=True, pa=0)])
+    table = one(
+        "corvina-ocaso",
+        exhausted=True,
+        pa=0,
+        others=[jugger("brasa-ordonez", 1, (24, 5), "W", weapon="staff", exhausted=True, pa=0)],
+    )
     table.do(Attack(1))
     assert table.pitch.combats[-1].attack == 4
     table.do(0, FULL)
@@ -221,7 +235,9 @@ def test_an_exhausted_jugger_has_no_talents_and_its_passives_switch_off():
 
 @pytest.mark.rule("jugger.talent.pay-full")
 def test_a_talent_is_paid_before_its_effect_and_a_cancelled_one_gives_nothing_back():
-    table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1).do(Attack(0, 0))
+    table = playing([jugger("lia-vencejo", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1).do(
+        Attack(0, 0)
+    )
     assert table[1].focus == 2
     table.do(React(0, 1))
     assert table[0].focus == 4
@@ -232,7 +248,12 @@ def test_a_talent_is_paid_before_its_effect_and_a_cancelled_one_gives_nothing_ba
 @pytest.mark.rule("jugger.ruling.supply-not-a-limit")
 def test_token_supplies_never_limit_play():
     """Seven delay tokens lie on the field although the box has five."""
-    team = [jugger("saioa-junco", 0, (20, 5)), jugger("brasa-ordonez", 0, (22, 5)), jugger("tarek-brisa", 0, (24, 5)), jugger("fenn-racha", 0, (26, 5))]
+    team = [
+        jugger("saioa-junco", 0, (20, 5)),
+        jugger("brasa-ordonez", 0, (22, 5)),
+        jugger("tarek-brisa", 0, (24, 5)),
+        jugger("fenn-racha", 0, (26, 5)),
+    ]
     rivals = [jugger("saioa-junco", 1, (10, 5)), jugger("brasa-ordonez", 1, (12, 5)), jugger("tarek-brisa", 1, (14, 5))]
     table = playing([*team, *rivals], voa=4)
     for n in range(7):

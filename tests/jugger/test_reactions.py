@@ -35,7 +35,12 @@ from tests.jugger.table import (
 
 def passing(watcher="bruno-salitre", rolls=None, mover="ilse-martillo", m=None, w=None, facing="E", **more):
     """A mover at distance 2 of a watcher's staff, about to step through its range."""
-    table = playing([jugger(mover, 0, (24, 5), "W", **(m or {})), jugger(watcher, 1, (20, 5), facing, **(w or {}))], rolls, active=0, **more)
+    table = playing(
+        [jugger(mover, 0, (24, 5), "W", **(m or {})), jugger(watcher, 1, (20, 5), facing, **(w or {}))],
+        rolls,
+        active=0,
+        **more,
+    )
     return table.do(Declare("run"))
 
 
@@ -45,7 +50,9 @@ def passing(watcher="bruno-salitre", rolls=None, mover="ilse-martillo", m=None, 
 @pytest.mark.rule("jugger.aoo.trigger", "jugger.ruling.aoo-details")
 def test_moving_through_a_range_gives_an_attack_and_going_in_and_out_does_not():
     """Range 2, distances 3, 2, 3: nothing; 3, 2, 2, 3: one window, after the third hex."""
-    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(Declare("run"))
+    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
+        Declare("run")
+    )
     table.do(Step(at(24, 5)), Step(at(26, 5)))
     assert table.kind == "act"
     table.do(Step(at(24, 5)))
@@ -114,7 +121,11 @@ def test_a_later_step_may_be_attacked_again_if_paid_and_a_hit_mover_stays_where_
 @pytest.mark.rule("jugger.react.one-jugger")
 def test_two_defenders_in_range_of_one_step_give_one_opportunity_attack():
     table = playing(
-        [jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E"), jugger("yara-estano", 1, (21, 6), "E")],
+        [
+            jugger("ilse-martillo", 0, (24, 5), "W"),
+            jugger("bruno-salitre", 1, (20, 5), "E"),
+            jugger("yara-estano", 1, (21, 6), "E"),
+        ],
         [dice(0, 3)],
         active=0,
     )
@@ -149,12 +160,16 @@ def test_who_made_an_opportunity_attack_may_turn_when_it_is_over():
 @pytest.mark.rule("jugger.chain.unready-reaction")
 def test_an_unready_chain_strikes_for_3_pc_and_a_ready_one_for_2():
     def struck(**more):
-        table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("ulf-corona", 1, (20, 5), "E", **more)], active=0)
+        table = playing(
+            [jugger("ilse-martillo", 0, (26, 5), "W"), jugger("ulf-corona", 1, (20, 5), "E", **more)], active=0
+        )
         return table.do(Declare("run"), Step(at(24, 5)), Strike(1))
 
     assert (struck()[1].focus, struck()[1].ready) == (2, False)
     assert (struck(ready=True)[1].focus, struck(ready=True)[1].ready) == (3, False)
-    poor = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("ulf-corona", 1, (20, 5), "E", pc=2, pa=0)], active=0)
+    poor = playing(
+        [jugger("ilse-martillo", 0, (26, 5), "W"), jugger("ulf-corona", 1, (20, 5), "E", pc=2, pa=0)], active=0
+    )
     assert poor.do(Declare("run"), Step(at(24, 5))).kind == "act"
 
 
@@ -164,7 +179,14 @@ def test_an_unready_chain_strikes_for_3_pc_and_a_ready_one_for_2():
 @pytest.mark.rule("jugger.react.current-event")
 def test_a_reaction_answers_only_the_current_event():
     """Hugo covers when the attack is declared; once the attacker has boosted it is too late."""
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W"), jugger("hugo-muela", 1, (24, 5), "W")], active=0)
+    table = playing(
+        [
+            jugger("ilse-martillo", 0, (20, 5), "E"),
+            jugger("brasa-ordonez", 1, (22, 5), "W"),
+            jugger("hugo-muela", 1, (24, 5), "W"),
+        ],
+        active=0,
+    )
     table.do(Attack(1))
     assert React(2, 0) in table.options
     table.do(Pass(), 1)
@@ -179,12 +201,22 @@ def test_each_of_the_seven_events_of_a_combat_has_its_window():
 
     def react(attacker, defender, answer, rolls, event, **more):
         table = playing(
-            [jugger(attacker, 0, (20, 5), "E", ready=attacker == "roko-fragua"), jugger(defender, 1, (22, 5), "W"), *more.pop("others", [])], rolls, active=0
+            [
+                jugger(attacker, 0, (20, 5), "E", ready=attacker == "roko-fragua"),
+                jugger(defender, 1, (22, 5), "W"),
+                *more.pop("others", []),
+            ],
+            rolls,
+            active=0,
         )
         table.do(Attack(1))
         while table.match.pending and table.kind != "reaction":
             table.do(
-                {"attack-boost": 1 if "attack_boosted" in event else 0, "defence": answer, "defence-boost": 1 if "defence_boosted" in event else 0}[table.kind]
+                {
+                    "attack-boost": 1 if "attack_boosted" in event else 0,
+                    "defence": answer,
+                    "defence-boost": 1 if "defence_boosted" in event else 0,
+                }[table.kind]
             )
         seen.append(table.decision.about["moment"])
 
@@ -196,12 +228,24 @@ def test_each_of_the_seven_events_of_a_combat_has_its_window():
     react("roko-fragua", "brasa-ordonez", FULL, [dice(0, 6)], "attack_rolled")
     react("ilse-martillo", "ciro-remache", FULL, [dice(1, 4), dice(0, 6)], "defence_rolled")
     react("tarek-brisa", "brasa-ordonez", FULL, [dice(0, 4)], "combat_result")
-    assert seen == ["attack_declared", "attack_boosted", "defence_declared", "defence_boosted", "attack_rolled", "defence_rolled", "combat_result"]
+    assert seen == [
+        "attack_declared",
+        "attack_boosted",
+        "defence_declared",
+        "defence_boosted",
+        "attack_rolled",
+        "defence_rolled",
+        "combat_result",
+    ]
 
 
 @pytest.mark.rule("jugger.talent.kw-reaction")
 def test_a_reaction_to_the_attack_roll_comes_before_the_defenders_dice():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("irune-alba", 1, (22, 5), "W")], [dice(2, 4), [1], dice(0, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("irune-alba", 1, (22, 5), "W")],
+        [dice(2, 4), [1], dice(0, 4)],
+        active=0,
+    )
     table.do(Attack(1), 0, FULL, 0)
     assert table.kind == "reaction"
     assert len(table.told("rolls")) == 1
@@ -212,7 +256,11 @@ def test_a_reaction_to_the_attack_roll_comes_before_the_defenders_dice():
 @pytest.mark.rule("jugger.react.first-to-declare", "jugger.ruling.reaction-windows")
 def test_one_reaction_is_taken_on_an_event_and_the_window_closes():
     table = playing(
-        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("nilo-charca", 1, (22, 5), "W"), jugger("hugo-muela", 1, (24, 5), "W")],
+        [
+            jugger("ilse-martillo", 0, (20, 5), "E"),
+            jugger("nilo-charca", 1, (22, 5), "W"),
+            jugger("hugo-muela", 1, (24, 5), "W"),
+        ],
         active=0,
         carrier=1,
     )
@@ -222,14 +270,20 @@ def test_one_reaction_is_taken_on_an_event_and_the_window_closes():
     table.do(React(2, 0))
     assert table.kind == "attack-boost"  # no second reaction
     assert (table[2].focus, table[1].focus) == (4, 5)
-    nobody = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(Attack(1))
+    nobody = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W")], active=0).do(
+        Attack(1)
+    )
     assert nobody.kind == "attack-boost"  # a window nobody can use is not opened
 
 
 @pytest.mark.rule("jugger.react.tie-reflexes", "jugger.ruling.reaction-windows")
 def test_if_both_declare_the_higher_reflexes_react_and_the_other_pays_nothing():
     """Tarek (4) fades after his miss, Zoltan (2) would answer: asked at once and unseen, Tarek reacts."""
-    table = playing([jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 3)], active=0)
+    table = playing(
+        [jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")],
+        [dice(0, 3)],
+        active=0,
+    )
     table.do(Attack(1), 0, FULL, 0)
     assert sorted(table.match.pending) == [0, 1]
     assert all(decision.sealed for decision in table.match.pending.values())
@@ -245,7 +299,10 @@ def test_if_both_declare_the_higher_reflexes_react_and_the_other_pays_nothing():
 def test_with_equal_reflexes_the_side_with_the_initiative_reacts():
     for initiative in (0, 1):
         table = playing(
-            [jugger("roko-fragua", 0, (20, 5), "E", ready=True), jugger("irune-alba", 1, (22, 5), "W")], [dice(1, 6)], active=0, initiative=initiative
+            [jugger("roko-fragua", 0, (20, 5), "E", ready=True), jugger("irune-alba", 1, (22, 5), "W")],
+            [dice(1, 6)],
+            active=0,
+            initiative=initiative,
         )
         assert table[0].card.reflexes == table[1].card.reflexes == 3
         table.do(Attack(1), 0, FULL, 0)
@@ -261,14 +318,20 @@ def test_only_a_card_that_says_so_reacts_inside_a_reaction():
     assert (table.kind, table.player) == ("reaction", 0)
     assert React(0, 0) in table.options
     assert passing(mover="nilo-charca").do(Step(at(22, 5)), Strike(1)).kind == "attack-boost"
-    standard = playing([jugger("maris-cenit", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1).do(Attack(0))
+    standard = playing([jugger("maris-cenit", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")], active=1).do(
+        Attack(0)
+    )
     assert standard.kind == "attack-boost"  # her card speaks of opportunity attacks only
 
 
 @pytest.mark.rule("jugger.rear.no-reaction", "jugger.ruling.rear-who-may-react")
 def test_the_victim_of_a_rear_attack_cannot_react_but_a_team_mate_can():
     table = playing(
-        [jugger("ilse-martillo", 0, (23, 4), "SW"), jugger("nilo-charca", 1, (22, 5), "W"), jugger("hugo-muela", 1, (20, 5), "W")],
+        [
+            jugger("ilse-martillo", 0, (23, 4), "SW"),
+            jugger("nilo-charca", 1, (22, 5), "W"),
+            jugger("hugo-muela", 1, (20, 5), "W"),
+        ],
         active=0,
         carrier=1,
     )
@@ -281,7 +344,11 @@ def test_the_victim_of_a_rear_attack_cannot_react_but_a_team_mate_can():
 @pytest.mark.rule("jugger.talent.active-only", "jugger.crouch.no-actions")
 def test_a_crouched_jugger_is_not_offered_its_reaction():
     table = playing(
-        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (22, 5), "W"), jugger("hugo-muela", 1, (24, 5), "W", count=2)],
+        [
+            jugger("ilse-martillo", 0, (20, 5), "E"),
+            jugger("brasa-ordonez", 1, (22, 5), "W"),
+            jugger("hugo-muela", 1, (24, 5), "W", count=2),
+        ],
         active=0,
     ).do(Attack(1))
     assert table.kind == "attack-boost"
@@ -289,7 +356,12 @@ def test_a_crouched_jugger_is_not_offered_its_reaction():
 
 @pytest.mark.rule("jugger.throw.reaction", "jugger.ruling.throw-details")
 def test_the_carrier_may_throw_when_an_attack_on_it_is_declared_and_the_attack_goes_on():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")], [dice(1, 4)], active=0, carrier=1)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")],
+        [dice(1, 4)],
+        active=0,
+        carrier=1,
+    )
     table.do(Attack(1))
     assert ThrowAway() in table.options
     table.do(ThrowAway())
@@ -299,7 +371,9 @@ def test_the_carrier_may_throw_when_an_attack_on_it_is_declared_and_the_attack_g
     assert table.pitch.jugg == at(28, 5)
     table.do(0, NONE)
     assert table[1].crouched
-    rear = playing([jugger("ilse-martillo", 0, (23, 4), "SW"), jugger("duna-cedazo", 1, (22, 5), "W")], active=0, carrier=1)
+    rear = playing(
+        [jugger("ilse-martillo", 0, (23, 4), "SW"), jugger("duna-cedazo", 1, (22, 5), "W")], active=0, carrier=1
+    )
     rear.pitch.activation.fronts = 0
     assert rear.do(Attack(1)).kind == "attack-boost"
 
@@ -328,7 +402,11 @@ def test_a_player_sets_for_each_trigger_when_to_be_asked():
 
 
 def test_two_sealed_declarations_show_nothing_of_each_other():
-    table = playing([jugger("roko-fragua", 0, (20, 5), "E", ready=True), jugger("irune-alba", 1, (22, 5), "W")], [dice(1, 6)], active=0)
+    table = playing(
+        [jugger("roko-fragua", 0, (20, 5), "E", ready=True), jugger("irune-alba", 1, (22, 5), "W")],
+        [dice(1, 6)],
+        active=0,
+    )
     table.do(Attack(1), 0, FULL, 0)
     before = encoded(table.match.game.view(table.match.state, 1))
     table.match.act(0, React(0, 0))
@@ -336,18 +414,32 @@ def test_two_sealed_declarations_show_nothing_of_each_other():
 
 
 def test_a_trigger_filter_reads_from_the_owners_side():
-    table = playing([jugger("hugo-muela", 0, (20, 5), "E"), jugger("ilse-martillo", 1, (28, 5), "W"), jugger("brasa-ordonez", 0, (26, 5), "E")], active=1)
+    table = playing(
+        [
+            jugger("hugo-muela", 0, (20, 5), "E"),
+            jugger("ilse-martillo", 1, (28, 5), "W"),
+            jugger("brasa-ordonez", 0, (26, 5), "E"),
+        ],
+        active=1,
+    )
     far = Combat(1, 2, "standard", "front", table[2].cell, 1)
     assert not may_react(table.pitch, table[0], 0, "attack_declared", far)
     table[2].cell = at(22, 5)
     assert may_react(table.pitch, table[0], 0, "attack_declared", far)
-    assert not may_react(table.pitch, table[0], 0, "attack_declared", Combat(1, 0, "standard", "front", table[0].cell, 1))
+    assert not may_react(
+        table.pitch, table[0], 0, "attack_declared", Combat(1, 0, "standard", "front", table[0].cell, 1)
+    )
 
 
 @pytest.mark.rule("jugger.ruling.reaction-windows")
 def test_a_reaction_declared_unseen_is_asked_again_in_every_dealt_again_world():
-    """Zoltan has declared; Tarek still thinks: neither he nor a spectator finds the declaration in a dealt-again world, nor does his bot."""
-    table = playing([jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 3)], active=0)
+    """Zoltan has declared; Tarek still thinks: neither he nor a spectator finds the declaration in a dealt-again world,
+    nor does his bot."""
+    table = playing(
+        [jugger("tarek-brisa", 0, (20, 5), "E", weapon="sword_shield"), jugger("zoltan-penumbra", 1, (22, 5), "W")],
+        [dice(0, 3)],
+        active=0,
+    )
     table.do(Attack(1), 0, FULL, 0)
     declared = [answer for answer in table.match.pending[1].options if answer != Pass()][:2]
     matches = []
@@ -359,5 +451,7 @@ def test_a_reaction_declared_unseen_is_asked_again_in_every_dealt_again_world():
             worlds = [match.determinize(viewer, random.Random(n)) for n in range(12)]
             assert all(sorted(world.pending) == [0, 1] for world in worlds)
     seen = {encoded(match.view(0)) for match in matches}
-    thoughts = [search(match, 0, random.Random(3), 1e6, Knowledge.of(bots.bot_module(match.game)), 40) for match in matches]
+    thoughts = [
+        search(match, 0, random.Random(3), 1e6, Knowledge.of(bots.bot_module(match.game)), 40) for match in matches
+    ]
     assert (len(matches), len(seen), len(set(thoughts))) == (3, 1, 1)

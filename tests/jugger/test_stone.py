@@ -69,7 +69,14 @@ def test_the_voa_waits_for_every_matching_jugger_and_an_empty_activation_is_lega
 @pytest.mark.rule("jugger.act.upkeep-focus", "jugger.act.voa-step")
 def test_when_the_voa_drops_both_sides_refill_before_anyone_acts():
     """At VOA 3 Greta of the other side is full before Ilse acts."""
-    table = playing([jugger("brasa-ordonez", 0, (30, 1)), jugger("ilse-martillo", 0, (30, 3), pc=1), jugger("greta-harina", 1, (10, 5), pc=1)], voa=4)
+    table = playing(
+        [
+            jugger("brasa-ordonez", 0, (30, 1)),
+            jugger("ilse-martillo", 0, (30, 3), pc=1),
+            jugger("greta-harina", 1, (10, 5), pc=1),
+        ],
+        voa=4,
+    )
     table.do(Activate(0), END)
     assert (table.pitch.voa, table.player) == (3, 0)
     assert (table[1].focus, table[2].focus) == (5, 5)
@@ -104,7 +111,10 @@ def test_facing_is_free_at_the_start_after_each_action_and_not_in_the_rivals_act
 
 @pytest.mark.rule("jugger.delay.declare", "jugger.delay.cost", "jugger.delay.activate-later")
 def test_a_delay_costs_1_pc_and_puts_the_activation_off_to_a_lower_voa():
-    table = playing([jugger("brasa-ordonez", 0, (30, 1)), jugger("tarek-brisa", 0, (30, 3)), jugger("ilse-martillo", 1, (10, 5))], voa=4)
+    table = playing(
+        [jugger("brasa-ordonez", 0, (30, 1)), jugger("tarek-brisa", 0, (30, 3)), jugger("ilse-martillo", 1, (10, 5))],
+        voa=4,
+    )
     table.do(Delay(0))
     assert table[0].focus == 4
     assert table.refused(Activate(0)) == "jugger.delay.declare"
@@ -141,7 +151,9 @@ def test_after_voa_1_there_is_a_last_step_and_whoever_has_not_acted_loses_the_ac
 # ---------------------------------------------------------------- order and end
 
 
-@pytest.mark.rule("jugger.stone.order", "jugger.stone.initiative-each-stone", "jugger.stone.end", "jugger.init.ties-reroll")
+@pytest.mark.rule(
+    "jugger.stone.order", "jugger.stone.initiative-each-stone", "jugger.stone.end", "jugger.init.ties-reroll"
+)
 def test_a_stone_runs_upkeep_initiative_activations_end_and_who_stands_in_upkeep_counts():
     """Corvina (Voluntad 4) stands in the upkeep of stone 3 and gives 4 dice; a tie is rolled again in full."""
     table = playing(
@@ -155,7 +167,11 @@ def test_a_stone_runs_upkeep_initiative_activations_end_and_who_stands_in_upkeep
         table.do(table.match.default(table.player))
     assert table.pitch.stones == 2
     table.do(0)
-    kinds = [event.kind for event in table.told() if event.kind in ("stone-ends", "stone", "counts", "stands", "opposed-roll", "initiative", "voa")]
+    kinds = [
+        event.kind
+        for event in table.told()
+        if event.kind in ("stone-ends", "stone", "counts", "stands", "opposed-roll", "initiative", "voa")
+    ]
     start = kinds.index("stone-ends")
     assert kinds[start : start + 10] == [
         "stone-ends",
@@ -177,7 +193,11 @@ def test_a_stone_runs_upkeep_initiative_activations_end_and_who_stands_in_upkeep
 def test_initiative_dice_are_the_best_voluntad_of_the_active():
     """The leader with Voluntad 5 is crouched: the next best gives 3 dice; 3 v 2 Juggs takes the marker."""
     table = playing(
-        [jugger("abuela-tamiz", 0, (30, 1), count=3), jugger("saioa-junco", 0, (30, 3), done=True), jugger("gunnar-tizne", 1, (10, 1), done=True)],
+        [
+            jugger("abuela-tamiz", 0, (30, 1), count=3),
+            jugger("saioa-junco", 0, (30, 3), done=True),
+            jugger("gunnar-tizne", 1, (10, 1), done=True),
+        ],
         [dice(3, 3), dice(2, 3)],
         voa=0,
         turn=1,
@@ -193,10 +213,21 @@ def test_initiative_dice_are_the_best_voluntad_of_the_active():
 @pytest.mark.rule("jugger.ruling.initiative-degenerate")
 def test_a_side_with_nobody_active_rolls_nothing_and_with_none_on_both_sides_the_marker_stays():
     lonely = playing(
-        [jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1))], bystanders=False, voa=0, turn=1, initiative=1, rolls=[dice(1, 2)]
+        [jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1))],
+        bystanders=False,
+        voa=0,
+        turn=1,
+        initiative=1,
+        rolls=[dice(1, 2)],
     )
     assert initiative_dice(lonely.pitch, 0) == 0
-    fallen = playing([jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1), count=2)], bystanders=False, voa=0, turn=1, initiative=1)
+    fallen = playing(
+        [jugger("ilse-martillo", 0, (30, 1), count=2), jugger("oke-malecon", 1, (10, 1), count=2)],
+        bystanders=False,
+        voa=0,
+        turn=1,
+        initiative=1,
+    )
     assert fallen.kind == "stand"  # two stones have passed by themselves
     assert fallen.pitch.initiative == 1
     assert not fallen.told("opposed-roll")
@@ -226,8 +257,14 @@ def test_at_the_stone_limit_more_points_win_and_equal_points_are_a_draw(score, w
         options={"length": "long", "stone_limit": 10},
     )
     assert table.match.over
-    assert table.match.outcome == {"winners": winners, "scores": dict(enumerate(score)), "reason": "jugger.ruling.stone-limit"}
-    unlimited = playing([jugger("amparo-dique", 0, (30, 1))], bystanders=False, voa=1, stones=500, options={"stone_limit": 0}).do(Activate(0), END)
+    assert table.match.outcome == {
+        "winners": winners,
+        "scores": dict(enumerate(score)),
+        "reason": "jugger.ruling.stone-limit",
+    }
+    unlimited = playing(
+        [jugger("amparo-dique", 0, (30, 1))], bystanders=False, voa=1, stones=500, options={"stone_limit": 0}
+    ).do(Activate(0), END)
     assert not unlimited.match.over
     assert unlimited.pitch.stones == 501
 
@@ -253,6 +290,8 @@ def test_standing_up_is_automatic_and_last_stones_initiative_chooses_its_facing_
 
 
 def test_a_hit_in_mid_move_ends_the_activation():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")], [dice(1, 4)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("duna-cedazo", 1, (22, 5), "W")], [dice(1, 4)], active=0
+    )
     table.do(Attack(1), 0, NONE)
     assert table[1].crouched

@@ -69,7 +69,9 @@ def test_double_cut_gives_a_second_attack_on_the_same_or_another_enemy():
 @talent("gunnar-tizne", 0)
 def test_both_ends_duels_with_one_more_die_and_strikes_another_if_it_hits():
     other = jugger("brasa-ordonez", 1, (21, 4), "W", pc=0, pa=0)
-    table = attacked("gunnar-tizne", rolls=[dice(1, 4), dice(3, 6), dice(1, 5), dice(0, 1)], others=[other]).do(Attack(0), 0, Defend("duel", 0))
+    table = attacked("gunnar-tizne", rolls=[dice(1, 4), dice(3, 6), dice(1, 5), dice(0, 1)], others=[other]).do(
+        Attack(0), 0, Defend("duel", 0)
+    )
     assert table.pitch.combats[-1].defence == 3 + 2 + 1
     assert table[0].focus == 2
     table.do(0)
@@ -101,7 +103,9 @@ def test_shield_ram_attacks_with_one_more_die_and_pushes_when_it_misses():
 @pytest.mark.rule("jugger.agree.reroll-once", "jugger.ruling.reroll-scope")
 def test_white_hot_links_reroll_up_to_two_blanks_once_and_new_faces_stand():
     """Roko (initiative) rerolls; Irune's reroll of the same roll is then impossible, whatever dice it would touch."""
-    table = versus("roko-fragua", "irune-alba", rolls=[[6, 1, 1, 1, 4, 4], [1, 1], dice(0, 4)], me={"ready": True}, initiative=0)
+    table = versus(
+        "roko-fragua", "irune-alba", rolls=[[6, 1, 1, 1, 4, 4], [1, 1], dice(0, 4)], me={"ready": True}, initiative=0
+    )
     table.do(Attack(1), 0, FULL, 0)
     table.match.act(1, Pass())
     table.match.act(0, React(0, 0))
@@ -141,7 +145,9 @@ def test_crossed_bar_keeps_weapon_dice_against_a_flank_attack_with_no_decision_a
     table.do(Attack(0), 0, FULL)
     assert (table.pitch.combats[-1].arc, table.pitch.combats[-1].defence) == ("flank", 5)
     assert table[0].focus == 3
-    unarmed = playing([jugger("bruno-salitre", 0, (20, 5), "E", weapon="q_tip"), jugger("ilse-martillo", 1, (19, 4), "SE")], active=1)
+    unarmed = playing(
+        [jugger("bruno-salitre", 0, (20, 5), "E", weapon="q_tip"), jugger("ilse-martillo", 1, (19, 4), "SE")], active=1
+    )
     unarmed.pitch.activation.fronts = 1
     assert unarmed.do(Attack(0), 0, FULL).pitch.combats[-1].defence == 3
 
@@ -215,7 +221,9 @@ def test_hit_and_fade_steps_away_after_a_miss_and_not_after_a_hit():
 @talent("saioa-junco", 0)
 def test_light_tread_provokes_nobody_while_she_walks():
     def stepped(move):
-        return playing([jugger("saioa-junco", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(Declare(move), Step(at(22, 5)))
+        return playing([jugger("saioa-junco", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
+            Declare(move), Step(at(22, 5))
+        )
 
     assert stepped("walk").kind == "act"
     assert stepped("run").kind == "reaction"
@@ -234,7 +242,9 @@ def test_whirl_defends_with_one_more_die_and_may_step_if_it_holds():
 
 @talent("marek-latigo", 0)
 def test_rip_away_moves_the_jugg_when_he_hits_the_carrier():
-    table = versus("marek-latigo", "duna-cedazo", rolls=[dice(1, 5)], me={"ready": True}, carrier=1).do(Attack(1), Pass(), 0, NONE)
+    table = versus("marek-latigo", "duna-cedazo", rolls=[dice(1, 5)], me={"ready": True}, carrier=1).do(
+        Attack(1), Pass(), 0, NONE
+    )
     assert table.kind == "drop"
     table.do(at(24, 5))
     assert React(0, 0) in table.options
@@ -274,7 +284,14 @@ def test_cover_gives_an_adjacent_team_mate_a_defence_die():
 
 @talent("greta-harina", 0)
 def test_on_your_feet_removes_a_count_token_and_at_none_the_team_mate_stands():
-    table = playing([jugger("greta-harina", 0, (20, 5)), jugger("brasa-ordonez", 0, (22, 5), count=1), jugger("oke-malecon", 0, (18, 5), count=3)], active=0)
+    table = playing(
+        [
+            jugger("greta-harina", 0, (20, 5)),
+            jugger("brasa-ordonez", 0, (22, 5), count=1),
+            jugger("oke-malecon", 0, (18, 5), count=3),
+        ],
+        active=0,
+    )
     assert {Use(0, 1), Use(0, 2)} <= set(table.options)
     table.do(Use(0, 1))
     assert table.kind == "stand"
@@ -313,7 +330,13 @@ def test_rehearsed_pass_throws_four_hexes_a_pc():
 
 @talent("ciro-remache", 0)
 def test_firm_knee_pins_for_nothing_and_two_at_a_time():
-    table = playing([jugger("ciro-remache", 0, (20, 5)), *[jugger("oke-malecon", 1, place, count=2) for place in ((22, 5), (21, 4), (21, 6))]], active=0)
+    table = playing(
+        [
+            jugger("ciro-remache", 0, (20, 5)),
+            *[jugger("oke-malecon", 1, place, count=2) for place in ((22, 5), (21, 4), (21, 6))],
+        ],
+        active=0,
+    )
     table.do(Pin(1), Pin(2))
     assert table[0].focus == 5
     assert table.refused(Pin(3)) == "jugger.pin.one-at-a-time"
@@ -362,15 +385,21 @@ def test_reel_in_readies_the_chain_after_his_attack():
 
 @talent("nadia-grillete", 0)
 def test_closed_zone_strikes_at_who_steps_into_her_range():
-    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(Declare("run"), Step(at(24, 5)))
+    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(
+        Declare("run"), Step(at(24, 5))
+    )
     assert Strike(1) in table.options
-    out = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(Declare("run"), Step(at(26, 5)))
+    out = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E")], active=0).do(
+        Declare("run"), Step(at(26, 5))
+    )
     assert out.kind == "act"
 
 
 @talent("nadia-grillete", 1)
 def test_step_across_answers_a_step_within_two_hexes():
-    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "W")], active=0).do(Declare("run"), Step(at(24, 5)))
+    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "W")], active=0).do(
+        Declare("run"), Step(at(24, 5))
+    )
     assert React(1, 1) in table.options
     table.do(React(1, 1), at(22, 5), E)
     assert table[1].cell == at(22, 5)
@@ -379,7 +408,9 @@ def test_step_across_answers_a_step_within_two_hexes():
 
 @talent("sixto-alambre", 0)
 def test_vice_keeps_a_hold_for_nothing():
-    table = playing([jugger("sixto-alambre", 0, (20, 5), pc=4), jugger("duna-cedazo", 1, (22, 5), held_by=0)], voa=3).do(Activate(0), "keep")
+    table = playing(
+        [jugger("sixto-alambre", 0, (20, 5), pc=4), jugger("duna-cedazo", 1, (22, 5), held_by=0)], voa=3
+    ).do(Activate(0), "keep")
     assert table[0].focus == 4
 
 
@@ -412,7 +443,9 @@ def test_shadow_riposte_wins_tied_duels():
 
 @talent("zoltan-penumbra", 1)
 def test_answer_strikes_back_after_a_full_defence_that_held():
-    table = attacked("zoltan-penumbra", rolls=[dice(0, 4), dice(1, 3), dice(0, 3)], you={"pc": 3, "pa": 0}).do(Attack(0), FULL, 0, React(0, 1))
+    table = attacked("zoltan-penumbra", rolls=[dice(0, 4), dice(1, 3), dice(0, 3)], you={"pc": 3, "pa": 0}).do(
+        Attack(0), FULL, 0, React(0, 1)
+    )
     assert table[0].focus == 1
     table.do(Attack(1)).fight(NONE)
     assert table[1].crouched
@@ -434,10 +467,16 @@ def test_sun_lash_imposes_a_count_of_six():
 
 @talent("irune-alba", 0)
 def test_read_the_blow_makes_the_attacker_reroll_its_best_die():
-    table = attacked("irune-alba", rolls=[[6, 4, 1, 1], [1], dice(1, 4)]).do(Attack(0), 0, FULL, 0, React(0, 0)).pass_facings()
+    table = (
+        attacked("irune-alba", rolls=[[6, 4, 1, 1], [1], dice(1, 4)])
+        .do(Attack(0), 0, FULL, 0, React(0, 0))
+        .pass_facings()
+    )
     assert [event.text.args["juggs"] for event in table.told("rolls")] == [3, 1, 1]
     assert table[0].standing
-    mate = attacked("brasa-ordonez", rolls=[dice(2, 4)], others=[jugger("irune-alba", 0, (18, 5))]).do(Attack(0), 0, FULL, 0)
+    mate = attacked("brasa-ordonez", rolls=[dice(2, 4)], others=[jugger("irune-alba", 0, (18, 5))]).do(
+        Attack(0), 0, FULL, 0
+    )
     assert React(2, 0) in mate.options
 
 
@@ -447,7 +486,9 @@ def test_cold_blood_keeps_her_dice_while_exhausted():
     table = versus("irune-alba", me={"exhausted": True, "pa": 0}).do(Attack(1))
     assert table.pitch.combats[-1].attack == 2
     assert (
-        attacked("irune-alba", me={"exhausted": True, "pa": 0}, rolls=[dice(2, 4), dice(0, 4)]).do(Attack(0), 0, FULL, 0).told("rolls")
+        attacked("irune-alba", me={"exhausted": True, "pa": 0}, rolls=[dice(2, 4), dice(0, 4)])
+        .do(Attack(0), 0, FULL, 0)
+        .told("rolls")
     )  # her reaction is off
 
 
@@ -494,16 +535,19 @@ def test_a_duel_talent_with_an_unready_chain_costs_one_pc_more():
 
 @pytest.mark.rule("jugger.ruling.card-versus-card")
 def test_a_card_that_forbids_beats_one_that_allows_and_cards_that_change_a_number_add_up():
-    """Saioa's Pisada leve forbids the attack that Nadia's Zona cerrada allows; Hugo and Bruno each add a defence die."""
-    walker = playing([jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0).do(
-        Declare("walk"), Step(at(24, 5))
-    )
+    """Saioa's Pisada leve forbids the attack that Nadia's Zona cerrada allows; Hugo and Bruno each add a defence
+    die."""
+    walker = playing(
+        [jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0
+    ).do(Declare("walk"), Step(at(24, 5)))
     assert all(not isinstance(answer, Strike) for answer in walker.options)
-    runner = playing([jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0).do(
-        Declare("run"), Step(at(24, 5))
-    )
+    runner = playing(
+        [jugger("saioa-junco", 0, (26, 5), "W"), jugger("nadia-grillete", 1, (20, 5), "E", pc=2, pa=0)], active=0
+    ).do(Declare("run"), Step(at(24, 5)))
     assert Strike(1) in runner.options
-    table = attacked("bruno-salitre", others=[jugger("hugo-muela", 0, (18, 5))]).do(Attack(0), React(2, 0), 1, React(0, 1), FULL)
+    table = attacked("bruno-salitre", others=[jugger("hugo-muela", 0, (18, 5))]).do(
+        Attack(0), React(2, 0), 1, React(0, 1), FULL
+    )
     assert table.pitch.combats[-1].defence == 3 + 2 + 1 + 1
 
 

@@ -41,9 +41,16 @@ def test_in_a_short_game_the_first_goal_wins():
 def test_in_a_long_game_the_third_goal_wins_even_after_two_all():
     def at_goal(score):
         cards = [*CLUBS["net"], *CLUBS["mill"][:3]]
-        mine = [jugger(card, 0, (2, 5) if card == "sixto-alambre" else (10, 2 * n + 1) if n < 5 else None) for n, card in enumerate(cards)]
-        theirs = [jugger(card, 1, (30, 2 * n + 1) if n < 5 else None) for n, card in enumerate([*SLAG, *CLUBS["mill"][:3]])]
-        return playing([*mine, *theirs], active=4, carrier=4, score=score, options={"length": "long"}, bystanders=False).do(Score())
+        mine = [
+            jugger(card, 0, (2, 5) if card == "sixto-alambre" else (10, 2 * n + 1) if n < 5 else None)
+            for n, card in enumerate(cards)
+        ]
+        theirs = [
+            jugger(card, 1, (30, 2 * n + 1) if n < 5 else None) for n, card in enumerate([*SLAG, *CLUBS["mill"][:3]])
+        ]
+        return playing(
+            [*mine, *theirs], active=4, carrier=4, score=score, options={"length": "long"}, bystanders=False
+        ).do(Score())
 
     assert at_goal((2, 2)).match.outcome == {"winners": [0], "scores": {0: 3, 1: 2}, "reason": "jugger.format.long"}
     going_on = at_goal((1, 2))
@@ -92,7 +99,16 @@ def test_a_short_team_costs_at_most_30():
 
 @pytest.mark.rule("jugger.team.budget-long")
 def test_a_long_team_costs_at_most_50():
-    fifty = ["corvina-ocaso", "brasa-ordonez", "otto-polea", "lia-vencejo", "tarek-brisa", "zoltan-penumbra", "piet-aspa", "ulf-corona"]
+    fifty = [
+        "corvina-ocaso",
+        "brasa-ordonez",
+        "otto-polea",
+        "lia-vencejo",
+        "tarek-brisa",
+        "zoltan-penumbra",
+        "piet-aspa",
+        "ulf-corona",
+    ]
     assert sum(library().cards[id].cr for id in fifty) == 50
     new_match("jugger", options={"rosters": [fifty, LONG], "length": "long"})
     fifty_one = [*fifty[:5], "oke-malecon", "piet-aspa", "ulf-corona"]
@@ -160,7 +176,9 @@ def test_two_wishes_for_red_are_settled_by_an_opposed_roll():
 @pytest.mark.rule("jugger.setup.tokens")
 def test_everybody_starts_with_full_pc_and_pa_and_nobody_has_the_initiative():
     table = new({"rosters": [SLAG, SALT]})
-    assert all((jugger.focus, jugger.stamina) == (jugger.card.focus, jugger.card.stamina) for jugger in table.pitch.juggers)
+    assert all(
+        (jugger.focus, jugger.stamina) == (jugger.card.focus, jugger.card.stamina) for jugger in table.pitch.juggers
+    )
     assert table.pitch.initiative == -1
     assert (table.pitch.jugg, table.pitch.carrier) == (CENTRE, -1)
 
@@ -187,7 +205,9 @@ def by_hand(qwik, arms, options=None, other="usual"):
     return table
 
 
-@pytest.mark.rule("jugger.team.one-chain", "jugger.weapon.one-per-defender", "jugger.team.positions", "jugger.weapon.four-on-field")
+@pytest.mark.rule(
+    "jugger.team.one-chain", "jugger.weapon.one-per-defender", "jugger.team.positions", "jugger.weapon.four-on-field"
+)
 def test_a_line_up_has_one_qwik_and_four_defenders_with_one_weapon_each_and_at_most_one_chain():
     table = by_hand("vesna-chispa", ["chain"])
     assert table.match.pending[0].kind == "weapon"

@@ -30,7 +30,11 @@ def test_after_the_draft_everything_about_every_jugger_is_in_everybodys_view():
         assert len(cards) == 10
         for one in table.pitch.juggers:
             card = cards[f"card-{one.id}"]
-            assert [gauge.value for gauge in card.gauges] == [gauge.value for gauge in trays[card.id].gauges] == [one.focus, one.stamina]
+            assert (
+                [gauge.value for gauge in card.gauges]
+                == [gauge.value for gauge in trays[card.id].gauges]
+                == [one.focus, one.stamina]
+            )
             told = {fact.name.id: fact.value for fact in card.facts}
             figures = told["jugger-figures"].args
             assert (figures["attack"], figures["defence"], figures["reflexes"], figures["feet"]) == (
@@ -116,7 +120,14 @@ def test_moves_show_their_way_their_price_and_what_they_provoke():
 
 
 def test_the_way_that_is_shown_is_the_way_that_is_walked():
-    table = playing([jugger("ilse-martillo", 0, (26, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E"), jugger("yara-estano", 1, (20, 9), "E")], active=0)
+    table = playing(
+        [
+            jugger("ilse-martillo", 0, (26, 5), "W"),
+            jugger("bruno-salitre", 1, (20, 5), "E"),
+            jugger("yara-estano", 1, (20, 9), "E"),
+        ],
+        active=0,
+    )
     from tapete.games.jugger.rules.fights.movement import route, routes
 
     found = routes(table.pitch, table[0], 9)
@@ -125,7 +136,9 @@ def test_the_way_that_is_shown_is_the_way_that_is_walked():
 
 
 def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
-    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 5)], active=0)
+    table = playing(
+        [jugger("ilse-martillo", 0, (20, 5), "E"), jugger("zoltan-penumbra", 1, (22, 5), "W")], [dice(0, 5)], active=0
+    )
     table.do(Attack(1), 1, FULL)
     stage = table.match.view(1).stage
     assert [step.state for step in stage.steps] == ["done", "done", "done", "now", "next", "next", "next"]
@@ -138,7 +151,9 @@ def test_a_combat_stands_on_the_stage_with_both_pools_and_the_dice():
 
 
 def test_an_opportunity_attack_names_itself():
-    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(Declare("run"), Step(at(22, 5)))
+    table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0).do(
+        Declare("run"), Step(at(22, 5))
+    )
     strike = table.match.view(1).decision.options[1]
     assert strike.title.id == "jugger-do-strike"
     assert strike.odds

@@ -19,7 +19,8 @@ def card(name):
 
 
 def table(*units, tiles=None, dice=(), bases=((0, 0), (0, 8)), options=None, strict=True, **more):
-    """A match at the beginning of a turn. `tiles` changes the field: a terrain, a (tile, rotation), or None for a gap. Dice are scripted,
+    """A match at the beginning of a turn. `tiles` changes the field: a terrain, a (tile, rotation), or None for a gap.
+    Dice are scripted,
     and one that nobody foresaw is an error."""
     ground = dict.fromkeys(FIELD, "plain") | (tiles or {})
     laid = []
@@ -27,14 +28,28 @@ def table(*units, tiles=None, dice=(), bases=((0, 0), (0, 8)), options=None, str
         if kind is not None:
             name, turn = kind if isinstance(kind, tuple) else (kind, 0)
             laid.append([f"tile-{name}", x, y, turn])
-    placed = [{"card": card(name), "owner": owner, "at": list(at) if isinstance(at, tuple) else at} for name, owner, at in units]
-    position = {"tiles": laid, "bases": [list(base) for base in bases], "units": placed, "dice": [list(roll) for roll in dice], "strict": strict}
+    placed = [
+        {"card": card(name), "owner": owner, "at": list(at) if isinstance(at, tuple) else at}
+        for name, owner, at in units
+    ]
+    position = {
+        "tiles": laid,
+        "bases": [list(base) for base in bases],
+        "units": placed,
+        "dice": [list(roll) for roll in dice],
+        "strict": strict,
+    }
     return tapete.scenario("pocket", {**position, "options": options or {}, **more})
 
 
 def building(*tiles, bag, options=None, first=0, **more):
     """A match in the middle of building: tiles laid so far, and the bag in the order it will be drawn."""
-    position = {"phase": "build", "tiles": [[f"tile-{tile[0]}", *tile[1:]] for tile in tiles], "bag": [f"tile-{tile}" for tile in bag], "first": first}
+    position = {
+        "phase": "build",
+        "tiles": [[f"tile-{tile[0]}", *tile[1:]] for tile in tiles],
+        "bag": [f"tile-{tile}" for tile in bag],
+        "first": first,
+    }
     bases = [[0, 0], None] if first == 0 else [None, [0, 0]]
     return tapete.scenario("pocket", {**position, "bases": bases, "options": options or {}, **more})
 
@@ -57,5 +72,7 @@ def options(match, player=None):
 
 def stop(match):
     """Decline every extra roll that is offered now and later."""
-    while match.pending and (asked := next((p for p, d in match.pending.items() if d.kind == "reroll"), None)) is not None:
+    while (
+        match.pending and (asked := next((p for p, d in match.pending.items() if d.kind == "reroll"), None)) is not None
+    ):
         match.act(asked, "stop")

@@ -73,7 +73,9 @@ def test_every_unit_has_melee_ballistic_and_a_third_skill_of_a_stated_kind(pack)
     for card in library().cards.values():
         assert card.third.kind in ("arcane", "technological", "magitech")
         assert all(dice.offense >= 0 and dice.defense >= 0 for dice in (card.melee, card.ballistic, card.third))
-    (problem,) = pack("units.toml", 'third = { kind = "technological", offense = 1', 'third = { kind = "psychic", offense = 1')
+    (problem,) = pack(
+        "units.toml", 'third = { kind = "technological", offense = 1', 'third = { kind = "psychic", offense = 1'
+    )
     assert "third" in problem
     assert "psychic" in problem
 
@@ -81,13 +83,18 @@ def test_every_unit_has_melee_ballistic_and_a_third_skill_of_a_stated_kind(pack)
 @pytest.mark.rule("pocket.unit.offense-defense")
 def test_dice_below_nought_are_refused(pack):
     problems = pack("units.toml", "melee = { offense = 3, defense = 3 }", "melee = { offense = -3, defense = 3 }")
-    assert "unit.orchard-harrow-foreman.melee.offense: found -3, expected 0 to 6 (pocket.unit.offense-defense)" in problems[0]
+    assert (
+        "unit.orchard-harrow-foreman.melee.offense: found -3, expected 0 to 6 (pocket.unit.offense-defense)"
+        in problems[0]
+    )
 
 
 @pytest.mark.rule("pocket.unit.cost")
 def test_every_faction_sums_to_exactly_one_hundred(pack):
     content = library()
-    assert {faction: sum(content.cards[id].cost for id in army) for faction, army in content.armies.items()} == dict.fromkeys(content.armies, 100)
+    assert {
+        faction: sum(content.cards[id].cost for id in army) for faction, army in content.armies.items()
+    } == dict.fromkeys(content.armies, 100)
     assert len(content.armies) == 6
     for card in content.cards.values():
         assert card.cost == formula(card.printed, content.abilities)
@@ -136,8 +143,16 @@ def test_a_custom_army_may_reach_the_limit_and_not_one_point_more():
     [
         (["frost-axe-sister"] * 2 + ["tide-snapper"], "units", "3 unidades: han de ser de 4 a 12."),
         (["frost-axe-sister"] * 3 + ["tide-snapper"], "copies", "3 copias de una carta: como mucho 2."),
-        (["frost-jarl-of-rime", "tide-reed-oracle", "tide-snapper", "tide-bog-brute"], "leaders", "2 Líderes: como mucho 1."),
-        (["frost-harpooner", "tide-spit-heron", "thorn-thorn-archer", "tide-snapper"], "ranged", "3 unidades con Alcance: como mucho 2."),
+        (
+            ["frost-jarl-of-rime", "tide-reed-oracle", "tide-snapper", "tide-bog-brute"],
+            "leaders",
+            "2 Líderes: como mucho 1.",
+        ),
+        (
+            ["frost-harpooner", "tide-spit-heron", "thorn-thorn-archer", "tide-snapper"],
+            "ranged",
+            "3 unidades con Alcance: como mucho 2.",
+        ),
         (["dragon", "tide-snapper", "tide-snapper", "tide-bog-brute"], "unknown", "No hay ninguna unidad dragon."),
         (["lantern-lamp-bearer"] * 2 + ["orchard-fence-post"] * 11, "units", "13 unidades: han de ser de 4 a 12."),
     ],
@@ -157,7 +172,9 @@ def test_an_army_is_gathered_unit_by_unit_in_secret():
     for card in ("frost-axe-sister", "tide-snapper"):
         match.act(0, Recruit(card))
     assert refused(match, 0, "ready") == "pocket.ruling.custom-army"  # two units
-    assert refused(match, 0, Recruit("tide-reed-oracle")) == "pocket.ruling.custom-army"  # 51 points: four could not be reached
+    assert (
+        refused(match, 0, Recruit("tide-reed-oracle")) == "pocket.ruling.custom-army"
+    )  # 51 points: four could not be reached
     match.act(0, Recruit("tide-snapper"))
     assert refused(match, 0, Recruit("tide-snapper")) in ("pocket.ruling.custom-army", "pocket.unit.alternative-cost")
     match.act(0, Recruit("lantern-lamp-bearer"))
@@ -304,7 +321,11 @@ def test_each_fault_is_one_sentence_with_file_and_place_in_the_readers_language(
 
 def test_a_map_whose_tunnel_cuts_off_a_base_is_refused(pack):
     # the galleries with the straight complex turned: its groove meets a wall
-    problems = pack("maps.toml", '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 2 }', '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 3 }')
+    problems = pack(
+        "maps.toml",
+        '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 2 }',
+        '{ tile = "tile-cave-1", x = 0, y = 2, rotation = 3 }',
+    )
     meet = "the tunnels at (0, 2) and (-1, 3) meet a groove with a wall (pocket.tunnel.placement)"
     assert f"maps.toml: map.map-galleries: {meet}" in problems
 

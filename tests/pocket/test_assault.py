@@ -1,4 +1,5 @@
-"""Asaltos: close and ranged, skills and counters, comparison, captures, bases. Dice in the order attack, guard, counter, cover."""
+"""Asaltos: close and ranged, skills and counters, comparison, captures, bases. Dice in the order attack, guard,
+counter, cover."""
 
 import pytest
 
@@ -28,12 +29,18 @@ def lone(*units):
 
 @pytest.mark.rule("pocket.assault.ties", "pocket.assault.both", "pocket.assault.compare")
 def test_the_books_worked_assault_captures_both():
-    # the attacker's 6 beats the defender's 1; the defender's 6 is cancelled by the attacker's 6, and its 4 beats the attacker's 3
+    # the attacker's 6 beats the defender's 1; the defender's 6 is cancelled by the attacker's 6, and its 4 beats the
+    # attacker's 3
     units = lone(("eel-lancer", 0, (0, 4)), ("harpooner", 1, (1, 5)))
     match = fight([6, 4, 2], [1], [6, 4], [6, 3], units=units)
     assert (at(match, 0), at(match, 1)) == ("captured", "captured")
     counter = next(event for event in match.events() if event.kind == "counter-hits")
-    assert [(die.value, die.state) for die in counter.dice] == [(6, "cancelled"), (4, "hit"), (6, "cancelled"), (3, "miss")]
+    assert [(die.value, die.state) for die in counter.dice] == [
+        (6, "cancelled"),
+        (4, "hit"),
+        (6, "cancelled"),
+        (3, "miss"),
+    ]
 
 
 # ---------------------------------------------------------------- targets and skills
@@ -50,7 +57,11 @@ def test_an_assault_is_against_one_enemy_never_an_ally_or_an_empty_tile():
 @pytest.mark.rule("pocket.assault.kinds")
 def test_an_assault_is_close_or_ranged():
     match = table(("harpooner", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 1, (0, 6)))
-    offered = {(answer.kind, answer.skill) for answer in options(match) if isinstance(answer, Assault) and answer.target == (1, 5)}
+    offered = {
+        (answer.kind, answer.skill)
+        for answer in options(match)
+        if isinstance(answer, Assault) and answer.target == (1, 5)
+    }
     assert offered == {("close", "melee"), ("ranged", "ballistic")}
 
 
@@ -63,7 +74,12 @@ def test_ballistic_is_not_for_close_assaults_nor_melee_for_ranged_ones():
 
 @pytest.mark.rule("pocket.assault.close-move-in", "pocket.ruling.close-position")
 def test_in_a_close_assault_the_attacker_stands_on_the_enemys_tile():
-    match = table(("axe-sister", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 0, (0, 2)), dice=[[1, 1, 1], [2, 2], [1, 1, 1, 1], [2, 2]])
+    match = table(
+        ("axe-sister", 0, (0, 4)),
+        ("bog-brute", 1, (1, 5)),
+        ("snapper", 0, (0, 2)),
+        dice=[[1, 1, 1], [2, 2], [1, 1, 1, 1], [2, 2]],
+    )
     assert refused(match, 0, Assault(0, (1, 7), "close", "melee")) == "pocket.assault.one-target"
     match.act(0, CLOSE)  # Keen asks for an extra roll: the assault is going on
     assert match.state.units[0].at == match.state.units[1].at == (1, 5)
@@ -76,7 +92,9 @@ def test_in_a_close_assault_the_attacker_stands_on_the_enemys_tile():
 
 @pytest.mark.rule("pocket.ruling.zero-offense")
 def test_a_skill_without_offensive_dice_cannot_assault_and_does_not_counter():
-    match = table(("eel-lancer", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)), ("snapper", 1, (-3, 5)), dice=[[1, 1, 1], [2]])
+    match = table(
+        ("eel-lancer", 0, (0, 4)), ("ledger-sniper", 1, (1, 5)), ("snapper", 1, (-3, 5)), dice=[[1, 1, 1], [2]]
+    )
     assert refused(match, 0, Assault(0, (1, 5), "ranged", "ballistic")) == "pocket.ruling.zero-offense"
     match.act(0, CLOSE)  # the sniper has melee 0/1: one guarding die, nothing comes back
     assert at(match, 0) == (0, 4)
@@ -114,7 +132,10 @@ def test_arcane_and_technological_answer_each_other():
 def test_magitech_must_say_whether_it_counts_as_arcane_or_technological():
     match = table(("arc-gunner", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 1, (0, 6)), dice=[[1, 1], [3]])
     assert refused(match, 0, Assault(0, (1, 5), "close", "magitech")) == "pocket.assault.magitech"
-    assert {answer.skill for answer in options(match) if isinstance(answer, Assault) and answer.kind == "close"} == {"arcane", "technological"}
+    assert {answer.skill for answer in options(match) if isinstance(answer, Assault) and answer.kind == "close"} == {
+        "arcane",
+        "technological",
+    }
     match.act(0, Assault(0, (1, 5), "close", "technological"))
     told = next(event for event in match.events() if event.kind == "assaults")
     assert told.text.args["skill"].id == "pocket-skill-technological"  # what the assault counts as, for whatever asks
@@ -131,13 +152,17 @@ def test_attack_and_counterattack_are_compared_each_on_its_own():
 
 
 @pytest.mark.rule("pocket.assault.highest")
-@pytest.mark.parametrize(("offense", "defense", "success"), [([5, 1], [4, 4, 4], True), ([4, 4, 4], [5], False), ([3], [3, 1], False)])
+@pytest.mark.parametrize(
+    ("offense", "defense", "success"), [([5, 1], [4, 4, 4], True), ([4, 4, 4], [5], False), ([3], [3, 1], False)]
+)
 def test_the_highest_die_decides(offense, defense, success):
     assert strikes(offense, defense) == success
 
 
 @pytest.mark.rule("pocket.assault.ties")
-@pytest.mark.parametrize(("offense", "defense", "success"), [([6, 4], [6, 3], True), ([6, 3], [6, 4], False), ([5, 5, 2], [5, 5, 1], True)])
+@pytest.mark.parametrize(
+    ("offense", "defense", "success"), [([6, 4], [6, 3], True), ([6, 3], [6, 4], False), ([5, 5, 2], [5, 5, 1], True)]
+)
 def test_tied_dice_cancel_and_the_next_are_compared(offense, defense, success):
     assert strikes(offense, defense) == success
 
@@ -219,7 +244,10 @@ def test_at_range_each_reads_affinity_on_its_own_tile():
 def test_at_range_assistance_is_counted_around_the_defender():
     units = [("long-musket", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 0, (-1, 3)), ("snapper", 1, (0, 6))]
     state = table(*units).state
-    assert pools_of(state, 0, 1, (1, 5), (0, 4), False, "ballistic").situational == (0, 1)  # (-1, 3) is beside the attacker only
+    assert pools_of(state, 0, 1, (1, 5), (0, 4), False, "ballistic").situational == (
+        0,
+        1,
+    )  # (-1, 3) is beside the attacker only
 
 
 @pytest.mark.rule("pocket.ranged.same-rules")
@@ -244,7 +272,12 @@ def test_range_reaches_farther_with_line_of_sight():
 def test_an_extended_assault_is_not_countered_unless_the_defender_reaches_as_far():
     far = (2, 6)
     mute = table(*lone(("harpooner", 0, (0, 4)), ("blunderer", 1, far))).state
-    assert pools_of(mute, 0, 1, far, (0, 4), False, "ballistic").counts == (3, 2, 0, 0)  # it still guards; nobody covers
+    assert pools_of(mute, 0, 1, far, (0, 4), False, "ballistic").counts == (
+        3,
+        2,
+        0,
+        0,
+    )  # it still guards; nobody covers
     ready = table(*lone(("harpooner", 0, (0, 4)), ("ledger-sniper", 1, far))).state
     assert pools_of(ready, 0, 1, far, (0, 4), False, "ballistic").counts == (3, 1, 2, 1)
     other = table(*lone(("harpooner", 0, (0, 4)), ("arc-gunner", 1, far))).state  # range 2, but in its third skill
@@ -283,7 +316,8 @@ def test_extended_range_reaches_a_base_only_where_the_table_says_so():
 
 @pytest.mark.rule("pocket.base.three-dice")
 @pytest.mark.parametrize(
-    ("unit", "kind", "skill"), [("eel-lancer", "close", "melee"), ("blunderer", "ranged", "ballistic"), ("rune-keeper", "close", "arcane")]
+    ("unit", "kind", "skill"),
+    [("eel-lancer", "close", "melee"), ("blunderer", "ranged", "ballistic"), ("rune-keeper", "close", "arcane")],
 )
 def test_a_base_defends_with_three_dice_whatever_the_skill(unit, kind, skill):
     state = table((unit, 0, (1, 7)), ("snapper", 1, (-3, 5))).state
@@ -300,7 +334,9 @@ def test_units_beside_the_base_assist_it_and_its_owner_rolls_again():
     assert match.pending[1].kind == "reroll"
     match.act(1, match.pending[1].options[1])
     assert at(match, 0) == (1, 7)
-    two = table(("eel-lancer", 0, (0, 6)), ("snapper", 1, (-1, 7)), ("bog-brute", 1, (1, 7)), options={"base_range": True}).state
+    two = table(
+        ("eel-lancer", 0, (0, 6)), ("snapper", 1, (-1, 7)), ("bog-brute", 1, (1, 7)), options={"base_range": True}
+    ).state
     assert pools_of(two, 0, -1, (0, 8), (0, 6), False, "arcane").situational == (0, 2)
 
 
@@ -328,7 +364,12 @@ def test_a_failed_close_attacker_goes_back_from_the_base_uncaptured_and_has_no_t
 
 @pytest.mark.rule("pocket.ruling.ability-windows")
 def test_a_guardian_may_swap_places_before_tests_and_dice():
-    units = [("eel-lancer", 0, (0, 4)), ("lamp-bearer", 1, (1, 5)), ("deep-captain", 1, (3, 5)), ("snapper", 0, (-3, 3))]
+    units = [
+        ("eel-lancer", 0, (0, 4)),
+        ("lamp-bearer", 1, (1, 5)),
+        ("deep-captain", 1, (3, 5)),
+        ("snapper", 0, (-3, 3)),
+    ]
     match = table(*units, dice=[[6, 1, 1], [5, 1, 1], [1, 1, 1], [2, 2]])
     match.act(0, CLOSE)
     assert match.pending[1].kind == "guard"
@@ -356,7 +397,8 @@ def test_stout_holds_out_on_a_six_and_the_attacker_takes_the_tile_all_the_same(d
 def test_shove_follows_a_stalemate_the_attackers_first_and_the_others_if_it_is_still_there():
     units = lone(("baler", 0, (0, 4)), ("ice-troll", 1, (1, 5)))
     tiles = {(1, 5): "hill"}
-    # 3(3)/3 against 4(3)/3: nobody strikes; the troll slides NE to (2, 6), then shoves the baler, back on (0, 4), E to (2, 4)
+    # 3(3)/3 against 4(3)/3: nobody strikes; the troll slides NE to (2, 6), then shoves the baler, back on (0, 4), E to
+    # (2, 4)
     match = table(*units, tiles=tiles, dice=[[4, 1, 1], [4, 3, 3], [4, 1, 1, 1], [4, 3, 3], [1], [2]])
     match.act(0, CLOSE)
     assert (at(match, 0), at(match, 1)) == ((2, 4), (2, 6))
@@ -368,7 +410,9 @@ def test_shove_follows_a_stalemate_the_attackers_first_and_the_others_if_it_is_s
 @pytest.mark.rule("pocket.unit.affinity-abilities")
 def test_ambush_from_an_affine_tile_is_not_countered():
     units = lone(("snapper", 0, (0, 4)), ("bog-brute", 1, (1, 5)))
-    match = table(*units, tiles={(0, 4): "water"}, dice=[[5, 1], [4, 4]])  # two dice and the kicker 2; the brute only guards
+    match = table(
+        *units, tiles={(0, 4): "water"}, dice=[[5, 1], [4, 4]]
+    )  # two dice and the kicker 2; the brute only guards
     match.act(0, CLOSE)
     assert at(match, 1) == "captured"
     open_field = table(*units).state

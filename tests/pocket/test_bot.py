@@ -58,7 +58,13 @@ def test_it_beats_chance_at_least_85_times_in_100_over_200_matches_seats_alterna
     assert won >= 170
 
 
-@pytest.mark.parametrize("options", [{"custom": True, "points": 80, "map": "map-sunken"}, {"map": "quick", "placement": "literal", "mercenaries": True}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"custom": True, "points": 80, "map": "map-sunken"},
+        {"map": "quick", "placement": "literal", "mercenaries": True},
+    ],
+)
 def test_it_plays_every_kind_of_table(options):
     match = Match(Setup.of(GAME, 2, options, "all kinds"), marks=False, listening=False)
     rng = random.Random(3)

@@ -14,7 +14,9 @@ ORCHARD = library().armies["orchard"]
 
 def army(*units, points=100):
     counted = dict.fromkeys(units)
-    return BuildList(settings={"points": points}, entries=[BuildEntry(item=id, count=units.count(id)) for id in counted])
+    return BuildList(
+        settings={"points": points}, entries=[BuildEntry(item=id, count=units.count(id)) for id in counted]
+    )
 
 
 def told(chosen):
@@ -22,7 +24,9 @@ def told(chosen):
 
 
 def cheapest(count):
-    return [card.id for card in sorted(library().cards.values(), key=lambda card: card.cost) if "leader" not in card.types][:count]
+    return [
+        card.id for card in sorted(library().cards.values(), key=lambda card: card.cost) if "leader" not in card.types
+    ][:count]
 
 
 @pytest.mark.rule("pocket.ruling.custom-army")
@@ -66,8 +70,14 @@ def test_a_second_leader_is_refused():
 
 @pytest.mark.rule("pocket.ruling.custom-army")
 def test_a_third_unit_with_range_is_refused():
-    ranged = [card.id for card in library().cards.values() if max(card.traits.ballistic_range, card.traits.third_range) > 1 and "leader" not in card.types]
-    assert ("ranged", 3) in [(args.get("what"), args["found"]) for _, args in told(army(*ranged[:3], *cheapest(1), points=200))]
+    ranged = [
+        card.id
+        for card in library().cards.values()
+        if max(card.traits.ballistic_range, card.traits.third_range) > 1 and "leader" not in card.types
+    ]
+    assert ("ranged", 3) in [
+        (args.get("what"), args["found"]) for _, args in told(army(*ranged[:3], *cheapest(1), points=200))
+    ]
 
 
 def test_all_that_is_wrong_is_said_at_once_and_the_table_refuses_the_same():

@@ -1,4 +1,5 @@
-"""Every rule and every ruling of the catalogue has a test that carries its id, and no test names one that does not exist."""
+"""Every rule and every ruling of the catalogue has a test that carries its id, and no test names one that does not
+exist."""
 
 from pathlib import Path
 

@@ -24,7 +24,10 @@ def test_the_second_base_stands_where_it_touches_most_tiles():
 
 @pytest.mark.rule("pocket.ruling.timer")
 def test_the_cheapest_units_are_deployed_nearest_the_middle():
-    match = tapete.scenario("pocket", {"phase": "armies", "options": {"side_a": "frost", "side_b": "frost", "map": "map-ford"}, "dice": [[6], [1]]})
+    match = tapete.scenario(
+        "pocket",
+        {"phase": "armies", "options": {"side_a": "frost", "side_b": "frost", "map": "map-ford"}, "dice": [[6], [1]]},
+    )
     answer = match.default(0)
     assert match.state.units[answer.unit].card == "frost-sled-hound"  # 14 points
     assert answer.to == (-1, 1)
@@ -32,7 +35,12 @@ def test_the_cheapest_units_are_deployed_nearest_the_middle():
 
 @pytest.mark.rule("pocket.ruling.timer")
 def test_extra_rolls_and_guardians_are_declined():
-    units = [("axe-sister", 0, (0, 4)), ("lamp-bearer", 1, (1, 5)), ("deep-captain", 1, (3, 5)), ("snapper", 0, (-3, 3))]
+    units = [
+        ("axe-sister", 0, (0, 4)),
+        ("lamp-bearer", 1, (1, 5)),
+        ("deep-captain", 1, (3, 5)),
+        ("snapper", 0, (-3, 3)),
+    ]
     match = table(*units, strict=False)
     match.act(0, Assault(0, (1, 5), "close", "melee"))
     assert match.default(1) == "decline"
@@ -45,7 +53,13 @@ def test_a_unit_lost_in_a_maze_goes_near_its_own_base_and_of_two_allies_the_move
     lost = table(("axe-sister", 0, (0, 4)), ("bog-brute", 1, (0, 6)), tiles={(0, 4): "maze"}, dice=[[1]])
     lost.act(0, Move(0, (1, 5)))
     assert lost.default(1) == Go((-1, 1))
-    slid = table(("axe-sister", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("ice-troll", 0, (2, 4)), tiles={(0, 4): "ice"}, dice=[[1], [2]])
+    slid = table(
+        ("axe-sister", 0, (0, 4)),
+        ("bog-brute", 1, (0, 6)),
+        ("ice-troll", 0, (2, 4)),
+        tiles={(0, 4): "ice"},
+        dice=[[1], [2]],
+    )
     slid.act(0, Move(0, (1, 5)))
     assert slid.default(0) == "mover"
 

@@ -66,7 +66,11 @@ def check_turn(match, gone):
 @pytest.mark.parametrize("placement", ["joined", "literal"])
 def test_every_built_map_hangs_together_and_uses_every_tile(placement):
     for seed in range(15):
-        match = Match(Setup.of(GAME, 2, {"side_a": "frost", "side_b": "tide", "placement": placement}, f"map-{seed}"), marks=False, listening=False)
+        match = Match(
+            Setup.of(GAME, 2, {"side_a": "frost", "side_b": "tide", "placement": placement}, f"map-{seed}"),
+            marks=False,
+            listening=False,
+        )
         rng = random.Random(seed)
         while match.state.phase != "deploy":
             player = min(match.pending)

@@ -19,7 +19,11 @@ NE, E, SE, SW, W, NW = 1, 2, 3, 4, 5, 6  # the faces of the direction die
 
 @pytest.mark.rule("pocket.hazard.table")
 def test_the_hazard_table():
-    rows = {tile.terrain: (tile.hazard.moment, tile.hazard.fails_up_to, tile.hazard.effect) for tile in library().tiles.values() if tile.hazard}
+    rows = {
+        tile.terrain: (tile.hazard.moment, tile.hazard.fails_up_to, tile.hazard.effect)
+        for tile in library().tiles.values()
+        if tile.hazard
+    }
     assert rows == {
         "cave": ("enter", 3, "reserve"),
         "ice": ("after_enter_and_leave", 2, "random_move"),
@@ -63,7 +67,13 @@ def test_moves_and_close_assaults_test_and_ranged_ones_do_not():
     close = table(WALKER, foe, SPARE, tiles={(1, 5): CAVE}, dice=[[1]])
     close.act(0, Assault(0, (1, 5), "close", "melee"))
     assert kinds(close).count("test-failed") == 1
-    ranged = table(("blunderer", 0, (0, 4)), foe, SPARE, tiles={(0, 4): "maze", (1, 5): CAVE}, dice=[[1, 1, 1], [2], [1, 1], [2, 2]])
+    ranged = table(
+        ("blunderer", 0, (0, 4)),
+        foe,
+        SPARE,
+        tiles={(0, 4): "maze", (1, 5): CAVE},
+        dice=[[1, 1, 1], [2], [1, 1], [2, 2]],
+    )
     ranged.act(0, Assault(0, (1, 5), "ranged", "ballistic"))
     ranged.act(0, "stop")
     assert not [kind for kind in kinds(ranged) if kind.startswith("test")]
@@ -164,7 +174,10 @@ def test_swamp_to_swamp_and_maze_to_maze_ask_nothing_but_ice_and_caves_go_by_the
         assert at(match, 0) == (1, 5)
     ice = table(WALKER, ENEMY, SPARE, tiles={(0, 4): "ice", (1, 5): "ice"}, dice=[[3], [3]])
     ice.act(0, Move(0, (1, 5)))
-    assert [event.rule for event in ice.events() if event.kind == "test-passed"] == ["pocket.hazard.ice-leave", "pocket.hazard.ice-enter"]
+    assert [event.rule for event in ice.events() if event.kind == "test-passed"] == [
+        "pocket.hazard.ice-leave",
+        "pocket.hazard.ice-enter",
+    ]
     caves = table(WALKER, ENEMY, SPARE, tiles={(0, 4): ("cave-1", 0), (1, 5): CAVE}, dice=[[4]])
     caves.act(0, Move(0, (1, 5)))
     assert at(caves, 0) == (1, 5)
@@ -187,7 +200,10 @@ def test_exit_test_then_the_step_then_entry_test_and_a_failure_ends_it():
     tiles = {(0, 4): "swamp", (1, 5): "water"}
     both = table(WALKER, ENEMY, SPARE, tiles=tiles, dice=[[4], [4]])
     both.act(0, Move(0, (1, 5)))
-    assert [event.rule for event in both.events() if event.kind == "test-passed"] == ["pocket.hazard.swamp", "pocket.hazard.water"]
+    assert [event.rule for event in both.events() if event.kind == "test-passed"] == [
+        "pocket.hazard.swamp",
+        "pocket.hazard.water",
+    ]
     stuck = table(WALKER, ENEMY, SPARE, tiles=tiles, dice=[[3]])
     stuck.act(0, Move(0, (1, 5)))
     assert at(stuck, 0) == (0, 4)
@@ -245,7 +261,11 @@ def test_nothing_passes_an_edge_without_a_groove():
 
 
 def test_walls_do_not_stop_a_tunneler():
-    match = table(("powder-sapper", 0, (0, 4)), ("long-musket", 1, (-1, 5)), tiles={(1, 5): ("complex-1", 1), (-1, 5): ("complex-1", 1)})
+    match = table(
+        ("powder-sapper", 0, (0, 4)),
+        ("long-musket", 1, (-1, 5)),
+        tiles={(1, 5): ("complex-1", 1), (-1, 5): ("complex-1", 1)},
+    )
     assert Move(0, (1, 5)) in options(match)
     assert Assault(0, (-1, 5), "close", "melee") in options(match)
 
@@ -254,7 +274,9 @@ def test_walls_do_not_stop_a_tunneler():
 
 
 @pytest.mark.rule("pocket.random.direction", "pocket.ruling.random-table", "pocket.random.free-tile")
-@pytest.mark.parametrize(("die", "ends"), [(NE, (1, 5)), (E, (2, 4)), (SE, (1, 3)), (SW, (-1, 3)), (W, (-2, 4)), (NW, (-1, 5))])
+@pytest.mark.parametrize(
+    ("die", "ends"), [(NE, (1, 5)), (E, (2, 4)), (SE, (1, 3)), (SW, (-1, 3)), (W, (-2, 4)), (NW, (-1, 5))]
+)
 def test_the_die_gives_one_of_six_directions(die, ends):
     match = table(WALKER, ENEMY, SPARE, tiles={(0, 4): "ice"}, dice=[[1], [die]])
     match.act(0, Move(0, (1, 5)))
@@ -357,7 +379,8 @@ def test_a_line_along_an_edge_needs_the_cells_of_one_side():
 
 @pytest.mark.rule("pocket.ruling.los-algorithm")
 def test_the_lines_are_those_of_the_integer_formula():
-    """The formula as the ruling writes it: cube coordinates q = (x - y) / 2, r = y, s, nudged by thousandths and rounded."""
+    """The formula as the ruling writes it: cube coordinates q = (x - y) / 2, r = y, s, nudged by thousandths and
+    rounded."""
 
     def by_formula(a, b, sign):
         def cube(cell):
@@ -368,7 +391,9 @@ def test_the_lines_are_those_of_the_integer_formula():
         n = max(abs(u - v) for u, v in zip(start, end, strict=True))
         cells = []
         for k in range(n + 1):
-            tops = [1000 * ((n - k) * u + k * v) + sign * nudge for u, v, nudge in zip(start, end, (1, 2, -3), strict=True)]
+            tops = [
+                1000 * ((n - k) * u + k * v) + sign * nudge for u, v, nudge in zip(start, end, (1, 2, -3), strict=True)
+            ]
             near = [(2 * top + 1000 * n) // (2000 * n) for top in tops]
             off = [abs(value * 1000 * n - top) for value, top in zip(near, tops, strict=True)]
             worst = off.index(max(off))

@@ -23,7 +23,12 @@ def test_the_first_player_has_the_first_turn_and_turns_alternate():
 @pytest.mark.rule("pocket.turn.one-action")
 @pytest.mark.parametrize("action", [Move(0, (0, 2)), Deploy(1, (-1, 1)), Assault(2, (0, 6), "close", "melee")])
 def test_a_turn_is_exactly_one_action(action):
-    units = [("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), ("eel-lancer", 0, (1, 5)), ("bog-brute", 1, (0, 6))]
+    units = [
+        ("axe-sister", 0, (1, 1)),
+        ("sled-hound", 0, "reserve"),
+        ("eel-lancer", 0, (1, 5)),
+        ("bog-brute", 1, (0, 6)),
+    ]
     match = table(*units, dice=[[1, 1, 1], [2, 2], [1, 1, 1, 1], [2, 2]])
     match.act(0, action)
     assert match.state.player == 1
@@ -37,9 +42,13 @@ def test_nobody_passes_unless_nothing_is_legal():
     # a unit without offensive dice, walled in by its own army and a wall of enemies, has nothing to do
     tiles = dict.fromkeys([(x, y) for y in range(1, 8) for x in range(-4, 5)], None)
     lonely = table(
-        ("seed-mortar", 0, (1, 1)), ("eel-lancer", 1, (2, 2)), ("bog-brute", 1, (0, 8)),
-        tiles={**tiles, (1, 1): ("complex-1", 1), (2, 2): "plain", (0, 8): "plain", (3, 3): "plain"}, bases=((-20, 0), (4, 4)), player=1,
-    )  # fmt: skip
+        ("seed-mortar", 0, (1, 1)),
+        ("eel-lancer", 1, (2, 2)),
+        ("bog-brute", 1, (0, 8)),
+        tiles={**tiles, (1, 1): ("complex-1", 1), (2, 2): "plain", (0, 8): "plain", (3, 3): "plain"},
+        bases=((-20, 0), (4, 4)),
+        player=1,
+    )
     lonely.act(1, Move(1, (3, 3)))
     assert kinds(lonely)[-1] == "skips"
     assert lonely.state.player == 1
@@ -96,19 +105,26 @@ def test_a_table_may_want_straight_jumps_and_no_jump_enters_a_base_or_an_assault
 
 @pytest.mark.rule("pocket.ruling.jump-geometry", "pocket.hazard.jump-over")
 def test_a_jump_tests_the_start_and_the_landing_but_not_the_tile_jumped_over():
-    # swamp to leave, an ally on water, and a cave with a groove on the side it is entered from: two dice, none for the water
+    # swamp to leave, an ally on water, and a cave with a groove on the side it is entered from: two dice, none for the
+    # water
     tiles = {(0, 4): "swamp", (2, 4): "water", (4, 4): ("cave-1", 0)}
     match = table(("axe-sister", 0, (0, 4)), ("ice-troll", 0, (2, 4)), QUIET, tiles=tiles, dice=[[4], [4]])
     match.act(0, Move(0, (4, 4)))
     assert at(match, 0) == (4, 4)
-    assert [event.rule for event in match.events() if event.kind == "test-passed"] == ["pocket.hazard.swamp", "pocket.hazard.cave"]
+    assert [event.rule for event in match.events() if event.kind == "test-passed"] == [
+        "pocket.hazard.swamp",
+        "pocket.hazard.cave",
+    ]
 
 
 @pytest.mark.rule("pocket.unit.abilities", "pocket.move.abilities")
 def test_a_swift_unit_may_take_two_plain_steps_and_others_may_not():
     match = table(("hollow-stag", 0, (0, 4)), ("axe-sister", 0, (-3, 3)), QUIET)
     assert Move(0, (4, 4), (2, 4)) in options(match)
-    assert refused(match, 0, Move(0, (0, 4), (2, 4))) in ("pocket.move.abilities", "pocket.move.adjacent")  # not where it began
+    assert refused(match, 0, Move(0, (0, 4), (2, 4))) in (
+        "pocket.move.abilities",
+        "pocket.move.adjacent",
+    )  # not where it began
     assert refused(match, 0, Move(1, (0, 2), (-2, 2))) == "pocket.move.abilities"
     match.act(0, Move(0, (4, 4), (2, 4)))
     assert at(match, 0) == (4, 4)
@@ -147,7 +163,10 @@ def test_a_unit_that_moves_into_its_base_goes_to_the_reserve_and_may_come_out_la
 @pytest.mark.rule("pocket.deploy.action", "pocket.ruling.deploy-adjacent")
 def test_a_reserve_unit_comes_out_on_an_empty_tile_beside_the_base():
     match = table(("axe-sister", 0, (1, 1)), ("ice-troll", 0, "reserve"), ("jarl-of-rime", 0, "reserve"), QUIET)
-    assert {answer for answer in options(match) if isinstance(answer, Deploy)} == {Deploy(1, (-1, 1)), Deploy(2, (-1, 1))}
+    assert {answer for answer in options(match) if isinstance(answer, Deploy)} == {
+        Deploy(1, (-1, 1)),
+        Deploy(2, (-1, 1)),
+    }
     assert refused(match, 0, Deploy(1, (0, 2))) == "pocket.deploy.action"
     assert refused(match, 0, Deploy(1, (1, 1))) == "pocket.deploy.action"
     assert refused(match, 0, Deploy(0, (-1, 1))) == "pocket.deploy.action"  # already on the map
@@ -160,7 +179,9 @@ def test_a_reserve_unit_comes_out_on_an_empty_tile_beside_the_base():
 def test_a_tunnel_beside_the_base_is_open_to_it_and_occupied_tiles_leave_no_deployment():
     tunnel = table(("axe-sister", 0, "reserve"), ("ice-troll", 0, (0, 4)), QUIET, tiles={(1, 1): ("complex-1", 1)})
     assert Deploy(0, (1, 1)) in options(tunnel)
-    full = table(("axe-sister", 0, "reserve"), ("eel-lancer", 1, (1, 1)), ("ice-troll", 0, (-1, 1)), ("bog-brute", 1, (0, 6)))
+    full = table(
+        ("axe-sister", 0, "reserve"), ("eel-lancer", 1, (1, 1)), ("ice-troll", 0, (-1, 1)), ("bog-brute", 1, (0, 6))
+    )
     assert not any(isinstance(answer, Deploy) for answer in options(full))
     assert any(isinstance(answer, Move) for answer in options(full))
 
@@ -188,7 +209,10 @@ def test_what_is_offered_is_exactly_what_no_rule_forbids(seed):
 
     settings = [{}, {"jumps": "straight", "base_range": True}][seed % 2]
     rng = random.Random(seed)
-    match = Match(Setup.of(GAME, 2, {"map": ["map-galleries", "map-saddle"][seed % 2], **settings}, f"law-{seed}"), listening=False)
+    match = Match(
+        Setup.of(GAME, 2, {"map": ["map-galleries", "map-saddle"][seed % 2], **settings}, f"law-{seed}"),
+        listening=False,
+    )
     checked = 0
     while not match.over and checked < 12:
         (player,) = match.pending if len(match.pending) == 1 else (min(match.pending),)
@@ -199,10 +223,17 @@ def test_what_is_offered_is_exactly_what_no_rule_forbids(seed):
             offered = set(actions(state))
             cells = list(state.ground.walls)
             for number in range(len(state.units)):
-                tried = [Move(number, cell) for cell in cells] + [Move(number, cell, via) for cell in cells for via in cells]
+                tried = [Move(number, cell) for cell in cells] + [
+                    Move(number, cell, via) for cell in cells for via in cells
+                ]
                 tried += [Deploy(number, cell) for cell in cells]
                 skills = ("melee", "ballistic", "arcane", "technological", "magitech")
-                tried += [Assault(number, cell, kind, skill) for cell in cells for kind in ("close", "ranged") for skill in skills]
+                tried += [
+                    Assault(number, cell, kind, skill)
+                    for cell in cells
+                    for kind in ("close", "ranged")
+                    for skill in skills
+                ]
                 for action in tried:
                     assert (action in offered) == (action_refusal(state, player, action) is None), action
         match.act(player, any_answer(decision, rng))

@@ -1,4 +1,5 @@
-"""Exact odds: by hand where a hand can, by walking every branch of small assaults, and against a million simulated ones."""
+"""Exact odds: by hand where a hand can, by walking every branch of small assaults, and against a million simulated
+ones."""
 
 from functools import cache
 from itertools import product
@@ -33,7 +34,8 @@ def test_one_die_against_one_wins_fifteen_times_in_thirty_six():
 
 
 def test_one_extra_roll_of_the_only_attacking_die():
-    # a failed strike is rolled again: 15/36 at once; of the rest, the chance of a second try against the guard as it lies
+    # a failed strike is rolled again: 15/36 at once; of the rest, the chance of a second try against the guard as it
+    # lies
     odds = odds_of(pools((1, 1, 0, 0), situational=(1, 0), counter=False))
     failed = sum((6 - guard) / 6 for attack, guard in product(range(1, 7), repeat=2) if attack <= guard) / 36
     assert odds.win == pytest.approx(15 / 36 + failed)
@@ -48,7 +50,8 @@ def test_no_counter_means_nothing_to_lose():
 
 
 def brute(spec):
-    """Walk the whole tree: every roll, and for every extra roll every die of every set it may repeat, not only the lowest."""
+    """Walk the whole tree: every roll, and for every extra roll every die of every set it may repeat, not only the
+    lowest."""
     rolls = schedule(spec)
     attack_sets, counter_sets = (0, 1), (2, 3)
 
@@ -95,7 +98,13 @@ def brute(spec):
         pools((2, 1, 1, 1), situational=(1, 1)),
         pools((2, 1, 1, 1), kickers=(3, -1, -1, 2), situational=(1, 0)),
         pools((1, 1, 1, 2), abilities=(("offense",), ("any",)), situational=(0, 1)),
-        pools((2, 2, 0, 0), kickers=(2, -1, -1, -1), abilities=(("offense",), ("defense",)), situational=(1, 1), counter=False),
+        pools(
+            (2, 2, 0, 0),
+            kickers=(2, -1, -1, -1),
+            abilities=(("offense",), ("defense",)),
+            situational=(1, 1),
+            counter=False,
+        ),
     ],
     ids=str,
 )
@@ -192,20 +201,31 @@ def test_the_odds_stand_on_the_option_before_it_is_declared():
 def test_risks_of_a_move_and_chances_of_a_test_are_shown():
     units = [("mist-caller", 0, (0, 4)), ("axe-sister", 0, (2, 4)), ("bog-brute", 1, (0, 6))]
     match = table(*units, tiles={(3, 5): "water", (3, 3): "ice", (-2, 4): "water"})
-    shown = {option.title.id: option for option in match.view(0).decision.options if option.group.id == "pocket-unit-tide-mist-caller"}
+    shown = {
+        option.title.id: option
+        for option in match.view(0).decision.options
+        if option.group.id == "pocket-unit-tide-mist-caller"
+    }
     assert shown["pocket-do-blink"].odds[0].chance == pytest.approx(1 - (4 / 6) ** 2)
     moves = [option for option in match.view(0).decision.options if option.targets == ["unit-1", "cell-3-5"]]
     assert [(odds.chance, odds.of.id) for odds in moves[0].odds] == [(pytest.approx(0.5), "pocket-odds-drowns")]
     queen = table(("queen-of-turnings", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
-    assert chance_of_test(queen.state, 0, library().cards["thorn-queen-of-turnings"].traits.blink) == 1.0  # the kicker 5 reaches 5
+    assert (
+        chance_of_test(queen.state, 0, library().cards["thorn-queen-of-turnings"].traits.blink) == 1.0
+    )  # the kicker 5 reaches 5
 
 
 def test_a_duel_of_two_cards_gives_the_same_odds_as_the_table():
-    match = table(("axe-sister", 0, (0, 4)), ("snapper", 1, (1, 5)), ("jarl-of-rime", 0, (2, 4)), tiles={(1, 5): "hill"})
+    match = table(
+        ("axe-sister", 0, (0, 4)), ("snapper", 1, (1, 5)), ("jarl-of-rime", 0, (2, 4)), tiles={(1, 5): "hill"}
+    )
     told = forecast(match.state, Assault(0, (1, 5), "close", "melee"))
     assert duel("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2) == told.odds
     base = table(("powder-sapper", 0, (1, 7)), ("snapper", 1, (-1, 7)))
-    assert duel("lantern-powder-sapper", "base", defender_allies=1) == forecast(base.state, Assault(0, (0, 8), "close", "melee")).odds
+    assert (
+        duel("lantern-powder-sapper", "base", defender_allies=1)
+        == forecast(base.state, Assault(0, (0, 8), "close", "melee")).odds
+    )
 
 
 def test_the_advice_repeats_the_lowest_die_only_where_it_helps():
@@ -222,13 +242,16 @@ def test_each_answer_to_an_extra_roll_shows_where_it_leads():
     match = table(*units, dice=[[5, 4, 1], [5, 5], [1, 1, 1], [2, 2]], strict=False)
     match.act(0, Assault(0, (1, 5), "close", "melee"))
     shown = [option.odds[0].chance for option in match.view(0).decision.options]
-    # 5, 4, 1 against 5, 5: the 5s cancel. Repeating the 5 wins with a 6; the 4 with a 6, or a 5 (then 1 beats nothing); so with the 1
+    # 5, 4, 1 against 5, 5: the 5s cancel. Repeating the 5 wins with a 6; the 4 with a 6, or a 5 (then 1 beats nothing);
+    # so with the 1
     assert shown == pytest.approx([1 / 6, 2 / 6, 2 / 6, 0.0])
 
 
 @pytest.mark.usefixtures("in_english")
 def test_odds_can_be_asked_for_by_name_and_value():
-    told = GAME.odds({"attacker": "frost-axe-sister", "defender": "tide-snapper", "defender_terrain": "hill", "attacker_allies": "2"})
+    told = GAME.odds(
+        {"attacker": "frost-axe-sister", "defender": "tide-snapper", "defender_terrain": "hill", "attacker_allies": "2"}
+    )
     expected = duel("frost-axe-sister", "tide-snapper", defender_terrain="hill", attacker_allies=2)
     assert told["win"] == expected.win
     assert told["attack"] == pytest.approx(told["win"] + told["both"])

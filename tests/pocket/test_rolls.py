@@ -1,4 +1,5 @@
-"""Lanzamiento adicional, Kickers, Pruebas de habilidad: dice rolled again, dice that are never rolled, tests of a skill."""
+"""Lanzamiento adicional, Kickers, Pruebas de habilidad: dice rolled again, dice that are never rolled, tests of a
+skill."""
 
 import pytest
 
@@ -35,7 +36,13 @@ def test_an_extra_roll_repeats_one_own_die_and_the_new_result_stands():
 
 @pytest.mark.rule("pocket.ruling.reroll-keep")
 def test_rolls_are_optional_and_one_die_may_be_repeated_again():
-    units = [("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 0, (3, 5)), ("rune-keeper", 0, (2, 4)), ("snapper", 1, (-3, 5))]
+    units = [
+        ("eel-lancer", 0, (0, 4)),
+        ("bog-brute", 1, (1, 5)),
+        ("snapper", 0, (3, 5)),
+        ("rune-keeper", 0, (2, 4)),
+        ("snapper", 1, (-3, 5)),
+    ]
     match = table(*units, dice=[[1, 1, 1], [5, 5], [1, 1, 1, 1], [2, 2], [3], [6]])
     match.act(0, CLOSE)
     match.act(0, Reroll("offense", 0))
@@ -96,10 +103,22 @@ def test_an_affine_tile_gives_one_roll_and_another_terrain_none():
 
 @pytest.mark.rule("pocket.reroll.assist", "pocket.ruling.assist-tile")
 def test_each_own_unit_beside_the_assaulted_tile_gives_a_roll():
-    units = [("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 0, (2, 4)), ("rune-keeper", 0, (3, 5)), ("snapper", 1, (0, 6))]
+    units = [
+        ("eel-lancer", 0, (0, 4)),
+        ("bog-brute", 1, (1, 5)),
+        ("snapper", 0, (2, 4)),
+        ("rune-keeper", 0, (3, 5)),
+        ("snapper", 1, (0, 6)),
+    ]
     assert pools(*units).situational == (2, 1)
     # a wall towards the tile, a unit in reserve and a unit beside the attacker's tile only give nothing
-    far = [("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("snapper", 0, (2, 4)), ("rune-keeper", 0, "reserve"), ("jarl-of-rime", 0, (-1, 3))]
+    far = [
+        ("eel-lancer", 0, (0, 4)),
+        ("bog-brute", 1, (1, 5)),
+        ("snapper", 0, (2, 4)),
+        ("rune-keeper", 0, "reserve"),
+        ("jarl-of-rime", 0, (-1, 3)),
+    ]
     assert pools(*far, tiles={(2, 4): ("complex-1", 1)}).situational == (0, 0)
 
 
@@ -131,7 +150,13 @@ def test_a_kicker_is_never_rolled_and_takes_part_in_ties():
     match.act(0, CLOSE)
     assert at(match, 1) == "captured"  # the 3s cancel, and 2 beats 1
     rolled = next(event for event in match.events() if event.kind == "rolls")
-    assert [die.value for die in rolled.dice if die.id.startswith("attack")] == [2, 2, 1, 1, 3]  # the kicker lies beside the dice
+    assert [die.value for die in rolled.dice if die.id.startswith("attack")] == [
+        2,
+        2,
+        1,
+        1,
+        3,
+    ]  # the kicker lies beside the dice
     assert rolled.dice[4].id == "attack-kicker"
     behind = table(*units, dice=[[1, 1, 1, 1], [3, 2], [1, 1, 1, 1], [2, 2, 2]])
     behind.act(0, CLOSE)
@@ -171,7 +196,12 @@ def test_kickers_change_with_neighbours_within_nought_and_six():
 @pytest.mark.rule("pocket.ruling.close-position")
 def test_the_kicker_of_a_close_attacker_is_read_on_the_contested_tile():
     # the engineer stands beside the attacker's tile, the twin beside the target's
-    units = [("ice-troll", 0, (0, 4)), ("bog-brute", 1, (1, 5)), ("pump-engineer", 0, (-1, 3)), ("mirror-twin", 1, (2, 6))]
+    units = [
+        ("ice-troll", 0, (0, 4)),
+        ("bog-brute", 1, (1, 5)),
+        ("pump-engineer", 0, (-1, 3)),
+        ("mirror-twin", 1, (2, 6)),
+    ]
     assert pools(*units).kickers[0] == 2
 
 
@@ -204,7 +234,9 @@ def test_one_die_at_the_number_is_enough(dice, good):
 @pytest.mark.rule("pocket.kicker.extra-die")
 def test_the_kicker_counts_in_a_skill_test():
     # the queen has arcane 3(5): the kicker alone reaches 5
-    match = table(("queen-of-turnings", 0, (0, 4)), ("bog-brute", 1, (0, 6)), tiles={(2, 4): "forest"}, dice=[[1, 1, 1]])
+    match = table(
+        ("queen-of-turnings", 0, (0, 4)), ("bog-brute", 1, (0, 6)), tiles={(2, 4): "forest"}, dice=[[1, 1, 1]]
+    )
     match.act(0, Blink(0))
     assert "skill-passed" in kinds(match)
     assert at(match, 0) == (2, 4)  # the only tile: the kernel answered

@@ -42,14 +42,20 @@ def test_the_higher_die_is_first_player_and_ties_are_rolled_again():
     match = started(dice=[[4], [4], [2], [5]], side_a="frost", side_b="tide", map="map-ford")
     assert match.state.first == 1
     assert match.pending.keys() == {1}
-    again = tapete.new_match("pocket", seats=["human", "human"], options={"side_a": "frost", "side_b": "tide"}, seed="who begins")
-    same = tapete.new_match("pocket", seats=["human", "human"], options={"side_a": "frost", "side_b": "tide"}, seed="who begins")
+    again = tapete.new_match(
+        "pocket", seats=["human", "human"], options={"side_a": "frost", "side_b": "tide"}, seed="who begins"
+    )
+    same = tapete.new_match(
+        "pocket", seats=["human", "human"], options={"side_a": "frost", "side_b": "tide"}, seed="who begins"
+    )
     assert again.state.first == same.state.first
 
 
 @pytest.mark.rule("pocket.ruling.title")
 def test_the_name_shown_is_pocket_tactics():
-    assert GAME.say(tapete.text("pocket-title"), "es") == GAME.say(tapete.text("pocket-title"), "en") == "Pocket-Tactics"
+    assert (
+        GAME.say(tapete.text("pocket-title"), "es") == GAME.say(tapete.text("pocket-title"), "en") == "Pocket-Tactics"
+    )
 
 
 @pytest.mark.rule("pocket.ruling.two-players")
@@ -64,23 +70,36 @@ def test_the_game_is_for_exactly_two(seats):
 
 @pytest.mark.rule("pocket.setup.bag", "pocket.ruling.open-information")
 def test_tiles_are_drawn_blindly_and_only_the_counts_are_public():
-    match = tapete.new_match("pocket", seats=["human", "human"], options={"side_a": "frost", "side_b": "tide"}, seed="bag")
+    match = tapete.new_match(
+        "pocket", seats=["human", "human"], options={"side_a": "frost", "side_b": "tide"}, seed="bag"
+    )
     assert len(match.state.bag) == 23
     for viewer in (None, 0, 1):
         told = json.loads(msgspec.json.encode(match.view(viewer)))
         bag = next(tray for tray in told["trays"] if tray["id"] == "bag")
-        counts = {slot["id"].removeprefix("bag-"): slot["text"]["args"]["count"] for slot in bag["slots"] if slot["id"] != "drawn"}
+        counts = {
+            slot["id"].removeprefix("bag-"): slot["text"]["args"]["count"]
+            for slot in bag["slots"]
+            if slot["id"] != "drawn"
+        }
         assert sum(counts.values()) == 23
-        assert list(counts) == [tile for tile in library().tiles if tile in counts]  # the order of the content, not of the bag
+        assert list(counts) == [
+            tile for tile in library().tiles if tile in counts
+        ]  # the order of the content, not of the bag
         assert "draws" not in json.dumps(told)
 
 
 @pytest.mark.rule("pocket.ruling.open-information")
 def test_reserves_captures_and_cards_are_public():
-    match = table(("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), ("snapper", 1, "captured"), ("bog-brute", 1, (0, 6)))
+    match = table(
+        ("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), ("snapper", 1, "captured"), ("bog-brute", 1, (0, 6))
+    )
     for viewer in (None, 0, 1):
         told = msgspec.json.encode(match.view(viewer)).decode()
-        assert all(f"pocket-unit-{id}" in told for id in ("frost-axe-sister", "frost-sled-hound", "tide-snapper", "tide-bog-brute"))
+        assert all(
+            f"pocket-unit-{id}" in told
+            for id in ("frost-axe-sister", "frost-sled-hound", "tide-snapper", "tide-bog-brute")
+        )
 
 
 @pytest.mark.rule("pocket.setup.first-base", "pocket.setup.first-tile")
@@ -141,7 +160,9 @@ def test_read_to_the_letter_no_other_edge_may_touch():
     assert cells(options(start)) == {(1, 1), (2, 0), (-1, 1)}
     match = building(("plain", 1, 1), bag=["plain", "plain"], options={"placement": "literal"})
     assert cells(options(match)) == {(2, 2), (3, 1), (0, 2)}
-    assert refused(match, 1, Lay((2, 0))) == "pocket.setup.front-only"  # sealed: the tile at (1, 1) would touch its front
+    assert (
+        refused(match, 1, Lay((2, 0))) == "pocket.setup.front-only"
+    )  # sealed: the tile at (1, 1) would touch its front
     assert refused(match, 1, Lay((-1, 1))) == "pocket.setup.front-only"
 
 
@@ -159,7 +180,9 @@ def test_the_map_stays_on_the_table_unless_a_tile_would_have_no_place():
     assert len(full) == 31
     waived = building(*full, bag=["plain", "plain"])
     assert {answer.at[1] for answer in options(waived)} == {6, 8}  # (-6, 6), (6, 6) and row 8
-    literal = building(("plain", 1, 1), ("plain", 3, 1), ("plain", 5, 1), bag=["plain", "plain"], options={"placement": "literal"})
+    literal = building(
+        ("plain", 1, 1), ("plain", 3, 1), ("plain", 5, 1), bag=["plain", "plain"], options={"placement": "literal"}
+    )
     assert (9, 1) not in cells(options(literal))
     assert (7, 1) in cells(options(literal))  # (7 - 1) / 2 = 3, the last column
 
@@ -186,10 +209,14 @@ def test_a_groove_may_not_meet_a_wall_of_another_tunnel():
 @pytest.mark.rule("pocket.ruling.tunnel-placement")
 def test_every_tile_is_connected_and_a_tunnel_leads_forward():
     match = building(("complex-1", 1, 1, 0), bag=["plain", "plain"])
-    assert refused(match, 1, Lay((0, 2))) == "pocket.ruling.tunnel-placement"  # behind the tunnel's wall, joined to nothing
+    assert (
+        refused(match, 1, Lay((0, 2))) == "pocket.ruling.tunnel-placement"
+    )  # behind the tunnel's wall, joined to nothing
     assert Lay((2, 2)) in options(match)
     tunnel = building(("plain", 1, 1), bag=["complex-1", "plain"])
-    assert refused(tunnel, 1, Lay((2, 2), 1)) == "pocket.ruling.tunnel-placement"  # grooves E and W only: nothing leads forward
+    assert (
+        refused(tunnel, 1, Lay((2, 2), 1)) == "pocket.ruling.tunnel-placement"
+    )  # grooves E and W only: nothing leads forward
     assert Lay((2, 2), 0) in options(tunnel)
 
 
@@ -202,7 +229,9 @@ def test_a_tunnel_turns_in_steps_of_sixty_degrees_and_a_base_edge_is_always_open
     assert ground.connected((1, 1), (-1, 1)) is False  # edge 4 has a groove, edge 1 of the other has none
     assert not ground.connected((1, 1), (0, 2))
     assert ground.connected((-1, 1), (0, 2))  # groove NE, open terrain
-    assert refused(building(("plain", 1, 1), bag=["plain", "plain"]), 1, Lay((0, 2), 1)) == "pocket.ruling.tunnel-geometry"
+    assert (
+        refused(building(("plain", 1, 1), bag=["plain", "plain"]), 1, Lay((0, 2), 1)) == "pocket.ruling.tunnel-geometry"
+    )
 
 
 # Two straight complexes lead to (0, 2) and nowhere else: a tunnel there needs grooves 2 and 3, which no cave has.
@@ -213,7 +242,11 @@ FUNNEL = [("complex-1", -1, 1, 0), ("complex-1", 1, 1, 2)]
 def test_a_tile_without_a_place_is_shown_and_goes_back_into_the_bag_afterwards():
     match = building(*FUNNEL, bag=["cave-1", "plain", "hill"], shuffles=[["tile-hill", "tile-cave-1"]])
     # the plain had one place only, so the kernel laid it; then the cave went back and the next player drew
-    told = [(event.kind, event.text.args["tile"].id) for event in match.events() if event.kind in ("draws", "no-place", "lays")]
+    told = [
+        (event.kind, event.text.args["tile"].id)
+        for event in match.events()
+        if event.kind in ("draws", "no-place", "lays")
+    ]
     assert told == [
         ("draws", "pocket-tile-cave-1"),
         ("no-place", "pocket-tile-cave-1"),
@@ -236,13 +269,24 @@ def test_if_only_tiles_without_a_place_remain_they_are_left_out():
 # ---------------------------------------------------------------- the second base
 
 
-SIX = [{"card": card, "owner": owner} for owner in (0, 1) for card in ("frost-axe-sister", "frost-sled-hound", "frost-ice-troll")]
+SIX = [
+    {"card": card, "owner": owner}
+    for owner in (0, 1)
+    for card in ("frost-axe-sister", "frost-sled-hound", "frost-ice-troll")
+]
 
 
 def built(*tiles, **more):
     """All tiles lie; the second player places the base."""
     return tapete.scenario(
-        "pocket", {"phase": "second-base", "tiles": [[f"tile-{t[0]}", *t[1:]] for t in tiles], "bases": [[0, 0], None], "units": SIX, **more}
+        "pocket",
+        {
+            "phase": "second-base",
+            "tiles": [[f"tile-{t[0]}", *t[1:]] for t in tiles],
+            "bases": [[0, 0], None],
+            "units": SIX,
+            **more,
+        },
     )
 
 
@@ -324,7 +368,9 @@ def test_two_are_not_enough_and_nobody_deploys_out_of_order():
 
 @pytest.mark.rule("pocket.setup.reserve")
 def test_a_unit_in_reserve_cannot_act_or_be_targeted():
-    match = table(("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), ("snapper", 1, "reserve"), ("bog-brute", 1, (0, 6)))
+    match = table(
+        ("axe-sister", 0, (1, 1)), ("sled-hound", 0, "reserve"), ("snapper", 1, "reserve"), ("bog-brute", 1, (0, 6))
+    )
     assert refused(match, 0, Move(1, (0, 2))) == "pocket.setup.reserve"
     assert not [answer for answer in options(match) if getattr(answer, "target", None) == match.state.units[2].at]
 
@@ -336,7 +382,11 @@ def test_units_are_placed_as_near_to_the_base_as_possible():
     assert refused(match, 0, Deploy(0, (0, 2))) == "pocket.setup.deploy-near"
     match.act(0, Deploy(0, (-1, 1)))
     match.act(0, Deploy(1, (1, 1)))
-    assert {answer.to for answer in options(match)} == {(-2, 2), (0, 2), (2, 2)}  # (-2, 2) is water, and asks for no test
+    assert {answer.to for answer in options(match)} == {
+        (-2, 2),
+        (0, 2),
+        (2, 2),
+    }  # (-2, 2) is water, and asks for no test
     match.act(0, Deploy(2, (-2, 2)))
     assert match.state.units[2].at == (-2, 2)
 
@@ -344,7 +394,13 @@ def test_units_are_placed_as_near_to_the_base_as_possible():
 @pytest.mark.rule("pocket.ruling.deploy-distance")
 def test_nearness_is_counted_in_steps_over_connected_tiles():
     # (1, 1) is a tunnel whose only other way out leads west: (2, 2) lies 1 + 2 steps away, not 2
-    tiles = [["tile-plain", -1, 1], ["tile-complex-1", 1, 1, 1], ["tile-plain", 2, 2], ["tile-plain", 0, 2], ["tile-plain", 1, 3]]
+    tiles = [
+        ["tile-plain", -1, 1],
+        ["tile-complex-1", 1, 1, 1],
+        ["tile-plain", 2, 2],
+        ["tile-plain", 0, 2],
+        ["tile-plain", 1, 3],
+    ]
     match = tapete.scenario("pocket", {"phase": "deploy", "tiles": tiles, "bases": [[0, 0], [2, 4]], "units": SIX})
     match.act(0, Deploy(0, (-1, 1)))
     match.act(0, Deploy(1, (1, 1)))

@@ -45,7 +45,9 @@ def quiet(*units, **more):
 
 @pytest.mark.rule("pocket.ruling.no-progress")
 def test_after_forty_quiet_turns_more_captured_points_win():
-    match = quiet(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 0, "captured"), ("reed-oracle", 1, "captured"))
+    match = quiet(
+        ("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)), ("snapper", 0, "captured"), ("reed-oracle", 1, "captured")
+    )
     assert match.outcome == {"winners": [0], "scores": {0: 21, 1: 15}, "reason": "pocket.ruling.no-progress"}
 
 

@@ -35,7 +35,12 @@ def _draw(rng: random.Random, close: float, touching: bool):
     sides: list[list[dict[str, Any]]] = [[], []]
     terrain = []
     for _ in range(rng.choice((0, 0, 1, 1, 2))):
-        terrain.append({"terrain": rng.choice(("wood", "lake", "marsh")), "at": [round(60 + rng.uniform(-25, 25), 2), round(45 + rng.uniform(-25, 25), 2)]})
+        terrain.append(
+            {
+                "terrain": rng.choice(("wood", "lake", "marsh")),
+                "at": [round(60 + rng.uniform(-25, 25), 2), round(45 + rng.uniform(-25, 25), 2)],
+            }
+        )
     for n in range(rng.choice((4, 4, 5, 6))):
         side = n % 2
         troop = rng.choice(("warriors", "warriors", "guards", "warlord") if n > 1 else ("warriors", "guards"))
@@ -46,14 +51,28 @@ def _draw(rng: random.Random, close: float, touching: bool):
         if standing is None:
             return None
         taken.append((standing, side))
-        sides[side].append(unit(troop, [(x / CM, y / CM) for x, y, _ in standing], **({"equipment": HORSES} if mounted else {})))
+        sides[side].append(
+            unit(troop, [(x / CM, y / CM) for x, y, _ in standing], **({"equipment": HORSES} if mounted else {}))
+        )
     lakes = [t for t in terrain if t["terrain"] == "lake"]
-    if any(abs(x - t["at"][0] * CM) < 11000 and abs(y - t["at"][1] * CM) < 11000 for t in lakes for standing, _ in taken for x, y, _ in standing):
+    if any(
+        abs(x - t["at"][0] * CM) < 11000 and abs(y - t["at"][1] * CM) < 11000
+        for t in lakes
+        for standing, _ in taken
+        for x, y, _ in standing
+    ):
         return None
     return sides, terrain
 
 
-def _unit(rng: random.Random, r: int, count: int, taken: list[tuple[list[Place], int]], close: float, against: Sequence[Place] = ()) -> list[Place] | None:
+def _unit(
+    rng: random.Random,
+    r: int,
+    count: int,
+    taken: list[tuple[list[Place], int]],
+    close: float,
+    against: Sequence[Place] = (),
+) -> list[Place] | None:
     others = [place for standing, _ in taken for place in standing]
     segments = [segment for standing, _ in taken for segment in gaps(tuple(standing))]
 
@@ -63,7 +82,9 @@ def _unit(rng: random.Random, r: int, count: int, taken: list[tuple[list[Place],
             return False
         if any(straight((x, y), o[:2]) <= (r + o[2] + (0 if first and against else CONTACT)) ** 2 for o in others):
             return False
-        return not straddles((*mine, spot), others) and not any(shapes.point_past_segment(x, y, *s, r - OVERLAP) < 0 for s in segments)
+        return not straddles((*mine, spot), others) and not any(
+            shapes.point_past_segment(x, y, *s, r - OVERLAP) < 0 for s in segments
+        )
 
     for _ in range(60):
         if against:
@@ -111,7 +132,11 @@ def net_contact(way: charge.Charge, id: int, moved: Sequence[Place], step: float
             for n in range(int(360 / step)):
                 angle = n * step * pi / 180
                 spot = (round(x + reach * cos(angle)), round(y + reach * sin(angle)))
-                if straight(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, figure.radius), moved) and way.bar(id, spot) is None:
+                if (
+                    straight(start, spot) <= (way.stick + TOLERANCE) ** 2
+                    and way.joins((*spot, figure.radius), moved)
+                    and way.bar(id, spot) is None
+                ):
                     yield spot
 
 
@@ -123,7 +148,11 @@ def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int =
     for x, y, o in moved[:1]:
         reach = r + o + way.limit
         spots = [(i, j) for i in range(x - reach, x + reach + 1, step) for j in range(y - reach, y + reach + 1, step)]
-    ranked = sorted((way.gap(r, spot), spot) for spot in spots if straight(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, r), moved))
+    ranked = sorted(
+        (way.gap(r, spot), spot)
+        for spot in spots
+        if straight(start, spot) <= (way.stick + TOLERANCE) ** 2 and way.joins((*spot, r), moved)
+    )
     best: list[tuple[int, Spot]] = []
     for gap, spot in ranked:
         if way.bar(id, spot) is None:
@@ -147,14 +176,22 @@ def net_nearest(way: charge.Charge, id: int, moved: Sequence[Place], step: int =
 
 
 def net_charge(way: charge.Charge, rng: random.Random, tries: int = 24) -> list[tuple[int, Spot]] | None:
-    """A complete charge found by trying first figures, orders and places of the net by chance; None when none was found."""
+    """A complete charge found by trying first figures, orders and places of the net by chance; None when none was
+    found."""
     figures = way.state.figures
-    if not way.rough and any(way.going.slows(figures[id].radius, (figures[id].x, figures[id].y), (figures[id].x, figures[id].y)) for id in way.unit.figures):
+    if not way.rough and any(
+        way.going.slows(figures[id].radius, (figures[id].x, figures[id].y), (figures[id].x, figures[id].y))
+        for id in way.unit.figures
+    ):
         return None
     leads = [(id, spot) for id in way.unit.figures for spot in net_contact(way, id, (), 4)]
     rng.shuffle(leads)
     for lead, spot in leads[:tries]:
-        ends, moved, waiting = [(lead, spot)], [(*spot, figures[lead].radius)], [id for id in way.unit.figures if id != lead]
+        ends, moved, waiting = (
+            [(lead, spot)],
+            [(*spot, figures[lead].radius)],
+            [id for id in way.unit.figures if id != lead],
+        )
         rng.shuffle(waiting)
         while waiting:
             for id in waiting:
@@ -195,7 +232,9 @@ def disc_net(at: Spot, reach: int, step: int) -> Iterator[Spot]:
 def net_farthest(away: Withdrawal, id: int, step: int = 400) -> list[Spot]:
     """Ends of a net for the first figure that are free, the farthest from the enemy first."""
     r = away.state.figures[id].radius
-    return sorted((end for end in disc_net(away.start(id), C, step) if away.free(id, end)), key=lambda end: -away.gap(r, end))
+    return sorted(
+        (end for end in disc_net(away.start(id), C, step) if away.free(id, end)), key=lambda end: -away.gap(r, end)
+    )
 
 
 def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> list[tuple[int, Spot]] | None:
@@ -215,7 +254,11 @@ def net_withdrawal(away: Withdrawal, rng: random.Random, tries: int = 10) -> lis
                     spots = [
                         end
                         for n in range(72)
-                        for end in [tuple(round(v + C * f(n * pi / 36)) for v, f in zip(away.start(id), (cos, sin), strict=True))]
+                        for end in [
+                            tuple(
+                                round(v + C * f(n * pi / 36)) for v, f in zip(away.start(id), (cos, sin), strict=True)
+                            )
+                        ]
                         if away.holds(id, end, moved)
                     ]
                     if not spots:

@@ -46,12 +46,22 @@ def band(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **boa
     """A band with one payment on each of its class activations, and what else is named."""
     ready = {id: [FACE.get(id, "u" if troop == "levies" else "c")] for troop, id in CLASSES[faction].items()}
     ready |= {id.replace("_", "-"): payments for id, payments in board.items()}
-    return {"faction": faction, "units": list(units), "board": {id: found for id, found in ready.items() if found}, "rolled": rolled}
+    return {
+        "faction": faction,
+        "units": list(units),
+        "board": {id: found for id, found in ready.items() if found},
+        "rolled": rolled,
+    }
 
 
 def bare(*units: dict[str, Any], faction: str = "fjord", rolled: str = "", **board: list[str]) -> dict[str, Any]:
     """The same without class activations."""
-    return {"faction": faction, "units": list(units), "board": {id.replace("_", "-"): payments for id, payments in board.items()}, "rolled": rolled}
+    return {
+        "faction": faction,
+        "units": list(units),
+        "board": {id.replace("_", "-"): payments for id, payments in board.items()},
+        "rolled": rolled,
+    }
 
 
 FAR = unit("levies", (60, 5), 6)  # somebody who only has to be there
@@ -61,9 +71,16 @@ class Playing(testing.Playing[Battle]):
     """A match with the questions a test of SAGA asks."""
 
     def __init__(self, mine: Any, theirs: Any = None, **more: Any) -> None:
-        position = {"bands": [mine if "units" in mine else band(mine), theirs if theirs is not None and "units" in theirs else band(theirs or FAR)]}
+        position = {
+            "bands": [
+                mine if "units" in mine else band(mine),
+                theirs if theirs is not None and "units" in theirs else band(theirs or FAR),
+            ]
+        }
         options = more.pop("options", {})
-        super().__init__(scenario("saga", {**position, "options": {"special": "no", **options}, "strict": True, "dice": [], **more}))
+        super().__init__(
+            scenario("saga", {**position, "options": {"special": "no", **options}, "strict": True, "dice": [], **more})
+        )
 
     def __getitem__(self, n: int) -> Unit:
         return self.match.state.units[n]
@@ -101,7 +118,12 @@ class Playing(testing.Playing[Battle]):
         """An answer in which the whole unit makes the same move, behind its figure number `lead`."""
         found = self[n]
         standing = {
-            id: (self.state.figures[id].x + round(dx * CM), self.state.figures[id].y + round(dy * CM), self.state.figures[id].radius) for id in found.figures
+            id: (
+                self.state.figures[id].x + round(dx * CM),
+                self.state.figures[id].y + round(dy * CM),
+                self.state.figures[id].radius,
+            )
+            for id in found.figures
         }
         order = formation.chained(standing, found.figures[lead])
         assert order is not None
@@ -109,7 +131,9 @@ class Playing(testing.Playing[Battle]):
 
     def placed(self, n: int, *spots: tuple[float, float]) -> tuple[tuple[str, int, int], ...]:
         """An answer that puts the unit's figures at these places, in their own order."""
-        return tuple((f"f{id}", round(x * CM), round(y * CM)) for id, (x, y) in zip(self[n].figures, spots, strict=True))
+        return tuple(
+            (f"f{id}", round(x * CM), round(y * CM)) for id, (x, y) in zip(self[n].figures, spots, strict=True)
+        )
 
     def kill(self, n: int, count: int) -> None:
         """Figures gone before the test begins."""

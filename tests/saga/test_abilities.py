@@ -1,4 +1,5 @@
-"""Capacidades SAGA: anatomy, windows, restrictions, reactions, order of effects; and mercenaries, who know only the basic ones."""
+"""Capacidades SAGA: anatomy, windows, restrictions, reactions, order of effects; and mercenaries, who know only the
+basic ones."""
 
 import pytest
 
@@ -69,7 +70,10 @@ def test_one_reaction_answers_one_activation():
 
     ability = library().factions["mist"].board["fade"]
     game.state.bands[1].board["fade"] = ["u"]
-    assert reaction_refusal(game.state, game.state.doing, 1, "declared", ability, game[1]).rule == "saga.ability.actreact-one"
+    assert (
+        reaction_refusal(game.state, game.state.doing, 1, "declared", ability, game[1]).rule
+        == "saga.ability.actreact-one"
+    )
 
 
 @pytest.mark.rule("saga.ability.actreact-fizzle")
@@ -101,7 +105,9 @@ def test_an_ability_that_would_do_nothing_is_refused():
     assert game.refused(Use("break-rank")) == "saga.ruling.trigger-without-target"  # no cover to lose
     assert game.why(Use("sabre")) == ""  # dice always count, whatever the limit drops
     theirs = band(unit("warriors", (60, 40), 8, lasting=[["armour", 2, ""]]), faction="league", roof=["u"])
-    capped = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), theirs, dice=[[1] * 4]).order(0, "shoot", 1)
+    capped = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), theirs, dice=[[1] * 4]).order(
+        0, "shoot", 1
+    )
     assert capped.kind == "activate"  # Armour 6 already: nothing to ask
 
 
@@ -128,7 +134,10 @@ def test_a_player_orders_his_own_effects_where_it_matters():
 
     def bout(first: int) -> Playing:
         game = Playing(mine, bare(unit("warriors", (60, 40), 8))).order(0, "charge", 1).auto().act("open")
-        game.state.fight.effects = [DiceEffect(0, "attack", 0, "mod", 1), DiceEffect(0, "attack", 0, "reroll", which="misses")]
+        game.state.fight.effects = [
+            DiceEffect(0, "attack", 0, "mod", 1),
+            DiceEffect(0, "attack", 0, "reroll", which="misses"),
+        ]
         game.match.setup.script.dice[:] = [[3, 3, 1, 1, 1, 1, 1, 1], [1] * 8, [1] * (6 if first == 0 else 8), [6, 6]]
         game.match.setup.script.strict = False
         game.act(PASS)
@@ -137,7 +146,12 @@ def test_a_player_orders_his_own_effects_where_it_matters():
 
     assert bout(0).told("rerolls")[0].text.args["n"] == 6  # +1 first: the threes hit and stay
     assert bout(1).told("rerolls")[0].text.args["n"] == 8
-    plain = Playing(mine, bare(unit("warriors", (60, 40), 8)), dice=[[1] * 8, [1] * 8]).order(0, "charge", 1).auto().act("open")
+    plain = (
+        Playing(mine, bare(unit("warriors", (60, 40), 8)), dice=[[1] * 8, [1] * 8])
+        .order(0, "charge", 1)
+        .auto()
+        .act("open")
+    )
     plain.state.fight.effects = [DiceEffect(0, "attack", 0, "mod", 1), DiceEffect(0, "attack", 0, "mod", 1)]
     plain.act(PASS)
     assert plain.kind == "withdraw"  # two additions: nobody is asked
@@ -164,7 +178,9 @@ def test_advanced_abilities_do_not_activate_mercenaries():
     )
     game.act(Use("boarding"))
     assert game.state.doing.unit == 1
-    alone = Playing(band(unit("warriors", (60, 52), card="hounds"), boarding=["cr"]), bare(unit("warriors", (60, 40), 8)))
+    alone = Playing(
+        band(unit("warriors", (60, 52), card="hounds"), boarding=["cr"]), bare(unit("warriors", (60, 40), 8))
+    )
     assert alone.refused(Use("boarding")) == "saga.ruling.trigger-without-target"
     from tapete.games.saga.rules.turn import unit_refusal
 
@@ -197,7 +213,8 @@ def test_advanced_effects_that_do_not_activate_may_cover_mercenaries():
     theirs = band(unit("warriors", (60, 40), card="trackers"), faction="mist", fade=["u"])
     barred = Playing(band(unit("guards", (60, 52), 4)), theirs).order(0, "charge", 1)
     assert barred.kind == "charge"  # a reaction that would move them is barred, so there is no window
-    khan = Playing(bare(unit("warriors", (60, 52), card="salt-riders", fatigue=1), faction="khanate", burden=["r"]), bare(unit("warriors", (60, 40), 6))).act(
-        Use("burden")
-    )
+    khan = Playing(
+        bare(unit("warriors", (60, 52), card="salt-riders", fatigue=1), faction="khanate", burden=["r"]),
+        bare(unit("warriors", (60, 40), 6)),
+    ).act(Use("burden"))
     assert (khan[0].fatigue, khan[1].fatigue) == (0, 1)

@@ -8,13 +8,17 @@ from tests.saga.table import *
 def pair(**more) -> Playing:
     """Two units of Warriors and a Warlord, far from the enemy."""
     return Playing(
-        band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4), unit("warlord", (90, 70)), oars=["c"] * 3), band(unit("levies", (60, 10), 6)), **more
+        band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4), unit("warlord", (90, 70)), oars=["c"] * 3),
+        band(unit("levies", (60, 10), 6)),
+        **more,
     )
 
 
 @pytest.mark.rule("saga.activation.four-kinds")
 def test_an_activated_unit_moves_charges_shoots_or_rests():
-    game = Playing(band(unit("guards", (60, 40), 4, equipment=("bows",), fatigue=1)), band(unit("levies", (60, 28), 6))).order(0)
+    game = Playing(
+        band(unit("guards", (60, 40), 4, equipment=("bows",), fatigue=1)), band(unit("levies", (60, 28), 6))
+    ).order(0)
     assert {do.kind for do in game.options if do != DECLINE} == {"move", "charge", "shoot", "rest"}
     assert game.refused(Do("dance")) == "saga.activation.four-kinds"
 
@@ -58,7 +62,10 @@ def test_a_free_activation_of_a_fixed_kind_is_of_that_kind():
     from tapete.games.saga.rules.turn import order_of
 
     again = Playing(bare(archers), band(unit("levies", (60, 30), 6)))
-    assert do_refusal(again.state, again[0], order_of(again[0], "free"), Do("shoot", 1)).rule == "saga.activation.free-kind-fixed"
+    assert (
+        do_refusal(again.state, again[0], order_of(again[0], "free"), Do("shoot", 1)).rule
+        == "saga.activation.free-kind-fixed"
+    )
 
 
 @pytest.mark.rule("saga.activation.phase-end", "saga.activation.keep-dice")
@@ -100,11 +107,16 @@ def test_an_ability_for_several_units_names_them_all_at_once():
 @pytest.mark.rule("saga.activation.multi-sequential")
 def test_the_second_units_options_are_looked_at_after_the_first_has_finished():
     game = Playing(
-        bare(*[unit("warriors", (x, 40), 4, equipment=HORSES) for x in (40, 70)], faction="khanate", pincers=["cu"]), band(unit("levies", (60, 10), 6))
+        bare(*[unit("warriors", (x, 40), 4, equipment=HORSES) for x in (40, 70)], faction="khanate", pincers=["cu"]),
+        band(unit("levies", (60, 10), 6)),
     )
     game.act(Use("pincers"), Name(0), Name(1)).do("move").act(game.moved(0, 22, 8)).do("move")
     assert game.kind == "move"
-    assert game.refused(game.moved(1, -8, 8)) in ("saga.move.no-friendly-contact", "saga.move.figures-impassable", "saga.move.gap-impassable")
+    assert game.refused(game.moved(1, -8, 8)) in (
+        "saga.move.no-friendly-contact",
+        "saga.move.figures-impassable",
+        "saga.move.gap-impassable",
+    )
 
 
 @pytest.mark.rule("saga.ruling.multi-missing")
@@ -114,13 +126,19 @@ def test_a_unit_that_can_no_longer_act_is_skipped():
     game.act(game.moved(0, 0, -10))
     assert "skipped" in game.said()
     assert game.kind == "activate"
-    lone = Playing(bare(unit("warriors", (60, 70), 4, equipment=HORSES), faction="khanate", pincers=["cu"]), band(FAR)).act(Use("pincers")).do("move")
+    lone = (
+        Playing(bare(unit("warriors", (60, 70), 4, equipment=HORSES), faction="khanate", pincers=["cu"]), band(FAR))
+        .act(Use("pincers"))
+        .do("move")
+    )
     assert lone.kind == "move"  # one eligible unit is enough
 
 
 @pytest.mark.rule("saga.activation.own-units-only")
 def test_nobody_activates_enemy_units():
-    game = Playing(band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4)), band(unit("warriors", (60, 10), 4))).act(Use("oars"))
+    game = Playing(
+        band(unit("warriors", (30, 70), 4), unit("warriors", (60, 70), 4)), band(unit("warriors", (60, 10), 4))
+    ).act(Use("oars"))
     assert game.refused(Name(2)) == "saga.activation.own-units-only"
 
 
@@ -158,7 +176,11 @@ def test_a_window_opens_only_where_there_is_something_to_decide():
 
 @pytest.mark.rule("saga.ruling.clock")
 def test_whoever_runs_out_of_time_passes_ends_and_lets_the_engine_place():
-    game = Playing(band(unit("guards", (60, 40), 4, fatigue=1), unit("warlord", (90, 70))), band(unit("warriors", (60, 30), 4)), dice=[[1] * 8, [1] * 4])
+    game = Playing(
+        band(unit("guards", (60, 40), 4, fatigue=1), unit("warlord", (90, 70))),
+        band(unit("warriors", (60, 30), 4)),
+        dice=[[1] * 8, [1] * 4],
+    )
     assert game.match.default(0) == END
     game.order(0, "charge", 2)
     assert game.match.default(1) == PASS

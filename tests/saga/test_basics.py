@@ -47,7 +47,11 @@ def test_armour_may_differ_in_melee_and_against_shooting():
 
 @pytest.mark.rule("saga.basics.armour-bounds")
 def test_armour_stays_between_2_and_6():
-    game = Playing(unit("guards", (60, 60), 4), unit("levies", (60, 40), 6, equipment=("bows",)), terrain=[{"terrain": "ruins", "at": [60, 60]}])
+    game = Playing(
+        unit("guards", (60, 60), 4),
+        unit("levies", (60, 40), 6, equipment=("bows",)),
+        terrain=[{"terrain": "ruins", "at": [60, 60]}],
+    )
     guards, levies = game[0], game[1]
     assert profile.armour(game.state, guards, True, cover=1) == 6
     assert profile.bounded(profile.armour(game.state, guards, True, cover=1) + 1) == 6
@@ -67,7 +71,13 @@ def test_attack_dice_add_up_figure_by_figure():
 @pytest.mark.rule("saga.basics.stat-table", "saga.ruling.levy-shooting-cell")
 @pytest.mark.parametrize(
     ("troop", "figures", "armed", "melee", "shooting"),
-    [("warlord", 1, True, 8, 4), ("guards", 6, True, 12, 6), ("warriors", 6, True, 6, 3), ("levies", 6, False, 3, 0), ("levies", 6, True, 2, 3)],
+    [
+        ("warlord", 1, True, 8, 4),
+        ("guards", 6, True, 12, 6),
+        ("warriors", 6, True, 6, 3),
+        ("levies", 6, False, 3, 0),
+        ("levies", 6, True, 2, 3),
+    ],
 )
 def test_every_row_of_the_profile_table(troop, figures, armed, melee, shooting):
     game = Playing(unit(troop, (60, 60), figures, equipment=("bows",) if armed else ()))
@@ -94,8 +104,12 @@ def test_a_unit_has_one_type_and_one_equipment():
     from tapete.games.saga.rules.before.setup import organisation_refusal
 
     roster = read_code("fjord~4~g1w1l1")
-    assert organisation_refusal(roster, "u:g4w4+w4+l12.bows").rule == "saga.basics.unit-homogeneous-type"  # four Guards and four Warriors in one
-    assert organisation_refusal(roster, "u:g4.2heavy+w8+l12.bows").rule == "saga.basics.unit-homogeneous-type"  # heavy weapons for two of them
+    assert (
+        organisation_refusal(roster, "u:g4w4+w4+l12.bows").rule == "saga.basics.unit-homogeneous-type"
+    )  # four Guards and four Warriors in one
+    assert (
+        organisation_refusal(roster, "u:g4.2heavy+w8+l12.bows").rule == "saga.basics.unit-homogeneous-type"
+    )  # heavy weapons for two of them
     assert organisation_refusal(roster, "u:g4.heavy+w8+l12.bows") is None
     assert all(len({game.state.figures[id].troop for id in found.figures}) == 1 for found in game.state.units)
 
@@ -103,7 +117,11 @@ def test_a_unit_has_one_type_and_one_equipment():
 @pytest.mark.rule("saga.basics.no-split-no-merge", "saga.special.heroic-no-leave")
 def test_no_answer_changes_a_figures_unit():
     game = Playing(
-        band(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3), unit("guards", (70, 60), 4, equipment=HORSES), faction="march")
+        band(
+            unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3),
+            unit("guards", (70, 60), 4, equipment=HORSES),
+            faction="march",
+        )
     )
     homes = [figure.unit for figure in game.state.figures]
     game.free(0, "determination", "move")
@@ -144,7 +162,12 @@ def test_the_sizes_of_bases():
         return base_allowed(mounted, hero, width * MM, height * MM)
 
     assert [size(False, False, n, n) for n in (19, 20, 30, 31)] == [False, True, True, False]
-    assert [size(True, False, *sides) for sides in ((40, 20), (50, 50), (55, 55), (30, 20))] == [True, True, False, False]
+    assert [size(True, False, *sides) for sides in ((40, 20), (50, 50), (55, 55), (30, 20))] == [
+        True,
+        True,
+        False,
+        False,
+    ]
     assert [size(False, True, n, n) for n in (60, 61)] == [True, False]
     assert not any(size(mounted, hero, 18, 18) for mounted in (True, False) for hero in (True, False))
 
@@ -152,7 +175,9 @@ def test_the_sizes_of_bases():
 @pytest.mark.rule("saga.ruling.base-sizes")
 def test_the_bases_of_the_platform_are_within_the_limits():
     for mounted, hero, millimetres in ((False, False, 25), (False, True, 40), (True, False, 40), (True, True, 50)):
-        game = Playing(unit("warlord" if hero else "guards", (60, 60), 0 if hero else 4, equipment=HORSES if mounted else ()))
+        game = Playing(
+            unit("warlord" if hero else "guards", (60, 60), 0 if hero else 4, equipment=HORSES if mounted else ())
+        )
         diameter = 2 * game.state.figures[0].radius
         assert diameter == millimetres * MM
         assert base_allowed(mounted, hero, diameter, diameter)
@@ -185,7 +210,9 @@ def test_within_takes_one_base_and_entirely_within_takes_them_all():
         assert ground.figures_within(one, other, STICKS["C"]) is inside  # "C or less" takes 0.05 cm more
     one.y = other.y + round(32.5 * CM)
     game.state.units[0].figures = [0]
-    assert not ground.from_enemies(game.state, game[0], STICKS["L"])  # "more than L" takes nothing: exactly 30 cm is not more
+    assert not ground.from_enemies(
+        game.state, game[0], STICKS["L"]
+    )  # "more than L" takes nothing: exactly 30 cm is not more
     one.y += 1  # a hundredth of a millimetre
     assert ground.from_enemies(game.state, game[0], STICKS["L"])
 

@@ -22,13 +22,17 @@ def armed(faction: str, *units, abilities=(), rolled="") -> dict:
     return band(*units, faction=faction, rolled=rolled, **{ability: cost(faction, ability) for ability in abilities})
 
 
-def melee(faction: str, ability: str, *, role="attacker", mine=None, theirs=None, ranks="open", **more) -> tuple[Playing, object, object]:
+def melee(
+    faction: str, ability: str, *, role="attacker", mine=None, theirs=None, ranks="open", **more
+) -> tuple[Playing, object, object]:
     """A melee at step 3 in which the ability's owner may act; (game, his side, the other side)."""
     own, foe = mine or unit("guards", (60, 52), 4), theirs or unit("warriors", (60, 40), 8)
     if role == "defender":
         own, foe = {**own, "at": [[60, 40]]}, {**foe, "at": [[60, 52]]}
         game = Playing(
-            bare(foe, **{CLASSES["fjord"][foe["troop"] if foe["troop"] != "warlord" else "hero"]: ["u"]}), armed(faction, own, abilities=[ability]), **more
+            bare(foe, **{CLASSES["fjord"][foe["troop"] if foe["troop"] != "warlord" else "hero"]: ["u"]}),
+            armed(faction, own, abilities=[ability]),
+            **more,
         )
         attacker, index = 0, DEFENDER
     else:
@@ -73,9 +77,14 @@ def test_two_attack_dice_in_melee(faction, ability):
     assert mine.extra == 2
 
 
-@pytest.mark.parametrize(("faction", "ability"), [("march", "span"), ("mist", "dart"), ("khanate", "backshot"), ("exarchate", "volley")])
+@pytest.mark.parametrize(
+    ("faction", "ability"), [("march", "span"), ("mist", "dart"), ("khanate", "backshot"), ("exarchate", "volley")]
+)
 def test_two_attack_dice_in_shooting(faction, ability):
-    game = Playing(armed(faction, unit("levies", (60, 60), 8, equipment=("bows",)), abilities=[ability]), bare(unit("guards", (60, 40), 4)))
+    game = Playing(
+        armed(faction, unit("levies", (60, 60), 8, equipment=("bows",)), abilities=[ability]),
+        bare(unit("guards", (60, 40), 4)),
+    )
     game.order(0, "shoot", 1)
     side = game.state.fight.sides[ATTACKER]
     use(game, ability)
@@ -83,7 +92,9 @@ def test_two_attack_dice_in_shooting(faction, ability):
 
 
 def orders(faction: str, ability: str, rolled: str, dice=(), *units, theirs=None, **more) -> Playing:
-    mine = bare(*(units or (unit("warlord", (60, 80)),)), faction=faction, rolled=rolled, **{ability: cost(faction, ability)})
+    mine = bare(
+        *(units or (unit("warlord", (60, 80)),)), faction=faction, rolled=rolled, **{ability: cost(faction, ability)}
+    )
     return Playing(mine, theirs or bare(FAR), phase="orders", step=4, dice=[list(thrown) for thrown in dice], **more)
 
 
@@ -122,16 +133,24 @@ def test_the_seal_turns_two_dice_to_any_face():
 
 
 def test_planks_give_two_defence_dice_against_shots():
-    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("fjord", unit("guards", (60, 40), 4), abilities=["planks"])).order(
-        0, "shoot", 1
-    )
+    game = Playing(
+        band(unit("warriors", (60, 60), 8, equipment=("bows",))),
+        armed("fjord", unit("guards", (60, 40), 4), abilities=["planks"]),
+    ).order(0, "shoot", 1)
     side = game.state.fight.sides[DEFENDER]
     use(game, "planks")
     assert side.defence == 2
 
 
 def test_salted_blood_takes_a_marker_off_heroes_or_guards():
-    game = Playing(armed("fjord", unit("guards", (60, 70), 4, fatigue=1), unit("warriors", (30, 70), 4, fatigue=1), abilities=["salt"])).act(Use("salt"))
+    game = Playing(
+        armed(
+            "fjord",
+            unit("guards", (60, 70), 4, fatigue=1),
+            unit("warriors", (30, 70), 4, fatigue=1),
+            abilities=["salt"],
+        )
+    ).act(Use("salt"))
     assert (game[0].fatigue, game[1].fatigue) == (0, 1)
 
 
@@ -142,7 +161,9 @@ def test_red_tide_gives_a_die_a_figure_up_to_six_and_tires():
 
 
 def test_scorn_trades_armour_for_attack_until_the_turn_ends():
-    game = orders("fjord", "scorn", "", [], unit("guards", (60, 80), 4), unit("warriors", (30, 80), 4)).act(Use("scorn"))
+    game = orders("fjord", "scorn", "", [], unit("guards", (60, 80), 4), unit("warriors", (30, 80), 4)).act(
+        Use("scorn")
+    )
     assert [profile.armour(game.state, game[n], shooting) for n in (0, 1) for shooting in (False, True)] == [4, 4, 4, 4]
     assert [mark.kind for mark in game[0].lasting] == ["armour", "attack"]
     from tapete.games.saga.rules.fights.fight_dice import attack_bonus
@@ -169,7 +190,11 @@ def test_finish_them_rerolls_missed_attack_dice():
 
 def test_the_boarding_leap_ignores_rough_ground_and_brings_three_dice():
     wood = [{"terrain": "wood", "at": [60, 40]}]
-    game = Playing(armed("fjord", unit("warriors", row(56, 54, 3)), abilities=["boarding"]), bare(unit("warriors", row(56, 40, 3))), terrain=wood)
+    game = Playing(
+        armed("fjord", unit("warriors", row(56, 54, 3)), abilities=["boarding"]),
+        bare(unit("warriors", row(56, 40, 3))),
+        terrain=wood,
+    )
     game.act(Use("boarding"))  # only a charge, and only by ignoring the wood can it reach 11.5 cm
     game.do("charge", 1).auto()
     assert game.state.fight.sides[ATTACKER].early == 3
@@ -182,7 +207,9 @@ def test_the_dirge_gives_up_one_for_two():
     while game.kind == "casualty" and game.state.fight.step == 3:
         game.auto()
     assert (len(game[0].figures), len(game[1].figures)) == (3, 6)
-    lone = Playing(armed("fjord", unit("guards", [(60, 52)]), abilities=["dirge", "axe-blow"]), bare(unit("warriors", (60, 40), 8)))
+    lone = Playing(
+        armed("fjord", unit("guards", [(60, 52)]), abilities=["dirge", "axe-blow"]), bare(unit("warriors", (60, 40), 8))
+    )
     lone.order(0, "charge", 1).auto().act("open")
     assert lone.refused(Use("dirge")) == "saga.ruling.trigger-without-target"  # nobody would be left
 
@@ -216,7 +243,9 @@ def test_the_couched_lance(gear, dice):
 
 
 def test_turn_the_blow_rerolls_failed_defence():
-    game, mine, _ = melee("march", "parry", role="defender", mine=unit("guards", (60, 40), 4), theirs=unit("warriors", (60, 52), 8))
+    game, mine, _ = melee(
+        "march", "parry", role="defender", mine=unit("guards", (60, 40), 4), theirs=unit("warriors", (60, 52), 8)
+    )
     game.match.setup.script.dice[:] = [[6, 6] + [1] * 6, [1] * 8, [1, 5], [6]]
     game.act(Use("parry"))
     assert mine.saved == 2
@@ -224,7 +253,9 @@ def test_turn_the_blow_rerolls_failed_defence():
 
 def test_the_wedge_charges_with_dice_a_hit_and_no_closed_ranks():
     game = Playing(
-        armed("march", unit("guards", (60, 60), 4, equipment=HORSES), abilities=["wedge"]), bare(unit("warriors", (60, 40), 8)), dice=[[1] * 11, [1] * 8, [6]]
+        armed("march", unit("guards", (60, 60), 4, equipment=HORSES), abilities=["wedge"]),
+        bare(unit("warriors", (60, 40), 8)),
+        dice=[[1] * 11, [1] * 8, [6]],
     )
     game.act(Use("wedge")).do("charge", 1).auto()
     told = game.told("attack-roll")
@@ -234,9 +265,13 @@ def test_the_wedge_charges_with_dice_a_hit_and_no_closed_ranks():
 
 
 def test_the_second_charge_moves_or_charges_without_fatigue():
-    game = Playing(armed("march", unit("guards", (60, 70), 4, equipment=HORSES, acted=1, tiring=1, last="move"), abilities=["second-charge"])).act(
-        Use("second-charge")
-    )
+    game = Playing(
+        armed(
+            "march",
+            unit("guards", (60, 70), 4, equipment=HORSES, acted=1, tiring=1, last="move"),
+            abilities=["second-charge"],
+        )
+    ).act(Use("second-charge"))
     game.do("move").act(game.moved(0, 0, -5))
     assert (game[0].fatigue, game[0].tiring) == (0, 1)
 
@@ -258,9 +293,10 @@ def test_the_rain_of_bolts_reads_the_armour_of_this_moment():
 
 
 def test_the_pavise_cancels_two_hits_of_infantry():
-    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("march", unit("warriors", (60, 40), 6), abilities=["pavise"])).order(
-        0, "shoot", 1
-    )
+    game = Playing(
+        band(unit("warriors", (60, 60), 8, equipment=("bows",))),
+        armed("march", unit("warriors", (60, 40), 6), abilities=["pavise"]),
+    ).order(0, "shoot", 1)
     game.match.setup.script.dice[:] = [[6, 6, 6, 1], [1, 1, 1]]
     game.act(Use("pavise"))
     assert game.told("defence-roll")[0].text.args["left"] == 1
@@ -274,7 +310,9 @@ def test_the_pavise_cancels_two_hits_of_infantry():
 
 
 def test_the_order_of_the_crown_frees_one_unit():
-    game = orders("march", "crown-order", "", [], unit("warriors", (60, 80), 4), unit("guards", (30, 80), 4)).act(Use("crown-order"), "done")
+    game = orders("march", "crown-order", "", [], unit("warriors", (60, 80), 4), unit("guards", (30, 80), 4)).act(
+        Use("crown-order"), "done"
+    )
     assert game.why(Free(0, "free")) == ""
     assert Free(1, "free") not in game.options
     game.act(Free(0, "free")).do("move").act(game.moved(0, 0, -3))
@@ -300,7 +338,10 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     far = unit("levies", (60, 50), 6, size=12)
     game = Playing(armed("march", levies, far, abilities=["muster"])).act(Use("muster"))
     assert (game.kind, game.state.units[0].size) == ("restore", 12)
-    assert all(name in {f"f{figure.id}" for figure in game.state.figures if figure.unit == 0 and not figure.alive} for name, _, _ in game.options[0])
+    assert all(
+        name in {f"f{figure.id}" for figure in game.state.figures if figure.unit == 0 and not figure.alive}
+        for name, _, _ in game.options[0]
+    )
     assert game.why((("f6", 60000, 20000),)) == "saga.formation.chain"  # far from its comrades
     assert game.why((game.options[0] * 2)[:5]) == "saga.ruling.restore-and-sacrifice"  # four at most
     game.act(game.options[0])
@@ -308,16 +349,19 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     destroyed = Playing(armed("march", unit("levies", (60, 80), 6), abilities=["muster"]))
     destroyed.kill(0, 6)
     muster = library().factions["march"].board["muster"]
-    assert nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"  # a destroyed unit is not restored
+    assert (
+        nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"
+    )  # a destroyed unit is not restored
 
 
 # ---------------------------------------------------------------- the Mist Clans
 
 
 def test_dodge_cancels_one_hit():
-    game = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("mist", unit("warriors", (60, 40), 6), abilities=["dodge"])).order(
-        0, "shoot", 1
-    )
+    game = Playing(
+        band(unit("warriors", (60, 60), 8, equipment=("bows",))),
+        armed("mist", unit("warriors", (60, 40), 6), abilities=["dodge"]),
+    ).order(0, "shoot", 1)
     game.match.setup.script.dice[:] = [[6, 6, 1, 1], [1, 1]]
     game.act(Use("dodge"))
     assert game.told("defence-roll")[0].text.args["left"] == 1
@@ -325,7 +369,9 @@ def test_dodge_cancels_one_hit():
 
 @pytest.mark.parametrize(("terrain", "dice"), [([], 2), ([{"terrain": "wood", "at": [60, 40]}], 4)])
 def test_the_ambush_is_worse_in_rough_ground(terrain, dice):
-    game, mine, _ = melee("mist", "ambush", mine=unit("warriors", (60, 50), 4), theirs=unit("warriors", (60, 41), 4), terrain=terrain)
+    game, mine, _ = melee(
+        "mist", "ambush", mine=unit("warriors", (60, 50), 4), theirs=unit("warriors", (60, 41), 4), terrain=terrain
+    )
     use(game, "ambush")
     assert mine.extra == dice
 
@@ -339,7 +385,10 @@ def test_moss_feet_ignore_rough_ground():
 
 
 def test_fade_away_before_a_charge_or_a_shot():
-    for mine, kind in ((unit("guards", (60, 52), 4), "charge"), (unit("guards", (60, 52), 4, equipment=("bows",)), "shoot")):
+    for mine, kind in (
+        (unit("guards", (60, 52), 4), "charge"),
+        (unit("guards", (60, 52), 4, equipment=("bows",)), "shoot"),
+    ):
         game = Playing(band(mine), armed("mist", unit("warriors", (60, 40), 4), abilities=["fade"])).order(0, kind, 1)
         assert Use("fade", 1) in game.options
         game.act(Use("fade", 1))
@@ -348,7 +397,11 @@ def test_fade_away_before_a_charge_or_a_shot():
 
 @pytest.mark.parametrize(("falls", "markers"), [(True, 1), (False, 0)])
 def test_the_sting_tires_whom_it_wounds(falls, markers):
-    mine = armed("mist", unit("warriors", (60, 52), 4, equipment=("javelins",), acted=1, tiring=1, last="move"), abilities=["sting"])
+    mine = armed(
+        "mist",
+        unit("warriors", (60, 52), 4, equipment=("javelins",), acted=1, tiring=1, last="move"),
+        abilities=["sting"],
+    )
     game = Playing(mine, bare(unit("warriors", (60, 40), 6)), dice=[[6, 1], [1 if falls else 6]])
     game.act(Use("sting")).do("shoot", 1)
     game.act(*[PASS] * (game.kind == "window"))
@@ -365,7 +418,11 @@ def test_eyes_in_the_mist_shoot_at_whoever_comes_near():
     game.act(Use("mist-eyes", 1))
     assert len(game.told("attack-roll")[0].dice) == 6
     assert game[1].acted == 0
-    away = Playing(band(unit("guards", (60, 62), 4)), theirs).order(0, "move").act(Playing(band(unit("guards", (60, 62), 4)), theirs).moved(0, 0, 2))
+    away = (
+        Playing(band(unit("guards", (60, 62), 4)), theirs)
+        .order(0, "move")
+        .act(Playing(band(unit("guards", (60, 62), 4)), theirs).moved(0, 0, 2))
+    )
     assert away.kind == "activate"  # not within M: no window
 
 
@@ -375,9 +432,13 @@ def test_snares_hold_a_unit_or_take_a_payment():
     wood = [{"terrain": "wood", "at": [60, 60]}]
 
     def closing() -> Playing:
-        return Playing(bare(unit("warriors", (60, 78), 4), unit("warriors", (10, 80), 4), oars=["c"]), theirs, phase="orders", step=5, terrain=wood).act(
-            Use("snares")
-        )
+        return Playing(
+            bare(unit("warriors", (60, 78), 4), unit("warriors", (10, 80), 4), oars=["c"]),
+            theirs,
+            phase="orders",
+            step=5,
+            terrain=wood,
+        ).act(Use("snares"))
 
     held = closing().act(Branch(0))
     assert profile.move_stick(held[0]) == ("C",)  # the only one within M of rough ground
@@ -386,7 +447,9 @@ def test_snares_hold_a_unit_or_take_a_payment():
 
 
 def test_break_away_ends_the_melee():
-    game, _, _ = melee("mist", "break-away", role="defender", mine=unit("warriors", (60, 40), 4), theirs=unit("guards", (60, 52), 4))
+    game, _, _ = melee(
+        "mist", "break-away", role="defender", mine=unit("warriors", (60, 40), 4), theirs=unit("guards", (60, 52), 4)
+    )
     game.act(Use("break-away"))
     game.act(game.moved(1, 0, -12))
     assert game.state.fight is None
@@ -403,7 +466,9 @@ def test_at_the_throat(markers, fallen):
 
 def test_wear_the_prey_down_needs_two_units_near():
     pair_of = [unit("warriors", (50, 60), 4), unit("warriors", (70, 60), 4)]
-    game = Playing(armed("mist", *pair_of, abilities=["wear-down"]), bare(unit("guards", (60, 52), 4), unit("guards", (60, 10), 4))).act(Use("wear-down"))
+    game = Playing(
+        armed("mist", *pair_of, abilities=["wear-down"]), bare(unit("guards", (60, 52), 4), unit("guards", (60, 10), 4))
+    ).act(Use("wear-down"))
     assert (game[2].fatigue, game[3].fatigue) == (1, 0)
     alone = Playing(armed("mist", pair_of[0], abilities=["wear-down"]), bare(unit("guards", (60, 52), 4)))
     assert alone.refused(Use("wear-down")) == "saga.ruling.trigger-without-target"
@@ -414,7 +479,12 @@ def test_wear_the_prey_down_needs_two_units_near():
 
 def test_a_fresh_horse_for_the_mounted():
     game = Playing(
-        armed("khanate", unit("guards", (60, 70), 4, equipment=HORSES, fatigue=2), unit("levies", (30, 70), 6, fatigue=2), abilities=["remount"])
+        armed(
+            "khanate",
+            unit("guards", (60, 70), 4, equipment=HORSES, fatigue=2),
+            unit("levies", (30, 70), 6, fatigue=2),
+            abilities=["remount"],
+        )
     ).act(Use("remount"))
     assert (game[0].fatigue, game[1].fatigue) == (1, 2)
 
@@ -429,7 +499,9 @@ def test_the_feigned_flight_moves_m_before_a_charge():
 
 def test_the_cloud_of_shafts_gives_four_dice_and_rerolls_ones():
     mine = armed("khanate", unit("warriors", (60, 54), 8, equipment=("horses", "composite")), abilities=["cloud"])
-    game = Playing(mine, bare(unit("warriors", (60, 40), 6)), dice=[[1, 1, 2, 2, 2, 2, 2, 2], [2, 2]]).order(0, "shoot", 1)
+    game = Playing(mine, bare(unit("warriors", (60, 40), 6)), dice=[[1, 1, 2, 2, 2, 2, 2, 2], [2, 2]]).order(
+        0, "shoot", 1
+    )
     game.act(Use("cloud"))
     assert len(game.told("attack-roll")[0].dice) == 8
     assert game.told("rerolls")[0].text.args["n"] == 2
@@ -449,7 +521,9 @@ def test_pincers_move_two_mounted_units():
 
 
 def test_the_endless_gallop_adds_a_c():
-    game = orders("khanate", "gallop", "", [], unit("guards", [(60, 80)], equipment=HORSES), unit("levies", (20, 80), 6))
+    game = orders(
+        "khanate", "gallop", "", [], unit("guards", [(60, 80)], equipment=HORSES), unit("levies", (20, 80), 6)
+    )
     game.state.bands[0].board["tails"] = ["c"]
     game.act(Use("gallop"), "done").order(0, "move")
     assert game.why((("f0", 60000, 40000),)) == ""  # 40 cm
@@ -475,7 +549,9 @@ def test_dust_covers_riders_against_the_rules():
 
 def test_harry_tires_a_unit_and_takes_a_die():
     theirs = bare(unit("warriors", (60, 40), 4, equipment=("horses", "composite")), faction="khanate", harass=["ur"])
-    game = Playing(bare(unit("warriors", (60, 60), 4), unit("warriors", (60, 86), 4), rolled="rc"), theirs, phase="orders", step=3)
+    game = Playing(
+        bare(unit("warriors", (60, 60), 4), unit("warriors", (60, 86), 4), rolled="rc"), theirs, phase="orders", step=3
+    )
     game.act(Use("harass"), Faces("r"))
     assert (game[0].fatigue, game[1].fatigue) == (1, 0)
     assert game.state.bands[0].rolled == ["c"]
@@ -492,7 +568,9 @@ def test_the_shove_is_stronger_with_eight(figures, dice):
 
 
 def test_shields_together_for_the_defender():
-    game, mine, _ = melee("league", "shields", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4))
+    game, mine, _ = melee(
+        "league", "shields", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4)
+    )
     use(game, "shields")
     assert mine.defence == 2
 
@@ -506,7 +584,9 @@ def test_the_roof_of_shields_adds_an_armour():
 
 
 def test_the_wall_of_stakes_is_closed_ranks_for_nothing():
-    game, mine, _ = melee("league", "stakes", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4))
+    game, mine, _ = melee(
+        "league", "stakes", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4)
+    )
     before = mine.generated
     use(game, "stakes")
     assert (mine.cover, mine.generated) == ("heavy", before)
@@ -530,7 +610,9 @@ def test_help_from_the_valley_for_levies_or_warriors():
 
 
 def test_not_one_step_makes_the_enemy_leave():
-    game, _mine, _ = melee("league", "not-a-step", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4))
+    game, _mine, _ = melee(
+        "league", "not-a-step", role="defender", mine=unit("warriors", (60, 40), 8), theirs=unit("guards", (60, 52), 4)
+    )
     game.match.setup.script.dice[:] = [[6] + [1] * 7, [1] * 8, [1]]
     game.act(Use("not-a-step"))
     game.auto()  # the casualty
@@ -538,25 +620,37 @@ def test_not_one_step_makes_the_enemy_leave():
 
 
 def test_a_stone_throw_is_a_shot_of_four_dice_at_c():
-    game = Playing(armed("league", unit("levies", (60, 50), 6), abilities=["stones"]), bare(unit("warriors", (60, 39), 4)), dice=[[6, 1, 1, 1], [3]]).act(
-        Use("stones")
-    )
+    game = Playing(
+        armed("league", unit("levies", (60, 50), 6), abilities=["stones"]),
+        bare(unit("warriors", (60, 39), 4)),
+        dice=[[6, 1, 1, 1], [3]],
+    ).act(Use("stones"))
     assert len(game.told("attack-roll")[0].dice) == 4
     assert game.told("defence-roll")[0].text.args["saved"] == 1  # improvised: 3 + 1
-    far = Playing(armed("league", unit("levies", (60, 55), 6), abilities=["stones"]), bare(unit("warriors", (60, 35), 4)))
+    far = Playing(
+        armed("league", unit("levies", (60, 55), 6), abilities=["stones"]), bare(unit("warriors", (60, 35), 4))
+    )
     assert far.refused(Use("stones")) == "saga.ruling.trigger-without-target"
 
 
 def test_the_harvest_march_moves_every_levy_unit():
-    game = orders("league", "harvest", "", [], unit("levies", (30, 80), 6), unit("levies", (80, 80), 6), unit("warriors", (60, 70), 4)).act(
-        Use("harvest"), "done"
-    )
+    game = orders(
+        "league",
+        "harvest",
+        "",
+        [],
+        unit("levies", (30, 80), 6),
+        unit("levies", (80, 80), 6),
+        unit("warriors", (60, 70), 4),
+    ).act(Use("harvest"), "done")
     assert [Free(n, "free") in game.options for n in (0, 1, 2)] == [True, True, False]
 
 
 def test_rumours_take_a_payment_of_a_basic_ability():
     theirs = bare(unit("warlord", (60, 5)), faction="league", rumour=["r"])
-    game = Playing(bare(unit("warlord", (60, 80)), oath=["c"], scorn=["u"]), theirs, phase="orders", step=5).act(Use("rumour"))
+    game = Playing(bare(unit("warlord", (60, 80)), oath=["c"], scorn=["u"]), theirs, phase="orders", step=5).act(
+        Use("rumour")
+    )
     assert game.state.bands[0].board == {"scorn": ["u"]}  # advanced ones are safe
 
 
@@ -565,7 +659,9 @@ def test_dig_in_cancels_a_charge_on_eight_or_more():
         theirs = armed("league", unit("warriors", (60, 40), figures), abilities=["dig-in"])
         game = Playing(band(unit("guards", (60, 52), 4)), theirs).order(0, "charge", 1)
         assert (game.kind == "window") is window
-    game = Playing(band(unit("guards", (60, 52), 4)), armed("league", unit("warriors", (60, 40), 8), abilities=["dig-in"])).order(0, "charge", 1)
+    game = Playing(
+        band(unit("guards", (60, 52), 4)), armed("league", unit("warriors", (60, 40), 8), abilities=["dig-in"])
+    ).order(0, "charge", 1)
     game.act(Use("dig-in", 1))
     assert ("cancelled" in game.said(), game[0].acted) == (True, 0)
 
@@ -595,14 +691,27 @@ def test_oil_and_fire_are_three_hits():
 
 
 def test_relief_of_the_lines_passes_up_to_two_markers():
-    mine = armed("exarchate", unit("warriors", (50, 70), 4, fatigue=3), unit("guards", (60, 70), 4, fatigue=2), abilities=["relief"])
+    mine = armed(
+        "exarchate",
+        unit("warriors", (50, 70), 4, fatigue=3),
+        unit("guards", (60, 70), 4, fatigue=2),
+        abilities=["relief"],
+    )
     game = Playing(mine).act(Use("relief"))
     assert (game[0].fatigue, game[1].fatigue) == (2, 3)  # none beyond three on the receiver
 
 
 def test_the_supported_shot():
-    mine = armed("exarchate", unit("warriors", (60, 60), 8, equipment=("bows",), acted=1, tiring=1, last="move"), abilities=["covered-shot"])
-    game = Playing(mine, bare(unit("guards", (60, 40), 4)), dice=[[4, 4, 3, 3], [6, 6]]).act(Use("covered-shot")).do("shoot", 1)
+    mine = armed(
+        "exarchate",
+        unit("warriors", (60, 60), 8, equipment=("bows",), acted=1, tiring=1, last="move"),
+        abilities=["covered-shot"],
+    )
+    game = (
+        Playing(mine, bare(unit("guards", (60, 40), 4)), dice=[[4, 4, 3, 3], [6, 6]])
+        .act(Use("covered-shot"))
+        .do("shoot", 1)
+    )
     game.act(*[PASS] * (game.kind == "window"))
     assert game.told("attack-roll")[0].text.args["hits"] == 2  # 4 + 1 against Armour 5
     assert game[0].fatigue == 0
@@ -612,7 +721,9 @@ def test_spies_strip_a_die_or_force_two_rerolls():
     theirs = bare(unit("warlord", (60, 5)), faction="exarchate", spies=["u"])
 
     def window(dice=()) -> Playing:
-        return Playing(bare(unit("warlord", (60, 80)), rolled="rrc"), theirs, phase="orders", step=3, dice=list(dice)).act(Use("spies"))
+        return Playing(
+            bare(unit("warlord", (60, 80)), rolled="rrc"), theirs, phase="orders", step=3, dice=list(dice)
+        ).act(Use("spies"))
 
     assert window().act(Branch(0), Faces("r")).state.bands[0].rolled == ["r", "c"]
     assert sorted(window([[C3, C3]]).act(Branch(1), Faces("rr")).state.bands[0].rolled) == ["c", "c", "c"]
@@ -635,9 +746,10 @@ def test_silence_in_the_ranks():
 
 @pytest.mark.rule("saga.ability.keyword-window")
 def test_the_casualty_tablet_serves_in_both_its_windows():
-    shot = Playing(band(unit("warriors", (60, 60), 8, equipment=("bows",))), armed("exarchate", unit("warriors", (60, 40), 8), abilities=["ledger"])).order(
-        0, "shoot", 1
-    )
+    shot = Playing(
+        band(unit("warriors", (60, 60), 8, equipment=("bows",))),
+        armed("exarchate", unit("warriors", (60, 40), 8), abilities=["ledger"]),
+    ).order(0, "shoot", 1)
     shot.match.setup.script.dice[:] = [[6, 1, 1, 1], [1]]
     shot.act(Use("ledger"))
     assert len(shot[1].figures) == 8
@@ -649,7 +761,8 @@ def test_the_casualty_tablet_serves_in_both_its_windows():
 
 
 def test_every_ability_of_every_board_is_used_here(monkeypatch):
-    """The other tests of this file once more, noting what is used: which of them a process runs is chance where there are several processes."""
+    """The other tests of this file once more, noting what is used: which of them a process runs is chance where there
+    are several processes."""
     every = {(faction.id, ability) for faction in library().factions.values() for ability in faction.board}
     assert len(every) == 90
     used = set()

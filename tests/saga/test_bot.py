@@ -22,7 +22,9 @@ def test_it_charges_the_weak_and_not_the_strong():
 
 
 def test_the_tired_rest():
-    game = Playing(band(unit("guards", (60, 60), 4, fatigue=2), unit("warriors", (60, 70), 4)), bare(unit("guards", (60, 5), 8))).act(Use("oath"))
+    game = Playing(
+        band(unit("guards", (60, 60), 4, fatigue=2), unit("warriors", (60, 70), 4)), bare(unit("guards", (60, 5), 8))
+    ).act(Use("oath"))
     assert {option.kind for option in game.options if isinstance(option, Do)} >= {"move", "rest"}
     assert advice(game) == Do("rest")
 
@@ -46,7 +48,9 @@ def test_equal_bands_have_equal_chances():
     assert evaluate(state, 0) == pytest.approx(win + draw / 2)
 
 
-@pytest.mark.parametrize("worse", [({"fatigue": 2},), ({}, {"figures": 2}), ({}, {"fatigue": 3}), ({}, {}, {"figures": 3})])
+@pytest.mark.parametrize(
+    "worse", [({"fatigue": 2},), ({}, {"figures": 2}), ({}, {"fatigue": 3}), ({}, {}, {"figures": 3})]
+)
 def test_what_weakens_a_band_lowers_its_chances_and_raises_the_other_ones(worse):
     even, state = battle().state, battle(mine=worse).state
     assert outcomes(state, 0)[0] < outcomes(even, 0)[0]
@@ -55,7 +59,10 @@ def test_what_weakens_a_band_lowers_its_chances_and_raises_the_other_ones(worse)
 
 def test_shooters_are_worth_more_with_somebody_in_range():
     bows = {"equipment": ["bows"]}
-    far, near = Playing(band(unit("levies", (60, 85), 6, **bows)), bare(FAR)), Playing(band(unit("levies", (60, 30), 6, **bows)), bare(FAR))
+    far, near = (
+        Playing(band(unit("levies", (60, 85), 6, **bows)), bare(FAR)),
+        Playing(band(unit("levies", (60, 30), 6, **bows)), bare(FAR)),
+    )
     assert prospects(near.state, 0) > prospects(far.state, 0)
 
 

@@ -11,7 +11,11 @@ LIBRARY = library()
 
 def band(*entries, of="fjord", points=4, legends=False, any_hero=False):
     made = [entry if isinstance(entry, BuildEntry) else BuildEntry(item=entry) for entry in entries]
-    return BuildList(faction=of, settings={"points": points, "legends": legends, "any_hero": any_hero}, entries=[BuildEntry(item="warlord"), *made])
+    return BuildList(
+        faction=of,
+        settings={"points": points, "legends": legends, "any_hero": any_hero},
+        entries=[BuildEntry(item="warlord"), *made],
+    )
 
 
 def some(item, count, *choices):
@@ -62,7 +66,9 @@ def test_there_is_one_warlord():
 
 @pytest.mark.rule("saga.mercs.half-points", "saga.mercs.fixed")
 def test_mercenaries_take_half_of_the_points_and_none_comes_twice():
-    assert [rule for rule, _, _ in told(band("hounds", "bolt", "slingers", some("guards", 4)))] == ["saga.mercs.half-points"]
+    assert [rule for rule, _, _ in told(band("hounds", "bolt", "slingers", some("guards", 4)))] == [
+        "saga.mercs.half-points"
+    ]
     assert [rule for rule, _, _ in told(band(some("hounds", 2), some("guards", 4)))] == ["saga.mercs.fixed"]
 
 
@@ -75,20 +81,28 @@ def test_a_hero_belongs_to_a_faction_and_stands_once():
 
 @pytest.mark.rule("saga.legend.consent", "saga.legend.one")
 def test_one_legend_where_the_table_has_them():
-    legend = BuildList(faction="fjord", settings={"points": 4}, entries=[some("warlord", 1, "sigrun"), some("guards", 8)])
+    legend = BuildList(
+        faction="fjord", settings={"points": 4}, entries=[some("warlord", 1, "sigrun"), some("guards", 8)]
+    )
     assert [rule for rule, _, _ in told(legend)] == ["saga.legend.consent"]
     agreed = BuildList(faction="fjord", settings={"points": 4, "legends": True}, entries=legend.entries)
     assert told(agreed) == []
-    of_guards = next((item for item in LIBRARY.legends.values() if item.troop != "warlord" and item.faction in ("", "fjord")), None)
+    of_guards = next(
+        (item for item in LIBRARY.legends.values() if item.troop != "warlord" and item.faction in ("", "fjord")), None
+    )
     assert of_guards is not None
     both = BuildList(
-        faction="fjord", settings={"points": 4, "legends": True}, entries=[some("warlord", 1, "sigrun"), some(of_guards.troop, 8, of_guards.id)]
+        faction="fjord",
+        settings={"points": 4, "legends": True},
+        entries=[some("warlord", 1, "sigrun"), some(of_guards.troop, 8, of_guards.id)],
     )
     assert "saga.legend.one" in {rule for rule, _, _ in told(both)}
 
 
 def test_a_load_is_one_of_the_factions_own():
-    gear = {item.id: [choice.id for choice in item.picks[0].choices] for item in GAME.build_form("fjord").sections[1].items}
+    gear = {
+        item.id: [choice.id for choice in item.picks[0].choices] for item in GAME.build_form("fjord").sections[1].items
+    }
     assert gear == {"guards": ["none", "heavy"], "warriors": ["none"], "levies": ["bows"]}
     armed = judge(GAME, band(some("guards", 8, "heavy"), some("levies", 12)))
     assert "g8.heavy" in armed.options["band0"]
@@ -100,4 +114,6 @@ def test_what_a_faction_restricts_is_refused():
     limited = [faction for faction in LIBRARY.factions.values() if faction.sheet.limits.levy_points_at_least]
     assert limited
     for faction in limited:
-        assert "saga.warband.faction" in {rule for rule, _, _ in told(band(some("guards", 8), some("warriors", 8), of=faction.id))}
+        assert "saga.warband.faction" in {
+            rule for rule, _, _ in told(band(some("guards", 8), some("warriors", 8), of=faction.id))
+        }

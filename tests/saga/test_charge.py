@@ -36,10 +36,14 @@ def test_a_charge_reaches_m():
 
 @pytest.mark.rule("saga.charge.stops-at-contact")
 def test_a_charging_figure_stops_at_the_first_base_it_touches():
-    game = Playing(band(unit("warriors", [(60, 60)])), band(unit("warriors", [(60, 50), (60, 46)]))).order(0, "charge", 1)
+    game = Playing(band(unit("warriors", [(60, 60)])), band(unit("warriors", [(60, 50), (60, 46)]))).order(
+        0, "charge", 1
+    )
     assert game.refused((("f0", 60000, 48500),)) == "saga.charge.stops-at-contact"
     assert game.why((("f0", 60000, 52520),)) == ""
-    slanting = Playing(band(unit("warriors", [(62.3, 60)])), band(unit("warriors", [(60, 53), (63.5, 47)]))).order(0, "charge", 1)
+    slanting = Playing(band(unit("warriors", [(62.3, 60)])), band(unit("warriors", [(60, 53), (63.5, 47)]))).order(
+        0, "charge", 1
+    )
     assert slanting.refused((("f0", 62600, 49330),)) == "saga.charge.stops-at-contact"  # touches the first in passing
 
 
@@ -52,12 +56,18 @@ def test_a_bonus_to_moves_is_none_to_charges():
 
 @pytest.mark.rule("saga.charge.declare-target", "saga.charge.single-target")
 def test_a_charge_names_one_enemy_unit_before_anything_moves():
-    game = Playing(band(unit("guards", (60, 50), 4, fatigue=1)), band(unit("warriors", (60, 40), 4), unit("levies", (75, 45), 6)))
+    game = Playing(
+        band(unit("guards", (60, 50), 4, fatigue=1)), band(unit("warriors", (60, 40), 4), unit("levies", (75, 45), 6))
+    )
     game.order(0)
     assert game.refused(Do("charge")) == "saga.charge.declare-target"
     before = game.spots(0)
     game.do("charge", 1)
-    assert (game.player, game.kind, game.spots(0)) == (1, "window", before)  # FATIGUE is decided after the target is known
+    assert (game.player, game.kind, game.spots(0)) == (
+        1,
+        "window",
+        before,
+    )  # FATIGUE is decided after the target is known
 
 
 @pytest.mark.rule("saga.charge.single-target")
@@ -110,7 +120,9 @@ def test_whoever_cannot_touch_comes_as_near_as_he_can():
     assert game.why((*rest, (last, x, y))) == ""
     assert game.refused((*rest, (last, x, y + 800))) == "saga.charge.else-closest"  # hangs back by 0.8 cm
     assert game.why((*rest, (last, x, y + 400))) == ""  # 0.4 cm is within the tolerance
-    far = Playing(band(unit("warriors", [(50, 54), (50, 58)])), band(unit("warriors", [(50, 40), (53, 40)]))).order(0, "charge", 1)
+    far = Playing(band(unit("warriors", [(50, 54), (50, 58)])), band(unit("warriors", [(50, 40), (53, 40)]))).order(
+        0, "charge", 1
+    )
     assert far.refused((("f0", 50000, 42520), ("f1", 53000, 42520))) == "saga.charge.never-exceed"  # 15.8 cm
 
 
@@ -132,7 +144,9 @@ def test_nobody_has_to_enter_a_wood_that_would_shorten_the_stick_of_all():
 @pytest.mark.rule("saga.ruling.charge-stick-choice")
 def test_a_charge_is_declared_open_or_over_rough_ground():
     wood = {"terrain": "wood", "at": [60, 44]}
-    game = Playing(band(unit("guards", row(52, 49.6, 4))), band(unit("warriors", row(40, 49.6, 4))), terrain=[wood]).order(0, "charge", 1)
+    game = Playing(
+        band(unit("guards", row(52, 49.6, 4))), band(unit("warriors", row(40, 49.6, 4))), terrain=[wood]
+    ).order(0, "charge", 1)
     assert game.kind in ("charge-stick", "charge")
     inside = Playing(band(unit("guards", row(54, 46, 4))), band(unit("warriors", row(40, 46, 4))), terrain=[wood])
     ways = list(charge.charges(inside.state, inside[0], inside[1]))
@@ -146,13 +160,19 @@ def test_nobody_makes_contact_out_of_formation():
     theirs = unit("warriors", [(50, 42), (62.5, 42)])
     game = Playing(band(mine), band(theirs)).order(0, "charge", 1)
     ready = {name: (x, y) for name, x, y in game.options[0]}
-    answer = (("f0", *ready["f0"]), ("f2", 60500, 43500), ("f1", *ready["f1"]))  # contact, but 6 cm from whoever has moved
+    answer = (
+        ("f0", *ready["f0"]),
+        ("f2", 60500, 43500),
+        ("f1", *ready["f1"]),
+    )  # contact, but 6 cm from whoever has moved
     assert game.refused(answer) == "saga.charge.formation"
 
 
 @pytest.mark.rule("saga.charge.straight-no-bend", "saga.ruling.charge-bonus")
 def test_a_charge_never_bends():
-    game = Playing(band(unit("warriors", [(60, 60)], equipment=HORSES)), band(unit("warriors", [(72, 45)]))).order(0, "charge", 1)
+    game = Playing(band(unit("warriors", [(60, 60)], equipment=HORSES)), band(unit("warriors", [(72, 45)]))).order(
+        0, "charge", 1
+    )
     assert game.refused((("f0", 60000, 45000), ("f0", 68700, 45000))) == "saga.charge.straight-no-bend"
     longer = Playing(unit("warriors", [(60, 60)], lasting=[["stick-charge", 0, "L"]]))
     assert charge.stick_of(longer.state, longer[0]) == 30000  # an effect replaces the stick
@@ -165,7 +185,9 @@ def test_the_straight_line_is_barred_by_another_units_gap():
     screen = unit("levies", [(55.5, 50), (66, 50)])  # 8 cm between them
     game = Playing(band(unit("guards", [(60.7, 57)])), band(unit("warriors", [(60.7, 44)]), screen))
     assert target_rule(game) == "saga.ruling.charge-reachable"
-    through_own = Playing(band(unit("guards", [(60, 57), (60, 54)])), band(unit("warriors", [(60, 46)]))).order(0, "charge", 1)
+    through_own = Playing(band(unit("guards", [(60, 57), (60, 54)])), band(unit("warriors", [(60, 46)]))).order(
+        0, "charge", 1
+    )
     assert through_own.kind == "charge"  # comrades are no hindrance
 
 
@@ -194,7 +216,9 @@ def test_a_charge_into_rough_ground_has_a_c_stick():
 @pytest.mark.rule("saga.charge.dangerous-fatigue-first", "saga.exhaust.melee-penalty")
 def test_the_fatigue_of_dangerous_ground_comes_before_the_melee():
     marsh = {"terrain": "marsh", "at": [60, 40]}
-    game = Playing(band(unit("guards", row(56, 50, 3), fatigue=2)), band(unit("warriors", row(56, 40, 3))), terrain=[marsh])
+    game = Playing(
+        band(unit("guards", row(56, 50, 3), fatigue=2)), band(unit("warriors", row(56, 40, 3))), terrain=[marsh]
+    )
     game.order(0, "charge", 1).act(PASS)
     game.auto()
     assert (game[0].fatigue, game.state.fight.sides[0].exhausted) == (3, True)
@@ -203,7 +227,9 @@ def test_the_fatigue_of_dangerous_ground_comes_before_the_melee():
 @pytest.mark.rule("saga.ruling.charge-no-sight")
 def test_a_charge_needs_no_sight():
     hill = {"terrain": "hill", "size": "large", "outline": 2, "at": [60, 45]}  # 26 x 18: high, but open
-    game = Playing(band(unit("guards", [(60, 57)], equipment=HORSES)), band(unit("warriors", [(60, 33)])), terrain=[hill])
+    game = Playing(
+        band(unit("guards", [(60, 57)], equipment=HORSES)), band(unit("warriors", [(60, 33)])), terrain=[hill]
+    )
     assert ground.shooters(game.state, game[0], game[1], reach=30000) == []
     assert target_rule(game) == ""
 

@@ -24,7 +24,13 @@ LORDS = (unit("warlord", (60, 80)), unit("warlord", (60, 10)))
 
 
 def starting(**options):
-    return {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12", "special": "no", "terrain": "none", **options}
+    return {
+        "band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows",
+        "band1": "league~4~g1w2l1~u:g4+w8+w8+l12",
+        "special": "no",
+        "terrain": "none",
+        **options,
+    }
 
 
 # ---------------------------------------------------------------- terrain
@@ -50,8 +56,16 @@ def oval(width: int, height: int) -> tuple:
 
 @pytest.mark.rule("saga.terrain.size-small", "saga.terrain.size-large", "saga.ruling.terrain-shapes")
 def test_the_sizes_of_terrain():
-    assert [size_problem(oval(w, h), "small", "x") is None for w, h in ((20, 10), (21, 10), (20, 9))] == [True, False, False]
-    assert [size_problem(oval(w, h), "large", "x") is None for w, h in ((30, 15), (31, 15), (30, 14))] == [True, False, False]
+    assert [size_problem(oval(w, h), "small", "x") is None for w, h in ((20, 10), (21, 10), (20, 9))] == [
+        True,
+        False,
+        False,
+    ]
+    assert [size_problem(oval(w, h), "large", "x") is None for w, h in ((30, 15), (31, 15), (30, 14))] == [
+        True,
+        False,
+        False,
+    ]
     for size, least in (("small", 100), ("large", 150)):
         shapes = library().outlines.of(size)
         assert len(shapes) == 3
@@ -63,7 +77,11 @@ def test_the_sizes_of_terrain():
 @pytest.mark.rule("saga.terrain.buildings-as-ruins")
 def test_a_house_is_a_ruin():
     house, ruins = (library().terrain[id] for id in ("house", "ruins"))
-    assert (house.height, house.difficulty, house.cover) == (ruins.height, ruins.difficulty, ruins.cover) == ("high", "rough", "heavy")
+    assert (
+        (house.height, house.difficulty, house.cover)
+        == (ruins.height, ruins.difficulty, ruins.cover)
+        == ("high", "rough", "heavy")
+    )
 
 
 @pytest.mark.rule("saga.clash.terrain-table", "saga.clash.terrain-max")
@@ -77,7 +95,11 @@ def test_the_terrain_table():
         "steep-hill": ("high", "rough", "none", 1, {"large"}),
         "wood": ("high", "rough", "light", 3, {"small", "large"}),
     }
-    found = {kind.id: (kind.height, kind.difficulty, kind.cover, kind.most, set(kind.sizes)) for kind in library().terrain.values() if kind.most}
+    found = {
+        kind.id: (kind.height, kind.difficulty, kind.cover, kind.most, set(kind.sizes))
+        for kind in library().terrain.values()
+        if kind.most
+    }
     assert found == rows
 
     def rule(laid: list[tuple[str, str]], kind: str, size: str) -> str:
@@ -92,7 +114,9 @@ def test_the_terrain_table():
 
 
 def laying(*pieces: dict, step: int = 0) -> Playing:
-    return Playing(band(LORDS[0]), band(LORDS[1]), phase="terrain", step=step, terrain=list(pieces), options={"terrain": "place"})
+    return Playing(
+        band(LORDS[0]), band(LORDS[1]), phase="terrain", step=step, terrain=list(pieces), options={"terrain": "place"}
+    )
 
 
 @pytest.mark.rule("saga.clash.terrain-alternate", "saga.ruling.terrain-placement")
@@ -122,12 +146,18 @@ def test_pieces_lie_more_than_c_apart():
 
 @pytest.mark.rule("saga.clash.terrain-stop", "saga.ruling.terrain-placement")
 def test_with_three_pieces_a_player_may_move_one_and_stop():
-    three = [{"terrain": "wood", "at": [20, 20]}, {"terrain": "marsh", "at": [60, 45]}, {"terrain": "rocks", "at": [100, 70]}]
+    three = [
+        {"terrain": "wood", "at": [20, 20]},
+        {"terrain": "marsh", "at": [60, 45]},
+        {"terrain": "rocks", "at": [100, 70]},
+    ]
     early = laying(*three[:2])
     assert early.refused(Shift(0)) == "saga.clash.terrain-stop"
     game = laying(*three, step=3).act(Shift(1))
     assert game.refused((("t", 76000, 45000),)) == "saga.clash.terrain-stop"  # 16 cm
-    assert game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "saga.clash.terrain-alternate"  # it keeps its orientation
+    assert (
+        game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "saga.clash.terrain-alternate"
+    )  # it keeps its orientation
     game.act((("t", 70000, 45000),))
     assert (game.player, DECLINE in game.options) == (0, True)  # the opponent's last piece
     game.match.setup.script.dice[:] = [[1]]
@@ -171,7 +201,10 @@ def test_the_higher_die_begins_and_ties_are_thrown_again():
     with pytest.raises(StopIteration):
         flow.send([5])
     assert match.state.first == 1
-    assert [event.text.args for event in match.events() if event.kind == "first-roll"] == [{"one": 4, "other": 4}, {"one": 3, "other": 5}]
+    assert [event.text.args for event in match.events() if event.kind == "first-roll"] == [
+        {"one": 4, "other": 4},
+        {"one": 3, "other": 5},
+    ]
     lays = laying()
     assert lays.player == lays.state.first  # terrain
     rolled = scenario("saga", {"bands": [{"units": []}, {"units": []}], "dice": [[2]], "phase": "method", "first": 1})
@@ -192,7 +225,15 @@ def test_each_player_has_a_long_edge_by_his_seat():
 @pytest.mark.rule("saga.clash.deploy-roll", "saga.ruling.deploy-roll-bounds")
 def test_the_deployment_die_may_be_changed_by_one():
     assert [METHODS[n] for n in range(1, 7)] == ["A", "A", "B", "B", "C", "C"]
-    for face, change, method in ((2, 0, "A"), (2, -1, "A"), (2, 1, "B"), (1, -1, "A"), (6, 1, "C"), (4, 1, "C"), (5, -1, "B")):
+    for face, change, method in (
+        (2, 0, "A"),
+        (2, -1, "A"),
+        (2, 1, "B"),
+        (1, -1, "A"),
+        (6, 1, "C"),
+        (4, 1, "C"),
+        (5, -1, "B"),
+    ):
         game = Playing(band(LORDS[0]), band(LORDS[1]), phase="method", dice=[[face], [1]])
         assert (game.kind, game.decision.about["face"]) == ("method", face)  # stated after seeing the die
         game.match.setup.script.strict = False
@@ -265,11 +306,17 @@ def test_half_with_the_warlord_then_all_then_the_rest():
     while game.match.state.phase == "deploy":
         if game.kind == "deploy":
             if game.player == 0 and len(order) == 3:
-                waiting = next(found.id for found in game.state.units if found.owner == 0 and not found.deployed and found.id)
+                waiting = next(
+                    found.id for found in game.state.units if found.owner == 0 and not found.deployed and found.id
+                )
                 assert game.refused(Name(waiting)) == "saga.clash.deploy-order"  # the Warlord has to come now
                 game.act(Name(0))
             else:
-                game.act(next(option for option in game.options if option != Name(0)) if game.player == 0 else game.options[0])
+                game.act(
+                    next(option for option in game.options if option != Name(0))
+                    if game.player == 0
+                    else game.options[0]
+                )
         order.append(game.player)
         game.match.setup.script.strict = False
         game.act(game.decision.sample(rng)[0])
@@ -279,7 +326,9 @@ def test_half_with_the_warlord_then_all_then_the_rest():
 @pytest.mark.rule("saga.clash.deploy-formation")
 def test_deployed_units_stand_in_formation():
     game = deploying("A").act(Name(1))
-    assert game.refused(game.placed(1, (50, 80), (53, 80), (56, 80), (64.5, 80))) == "saga.clash.deploy-formation"  # 6 cm from the nearest
+    assert (
+        game.refused(game.placed(1, (50, 80), (53, 80), (56, 80), (64.5, 80))) == "saga.clash.deploy-formation"
+    )  # 6 cm from the nearest
     assert game.why(game.placed(1, (50, 80), (53, 80), (56, 80), (59, 80))) == ""
 
 
@@ -299,7 +348,9 @@ def test_a_wood_or_a_marsh_may_be_deployed_on_and_a_lake_may_not():
 @pytest.mark.rule("saga.clash.special-optional", "saga.ruling.special-roll-time")
 def test_a_special_rule_is_rolled_only_if_both_want_it():
     def answered(one: str, other: str) -> Playing:
-        game = Playing(band(LORDS[0]), band(LORDS[1]), phase="deploy", dice=[[5], [1]], options={"special": "ask"})  # both bands stand
+        game = Playing(
+            band(LORDS[0]), band(LORDS[1]), phase="deploy", dice=[[5], [1]], options={"special": "ask"}
+        )  # both bands stand
         assert set(game.match.pending) == {0, 1}
         game.match.act(0, one)
         game.match.act(1, other)
@@ -338,8 +389,15 @@ def test_at_dawn_nobody_shoots_or_charges_beyond_m():
 @pytest.mark.rule("saga.clash.special-weary", "saga.ruling.special-roll-time")
 def test_weary_units_begin_with_fatigue():
     mine = band(*[unit("warriors", (x, 80), 4) for x in (20, 50, 80)])
-    game = Playing(mine, band(LORDS[1]), phase="deploy", dice=[[2], [4, 5, 6], [5], [1, 1, 1]], options={"special": "roll"})
-    assert [found.fatigue for found in game.state.units] == [0, 1, 1, 1]  # a D6 a unit, Heroes included, the first player's first
+    game = Playing(
+        mine, band(LORDS[1]), phase="deploy", dice=[[2], [4, 5, 6], [5], [1, 1, 1]], options={"special": "roll"}
+    )
+    assert [found.fatigue for found in game.state.units] == [
+        0,
+        1,
+        1,
+        1,
+    ]  # a D6 a unit, Heroes included, the first player's first
 
 
 @pytest.mark.rule("saga.clash.special-cursed")
@@ -354,7 +412,13 @@ def test_on_cursed_ground_a_wood_is_dangerous():
 @pytest.mark.rule("saga.clash.special-grudges", "saga.ruling.grudges-free-only", "saga.ruling.special-turns-scope")
 def test_old_grudges_make_the_first_activation_of_the_first_turn_free():
     for turn, active in ((1, 0), (2, 1)):
-        game = Playing(bare(unit("warriors", (60, 60), 4)), bare(unit("warriors", (60, 40), 4)), special=4, turn=turn, active=active)
+        game = Playing(
+            bare(unit("warriors", (60, 60), 4)),
+            bare(unit("warriors", (60, 40), 4)),
+            special=4,
+            turn=turn,
+            active=active,
+        )
         game.act(Free(active, "grudges")).do("move").act(game.moved(active, 0, 0))
         assert game.refused(Free(active, "grudges")) == "saga.clash.special-grudges"
     paid = Playing(band(unit("warriors", (60, 60), 4)), bare(unit("warriors", (60, 40), 4)), special=4, turn=1)
@@ -370,7 +434,10 @@ def test_judgement_adds_a_die_within_the_limit_of_eight():
     game = Playing(bare(*five), bare(FAR), special=5, phase="turn", turn=2, dice=[[1] * 6])
     assert generated(game.state, 0) == 6
     eight = [unit("guards", (8 + 13 * n, 80), 4) for n in range(8)]
-    assert len(Playing(bare(*eight), bare(FAR), special=5, phase="turn", turn=2, dice=[[1] * 8]).state.bands[0].rolled) == 8
+    assert (
+        len(Playing(bare(*eight), bare(FAR), special=5, phase="turn", turn=2, dice=[[1] * 8]).state.bands[0].rolled)
+        == 8
+    )
 
 
 @pytest.mark.rule("saga.clash.special-slaughter", "saga.ruling.score-legendary-mercenary")
@@ -391,7 +458,10 @@ def test_a_band_that_generates_no_dice_has_lost():
     mine = bare(unit("warriors", (40, 80), 3), unit("levies", (80, 80), 5), oars=["c"])
     game = Playing(mine, bare(unit("warlord", (60, 10))), phase="turn", turn=2)
     assert game.match.over
-    assert (game.match.outcome["winners"], game.match.outcome["reason"]) == ([1], "saga.clash.end-no-dice")  # dice on the board save nobody
+    assert (game.match.outcome["winners"], game.match.outcome["reason"]) == (
+        [1],
+        "saga.clash.end-no-dice",
+    )  # dice on the board save nobody
     judged = Playing(mine, bare(unit("warlord", (60, 10))), phase="turn", turn=2, special=5)
     assert judged.match.over  # nor does the die of Judgement
 
@@ -401,7 +471,9 @@ def test_a_band_wiped_out_in_its_own_turn_plays_on_until_its_next_one():
     def wiped_out(turn: int) -> Playing:
         """The last figure of a band charges and falls in its own turn."""
         mine = bare(unit("levies", [(60, 52)]), thralls=["u"])
-        game = Playing(mine, bare(unit("guards", (60, 42), 4)), turn=turn, first=(turn + 1) % 2, dice=[[1], [6] * 8, [1] * 8, [1]])
+        game = Playing(
+            mine, bare(unit("guards", (60, 42), 4)), turn=turn, first=(turn + 1) % 2, dice=[[1], [6] * 8, [1] * 8, [1]]
+        )
         game.order(0, "charge", 1).auto().act("open")
         assert game[0].figures == []
         return game

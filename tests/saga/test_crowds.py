@@ -43,7 +43,12 @@ def unmet_duties(way: Charge, answer, step: float = 2) -> list[str]:
     return found
 
 
-@pytest.mark.rule("saga.ruling.charge-reachable", "saga.charge.must-contact", "saga.charge.else-closest", "saga.ruling.closest-tolerance")
+@pytest.mark.rule(
+    "saga.ruling.charge-reachable",
+    "saga.charge.must-contact",
+    "saga.charge.else-closest",
+    "saga.ruling.closest-tolerance",
+)
 @pytest.mark.parametrize("seed", [0, 7, 11, 12, 31])
 def test_a_charge_that_a_net_finds_is_offered_and_every_offer_does_its_duty(seed):
     for n, way in enumerate(ways(seed)):
@@ -92,7 +97,8 @@ def test_a_withdrawal_that_a_net_finds_is_offered_and_ends_as_far_as_it_can(bloc
 @pytest.mark.rule("saga.withdraw.impossible")
 @pytest.mark.parametrize(("seed", "unit"), [(31, 1), (21, 1), (47, 1)])
 def test_a_torn_unit_is_judged_without_a_search(seed, unit):
-    """Figures that can only go to opposite sides: there were searches of a second for what a look at where each can get to shows."""
+    """Figures that can only go to opposite sides: there were searches of a second for what a look at where each can get
+    to shows."""
     away = list(leavings(crowd(seed, 10.0, touching=True)))[unit]
     lead = away.leads()[0]
     assert away.behind(lead) == []
@@ -123,7 +129,9 @@ def test_a_unit_that_makes_what_room_it_can_makes_the_most():
             return all(away.free(id, spot) for id, spot in moved.items()) and not straddles(standing, away.others)
 
         longest = max((straight((0, 0), move) for move in disc_net((0, 0), C, 700) if clear(move)), default=0)
-        made = scramble(game.match.table, away.unit, next(found for found in game.state.units if found.owner != away.unit.owner))
+        made = scramble(
+            game.match.table, away.unit, next(found for found in game.state.units if found.owner != away.unit.owner)
+        )
         moved = straight(before[away.unit.figures[0]], away.start(away.unit.figures[0]))
         assert made == (moved > 0)
         assert isqrt(moved) >= isqrt(longest) - 10

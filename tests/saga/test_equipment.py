@@ -76,7 +76,9 @@ def test_mounted_warriors_with_composite_bows():
     assert armours(warriors(("horses",))) == (4, 3)
 
 
-@pytest.mark.rule("saga.equip.composite-free-shots", "saga.equip.composite-no-consecutive", "saga.ruling.composite-loop")
+@pytest.mark.rule(
+    "saga.equip.composite-free-shots", "saga.equip.composite-no-consecutive", "saga.ruling.composite-loop"
+)
 def test_composite_bows_shoot_for_nothing_between_other_activations():
     mine = band(unit("warriors", (60, 60), 4, equipment=("horses", "composite")), faction="khanate", riders=["c"] * 3)
     game = Playing(mine, bare(unit("levies", (60, 45), 6)), dice=[[1, 1]] * 3)
@@ -87,17 +89,26 @@ def test_composite_bows_shoot_for_nothing_between_other_activations():
     game.order(0).do("move").act(game.moved(0, 0, 0))
     assert game[0].fatigue == 1  # only the second move
     game.free(0, "free-shot", "shoot", 1).act(PASS)  # the enemy leaves the marker
-    assert game.order(0).why(Do("shoot", 1)) == "saga.equip.composite-no-consecutive"  # shots by abilities are bound too
+    assert (
+        game.order(0).why(Do("shoot", 1)) == "saga.equip.composite-no-consecutive"
+    )  # shots by abilities are bound too
     theirs = Playing(bare(FAR), mine, active=0)
     assert theirs.refused(Free(1, "free-shot"), 1) == "saga.turn.alternate"  # only in one's own phase
 
 
 @pytest.mark.rule("saga.equip.composite-no-consecutive", "saga.equip.crossbows-no-consecutive")
 def test_a_cancelled_move_does_not_part_two_shots():
-    mine = band(unit("warriors", (60, 60), 4, equipment=("horses", "composite"), fatigue=2, acted=1, last="shoot"), faction="khanate")
+    mine = band(
+        unit("warriors", (60, 60), 4, equipment=("horses", "composite"), fatigue=2, acted=1, last="shoot"),
+        faction="khanate",
+    )
     game = Playing(mine, bare(unit("levies", (60, 45), 6))).order(0, "move").act(Spend("cancel"))
     assert game.refused(Free(0, "free-shot")) == "saga.equip.composite-no-consecutive"
-    bolts = Playing(band(unit("warriors", (60, 60), 4, equipment=("crossbows",)), oars=["c"] * 3), bare(unit("levies", (60, 45), 6)), dice=[[1, 1]] * 2)
+    bolts = Playing(
+        band(unit("warriors", (60, 60), 4, equipment=("crossbows",)), oars=["c"] * 3),
+        bare(unit("levies", (60, 45), 6)),
+        dice=[[1, 1]] * 2,
+    )
     bolts.order(0, "shoot", 1)
     assert bolts.order(0).why(Do("shoot", 1)) == "saga.equip.crossbows-no-consecutive"
     bolts.act(Do("move")).act(bolts.moved(0, 0, 0)).order(0, "shoot", 1).act(PASS)
@@ -106,7 +117,11 @@ def test_a_cancelled_move_does_not_part_two_shots():
 
 @pytest.mark.rule("saga.equip.crossbows-stats")
 def test_crossbows_add_one_to_their_attack_dice():
-    game = Playing(band(unit("warriors", (60, 60), 4, equipment=("crossbows",))), bare(unit("guards", (60, 45), 6)), dice=[[4, 3], [6]]).order(0, "shoot", 1)
+    game = Playing(
+        band(unit("warriors", (60, 60), 4, equipment=("crossbows",))),
+        bare(unit("guards", (60, 45), 6)),
+        dice=[[4, 3], [6]],
+    ).order(0, "shoot", 1)
     assert game.told("attack-roll")[0].text.args["hits"] == 1  # a rolled 4 against Armour 5
 
 
@@ -138,7 +153,9 @@ def test_no_free_shot_after_a_cancelled_move_or_one_that_is_no_activation():
     mine = band(unit("warriors", (60, 52), 4, equipment=("javelins",), fatigue=2))
     game = Playing(mine, bare(unit("levies", (60, 40), 6))).order(0, "move").act(Spend("cancel"))
     assert game.kind == "activate"
-    shot = Playing(band(unit("warriors", (60, 52), 4, equipment=("javelins",)), oars=["c", "c"]), bare(unit("levies", (60, 40), 6)))
+    shot = Playing(
+        band(unit("warriors", (60, 52), 4, equipment=("javelins",)), oars=["c", "c"]), bare(unit("levies", (60, 40), 6))
+    )
     shot.order(0, "move").act(shot.moved(0, 0, 0), DECLINE)  # declined: it is lost
     assert shot.kind == "activate"
     assert all(not isinstance(option, Free) or option.source != "shot-after-move" for option in shot.options)
@@ -181,7 +198,9 @@ def test_one_rider_in_a_field_holds_all_back():
 @pytest.mark.rule("saga.equip.mounted-charge")
 def test_riders_charge_l_in_the_open_and_c_otherwise():
     def rule(terrain) -> str:
-        game = Playing(band(unit("warriors", (60, 63), 4, equipment=HORSES)), band(unit("warriors", [(60, 30)])), terrain=terrain)
+        game = Playing(
+            band(unit("warriors", (60, 63), 4, equipment=HORSES)), band(unit("warriors", [(60, 30)])), terrain=terrain
+        )
         return game.order(0).why(Do("charge", 1))
 
     assert rule([]) == ""
@@ -207,7 +226,11 @@ def test_riders_tire_in_rough_ground_and_twice_in_danger():
 @pytest.mark.rule("saga.equip.mounted-no-cover")
 def test_riders_have_no_cover():
     ruins = [{"terrain": "ruins", "at": [60, 45], "outline": 2}]
-    game = Playing(band(unit("warriors", (60, 60), 6, equipment=BOWS)), band(unit("warriors", row(57, 45, 2, 4.2), equipment=HORSES)), terrain=ruins)
+    game = Playing(
+        band(unit("warriors", (60, 60), 6, equipment=BOWS)),
+        band(unit("warriors", row(57, 45, 2, 4.2), equipment=HORSES)),
+        terrain=ruins,
+    )
     assert ground.terrain_cover(game.state, game[1]) == "none"
     fight = face_off(game.state, game[0], game[1])
     assert (defence_target(muster(game.state, game[0], game[1], "", ""), 1), defence_target(fight, 1)) == (4, 5)

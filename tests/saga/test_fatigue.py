@@ -19,7 +19,9 @@ def test_fatigue_stays_on_a_unit_from_turn_to_turn():
 @pytest.mark.rule("saga.fatigue.second-activation")
 def test_every_activation_after_the_first_tires():
     game = Playing(
-        band(unit("guards", (60, 50), 4, equipment=("bows",)), oath=["c"] * 3), bare(unit("warriors", (60, 36), 4)), dice=[[1] * 4, [1] * 8, [1] * 4]
+        band(unit("guards", (60, 50), 4, equipment=("bows",)), oath=["c"] * 3),
+        bare(unit("warriors", (60, 36), 4)),
+        dice=[[1] * 4, [1] * 8, [1] * 4],
     )
     game.order(0, "move").act(game.moved(0, 0, 1))
     assert game[0].fatigue == 0
@@ -41,7 +43,10 @@ def test_a_rest_removes_one_and_does_not_make_the_next_activation_tire():
 
 @pytest.mark.rule("saga.fatigue.timing-move-shoot", "saga.exhaust.rest-only", "saga.ruling.exhausted-and-activated")
 def test_activation_fatigue_falls_before_the_javelins_fly():
-    mine = band(unit("warriors", (60, 50), 4, equipment=("javelins",), fatigue=2, acted=1, tiring=1, last="move"), oars=["c", "c"])
+    mine = band(
+        unit("warriors", (60, 50), 4, equipment=("javelins",), fatigue=2, acted=1, tiring=1, last="move"),
+        oars=["c", "c"],
+    )
     game = Playing(mine, bare(unit("levies", (60, 40), 6))).order(0, "move").act(PASS)
     game.act(game.moved(0, 0, 0))
     assert (game[0].fatigue, game.kind) == (3, "activate")  # exhausted: no free shot
@@ -59,12 +64,18 @@ def test_a_second_activation_that_charges_fights_exhausted():
 
 @pytest.mark.rule("saga.fatigue.enemy-turn")
 def test_activations_in_the_enemy_turn_tire_too_and_are_counted_within_it():
-    theirs = band(unit("guards", (60, 40), 4, equipment=HORSES, acted=1, tiring=1, last="charge"), faction="march", countercharge=["cu"])
+    theirs = band(
+        unit("guards", (60, 40), 4, equipment=HORSES, acted=1, tiring=1, last="charge"),
+        faction="march",
+        countercharge=["cu"],
+    )
     game = Playing(band(unit("guards", (60, 52), 4)), theirs, dice=[[1] * 8, [1] * 8]).order(0, "charge", 1)
     game.act(Use("countercharge", 1)).auto()
     assert game[1].fatigue == 1  # its second activation of this turn
     game.act("open").auto()
-    again = Playing(band(unit("warriors", (60, 70), 4, acted=2, tiring=2, last="move")), band(unit("warlord", (60, 10))), dice=[[1]])
+    again = Playing(
+        band(unit("warriors", (60, 70), 4, acted=2, tiring=2, last="move")), band(unit("warlord", (60, 10))), dice=[[1]]
+    )
     again.act(END)
     assert (again[0].acted, again[0].tiring) == (0, 0)
 
@@ -73,7 +84,11 @@ def test_activations_in_the_enemy_turn_tire_too_and_are_counted_within_it():
 def test_friends_within_c_of_the_last_figure_take_a_marker():
     from tapete.games.saga.rules.fights.casualties import remove
 
-    near, far, foe = unit("warriors", [(60 + 10.5, 60)]), unit("warriors", [(60 - 14.5, 60)]), unit("warriors", [(60, 54)])
+    near, far, foe = (
+        unit("warriors", [(60 + 10.5, 60)]),
+        unit("warriors", [(60 - 14.5, 60)]),
+        unit("warriors", [(60, 54)]),
+    )
     game = Playing(band(unit("levies", [(60, 60)]), near, far), band(foe))
     for _ in remove(game.match.table, game[0], game[0].figures[0]):
         raise AssertionError("nobody is asked")
@@ -86,9 +101,16 @@ def test_an_activation_without_fatigue_still_pays_for_the_ground_and_is_not_coun
     riders = unit("warriors", [(60, 70), (64.5, 70)], equipment=("horses", "composite"), acted=1, tiring=1, last="move")
     game = Playing(bare(riders, faction="khanate", pincers=["cu"]), band(FAR), terrain=marsh)
     game.act(Use("pincers")).do("move").act(game.moved(0, -2, -9))
-    assert [event.rule for event in game.told("tires")] == ["saga.move.dangerous-fatigue", "saga.equip.mounted-rough-fatigue"]
+    assert [event.rule for event in game.told("tires")] == [
+        "saga.move.dangerous-fatigue",
+        "saga.equip.mounted-rough-fatigue",
+    ]
     assert game[0].tiring == 1
-    shot = Playing(band(unit("warriors", (60, 50), 4, equipment=("horses", "composite")), faction="khanate"), bare(unit("levies", (60, 38), 6)), dice=[[1, 1]])
+    shot = Playing(
+        band(unit("warriors", (60, 50), 4, equipment=("horses", "composite")), faction="khanate"),
+        bare(unit("levies", (60, 38), 6)),
+        dice=[[1, 1]],
+    )
     shot.free(0, "free-shot", "shoot", 1)
     shot.order(0, "move").act(shot.moved(0, 0, 3))
     assert shot[0].fatigue == 0  # the free shot does not count
@@ -147,7 +169,9 @@ def test_the_window_comes_after_the_declaration_and_before_anything_moves():
 
 @pytest.mark.rule("saga.fatigue.shorten-stick")
 def test_one_marker_holds_a_mover_to_one_straight_c():
-    game = Playing(band(unit("warriors", [(60, 60)], equipment=HORSES, fatigue=1))).order(0, "move").act(Spend("shorten"))
+    game = (
+        Playing(band(unit("warriors", [(60, 60)], equipment=HORSES, fatigue=1))).order(0, "move").act(Spend("shorten"))
+    )
     assert game.refused((("f0", 60000, 49800),)) == "saga.move.distance-base"
     assert game.refused((("f0", 60000, 55000), ("f0", 64000, 55000))) == "saga.move.straight-line"
     assert game.why((("f0", 60000, 50000),)) == ""
@@ -183,14 +207,20 @@ def test_a_unit_is_exhausted_at_three():
 
 @pytest.mark.rule("saga.exhaust.rest-only")
 def test_an_exhausted_unit_only_rests():
-    game = Playing(band(unit("guards", (60, 50), 4, equipment=("bows",), fatigue=3), unit("warlord", (60, 60))), bare(unit("levies", (60, 40), 6)))
+    game = Playing(
+        band(unit("guards", (60, 50), 4, equipment=("bows",), fatigue=3), unit("warlord", (60, 60))),
+        bare(unit("levies", (60, 40), 6)),
+    )
     game.act(Free(1, "obey"))  # a free activation of any kind
     assert (game.state.doing.kind, game.kind) == ("rest", "window")  # the only thing left, so the kernel has answered
     from tapete.games.saga.rules.activation.activation_choices import do_refusal
     from tapete.games.saga.state import Order
 
     order = Order(0, ("move", "charge", "shoot", "rest"), "obey")
-    rules = [do_refusal(game.state, game[0], order, Do(kind, target)) for kind, target in (("move", -1), ("charge", 2), ("shoot", 2))]
+    rules = [
+        do_refusal(game.state, game[0], order, Do(kind, target))
+        for kind, target in (("move", -1), ("charge", 2), ("shoot", 2))
+    ]
     assert [no.rule for no in rules] == ["saga.exhaust.rest-only"] * 3
 
 

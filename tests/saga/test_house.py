@@ -1,4 +1,5 @@
-"""The package as a whole: content that is checked, rules that exist, scenes that can be drawn, bots that play, answers from outside."""
+"""The package as a whole: content that is checked, rules that exist, scenes that can be drawn, bots that play, answers
+from outside."""
 
 import random
 import re
@@ -23,7 +24,9 @@ from tests.saga.table import *
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
 
 SOURCE = HOME.parent
-CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]  # of the first outline
+CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf-8")).group(0)[
+    1:
+]  # of the first outline
 
 
 def test_every_rule_and_ruling_has_a_test():
@@ -34,7 +37,11 @@ def test_every_rule_and_ruling_has_a_test():
 
 
 def test_every_rule_the_code_names_is_in_the_catalogue():
-    named = {rule for path in SOURCE.rglob("*.py") for rule in re.findall(r'"(saga\.[a-z]+\.[a-z0-9-]+)"', path.read_text(encoding="utf-8"))}
+    named = {
+        rule
+        for path in SOURCE.rglob("*.py")
+        for rule in re.findall(r'"(saga\.[a-z]+\.[a-z0-9-]+)"', path.read_text(encoding="utf-8"))
+    }
     assert len(named) > 100
     assert {rule for rule in named if rule not in GAME.catalogue} == set()
 
@@ -44,7 +51,6 @@ def test_every_rule_the_code_names_is_in_the_catalogue():
 
 def test_the_houses_content_is_in_order():
     assert check(HOME) == []
-
 
 
 GEAR = "bows, composite, crossbows, heavy, horses, improvised, javelins, slings, unarmed"
@@ -60,31 +66,62 @@ def broken(tmp_path: Path, file: str, old: str, new: str) -> list[Text]:
     return check(tmp_path)
 
 
-@pytest.mark.parametrize(("effect", "column", "spanish", "english"), [
-    ("attack_dice(12)", 13, "pone «12» y se esperaba n: un número de 1 a 8", "found “12”, expected n: a number from 1 to 8"),
-    ("attack_dice(2", 14, "pone «el final» y se esperaba «)»", "found “the end”, expected “)”"),
-    ("attack_dice(2) 3", 16, "pone «3» y se esperaba «;» o el final", "found “3”, expected “;” or the end"),
-    ("fatigue(foe, 3)", 14, "pone «3» y se esperaba n: un número de 1 a 2", "found “3”, expected n: a number from 1 to 2"),
-    ("casualties(foe, 4)", 17, "pone «4» y se esperaba n: un número de 1 a 3", "found “4”, expected n: a number from 1 to 3"),
-    ("auto_hits(4)", 11, "pone «4» y se esperaba n: un número de 1 a 3", "found “4”, expected n: a number from 1 to 3"),
-    (
-        "attack_dice(2); ?", 17,
-        "pone «?» y se esperaba una palabra, un número o un signo del lenguaje",
-        "found “?”, expected a word, a number or a sign of the language",
-    ),
-    (
-        "activate(self, x 2)", 16,
-        "pone «x» y se esperaba una etiqueta: to, units, without fatigue, against foe",
-        "found “x”, expected a label: to, units, without fatigue, against foe",
-    ),
-    ("fatigue(one enemy unit within M of nowhere, 1)", 36, f"pone «nowhere» y se esperaba of: {PLACES}", f"found “nowhere”, expected of: {PLACES}"),
-    (
-        "atack_dice(2)", 1,
-        "pone «atack_dice» y se esperaba un verbo; ¿querías decir «attack_dice»?",
-        "found “atack_dice”, expected a verb; did you mean “attack_dice”?",
-    ),
-    ("", 1, "pone «el final» y se esperaba un verbo", "found “the end”, expected a verb"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("effect", "column", "spanish", "english"),
+    [
+        (
+            "attack_dice(12)",
+            13,
+            "pone «12» y se esperaba n: un número de 1 a 8",
+            "found “12”, expected n: a number from 1 to 8",
+        ),
+        ("attack_dice(2", 14, "pone «el final» y se esperaba «)»", "found “the end”, expected “)”"),
+        ("attack_dice(2) 3", 16, "pone «3» y se esperaba «;» o el final", "found “3”, expected “;” or the end"),
+        (
+            "fatigue(foe, 3)",
+            14,
+            "pone «3» y se esperaba n: un número de 1 a 2",
+            "found “3”, expected n: a number from 1 to 2",
+        ),
+        (
+            "casualties(foe, 4)",
+            17,
+            "pone «4» y se esperaba n: un número de 1 a 3",
+            "found “4”, expected n: a number from 1 to 3",
+        ),
+        (
+            "auto_hits(4)",
+            11,
+            "pone «4» y se esperaba n: un número de 1 a 3",
+            "found “4”, expected n: a number from 1 to 3",
+        ),
+        (
+            "attack_dice(2); ?",
+            17,
+            "pone «?» y se esperaba una palabra, un número o un signo del lenguaje",
+            "found “?”, expected a word, a number or a sign of the language",
+        ),
+        (
+            "activate(self, x 2)",
+            16,
+            "pone «x» y se esperaba una etiqueta: to, units, without fatigue, against foe",
+            "found “x”, expected a label: to, units, without fatigue, against foe",
+        ),
+        (
+            "fatigue(one enemy unit within M of nowhere, 1)",
+            36,
+            f"pone «nowhere» y se esperaba of: {PLACES}",
+            f"found “nowhere”, expected of: {PLACES}",
+        ),
+        (
+            "atack_dice(2)",
+            1,
+            "pone «atack_dice» y se esperaba un verbo; ¿querías decir «attack_dice»?",
+            "found “atack_dice”, expected a verb; did you mean “attack_dice”?",
+        ),
+        ("", 1, "pone «el final» y se esperaba un verbo", "found “the end”, expected a verb"),
+    ],
+)
 def test_an_effect_that_does_not_read_is_told_in_the_readers_language(tmp_path, effect, column, spanish, english):
     problems = broken(tmp_path, "fjord.toml", 'effect = "attack_dice(2)"', f'effect = "{effect}"')
     lines = (HOME / "fjord.toml").read_text(encoding="utf-8").splitlines()
@@ -97,46 +134,62 @@ def test_an_effect_that_does_not_read_is_told_in_the_readers_language(tmp_path, 
 FAULTS = [
     ("fjord.toml", 'id = "oars"', 'id = "oath"', "id 'oath' aparece dos veces", "id 'oath' stands twice"),
     (
-        "fjord.toml", 'cost = "any"', 'cost = "x"',
+        "fjord.toml",
+        'cost = "any"',
+        'cost = "x"',
         "oath: cost: aparece «x» y se esperaba algo como c, c|u, c+u, any",
         "oath: cost: found “x”, expected something like c, c|u, c+u, any",
     ),
     (
-        "fjord.toml", 'name_en = "Blood oath"', 'name_en = ""',
+        "fjord.toml",
+        'name_en = "Blood oath"',
+        'name_en = ""',
         "oath.name_en: falta la traducción",
         "oath.name_en: the translation is missing",
     ),
     (
-        "fjord.toml", 'restriction = ["warriors"]', 'restriction = ["wariors"]',
+        "fjord.toml",
+        'restriction = ["warriors"]',
+        'restriction = ["wariors"]',
         f"oars.restriction: aparece «wariors» y se esperaba uno de {RESTRICTIONS}, figures>=4, {GEAR}",
         f"oars.restriction: found “wariors”, expected one of {RESTRICTIONS}, figures>=4, {GEAR}",
     ),
     (
-        "fjord.toml", 'levies = [["bows"]]', 'levies = [["rockets"]]',
+        "fjord.toml",
+        'levies = [["bows"]]',
+        'levies = [["rockets"]]',
         f"equipment.levies[0]: aparece «rockets» y se esperaba uno de {GEAR}",
         f"equipment.levies[0]: found “rockets”, expected one of {GEAR}",
     ),
     (
-        "fjord.toml", 'guards = [[], ["heavy"]]', 'guards = [[], ["horses", "heavy"]]',
+        "fjord.toml",
+        'guards = [[], ["heavy"]]',
+        'guards = [[], ["horses", "heavy"]]',
         "equipment.guards[1]: «heavy» no se lleva a caballo",
         "equipment.guards[1]: “heavy” cannot be carried mounted",
     ),
     (
-        "mercenaries.toml", "figures = 8", "figures = 80",
+        "mercenaries.toml",
+        "figures = 8",
+        "figures = 80",
         "hounds.figures: aparece 80 y se esperaba de 4 a 12",
         "hounds.figures: found 80, expected 4 to 12",
     ),
     (
-        "heroes.toml", "armour = 5", "armour = 9",
+        "heroes.toml",
+        "armour = 5",
+        "armour = 9",
         "champion.armour: aparece 9 y se esperaba de 2 a 6",
         "champion.armour: found 9, expected 2 to 6",
     ),
     (
-        "terrain.toml", CORNER, f"[{int(CORNER[1:].partition(',')[0]) + 100}, ",
+        "terrain.toml",
+        CORNER,
+        f"[{int(CORNER[1:].partition(',')[0]) + 100}, ",
         "outlines.small[0] (cm): aparece 30 y se esperaba como mucho 20",
         "outlines.small[0] (cm): found 30, expected at most 20",
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("file", "old", "new", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
@@ -146,12 +199,15 @@ def test_bad_content_is_told_in_the_readers_language(tmp_path, file, old, new, s
     assert sentences(problems, "en") == [f"{file}: {english}"]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "said"), [
-    ("fjord.toml", 'tier = "basic"', 'tear = "basic"', "tear"),
-    ("march.toml", '"declared(', '"sometime(', "sometime"),
-    ("mercenaries.toml", 'traits = ["ignores-rough"]', 'traits = ["flies"]', "flies"),
-    ("equipment.toml", 'range = "L"', 'range = "XL"', "XL"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("fjord.toml", 'tier = "basic"', 'tear = "basic"', "tear"),
+        ("march.toml", '"declared(', '"sometime(', "sometime"),
+        ("mercenaries.toml", 'traits = ["ignores-rough"]', 'traits = ["flies"]', "flies"),
+        ("equipment.toml", 'range = "L"', 'range = "XL"', "XL"),
+    ],
+)
 def test_content_that_does_not_fit_its_form_is_told_with_the_file(tmp_path, file, old, new, said):
     (problem,) = sentences(broken(tmp_path, file, old, new), "en")
     assert problem.startswith(f"{file}:")
@@ -171,12 +227,18 @@ def test_an_empty_folder_and_a_file_that_is_no_toml(tmp_path):
 def test_the_builder_judges_with_rules():
     starter = GAME.build_form("march").starters[0].list
     assert judge(GAME, starter).ok
-    one_more = BuildList(faction="march", settings=starter.settings, entries=[*starter.entries, BuildEntry(item="guards", count=4)])
+    one_more = BuildList(
+        faction="march", settings=starter.settings, entries=[*starter.entries, BuildEntry(item="guards", count=4)]
+    )
     assert [found.rule for found in judge(GAME, one_more).problems] == ["saga.warband.points"]
-    thirteen = BuildList(faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="warriors", count=13)])
+    thirteen = BuildList(
+        faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="warriors", count=13)]
+    )
     assert "saga.basics.unit-size" in {found.rule for found in judge(GAME, thirteen).problems}
     assert next(found for found in judge(GAME, thirteen).problems if found.rule == "saga.basics.unit-size").entry == 1
-    five = BuildList(faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="guards", count=5)])
+    five = BuildList(
+        faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="guards", count=5)]
+    )
     assert [(found.rule, found.lacking) for found in judge(GAME, five).problems] == [
         ("saga.warband.organise", True)
     ]  # three figures of the second point are missing
@@ -188,7 +250,12 @@ def test_a_built_band_comes_to_the_table():
     chosen = BuildList(
         faction="fjord",
         settings={"points": 4, "legends": True, "any_hero": False},
-        entries=[lord, BuildEntry(item="guards", count=4, choices=["heavy"]), BuildEntry(item="warriors", count=8), BuildEntry(item="hounds")],
+        entries=[
+            lord,
+            BuildEntry(item="guards", count=4, choices=["heavy"]),
+            BuildEntry(item="warriors", count=8),
+            BuildEntry(item="hounds"),
+        ],
     )
     verdict = judge(GAME, chosen)
     assert (verdict.ok, verdict.cost, [found.rule for found in verdict.problems]) == (True, 4, [])
@@ -219,7 +286,20 @@ def test_answers_come_back_from_json():
 
 
 @pytest.mark.parametrize(
-    "nonsense", [None, 7, "jump", (), (("f0", 1, 2),), (("f99", 1, 2),) * 4, (("f0", "x", 2),), {"do": "move"}, Do("move"), ((1, 2, 3),), "🗡"]
+    "nonsense",
+    [
+        None,
+        7,
+        "jump",
+        (),
+        (("f0", 1, 2),),
+        (("f99", 1, 2),) * 4,
+        (("f0", "x", 2),),
+        {"do": "move"},
+        Do("move"),
+        ((1, 2, 3),),
+        "🗡",
+    ],
 )
 def test_nonsense_is_refused_and_changes_nothing(nonsense):
     game = Playing(band(unit("warriors", (60, 60), 4))).order(0, "move")
@@ -279,7 +359,12 @@ def test_a_draw_is_agreed_when_both_want_it_and_declined_by_playing_on():
 
 def test_the_table_is_drawn_with_terrain_units_boards_and_the_fight():
     mine = band(unit("guards", (60, 52), 4), unit("warlord", (50, 60)), axe_blow=["c"], rolled="cu")
-    game = Playing(mine, bare(unit("warriors", (60, 40), 8, fatigue=2)), terrain=[{"terrain": "wood", "at": [20, 20]}]).order(0, "charge", 2).auto().act("open")
+    game = (
+        Playing(mine, bare(unit("warriors", (60, 40), 8, fatigue=2)), terrain=[{"terrain": "wood", "at": [20, 20]}])
+        .order(0, "charge", 2)
+        .auto()
+        .act("open")
+    )
     scene = game.match.view(0)
     assert (scene.board.width, scene.board.height, scene.board.unit) == (120_000, 90_000, "cm")
     assert [area.paint.motif for area in scene.board.areas] == ["trees"]
@@ -319,12 +404,16 @@ def play(seed: int, greedy: int) -> Match:
 
 
 def test_the_greedy_bot_beats_the_random_one():
-    results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)]  # its strength over many is measured in the soak
+    results = [
+        play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)
+    ]  # its strength over many is measured in the soak
     assert sum(results) >= 3
 
 
 def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():
-    match = Match(Setup.of(GAME, 2, {"points": 8, "special": "roll", "legends": True, "any_hero": True}, "large"), listening=True)
+    match = Match(
+        Setup.of(GAME, 2, {"points": 8, "special": "roll", "legends": True, "any_hero": True}, "large"), listening=True
+    )
     bots = [make("greedy", GAME, n) for n in (0, 1)]
     rng = random.Random(8)
     while not match.over:
@@ -337,9 +426,16 @@ def test_two_greedy_bots_finish_a_large_game_with_everything_allowed():
 
 @pytest.mark.rule("saga.measure.any-time")
 def test_a_unit_looked_at_shows_how_far_it_charges_and_shoots():
-    game = Playing(band(unit("levies", row(40, 60, 4), equipment=("bows",))), band(unit("guards", row(40, 20, 4, 5), equipment=HORSES)))
+    game = Playing(
+        band(unit("levies", row(40, 60, 4), equipment=("bows",))),
+        band(unit("guards", row(40, 20, 4, 5), equipment=HORSES)),
+    )
     marks = game.match.view(1).board.marks
-    assert [(mark.of, GAME.say(mark.label, "es")) for mark in marks] == [("u0", "carga, 15 cm"), ("u0", "disparo, 30 cm"), ("u1", "carga, 30 cm")]
+    assert [(mark.of, GAME.say(mark.label, "es")) for mark in marks] == [
+        ("u0", "carga, 15 cm"),
+        ("u0", "disparo, 30 cm"),
+        ("u1", "carga, 30 cm"),
+    ]
     reach = max(x for x, _ in marks[1].shape.points)
     assert abs(reach - (49 + 1.25 + 30) * CM) < CM / 2  # the last base, its radius, and L
 
@@ -349,12 +445,20 @@ def test_a_move_is_shown_with_its_stick_and_what_can_be_proposed():
     place = game.match.view(0).decision.place
     assert (place.stick, place.longest) == ("M", 15 * CM)
     assert [GAME.say(name, "es") for name in place.proposals] == ["Quedarse", "Hacia el enemigo", "Alejarse"]
-    assert all(game.why(tuple((name, round(x), round(y)) for name, x, y in answer)) == "" for answer in place.suggestions)
-    assert place.suggestions[1][0][2] < place.suggestions[0][0][2] < place.suggestions[2][0][2]  # the enemy stands at the upper edge
+    assert all(
+        game.why(tuple((name, round(x), round(y)) for name, x, y in answer)) == "" for answer in place.suggestions
+    )
+    assert (
+        place.suggestions[1][0][2] < place.suggestions[0][0][2] < place.suggestions[2][0][2]
+    )  # the enemy stands at the upper edge
 
 
 def test_an_organisation_is_told_in_words():
-    match = new_match("saga", options={"band0": "fjord~4~g2w1l1", "band1": "league~4~g1w2l1", "terrain": "none", "special": "no"}, seed="words")
+    match = new_match(
+        "saga",
+        options={"band0": "fjord~4~g2w1l1", "band1": "league~4~g1w2l1", "terrain": "none", "special": "no"},
+        seed="words",
+    )
     while match.state.phase != "organise":
         match.act(*next((player, decision.options[0]) for player, decision in match.pending.items()))
     decision = next(iter(match.pending.values()))
@@ -370,8 +474,14 @@ def test_every_refusal_is_one_short_sentence_in_both_languages():
 
     folder = Path(package.__file__).parent
     source = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
-    known = {rule["id"] for kind in ("rule", "ruling") for rule in tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))[kind]}
-    cited = set(re.findall(r'refuse\(\s*"(saga\.[a-z.-]+)"', source)) | set(re.findall(r'refuse\([^)]*? else "(saga\.[a-z.-]+)"', source))
+    known = {
+        rule["id"]
+        for kind in ("rule", "ruling")
+        for rule in tomllib.loads((folder / "rules.toml").read_text(encoding="utf-8"))[kind]
+    }
+    cited = set(re.findall(r'refuse\(\s*"(saga\.[a-z.-]+)"', source)) | set(
+        re.findall(r'refuse\([^)]*? else "(saga\.[a-z.-]+)"', source)
+    )
     assert cited <= known
     for language in ("es", "en"):
         told = (folder / f"text.{language}.ftl").read_text(encoding="utf-8")

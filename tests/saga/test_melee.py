@@ -14,7 +14,12 @@ HIT, MISS = 6, 1
 
 def clash(mine, theirs, dice=(), ranks="open", **more) -> Playing:
     """Unit 0 of the first seat charges the first unit of the second and the charge has been carried out."""
-    game = Playing(mine if "units" in mine else bare_class(mine), theirs if "units" in theirs else bare(theirs), dice=[list(thrown) for thrown in dice], **more)
+    game = Playing(
+        mine if "units" in mine else bare_class(mine),
+        theirs if "units" in theirs else bare(theirs),
+        dice=[list(thrown) for thrown in dice],
+        **more,
+    )
     target = next(found.id for found in game.state.units if found.owner == 1)
     game.order(0, "charge", target)
     while game.kind in ("window", "charge-stick"):
@@ -51,7 +56,10 @@ def test_a_reaction_charge_makes_the_reacting_unit_the_attacker():
     assert [side.unit for side in game.state.fight.sides] == [1, 0]
     assert (game.player, game.kind) == (0, "close-ranks")  # the unit that declared its own charge defends
     game.act("open")
-    assert (game.player, game.kind) == (1, "withdraw")  # a draw: the attacker leaves, melee and all before the first charge
+    assert (game.player, game.kind) == (
+        1,
+        "withdraw",
+    )  # a draw: the attacker leaves, melee and all before the first charge
     game.auto()
     assert game[0].fatigue == game[1].fatigue == 1
     # the declared charge is looked at again with the same target, with the FATIGUE of the melee
@@ -68,9 +76,19 @@ def test_the_seven_steps_come_in_order():
     while game.state.fight is not None:
         steps.append(game.state.fight.step)
         game.auto()
-    kinds = [kind for kind in game.said() if kind in ("melee", "generates", "attack-roll", "defence-roll", "falls", "wins", "draw", "tires")]
+    kinds = [
+        kind
+        for kind in game.said()
+        if kind in ("melee", "generates", "attack-roll", "defence-roll", "falls", "wins", "draw", "tires")
+    ]
     assert kinds[0] == "melee"
-    assert kinds.index("generates") < kinds.index("attack-roll") < kinds.index("defence-roll") < kinds.index("falls") < kinds.index("draw")
+    assert (
+        kinds.index("generates")
+        < kinds.index("attack-roll")
+        < kinds.index("defence-roll")
+        < kinds.index("falls")
+        < kinds.index("draw")
+    )
     assert steps == sorted(steps)
     assert steps[0] == 1
 
@@ -99,7 +117,18 @@ def test_closing_ranks_in_ruins_gains_nothing_and_costs_the_dice():
 
 @pytest.mark.rule("saga.melee.close-ranks-forbidden", "saga.ruling.improvised-close-ranks")
 @pytest.mark.parametrize(
-    "gear", [("bows",), ("slings",), ("horses", "composite"), ("crossbows",), ("javelins",), ("improvised",), ("heavy",), ("horses",), ("unarmed",)]
+    "gear",
+    [
+        ("bows",),
+        ("slings",),
+        ("horses", "composite"),
+        ("crossbows",),
+        ("javelins",),
+        ("improvised",),
+        ("heavy",),
+        ("horses",),
+        ("unarmed",),
+    ],
 )
 def test_equipment_with_which_nobody_closes_ranks(gear):
     mine, theirs = lines(6, 6, equipment=gear)
@@ -188,7 +217,12 @@ def test_a_use_of_fatigue_that_changes_nothing_is_refused():
     game = Playing(mine, bare(unit("warriors", (60, 40), 6, fatigue=1))).order(0, "charge", 1).auto().act("open")
     assert game.refused(Spend("armour")) == "saga.ruling.pointless-fatigue-use"  # Armour 6 already
     assert game.why(Spend("weaken")) == ""
-    own = Playing(band(unit("guards", (60, 52), 4, fatigue=1), axe_blow=["c"]), bare(unit("warriors", (60, 40), 6))).order(0, "charge", 1).act(PASS).auto()
+    own = (
+        Playing(band(unit("guards", (60, 52), 4, fatigue=1), axe_blow=["c"]), bare(unit("warriors", (60, 40), 6)))
+        .order(0, "charge", 1)
+        .act(PASS)
+        .auto()
+    )
     own.act("open")
     assert own.refused(Spend("armour")) == "saga.fatigue.use-removes"  # one's own FATIGUE is of no use to oneself
 
@@ -202,17 +236,33 @@ def test_no_more_than_twice_the_generated_dice_are_rolled():
 @pytest.mark.rule("saga.melee.both-roll")
 def test_both_roll_and_the_attackers_effects_come_first():
     game = duel()
-    game.state.fight.effects = [DiceEffect(1, "attack", 0, "mod", -1), DiceEffect(0, "attack", 0, "reroll", which="misses")]
+    game.state.fight.effects = [
+        DiceEffect(1, "attack", 0, "mod", -1),
+        DiceEffect(0, "attack", 0, "reroll", which="misses"),
+    ]
     game.match.setup.script.dice[:] = [[4, 3, 6, 6, 6, 6, 6, 6], [MISS] * 8, [4], [HIT] * 6]
     game.act(PASS, PASS)
     roll = game.told("attack-roll")[0]
-    assert [die.value for die in roll.dice] == [4, 4, 6, 6, 6, 6, 6, 6]  # only the 3 was a miss when the attacker looked
+    assert [die.value for die in roll.dice] == [
+        4,
+        4,
+        6,
+        6,
+        6,
+        6,
+        6,
+        6,
+    ]  # only the 3 was a miss when the attacker looked
     assert roll.text.args["hits"] == 6
 
 
 @pytest.mark.rule("saga.melee.hit")
 def test_a_die_hits_at_the_enemys_melee_armour():
-    game = clash(unit("guards", (60, 52), 4, equipment=("heavy",)), unit("guards", (60, 40), 4), dice=[[4, 4, 3, 1, 1, 1, 1, 1], [MISS] * 8, [HIT, HIT]])
+    game = clash(
+        unit("guards", (60, 52), 4, equipment=("heavy",)),
+        unit("guards", (60, 40), 4),
+        dice=[[4, 4, 3, 1, 1, 1, 1, 1], [MISS] * 8, [HIT, HIT]],
+    )
     assert game.told("attack-roll")[0].text.args["hits"] == 2  # heavy weapons: 4 + 1 hits Armour 5
 
 
@@ -220,7 +270,12 @@ def test_a_die_hits_at_the_enemys_melee_armour():
 def test_defence_dice_cancel_on_5_and_on_4_with_closed_ranks():
     for ranks, saved in (("open", 1), ("close", 3)):
         mine, theirs = lines(6, 6)
-        game = clash(mine, theirs, dice=[[HIT, HIT, HIT, 1, 1, 1], [MISS] * (6 if ranks == "open" else 3), [4, 4, 5]], ranks=ranks)
+        game = clash(
+            mine,
+            theirs,
+            dice=[[HIT, HIT, HIT, 1, 1, 1], [MISS] * (6 if ranks == "open" else 3), [4, 4, 5]],
+            ranks=ranks,
+        )
         rolls = game.told("defence-roll")
         assert [event.text.args["saved"] for event in rolls] == [saved]
         assert len(rolls) == 1  # the attacker was not hit and rolls nothing
@@ -235,14 +290,25 @@ def test_the_attackers_effects_on_all_defence_dice_come_before_the_defenders():
         DiceEffect(0, "defence", 1, "reroll", which="successes"),
         DiceEffect(0, "defence", 0, "reroll", which="failures"),
     ]
-    game.match.setup.script.dice[:] = [[HIT] * 2 + [MISS] * 6, [HIT] * 2 + [MISS] * 6, [5, 1], [5, 1], [1], [1], [1], [1, 1]]
+    game.match.setup.script.dice[:] = [
+        [HIT] * 2 + [MISS] * 6,
+        [HIT] * 2 + [MISS] * 6,
+        [5, 1],
+        [5, 1],
+        [1],
+        [1],
+        [1],
+        [1, 1],
+    ]
     game.act(PASS, PASS)
     assert [event.player for event in game.told("rerolls")] == [0, 0, 1, 1]
 
 
 @pytest.mark.rule("saga.melee.cancel-casualties-first", "saga.ruling.resistance-order")
 def test_resistance_stands_between_the_defence_roll_and_the_removal():
-    game = clash(unit("warriors", (60, 52), 6), unit("warlord", (60, 42)), dice=[[HIT, HIT, 1, 1, 1, 1], [MISS] * 8, [1, 1]])
+    game = clash(
+        unit("warriors", (60, 52), 6), unit("warlord", (60, 42)), dice=[[HIT, HIT, 1, 1, 1, 1], [MISS] * 8, [1, 1]]
+    )
     assert (game.player, game.kind) == (1, "shield")
     assert game.told("defence-roll")
     assert not game.told("falls")
@@ -275,7 +341,9 @@ def test_whoever_wipes_out_the_enemy_wins_whatever_it_cost():
 def test_casualties_keep_the_chain_and_one_figure_in_contact():
     from tapete.games.saga.rules.fights.casualties import removal_refusal
 
-    game = Playing(unit("warriors", [(60, 42.52), (66.5, 42.5), (73, 42.5)]), unit("guards", [(60, 40)]))  # the first touches, the second links
+    game = Playing(
+        unit("warriors", [(60, 42.52), (66.5, 42.5), (73, 42.5)]), unit("guards", [(60, 40)])
+    )  # the first touches, the second links
     rules = [getattr(removal_refusal(game.state, game[0], id, game[1]), "rule", "") for id in game[0].figures]
     assert rules == ["saga.melee.remove-keep-contact", "saga.melee.remove-formation", ""]
     fork = Playing(unit("warriors", [(60, 42.52), (60, 46), (60, 49)]), unit("guards", [(60, 40)]))
@@ -292,7 +360,9 @@ def ground_contact(game: Playing, a: int, b: int) -> bool:
 @pytest.mark.rule("saga.melee.remove-keep-contact", "saga.melee.remove-rules-all-steps")
 def test_the_only_figure_in_contact_stays_also_in_step_3():
     mine = band(unit("guards", (60, 52), 4), throat=["r"], faction="mist")
-    game = Playing(mine, bare(unit("warriors", [(60, 40), (60, 37), (60, 34)]))).order(0, "charge", 1).auto().act("open")
+    game = (
+        Playing(mine, bare(unit("warriors", [(60, 40), (60, 37), (60, 34)]))).order(0, "charge", 1).auto().act("open")
+    )
     touching = [id for id in game[1].figures if any(ground_contact(game, mate, id) for mate in game[0].figures)]
     assert len(touching) == 1
     game.act(Use("throat"))
@@ -312,7 +382,9 @@ def test_the_winner_caused_more_casualties_in_step_6():
         assert winner(game.state, fight) == result
     # three immediate casualties in step 3 and one in step 6 compare as one
     mine = band(unit("guards", (60, 52), 4), throat=["r"], faction="mist")
-    bout = Playing(mine, bare(unit("warriors", (60, 40), 8, fatigue=1)), dice=[[HIT] + [MISS] * 7, [HIT] + [MISS] * 7, [1], [1]])
+    bout = Playing(
+        mine, bare(unit("warriors", (60, 40), 8, fatigue=1)), dice=[[HIT] + [MISS] * 7, [HIT] + [MISS] * 7, [1], [1]]
+    )
     bout.order(0, "charge", 1).auto().act("open", Use("throat"))
     while bout.kind in ("casualty", "melee-step"):
         bout.act(PASS if bout.kind == "melee-step" else bout.options[0])
@@ -325,13 +397,20 @@ def test_every_survivor_takes_a_marker_the_attacker_first():
     game = clash(*lines(6, 6), dice=[[MISS] * 6, [MISS] * 6])
     assert [event.player for event in game.told("tires")] == [0, 1]
     assert (game[0].fatigue, game[1].fatigue) == (1, 1)
-    tired = clash(unit("warriors", (60, 52), 6), unit("warriors", (60, 40), 6, fatigue=3), dice=[[MISS] * 6, [MISS] * 6])
+    tired = clash(
+        unit("warriors", (60, 52), 6), unit("warriors", (60, 40), 6, fatigue=3), dice=[[MISS] * 6, [MISS] * 6]
+    )
     while tired.kind == "melee-step":
         tired.act(PASS)
     assert tired[1].fatigue == 3
 
 
-@pytest.mark.rule("saga.melee.withdraw-loser", "saga.melee.withdraw-draw", "saga.melee.withdraw-heavy-cover", "saga.ruling.presence-withdrawal")
+@pytest.mark.rule(
+    "saga.melee.withdraw-loser",
+    "saga.melee.withdraw-draw",
+    "saga.melee.withdraw-heavy-cover",
+    "saga.ruling.presence-withdrawal",
+)
 def test_who_has_to_withdraw():
     game = Playing(unit("warriors", (60, 60), 7), unit("warriors", (60, 40), 6))
     fight = face_off(game.state, game[0], game[1])
@@ -371,7 +450,12 @@ def test_nobody_withdraws_from_a_destroyed_enemy():
 def test_a_unit_destroyed_in_step_3_still_rolls_its_dice():
     mine = band(unit("guards", (60, 52), 4), throat=["r"], faction="mist")
     theirs = band(unit("warriors", [(60, 42)]), axe_blow=["c"])
-    game = Playing(mine, theirs, dice=[[MISS] * 8, [HIT] * 2, [1, 1]]).order(0, "charge", 1).auto().act("open", Use("throat"))
+    game = (
+        Playing(mine, theirs, dice=[[MISS] * 8, [HIT] * 2, [1, 1]])
+        .order(0, "charge", 1)
+        .auto()
+        .act("open", Use("throat"))
+    )
     assert game[1].figures == []
     assert (game.player, game.kind) == (1, "melee-step")  # he may still use abilities
     game.act(Use("axe-blow"))
@@ -382,7 +466,9 @@ def test_a_unit_destroyed_in_step_3_still_rolls_its_dice():
 @pytest.mark.rule("saga.melee.contact-broken", "saga.ruling.start-in-contact")
 def test_breaking_contact_in_step_3_ends_the_melee():
     theirs = band(unit("warriors", row(56, 40, 4)), faction="mist", break_away=["ur"])
-    game = Playing(band(unit("guards", (60, 52), 4)), theirs).order(0, "charge", 1).auto().act("open", Use("break-away"))
+    game = (
+        Playing(band(unit("guards", (60, 52), 4)), theirs).order(0, "charge", 1).auto().act("open", Use("break-away"))
+    )
     assert (game.player, game.kind) == (1, "bonus-move")
     assert game.refused(game.moved(1, 0, 0)) == "saga.ruling.start-in-contact"  # it has to end out of contact
     assert game.refused(game.moved(1, 0, 3)) in ("saga.move.no-enemy-contact", "saga.move.gap-impassable")
@@ -420,7 +506,9 @@ def test_exhaustion_costs_attack_and_defence_dice_in_melee_only():
     from tapete.games.saga.rules.fights.fight_dice import attack_bonus, defence_bonus
     from tapete.games.saga.rules.fights.shooting import muster
 
-    game = Playing(unit("warriors", (60, 60), 6, equipment=("bows",), fatigue=3), unit("warriors", (60, 40), 6, fatigue=3))
+    game = Playing(
+        unit("warriors", (60, 60), 6, equipment=("bows",), fatigue=3), unit("warriors", (60, 40), 6, fatigue=3)
+    )
     fight = face_off(game.state, game[0], game[1])
     assert [attack_bonus(game.state, fight, n) for n in (0, 1)] == [-1, -1]
     assert [defence_bonus(game.state, fight, n) for n in (0, 1)] == [-1, -1]

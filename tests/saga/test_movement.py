@@ -19,25 +19,37 @@ def marching(*figures: tuple[float, float], **more: object) -> Playing:
 @pytest.mark.rule("saga.formation.chain")
 def test_links_of_the_chain_measure_at_most_mc():
     game = marching((60, 60), (63, 60), (66, 60), (69, 60))
-    assert game.refused(game.placed(0, (60, 60), (63, 60), (71.0, 60), (74, 60))) == "saga.formation.chain"  # a gap of 5.5 cm
+    assert (
+        game.refused(game.placed(0, (60, 60), (63, 60), (71.0, 60), (74, 60))) == "saga.formation.chain"
+    )  # a gap of 5.5 cm
     assert game.why(game.placed(0, (60, 60), (63, 60), (70.5, 60), (70.5, 63))) == ""  # 5.0 cm
 
 
 @pytest.mark.rule("saga.formation.radius", "saga.ruling.formation-measure")
 def test_nobody_ends_farther_than_c_from_the_first_figure():
     game = marching((60, 60), (63, 60), (66, 60), (69, 60), (72, 60))
-    assert game.refused(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (73.0, 60))) == "saga.formation.radius"  # 10.5 cm
-    assert game.why(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (72.5, 60))) == ""  # 10.0 cm between the rims
+    assert (
+        game.refused(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (73.0, 60))) == "saga.formation.radius"
+    )  # 10.5 cm
+    assert (
+        game.why(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (72.5, 60))) == ""
+    )  # 10.0 cm between the rims
 
 
 @pytest.mark.rule("saga.formation.radius-mounted")
 def test_riders_have_m_instead_of_c():
     riders = [(40, 60), (45, 60), (50, 60), (54, 60)]
     game = marching(*riders, equipment=HORSES)
-    assert game.why(game.placed(0, (40, 60), (45, 60), (52, 60), (58, 60))) == ""  # 14 cm from the first, links of 3 and 2 cm
-    assert game.refused(game.placed(0, (40, 60), (46, 60), (53, 60), (59.5, 60))) == "saga.formation.radius-mounted"  # 15.5 cm
+    assert (
+        game.why(game.placed(0, (40, 60), (45, 60), (52, 60), (58, 60))) == ""
+    )  # 14 cm from the first, links of 3 and 2 cm
+    assert (
+        game.refused(game.placed(0, (40, 60), (46, 60), (53, 60), (59.5, 60))) == "saga.formation.radius-mounted"
+    )  # 15.5 cm
     foot = marching((40, 60), (44, 60), (48, 60), (52, 60))
-    assert foot.refused(foot.placed(0, (40, 60), (45, 60), (51, 60), (56.5, 60))) == "saga.formation.radius"  # 14 cm on foot
+    assert (
+        foot.refused(foot.placed(0, (40, 60), (45, 60), (51, 60), (56.5, 60))) == "saga.formation.radius"
+    )  # 14 cm on foot
 
 
 @pytest.mark.rule("saga.formation.no-facing")
@@ -60,7 +72,9 @@ def test_a_figure_moves_up_to_m_and_may_move_less_or_not_at_all():
 @pytest.mark.rule("saga.move.straight-line")
 def test_a_stick_is_not_bent():
     game = marching((60, 60))
-    assert game.refused((("f0", 60000, 54000), ("f0", 66000, 54000))) == "saga.move.straight-line"  # 6 cm and 6 cm around a corner
+    assert (
+        game.refused((("f0", 60000, 54000), ("f0", 66000, 54000))) == "saga.move.straight-line"
+    )  # 6 cm and 6 cm around a corner
     assert game.why((("f0", 66000, 54000),)) == ""
 
 
@@ -72,7 +86,9 @@ def test_any_figure_may_go_first_and_the_radius_is_measured_from_it():
         places = {name: (round(x * 1000), 60000) for name, (x, _) in zip(names, game.spots(0), strict=True)}
         order = sorted(names, key=lambda name: abs(places[name][0] - places[names[lead]][0]))
         answer = tuple((name, *places[name]) for name in order)
-        assert game.why(answer) == ("" if lead in (1, 2, 3) else "saga.formation.radius")  # from either end the other is 12.3 cm away
+        assert game.why(answer) == (
+            "" if lead in (1, 2, 3) else "saga.formation.radius"
+        )  # from either end the other is 12.3 cm away
 
 
 @pytest.mark.rule("saga.move.end-in-formation")
@@ -86,7 +102,9 @@ def test_a_later_figure_ends_near_one_that_has_already_moved():
 @pytest.mark.rule("saga.move.never-exceed")
 def test_nobody_exceeds_the_stick_to_keep_formation():
     game = marching((60, 60), (63, 60), (70, 60))
-    assert game.refused(game.placed(0, (60, 45), (63, 45), (65.5, 44))) == "saga.move.distance-base"  # the last one would need 16.6 cm
+    assert (
+        game.refused(game.placed(0, (60, 45), (63, 45), (65.5, 44))) == "saga.move.distance-base"
+    )  # the last one would need 16.6 cm
 
 
 @pytest.mark.rule("saga.move.no-enemy-contact")
@@ -112,9 +130,13 @@ def test_a_move_does_not_end_at_a_friend_of_another_unit():
 @pytest.mark.rule("saga.ruling.contact-and-overlap")
 def test_bases_touch_at_half_a_millimetre_and_never_overlap():
     game = Playing(band(unit("warriors", [(60, 60), (63, 60)]), unit("guards", [(60, 50)]))).order(0, "move")
-    assert game.refused(game.placed(0, (60, 60), (62.4, 60))) == "saga.ruling.contact-and-overlap"  # comrades 1 mm into each other
+    assert (
+        game.refused(game.placed(0, (60, 60), (62.4, 60))) == "saga.ruling.contact-and-overlap"
+    )  # comrades 1 mm into each other
     assert game.why(game.placed(0, (60, 60), (62.48, 60))) == ""  # 0.02 cm is rounding
-    assert game.refused(game.placed(0, (57, 52.55), (60, 52.55))) == "saga.move.no-friendly-contact"  # 0.05 cm is contact
+    assert (
+        game.refused(game.placed(0, (57, 52.55), (60, 52.55))) == "saga.move.no-friendly-contact"
+    )  # 0.05 cm is contact
     assert game.why(game.placed(0, (57, 52.56), (60, 52.56))) == ""
     grazing = Playing(band(unit("warriors", [(62.5, 60)]), unit("guards", [(60, 54)]))).order(0, "move")
     assert grazing.why((("f0", 62500, 46000),)) == ""  # a friend may be grazed in passing
@@ -125,7 +147,9 @@ def test_l_may_be_laid_as_two_m_with_a_turn_between():
     game = marching((60, 60), equipment=HORSES)
     assert game.why((("f0", 60000, 30000),)) == ""  # 30 cm straight
     assert game.why((("f0", 60000, 45000), ("f0", 72000, 45000))) == ""  # 15 north, 12 east
-    assert game.refused((("f0", 60000, 50000), ("f0", 72000, 50000))) == "saga.move.full-first-stick"  # 10 cm, then a turn
+    assert (
+        game.refused((("f0", 60000, 50000), ("f0", 72000, 50000))) == "saga.move.full-first-stick"
+    )  # 10 cm, then a turn
     assert game.why((("f0", 60000, 45000), ("f0", 63000, 45000))) == ""  # 15, then 3
 
 
@@ -143,7 +167,12 @@ def test_a_gentle_hill_is_open_ground():
     assert game.why((("f0", 60000, 45000),)) == ""
 
 
-@pytest.mark.rule("saga.move.rough-stick", "saga.ruling.rough-single-stick", "saga.ruling.edge-of-terrain", "saga.terrain.figure-inside")
+@pytest.mark.rule(
+    "saga.move.rough-stick",
+    "saga.ruling.rough-single-stick",
+    "saga.ruling.edge-of-terrain",
+    "saga.terrain.figure-inside",
+)
 def test_rough_ground_makes_the_stick_a_single_c():
     start = (60, 48.1)  # the base reaches 0.15 cm into the wood
     game = marching(start, lasting=[["stick-move", 0, "+C"]], terrain=[WOOD])
@@ -221,7 +250,10 @@ def test_a_figure_is_never_placed_in_a_gap_not_even_in_deployment():
     assert game.kind == "deploy-spot"  # only the Warlord waits
     assert game.refused((("f0", 61250, 80000),)) == "saga.move.no-friendly-contact"
     wide = band(unit("warlord", []), unit("guards", [(55, 80), (64, 80), (55, 83), (64, 83)]))
-    assert Playing(wide, band(unit("warlord", (60, 5))), phase="deploy").refused((("f0", 59500, 78500),)) == "saga.move.gap-always"
+    assert (
+        Playing(wide, band(unit("warlord", (60, 5))), phase="deploy").refused((("f0", 59500, 78500),))
+        == "saga.move.gap-always"
+    )
 
 
 @pytest.mark.rule("saga.ruling.gap-straddle")
@@ -248,7 +280,9 @@ def test_a_bonus_move_follows_the_chapter_but_is_no_activation():
 @pytest.mark.rule("saga.ruling.bonus-move-terrain")
 def test_a_bonus_move_takes_the_fatigue_of_the_ground_it_ends_in():
     theirs = band(unit("warriors", [(60, 48), (63, 48), (66, 48)]), faction="mist", fade=["u"])
-    game = Playing(band(unit("guards", (60, 60), 4)), theirs, terrain=[{"terrain": "marsh", "at": [60, 38]}]).order(0, "charge", 1)
+    game = Playing(band(unit("guards", (60, 60), 4)), theirs, terrain=[{"terrain": "marsh", "at": [60, 38]}]).order(
+        0, "charge", 1
+    )
     game.act(Use("fade", 1)).act(game.moved(1, 0, -6))
     assert game[1].fatigue == 1
 
@@ -282,7 +316,11 @@ def test_a_manoeuvre_is_the_first_activation_and_counts_as_a_move():
 
 @pytest.mark.rule("saga.maneuver.stay-clear")
 def test_during_a_manoeuvre_nobody_comes_within_l_or_leaves_open_ground():
-    game = Playing(bare(unit("warriors", [(50, 55)])), bare(unit("warriors", [(60, 22.5)])), terrain=[{"terrain": "wood", "at": [36, 64]}])
+    game = Playing(
+        bare(unit("warriors", [(50, 55)])),
+        bare(unit("warriors", [(60, 22.5)])),
+        terrain=[{"terrain": "wood", "at": [36, 64]}],
+    )
     game.free(0, "manoeuvre", "move")
     assert game.refused((("f0", 62000, 54400),)) == "saga.maneuver.stay-clear"  # dips below 30 cm on the way
     assert game.refused((("f0", 44000, 62000),)) == "saga.maneuver.stay-clear"  # into the wood
@@ -305,12 +343,18 @@ def test_the_middle_of_a_chain_is_not_chosen_as_a_casualty():
     from tapete.games.saga.rules.fights.casualties import removal_refusal
 
     game = Playing(unit("warriors", row(50, 60, 3, 6.5)))  # gaps of 4 cm
-    assert [getattr(removal_refusal(game.state, game[0], id, None), "rule", "") for id in game[0].figures] == ["", "saga.formation.never-broken-by-choice", ""]
+    assert [getattr(removal_refusal(game.state, game[0], id, None), "rule", "") for id in game[0].figures] == [
+        "",
+        "saga.formation.never-broken-by-choice",
+        "",
+    ]
     assert linked([(0, 0, 1250), (7500, 0, 1250)], MC)
 
 
 def test_a_rider_finds_a_way_around_what_bars_the_straight_one():
-    game = Playing(band(unit("warriors", [(60, 60)], equipment=HORSES), unit("guards", [(60, 52), (63, 52)]))).order(0, "move")
+    game = Playing(band(unit("warriors", [(60, 60)], equipment=HORSES), unit("guards", [(60, 52), (63, 52)]))).order(
+        0, "move"
+    )
     assert game.why((("f0", 60000, 36000),)) == ""
     foot = Playing(band(unit("warriors", [(60, 60)]), unit("guards", [(60, 54), (63, 54)]))).order(0, "move")
     assert foot.why((("f0", 60000, 46000),)) == "saga.move.figures-impassable"
@@ -330,4 +374,6 @@ def test_the_rest_of_a_unit_follows_its_first_figure():
     picture = march.picture()
     assert len(picture.pieces) == 8
     assert picture.reach
-    assert all(march.refusal(tuple((name, int(x), int(y)) for name, x, y in answer)) is None for answer in picture.suggestions)
+    assert all(
+        march.refusal(tuple((name, int(x), int(y)) for name, x, y in answer)) is None for answer in picture.suggestions
+    )

@@ -57,7 +57,9 @@ def test_across_a_ford_everybody_deploys_by_method_a():
 
 
 @pytest.mark.rule("saga.ruling.scenario-hostage")
-@pytest.mark.parametrize(("mine", "theirs", "score"), [(45, 80, [5, 0]), (45, 60, [0, 0]), (30, 80, [0, 0]), (30, 75, [0, 0])])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "score"), [(45, 80, [5, 0]), (45, 60, [0, 0]), (30, 80, [0, 0]), (30, 75, [0, 0])]
+)
 def test_the_hostage_goes_to_the_only_unit_beside_him(mine, theirs, score):
     game = battle("hostage", (unit("warriors", row(mine, 45, 4)),), (unit("warriors", row(theirs, 42, 4)),))
     assert points(game) == score  # 54 cm is 2.3 cm away, 39 cm too far
@@ -71,7 +73,11 @@ def test_two_units_of_one_side_beside_the_hostage_are_not_the_only_one():
 
 @pytest.mark.rule("saga.ruling.scenario-hostage", "saga.move.impassable")
 def test_nobody_walks_through_the_hostage_and_everybody_sees_past_him():
-    game = battle("hostage", (unit("warlord", (60, 52)), unit("levies", [(60, 60)], equipment=("bows",))), (unit("warriors", [(60, 32)]),))
+    game = battle(
+        "hostage",
+        (unit("warlord", (60, 52)), unit("levies", [(60, 60)], equipment=("bows",))),
+        (unit("warriors", [(60, 32)]),),
+    )
     assert ground.shooters(game.state, game[1], game[2]) == []  # the Warlord stands in the way, not the hostage
     game.order(0, "move")
     assert game.refused((("f0", 60000, 39000),)) == "saga.move.impassable"
@@ -122,7 +128,12 @@ def test_what_a_scenario_lays_stays_and_terrain_keeps_clear_of_it(scenario, how)
 
 
 def test_only_what_players_laid_counts_towards_stopping():
-    game = Playing(band(unit("warlord", (60, 80))), band(unit("warlord", (60, 5))), phase="terrain", options={"scenario": "stones", "terrain": "place"})
+    game = Playing(
+        band(unit("warlord", (60, 80))),
+        band(unit("warlord", (60, 5))),
+        phase="terrain",
+        options={"scenario": "stones", "terrain": "place"},
+    )
     assert game.refused(Shift(0)) == "saga.clash.terrain-stop"  # three stones are no three pieces
     game.state.terrain += [Piece("wood", "small", 0, x * CM, 15 * CM) for x in (20, 60, 100)]
     assert terrain.lay_refusal(game.state, Shift(3)) is None

@@ -108,7 +108,9 @@ def test_the_forecast_of_a_melee_agrees_with_many_melees(mine, theirs):
         match = fought({"bands": [bare(mine, **{ability: ["c"]}), bare(theirs)]}, seed, steps)
         for n in (0, 1):
             lost[n].append(len([figure for figure in match.state.figures if figure.unit == n and not figure.alive]))
-        wins += bool(lost[1][-1] > lost[0][-1] or not match.state.units[1].figures) and bool(match.state.units[0].figures)
+        wins += bool(lost[1][-1] > lost[0][-1] or not match.state.units[1].figures) and bool(
+            match.state.units[0].figures
+        )
         falls += not match.state.units[1].figures
     assert sum(lost[0]) / rounds == pytest.approx(exact.expected[ATTACKER], abs=0.25)
     assert sum(lost[1]) / rounds == pytest.approx(exact.expected[DEFENDER], abs=0.25)
@@ -121,14 +123,20 @@ def test_the_forecast_of_a_shot_agrees_with_many_shots():
     game = Playing(bare(mine, thralls=["u"]), bare(theirs))
     exact = shooting_odds(game.state, game[0], game[1])
     steps = [pick(Use("thralls")), pick(Do("shoot", 1))]
-    found = [6 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures) for seed in range(500)]
+    found = [
+        6 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures)
+        for seed in range(500)
+    ]
     for n, chance in enumerate(exact.defender_loses[:4]):
         assert found.count(n) / 500 == pytest.approx(chance, abs=0.07)
 
 
 def test_committed_abilities_and_fatigue_are_in_the_forecast():
     game = (
-        Playing(band(unit("guards", (60, 52), 4), axe_blow=["c"], finish=["r"]), bare(unit("warriors", (60, 40), 8, fatigue=1)))
+        Playing(
+            band(unit("guards", (60, 52), 4), axe_blow=["c"], finish=["r"]),
+            bare(unit("warriors", (60, 40), 8, fatigue=1)),
+        )
         .order(0, "charge", 1)
         .auto()
         .act("open")
@@ -146,7 +154,9 @@ def test_committed_abilities_and_fatigue_are_in_the_forecast():
 
 
 def test_charges_and_shots_are_offered_with_their_chances():
-    game = Playing(band(unit("guards", (60, 52), 4, equipment=("javelins",))), band(unit("warriors", (60, 41), 8))).order(0)
+    game = Playing(
+        band(unit("guards", (60, 52), 4, equipment=("javelins",))), band(unit("warriors", (60, 41), 8))
+    ).order(0)
     views = {option.title.id: option for option in game.match.decision_view(0).options}
     for kind in ("charge", "shoot"):
         odds_shown = views[f"saga-choose-do-{kind}"].odds
@@ -181,5 +191,8 @@ def test_the_forecast_of_a_shot_knows_every_change_its_ability_makes(monkeypatch
     assert shooting_odds(game.state, game[0], game[1], "thralls").expected[DEFENDER] == pytest.approx(casualties)
     steps = [pick(Use("thralls")), pick(Do("shoot", 1))]
     rounds = 120
-    shot = [8 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures) for seed in range(rounds)]
+    shot = [
+        8 - len(fought({"bands": [bare(mine, thralls=["u"]), bare(theirs)]}, seed, steps).state.units[1].figures)
+        for seed in range(rounds)
+    ]
     assert sum(shot) / rounds == pytest.approx(casualties, abs=0.35)

@@ -80,7 +80,11 @@ def test_a_saga_die_has_three_common_two_uncommon_and_one_rare_face():
 
 
 @pytest.mark.rule(
-    "saga.orders.generate-warlord", "saga.orders.generate-guards", "saga.orders.generate-warriors", "saga.orders.generate-levies", "saga.orders.generate-heroes"
+    "saga.orders.generate-warlord",
+    "saga.orders.generate-guards",
+    "saga.orders.generate-warriors",
+    "saga.orders.generate-levies",
+    "saga.orders.generate-heroes",
 )
 def test_what_each_unit_generates():
     def dice(troop: str, left: int, **more) -> int:
@@ -174,7 +178,9 @@ def test_an_advanced_ability_holds_one_payment_and_gets_dice_once_a_phase():
 
 @pytest.mark.rule("saga.orders.advanced-once-per-turn", "saga.ruling.prepared-vs-triggered", "saga.ruling.turn-scope")
 def test_an_advanced_ability_is_triggered_once_a_turn():
-    game = placing("u", unit("guards", (60, 80), 4), theirs=bare(unit("warlord", (60, 5))), scorn=["u"], dice=[[C3], [C3]])
+    game = placing(
+        "u", unit("guards", (60, 80), 4), theirs=bare(unit("warlord", (60, 5))), scorn=["u"], dice=[[C3], [C3]]
+    )
     game.act(Use("scorn"), Put("scorn", "u"))  # prepared again, which is another limit
     assert game.refused(Use("scorn")) == "saga.orders.advanced-once-per-turn"
     game.act("done", END)  # the enemy's turn is another turn, and so is the next own one
@@ -186,7 +192,10 @@ def test_an_advanced_ability_is_triggered_once_a_turn():
 @pytest.mark.rule("saga.orders.basic-label-exception")
 def test_an_ability_labelled_basic_is_basic_wherever_it_stands():
     sheet = AbilitySheet("x", "advanced", "x", "x", ("orders",), "c", "roll_saga(1)", "x", "x", basic=True)
-    labelled, plain = ability_of(sheet), ability_of(AbilitySheet("y", "advanced", "y", "y", ("orders",), "c", "roll_saga(1)", "y", "y"))
+    labelled, plain = (
+        ability_of(sheet),
+        ability_of(AbilitySheet("y", "advanced", "y", "y", ("orders",), "c", "roll_saga(1)", "y", "y")),
+    )
     holding = Band(rolled=["c"], board={"x": ["c"], "y": ["c"]}, used=["x", "y"])
     assert put_refusal(holding, labelled, "c") is None
     assert put_refusal(holding, plain, "c").rule == "saga.orders.advanced-one-payment"
@@ -298,7 +307,9 @@ def test_saga_dice_may_be_rerolled_again_and_again():
     assert game.state.bands[0].rolled == ["u", "u"]
 
 
-@pytest.mark.rule("saga.clash.first-turn-three-dice", "saga.ruling.first-turn-cap-scope", "saga.ruling.first-player-first-turn")
+@pytest.mark.rule(
+    "saga.clash.first-turn-three-dice", "saga.ruling.first-turn-cap-scope", "saga.ruling.first-player-first-turn"
+)
 def test_the_first_player_rolls_three_dice_in_all_in_the_first_turn():
     six = [unit("guards", (10 + 15 * n, 80), 4) for n in range(6)]
     foes = [unit("guards", (10 + 15 * n, 8), 4) for n in range(6)]
@@ -308,7 +319,9 @@ def test_the_first_player_rolls_three_dice_in_all_in_the_first_turn():
     assert game.refused(Use("horns")) == "saga.clash.first-turn-three-dice"  # it would roll beyond the third
     game.act("done", END)
     assert len(game.state.bands[1].rolled) == 6  # the second player is free
-    opening = Playing(bare(*six), bare(*foes), phase="turn", turn=0, dice=[[R1, C3, C3], [C3, C3]], options={"first_turn": "opening"})
+    opening = Playing(
+        bare(*six), bare(*foes), phase="turn", turn=0, dice=[[R1, C3, C3], [C3, C3]], options={"first_turn": "opening"}
+    )
     opening.act(Put("horns", "r"), Use("horns"))
     assert len(opening.state.bands[0].rolled) == 4
 

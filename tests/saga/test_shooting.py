@@ -17,7 +17,12 @@ def archers(n: int = 8, troop: str = "warriors", gear=BOWS, at=(60, 60), **more)
 
 def shoot(mine, theirs, dice=(), **more) -> Playing:
     """The first unit of the first seat shoots at the first of the second seat."""
-    game = Playing(mine if "units" in mine else band(mine), theirs if "units" in theirs else band(theirs), dice=[list(thrown) for thrown in dice], **more)
+    game = Playing(
+        mine if "units" in mine else band(mine),
+        theirs if "units" in theirs else band(theirs),
+        dice=[list(thrown) for thrown in dice],
+        **more,
+    )
     target = next(found.id for found in game.state.units if found.owner == 1)
     return game.order(0, "shoot", target)
 
@@ -39,8 +44,13 @@ def test_the_target_has_somebody_in_range_and_sight():
 
 @pytest.mark.rule("saga.shoot.single-target")
 def test_a_volley_goes_at_one_unit():
-    game = Playing(band(archers()), band(unit("guards", (50, 45), 4), unit("levies", (70, 45), 6)), dice=[[HIT] * 4, [HIT] * 4]).order(0)
-    assert {do.target for do in game.options if do != DECLINE and do.kind == "shoot"} == {1, 2}  # one or the other; no answer names two
+    game = Playing(
+        band(archers()), band(unit("guards", (50, 45), 4), unit("levies", (70, 45), 6)), dice=[[HIT] * 4, [HIT] * 4]
+    ).order(0)
+    assert {do.target for do in game.options if do != DECLINE and do.kind == "shoot"} == {
+        1,
+        2,
+    }  # one or the other; no answer names two
     game.do("shoot", 1)
     assert len(game.told("attack-roll")) == 1
     assert [event.player for event in game.told("defence-roll")] == [1]
@@ -57,7 +67,8 @@ def test_the_shooter_is_the_attacker_and_the_target_the_defender():
     from tapete.games.saga.rules.battle_board import restriction_met
 
     only = {
-        word: ability_of(AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,))) for word in ("attacker", "defender")
+        word: ability_of(AbilitySheet("x", "basic", "x", "x", ("shooting",), "c", "attack_dice(1)", "x", "x", (word,)))
+        for word in ("attacker", "defender")
     }
     assert restriction_met(game.state, only["attacker"], game[0], "attacker")
     assert not restriction_met(game.state, only["attacker"], game[1], "defender")
@@ -100,9 +111,14 @@ def test_every_figure_blocks_except_the_shooters_own():
     wall = [[(57.4 + 2.6 * n, 45) for n in range(3)]]
     assert not sees(between=wall)
     assert sees(mine=((60, 60), (57, 57), (60, 57), (63, 57)))  # comrades
-    hero = Playing(band(unit("warriors", [(60, 60)], equipment=BOWS), unit("warlord", (60, 45))), band(unit("guards", [(60, 30)])))
+    hero = Playing(
+        band(unit("warriors", [(60, 60)], equipment=BOWS), unit("warlord", (60, 45))), band(unit("guards", [(60, 30)]))
+    )
     assert not ground.shooters(hero.state, hero[0], hero[2], reach=80000)  # a friend in between
-    rim = Playing(band(unit("warriors", [(60, 60)], equipment=BOWS)), band(unit("guards", [(60, 30)]), unit("levies", [(61.3, 45)])))
+    rim = Playing(
+        band(unit("warriors", [(60, 60)], equipment=BOWS)),
+        band(unit("guards", [(60, 30)]), unit("levies", [(61.3, 45)])),
+    )
     assert ground.shooters(rim.state, rim[0], rim[1], reach=80000)  # past the rim of a single base one sees
 
 
@@ -111,9 +127,13 @@ def test_the_space_between_two_figures_of_a_unit_blocks_too():
     screen = [[(56, 45), (64, 45)]]  # 5.5 cm apart
     assert not sees(between=screen)
     assert sees(between=[[(52, 45), (68, 45)]])  # 13.5 cm apart
-    comrades = Playing(band(unit("warriors", [(60, 60), (57, 50), (63, 50)], equipment=BOWS)), band(unit("guards", [(60, 30)])))
+    comrades = Playing(
+        band(unit("warriors", [(60, 60), (57, 50), (63, 50)], equipment=BOWS)), band(unit("guards", [(60, 30)]))
+    )
     assert 0 in ground.shooters(comrades.state, comrades[0], comrades[1], reach=80000)
-    target = Playing(band(unit("warriors", [(60, 60)], equipment=BOWS)), band(unit("guards", [(60, 30), (57, 35), (63, 35)])))
+    target = Playing(
+        band(unit("warriors", [(60, 60)], equipment=BOWS)), band(unit("guards", [(60, 30), (57, 35), (63, 35)]))
+    )
     assert ground.shooters(target.state, target[0], target[1], reach=80000)
 
 
@@ -159,13 +179,23 @@ def test_a_hill_lets_nobody_see_over_anything():
 
 @pytest.mark.rule("saga.shoot.range")
 @pytest.mark.parametrize(
-    ("gear", "range_cm"), [(("javelins",), 15), (("horses", "composite"), 15), (BOWS, 30), (("slings",), 30), (("crossbows",), 30), (("improvised",), 10)]
+    ("gear", "range_cm"),
+    [
+        (("javelins",), 15),
+        (("horses", "composite"), 15),
+        (BOWS, 30),
+        (("slings",), 30),
+        (("crossbows",), 30),
+        (("improvised",), 10),
+    ],
 )
 def test_each_weapon_has_its_range(gear, range_cm):
     radius = 2.0 if "horses" in gear else 1.25
 
     def reaches(gap: float) -> bool:
-        game = Playing(band(unit("warriors", [(60, 30 + gap + radius + 1.25)], equipment=gear)), band(unit("guards", [(60, 30)])))
+        game = Playing(
+            band(unit("warriors", [(60, 30 + gap + radius + 1.25)], equipment=gear)), band(unit("guards", [(60, 30)]))
+        )
         return bool(shooting.able(game.state, game[0], game[1]))
 
     assert reaches(range_cm)
@@ -176,14 +206,24 @@ def test_each_weapon_has_its_range(gear, range_cm):
 def test_only_those_with_range_and_sight_add_dice():
     """The book's archers: seven of nine can shoot, and make 4 dice."""
     spots = [*row(50, 62.5, 7, 2.6), (50, 65.3), (68, 65.3)]
-    game = Playing(band(unit("warriors", spots, equipment=BOWS)), band(unit("guards", row(51, 30, 6, 3.0))), dice=[[MISS] * 4])
+    game = Playing(
+        band(unit("warriors", spots, equipment=BOWS)), band(unit("guards", row(51, 30, 6, 3.0))), dice=[[MISS] * 4]
+    )
     assert len(shooting.able(game.state, game[0], game[1])) == 7
     game.order(0, "shoot", 1)
-    assert game.told("generates")[0].text.args == {"unit": game.told("generates")[0].text.args["unit"], "n": 4, "figures": 7}
+    assert game.told("generates")[0].text.args == {
+        "unit": game.told("generates")[0].text.args["unit"],
+        "n": 4,
+        "figures": 7,
+    }
     far_seen_near_hidden = Playing(
-        band(unit("warriors", [(60, 62)], equipment=BOWS)), band(unit("guards", [(60, 37), (78, 25)])), terrain=[{"terrain": "wood", "at": [60, 47]}]
+        band(unit("warriors", [(60, 62)], equipment=BOWS)),
+        band(unit("guards", [(60, 37), (78, 25)])),
+        terrain=[{"terrain": "wood", "at": [60, 47]}],
     )
-    assert shooting.able(far_seen_near_hidden.state, far_seen_near_hidden[0], far_seen_near_hidden[1]) == []  # one in range, another in sight
+    assert (
+        shooting.able(far_seen_near_hidden.state, far_seen_near_hidden[0], far_seen_near_hidden[1]) == []
+    )  # one in range, another in sight
 
 
 @pytest.mark.rule("saga.shoot.dice-formula")
@@ -253,7 +293,9 @@ def test_a_pass_bars_nothing_but_two_in_a_row_end_the_step():
 @pytest.mark.rule("saga.shoot.keywords")
 def test_the_defender_uses_only_reactions():
     theirs = band(unit("levies", (60, 40), 8, equipment=BOWS), faction="march", span=["c"], pavise=["c"])
-    game = shoot(band(unit("levies", (60, 60), 12, equipment=("crossbows",)), faction="march", span=["c"], pavise=["c"]), theirs)
+    game = shoot(
+        band(unit("levies", (60, 60), 12, equipment=("crossbows",)), faction="march", span=["c"], pavise=["c"]), theirs
+    )
     assert game.refused(Use("pavise")) == "saga.shoot.keywords"
     game.act(Use("span"))
     assert game.refused(Use("span")) == "saga.shoot.keywords"
@@ -286,8 +328,14 @@ def test_whoever_is_denied_abilities_is_denied_the_enemys_fatigue():
     from tapete.games.saga.rules.fights.fight_abilities import action_refusal
 
     told[0].fatigue = 1
-    assert action_refusal(told.state, told.state.fight, 1, Spend("armour")).rule == "saga.shoot.denied-abilities-deny-fatigue"
-    assert action_refusal(told.state, told.state.fight, 1, Use("axe-blow")).rule == "saga.shoot.denied-abilities-deny-fatigue"
+    assert (
+        action_refusal(told.state, told.state.fight, 1, Spend("armour")).rule
+        == "saga.shoot.denied-abilities-deny-fatigue"
+    )
+    assert (
+        action_refusal(told.state, told.state.fight, 1, Use("axe-blow")).rule
+        == "saga.shoot.denied-abilities-deny-fatigue"
+    )
 
 
 @pytest.mark.rule("saga.ruling.step-pass-fatigue")
@@ -322,7 +370,8 @@ def test_the_attackers_reroll_comes_before_the_defenders_change():
     fight = game.state.fight
     fight.effects = [DiceEffect(1, "attack", 0, "mod", -1), DiceEffect(0, "attack", 0, "reroll", which="misses")]
     game.match.setup.script.dice[:] = [[3, 2, 6, 6, 6, 6], [4], [6] * 5]
-    # crossbows add 1: 3 is a hit on Armour 4 when the attacker looks at it, only the 2 is thrown again; then everything loses 1
+    # crossbows add 1: 3 is a hit on Armour 4 when the attacker looks at it, only the 2 is thrown again; then everything
+    # loses 1
     game.act(PASS, PASS)
     assert game.told("rerolls")[0].text.args["n"] == 1
     roll = game.told("attack-roll")[0]
@@ -335,7 +384,10 @@ def test_the_attackers_effects_on_defence_dice_come_first():
     from tapete.games.saga.state import DiceEffect
 
     game = abilities()
-    game.state.fight.effects = [DiceEffect(1, "defence", 1, "reroll", which="failures"), DiceEffect(0, "defence", 1, "reroll", which="successes")]
+    game.state.fight.effects = [
+        DiceEffect(1, "defence", 1, "reroll", which="failures"),
+        DiceEffect(0, "defence", 1, "reroll", which="successes"),
+    ]
     game.match.setup.script.dice[:] = [[6, 6, 1, 1, 1, 1], [4, 2], [3], [5, 5]]
     game.act(PASS, PASS)
     told = [event.player for event in game.told("rerolls")]
@@ -373,7 +425,8 @@ def test_abilities_are_not_used_after_the_dice_have_fallen():
 
 
 def test_the_books_volley():
-    """Page 24: seven of nine archers, 4 dice and 2 of the activation; re-rolls of 1 and 2, 6 more dice; 3 defence dice: one Guard falls."""
+    """Page 24: seven of nine archers, 4 dice and 2 of the activation; re-rolls of 1 and 2, 6 more dice; 3 defence dice:
+    one Guard falls."""
     from tapete.games.saga.state import DiceEffect
 
     spots = [*row(50, 62.5, 7, 2.6), (50, 65.3), (68, 65.3)]
@@ -421,7 +474,11 @@ def test_light_and_heavy_cover_against_shots_and_in_melee():
     from tapete.games.saga.rules.fights.melee import face_off
 
     def covered(terrain: str, **more) -> tuple[int, int, int]:
-        game = Playing(band(archers()), band(unit("warriors", row(57, 40, 3), **more)), terrain=[{"terrain": terrain, "at": [60, 40]}])
+        game = Playing(
+            band(archers()),
+            band(unit("warriors", row(57, 40, 3), **more)),
+            terrain=[{"terrain": terrain, "at": [60, 40]}],
+        )
         shot, melee = shooting.muster(game.state, game[0], game[1], "", ""), face_off(game.state, game[0], game[1])
         return shot.sides[1].armour, defence_target(shot, 1), defence_target(melee, 1)
 

@@ -51,7 +51,9 @@ def test_only_listed_units_have_special_rules():
 
 @pytest.mark.rule("saga.special.presence", "saga.special.presence-limits")
 def test_presence_counts_as_four_where_figures_are_counted_and_nowhere_else():
-    game = Playing(bare(LORD, oath=["c"], red_tide=["cu"]), bare(unit("warriors", (60, 50), 4)), dice=[[1] * 12, [1] * 4])
+    game = Playing(
+        bare(LORD, oath=["c"], red_tide=["cu"]), bare(unit("warriors", (60, 50), 4)), dice=[[1] * 12, [1] * 4]
+    )
     assert profile.counted(game.state, game[0]) == 4
     assert profile.aggression(game.state, game[0], game[0].figures, False) == 8
     game.order(0, "charge", 1).auto().act("open", Use("red-tide"), PASS)  # one die a figure
@@ -93,7 +95,10 @@ def test_resistance_and_bodyguard_serve_together():
 @pytest.mark.rule("saga.special.at-your-orders", "saga.mercs.otherwise-normal")
 def test_we_obey_reaches_another_unit_within_c_once():
     mine = bare(
-        LORD, unit("warriors", [(60 + 2 + 1.25 + 10, 60)]), unit("levies", [(60 - 2 - 1.25 - 10.5, 60)]), unit("warriors", (60, 66), 6, card="trackers")
+        LORD,
+        unit("warriors", [(60 + 2 + 1.25 + 10, 60)]),
+        unit("levies", [(60 - 2 - 1.25 - 10.5, 60)]),
+        unit("warriors", (60, 66), 6, card="trackers"),
     )
     game = Playing(mine, bare(unit("levies", (60, 40), 6)))
     game.act(Free(0, "obey"))
@@ -115,9 +120,13 @@ def test_an_exhausted_warlord_is_not_obeyed():
 @pytest.mark.rule("saga.special.bodyguard", "saga.ruling.bodyguard-limits", "saga.clash.score-guards")
 def test_a_guard_within_c_falls_in_the_heros_place():
     near = unit("guards", row(60 + 2 + 1.25 + 10, 60, 4))
-    game = Playing(bare(LORD, near, unit("guards", row(20, 60, 4)), unit("guards", (60, 70), card="free-lances")), band(FAR))
+    game = Playing(
+        bare(LORD, near, unit("guards", row(20, 60, 4)), unit("guards", (60, 70), card="free-lances")), band(FAR)
+    )
     offered = casualties.bodyguards(game.state, game[0])
-    assert {game.state.figures[id].unit for id in offered} == {1}  # not the far ones, nor the Free Lances, whose rule forbids it
+    assert {game.state.figures[id].unit for id in offered} == {
+        1
+    }  # not the far ones, nor the Free Lances, whose rule forbids it
     asked = suffer(game, 0, 2, [Guard(offered[-1]), Guard(offered[-2])])
     assert len(asked) == 2  # once for each casualty
     assert (len(game[0].figures), len(game[1].figures)) == (1, 2)
@@ -129,7 +138,9 @@ def test_a_guard_within_c_falls_in_the_heros_place():
 @pytest.mark.rule("saga.special.bodyguard-not-casualty")
 def test_guards_who_fall_for_the_warlord_do_not_count_for_the_winner():
     theirs = bare(unit("warlord", (60, 41)), unit("guards", row(64, 39, 4)))
-    game = Playing(bare(unit("warriors", [(58.5, 50), (61.5, 50)]), oars=["c"]), theirs, dice=[[6, 6], [6] + [1] * 7, [1], [1, 1]])
+    game = Playing(
+        bare(unit("warriors", [(58.5, 50), (61.5, 50)]), oars=["c"]), theirs, dice=[[6, 6], [6] + [1] * 7, [1], [1, 1]]
+    )
     game.order(0, "charge", 1).auto()
     game.act(*["open"] * (game.kind == "close-ranks"))
     while game.kind == "shield":
@@ -147,7 +158,9 @@ def test_pride_charges_the_enemy_hero_if_it_can():
     assert game.refused(Do("charge", 1)) == "saga.special.pride"
     assert game.why(Do("charge", 2)) == game.why(Do("move")) == ""
     screen = unit("warriors", [(66, 57), (66, 60), (66, 63), (66, 54), (66, 66)])
-    blocked = Playing(bare(LORD), bare(unit("levies", (50, 50), 6), unit("warlord", (72, 60)), screen)).act(Free(0, "determination"))
+    blocked = Playing(bare(LORD), bare(unit("levies", (50, 50), 6), unit("warlord", (72, 60)), screen)).act(
+        Free(0, "determination")
+    )
     assert blocked.far(0, 2) < 15
     assert blocked.why(Do("charge", 2)) == "saga.ruling.charge-reachable"
     assert blocked.why(Do("charge", 1)) == ""  # near, but no legal charge on the Hero
@@ -161,7 +174,9 @@ def test_a_heroic_unit_is_a_hero_and_companions_with_the_same_equipment():
     from tapete.games.saga.rules.before.warband import organisation_refusals, read_code
 
     roster = read_code("march~4~g2w1~x:aldric~u:g5.horses+w8~w:horses")
-    assert organisation_refusals(roster, roster.units, roster.warlord) == []  # 8 Guards, of whom 3 ride with him: no limit of 4 to 12 there
+    assert (
+        organisation_refusals(roster, roster.units, roster.warlord) == []
+    )  # 8 Guards, of whom 3 ride with him: no limit of 4 to 12 there
     on_foot = read_code("march~4~g2w1~x:aldric~u:g5.horses+w8")
     assert [no.rule for no in organisation_refusals(on_foot, on_foot.units, ())] == ["saga.legend.upgrade"]
     game = Playing(bare(ALDRIC, faction="march"), bare(FAR))
@@ -215,7 +230,10 @@ def test_the_hero_falls_last_and_swaps_places_if_he_must():
     assert Fig(hero) not in asked[1].options
     assert hero in game[0].figures
     # a line: companion, Hero, companion; only the Hero's place touches the enemy's reach of the chain
-    line = Playing(bare(unit("warlord", [(60, 60)], legend="aldric", equipment=HORSES, companions=1), faction="march"), bare(unit("warriors", [(66.6, 60)])))
+    line = Playing(
+        bare(unit("warlord", [(60, 60)], legend="aldric", equipment=HORSES, companions=1), faction="march"),
+        bare(unit("warriors", [(66.6, 60)])),
+    )
     line.state.figures[1].x, line.state.figures[1].y = 63400, 60000
     mate = line[0].figures[1]
     asked = suffer(line, 0, 1, ["fall", Fig(mate)], enemy=1)
@@ -226,9 +244,13 @@ def test_the_hero_falls_last_and_swaps_places_if_he_must():
 @pytest.mark.rule("saga.special.at-your-orders")
 def test_legends_are_obeyed_more_often_or_from_farther():
     def obeying(legend: str, faction: str, *units: dict, gear=()) -> Playing:
-        return Playing(bare(unit("warlord", (60, 70), legend=legend, equipment=gear), *units, faction=faction), bare(FAR))
+        return Playing(
+            bare(unit("warlord", (60, 70), legend=legend, equipment=gear), *units, faction=faction), bare(FAR)
+        )
 
-    temar = obeying("temar", "khanate", unit("levies", (60, 78), 6), unit("levies", (45, 72), 6), gear=("horses", "composite"))
+    temar = obeying(
+        "temar", "khanate", unit("levies", (60, 78), 6), unit("levies", (45, 72), 6), gear=("horses", "composite")
+    )
     temar.act(Free(0, "obey")).act(Name(1)).do("move").act(temar.moved(1, 0, 0))
     temar.act(Free(0, "obey"))
     assert temar.state.doing.unit == 2  # the other one, and no third time
@@ -241,9 +263,11 @@ def test_legends_are_obeyed_more_often_or_from_farther():
 
 def test_traits_of_heroes_mercenaries_and_legends():
     content = library()
-    assert {trait for entry in (*content.heroes.values(), *content.legends.values(), *content.mercenaries.values()) for trait in entry.traits} == {
-        *sheets.Trait.__args__
-    }
+    assert {
+        trait
+        for entry in (*content.heroes.values(), *content.legends.values(), *content.mercenaries.values())
+        for trait in entry.traits
+    } == {*sheets.Trait.__args__}
 
 
 def test_the_standard_bearer_steadies_and_the_penitents_take_grief():
@@ -268,11 +292,19 @@ def test_the_standard_bearer_steadies_and_the_penitents_take_grief():
 
 
 def test_the_quartermaster_relieves_and_the_seer_and_livia_handle_dice():
-    game = Playing(bare(unit("hero", (60, 60), card="quartermaster"), unit("guards", (66, 60), 4, fatigue=2), faction="exarchate"), bare(FAR))
+    game = Playing(
+        bare(unit("hero", (60, 60), card="quartermaster"), unit("guards", (66, 60), 4, fatigue=2), faction="exarchate"),
+        bare(FAR),
+    )
     game.act(Power(0, "relieves"))
     assert (game[1].fatigue, game[1].acted) == (1, 0)
     assert game.refused(Power(0, "relieves")) == "saga.special.only-if-listed"
-    livia = Playing(bare(unit("warlord", (60, 60), legend="livia"), faction="exarchate", rolled="cc"), bare(FAR), phase="orders", step=4)
+    livia = Playing(
+        bare(unit("warlord", (60, 60), legend="livia"), faction="exarchate", rolled="cc"),
+        bare(FAR),
+        phase="orders",
+        step=4,
+    )
     livia.act(Power(0, "turns-a-die"), Faces("c", "r"))
     assert sorted(livia.state.bands[0].rolled) == ["c", "r"]
     assert livia.refused(Power(0, "turns-a-die")) == "saga.special.only-if-listed"
@@ -280,7 +312,9 @@ def test_the_quartermaster_relieves_and_the_seer_and_livia_handle_dice():
 
 def test_the_old_woman_guides_through_danger_and_ford_wolves_manoeuvre_closer():
     marsh = [{"terrain": "marsh", "at": [60, 52]}]
-    game = Playing(band(unit("warriors", [(60, 62)]), unit("warlord", (60, 70), legend="yews"), faction="mist"), terrain=marsh).order(0, "move")
+    game = Playing(
+        band(unit("warriors", [(60, 62)]), unit("warlord", (60, 70), legend="yews"), faction="mist"), terrain=marsh
+    ).order(0, "move")
     game.act((("f0", 60000, 55000),))
     assert game[0].fatigue == 0
     wolves = Playing(bare(unit("warriors", [(60, 60)], legend="ford-wolves")), bare(unit("warriors", [(60, 40)])))
@@ -309,19 +343,26 @@ def test_count_aldric_charges_swiftly():
     from tapete.games.saga.rules.fights import melee
 
     game = Playing(
-        bare(unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3, acted=1, tiring=1, last="move"), faction="march"),
+        bare(
+            unit("warlord", (60, 60), legend="aldric", equipment=HORSES, companions=3, acted=1, tiring=1, last="move"),
+            faction="march",
+        ),
         bare(unit("warriors", (60, 42), 6)),
         dice=[[1] * 14, [1] * 6],
     )
     game.act(Free(0, "determination"), Do("charge", 1)).auto()
     assert game.kind == "withdraw"  # nobody was asked about closing ranks
-    assert [event.rule for event in game.told("tires")] == ["saga.melee.fatigue-end"] * 2  # his charge by Determination causes no FATIGUE
+    assert [event.rule for event in game.told("tires")] == [
+        "saga.melee.fatigue-end"
+    ] * 2  # his charge by Determination causes no FATIGUE
     fight = melee.face_off(game.state, game[0], game[1])
     assert melee.close_ranks_refusal(game.state, fight).rule == "saga.basics.cannot-beats-must"
 
 
 def test_the_war_beast_obeys_nobody_and_trackers_ignore_rough_ground():
-    game = Playing(bare(LORD, unit("hero", (66, 60), card="war-beast"), unit("warriors", (54, 60), 4)), bare(FAR)).act(Free(0, "obey"))
+    game = Playing(bare(LORD, unit("hero", (66, 60), card="war-beast"), unit("warriors", (54, 60), 4)), bare(FAR)).act(
+        Free(0, "obey")
+    )
     assert game.state.doing.unit == 2  # the only one who hears
     wood = [{"terrain": "wood", "at": [60, 50]}]
     trackers = Playing(band(unit("warriors", (60, 64), card="trackers")), terrain=wood).order(0, "move")

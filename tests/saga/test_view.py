@@ -7,7 +7,13 @@ def test_ground_rises_and_figures_stand_so_that_the_table_can_be_seen_from_the_s
     guards = {"troop": "guards", "figures": 4, "at": [[60, 52]]}
     riders = {"troop": "guards", "figures": 4, "at": [[60, 30]], "equipment": ["horses"]}
     terrain = [{"terrain": "wood", "at": [20, 45]}, {"terrain": "field", "at": [95, 45]}]
-    match = tapete.scenario("saga", {"bands": [{"faction": "fjord", "units": [guards]}, {"faction": "march", "units": [riders]}], "terrain": terrain})
+    match = tapete.scenario(
+        "saga",
+        {
+            "bands": [{"faction": "fjord", "units": [guards]}, {"faction": "march", "units": [riders]}],
+            "terrain": terrain,
+        },
+    )
     board = match.view(0).board
     wood, field = (area.height for area in board.areas if area.id in ("t0", "t1"))
     assert wood > field > 0

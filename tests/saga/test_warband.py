@@ -88,8 +88,13 @@ def test_figures_are_divided_freely_into_units_of_4_to_12():
 
 @pytest.mark.rule("saga.warband.organise-at-deployment", "saga.ruling.organise-timing")
 def test_a_band_is_organised_when_it_is_deployed():
-    """The first player before his first half, the second when his turn to deploy comes; both with the roster by table option."""
-    match = new_match("saga", options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "terrain": "none", "special": "no"}, seed="o1")
+    """The first player before his first half, the second when his turn to deploy comes; both with the roster by table
+    option."""
+    match = new_match(
+        "saga",
+        options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "terrain": "none", "special": "no"},
+        seed="o1",
+    )
     first = match.state.first
     while match.pending[first].kind != "organise":
         match.act(first, match.pending[first].options[0])  # the method, and the diagonal where there is one
@@ -104,8 +109,14 @@ def test_a_band_is_organised_when_it_is_deployed():
         kinds.append((player, decision.kind))
         match.act(player, match.default(player))
     second = kinds.index((1 - first, "organise"))
-    assert [kind for _, kind in kinds[:second]].count("deploy-spot") == -(-sum(found.owner == first for found in match.state.units) // 2)
-    advance = new_match("saga", options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "organise": "advance", "terrain": "none"}, seed="o1")
+    assert [kind for _, kind in kinds[:second]].count("deploy-spot") == -(
+        -sum(found.owner == first for found in match.state.units) // 2
+    )
+    advance = new_match(
+        "saga",
+        options={"band0": "fjord~4~g2w1l1", "band1": "march~4~g2w1l1", "organise": "advance", "terrain": "none"},
+        seed="o1",
+    )
     assert len(advance.state.units) > 4  # organised before anything else
 
 
@@ -117,7 +128,9 @@ def test_equipment_is_chosen_unit_by_unit_from_the_factions_list():
     assert organised("fjord~4~g2~u:g8~w:bows") == ["saga.warband.equipment-per-unit"]
     assert organised("march~4~w2~u:w16.horses") != []
     assert organised("march~6~w3~u:w12+w12.horses") == []
-    assert organised("march~6~w3~u:w4+w8.horses+w12.horses") == ["saga.warband.faction"]  # at most half of the Warriors ride
+    assert organised("march~6~w3~u:w4+w8.horses+w12.horses") == [
+        "saga.warband.faction"
+    ]  # at most half of the Warriors ride
 
 
 @pytest.mark.rule("saga.warband.other-heroes", "saga.basics.hero-single-figure")
@@ -139,7 +152,9 @@ def test_mercenaries_come_as_they_are():
     assert (hired.mercenary, len(hired.figures), hired.equipment) == (True, 6, ("crossbows",))
     with pytest.raises(BadCode, match=r"~m: .*bolt\.heavy"):
         read_code("fjord~4~g1w1~m:bolt.heavy")
-    assert organisation_refusal(read_code("fjord~4~g1w1~m:bolt"), "u:g4+w8+w6.crossbows").rule == "saga.warband.organise"  # nobody is added
+    assert (
+        organisation_refusal(read_code("fjord~4~g1w1~m:bolt"), "u:g4+w8+w6.crossbows").rule == "saga.warband.organise"
+    )  # nobody is added
 
 
 @pytest.mark.rule("saga.mercs.half-points", "saga.ruling.merc-half-rounding")
@@ -158,7 +173,12 @@ def test_a_legend_costs_its_points_and_keeps_the_warlords_rules():
     own = profile.sheet("hero", "warlord", "temar", ("horses", "composite"))
     assert own.special == profile.sheet("hero", "warlord", "", ()).special
     assert own.resistance == 1
-    assert profile.sheet("hero", "warlord", "sigrun", ()).special == {"determination", "obey", "presence", "pride"}  # its description says otherwise
+    assert profile.sheet("hero", "warlord", "sigrun", ()).special == {
+        "determination",
+        "obey",
+        "presence",
+        "pride",
+    }  # its description says otherwise
     assert organised("fjord~4~g2w1~x:old-shields~u:g8!+w8") == []
     assert organised("fjord~4~g2w1~x:old-shields~u:g4!+g4+w8") == ["saga.legend.upgrade"]  # six to eight figures
 
@@ -194,36 +214,47 @@ def test_a_code_reads_back_to_itself():
                 assert read_code(f"{read_code(code).code.split('~u:')[0].split('~w:')[0]}~{plan}").organisation == plan
 
 
-@pytest.mark.parametrize(("code", "spanish", "english"), [
-    (
-        "fjord",
-        "faction~points~troops: aparece «fjord» y se esperaba algo como fjord~4~g2w1l1",
-        "faction~points~troops: found “fjord”, expected something like fjord~4~g2w1l1",
-    ),
-    (
-        "elves~4~g1",
-        f"faction: aparece «elves» y se esperaba uno de {', '.join(FACTIONS)}",
-        f"faction: found “elves”, expected one of {', '.join(FACTIONS)}",
-    ),
-    ("fjord~x~g1", "points: aparece «x» y se esperaba algo como 4", "points: found “x”, expected something like 4"),
-    ("fjord~4~q1", "troops: aparece «q1» y se esperaba algo como g2w1l1", "troops: found “q1”, expected something like g2w1l1"),
-    (
-        "fjord~4~g1~z:1",
-        "~z:1: aparece «z» y se esperaba uno de h:, m:, x:, u:, w:",
-        "~z:1: found “z”, expected one of h:, m:, x:, u:, w:",
-    ),
-    (
-        "fjord~4~g1~h:nobody",
-        f"~h: aparece «nobody» y se esperaba uno de {', '.join(library().heroes)}",
-        f"~h: found “nobody”, expected one of {', '.join(library().heroes)}",
-    ),
-    (
-        "fjord~4~g1~u:g4.rockets",
-        f"equipment: aparece «rockets» y se esperaba uno de {', '.join(library().gear)}",
-        f"equipment: found “rockets”, expected one of {', '.join(library().gear)}",
-    ),
-    ("fjord~4~g1~u:4g", "~u: aparece «4g» y se esperaba algo como g4.heavy", "~u: found “4g”, expected something like g4.heavy"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("code", "spanish", "english"),
+    [
+        (
+            "fjord",
+            "faction~points~troops: aparece «fjord» y se esperaba algo como fjord~4~g2w1l1",
+            "faction~points~troops: found “fjord”, expected something like fjord~4~g2w1l1",
+        ),
+        (
+            "elves~4~g1",
+            f"faction: aparece «elves» y se esperaba uno de {', '.join(FACTIONS)}",
+            f"faction: found “elves”, expected one of {', '.join(FACTIONS)}",
+        ),
+        ("fjord~x~g1", "points: aparece «x» y se esperaba algo como 4", "points: found “x”, expected something like 4"),
+        (
+            "fjord~4~q1",
+            "troops: aparece «q1» y se esperaba algo como g2w1l1",
+            "troops: found “q1”, expected something like g2w1l1",
+        ),
+        (
+            "fjord~4~g1~z:1",
+            "~z:1: aparece «z» y se esperaba uno de h:, m:, x:, u:, w:",
+            "~z:1: found “z”, expected one of h:, m:, x:, u:, w:",
+        ),
+        (
+            "fjord~4~g1~h:nobody",
+            f"~h: aparece «nobody» y se esperaba uno de {', '.join(library().heroes)}",
+            f"~h: found “nobody”, expected one of {', '.join(library().heroes)}",
+        ),
+        (
+            "fjord~4~g1~u:g4.rockets",
+            f"equipment: aparece «rockets» y se esperaba uno de {', '.join(library().gear)}",
+            f"equipment: found “rockets”, expected one of {', '.join(library().gear)}",
+        ),
+        (
+            "fjord~4~g1~u:4g",
+            "~u: aparece «4g» y se esperaba algo como g4.heavy",
+            "~u: found “4g”, expected something like g4.heavy",
+        ),
+    ],
+)
 def test_a_broken_code_says_where_and_what_was_expected_in_the_readers_language(code, spanish, english):
     with pytest.raises(BadCode) as caught:
         read_code(code)

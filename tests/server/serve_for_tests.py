@@ -1,6 +1,8 @@
-"""A nursery of servers: everything is imported once, then each line of standard input starts one worker in a process of its own.
+"""A nursery of servers: everything is imported once, then each line of standard input starts one worker in a process of
+its own.
 
-A line is JSON: settings, what else `create_app` takes, and `report`, a file for the port. The answer is the process's number.
+A line is JSON: settings, what else `create_app` takes, and `report`, a file for the port. The answer is the process's
+number.
 """
 
 from __future__ import annotations
@@ -58,7 +60,11 @@ def serve(told: dict[str, Any]) -> None:
     from tapete.server.settings import Settings
 
     report = Path(told.pop("report"))
-    settings = msgspec.convert({name: told.pop(name) for name in Settings.__struct_fields__ if name in told}, Settings, dec_hook=lambda kind, raw: kind(raw))
+    settings = msgspec.convert(
+        {name: told.pop(name) for name in Settings.__struct_fields__ if name in told},
+        Settings,
+        dec_hook=lambda kind, raw: kind(raw),
+    )
     app = create_app(settings, **told)
     listening = socket.create_server(("127.0.0.1", 0))
     largest = settings.limits.message_size

@@ -69,7 +69,10 @@ def test_the_code_on_the_terminal_is_the_address() -> None:
     picture = Image.new("L", (len(rows[0]), len(rows)))
     picture.putdata([255 * square for row in rows for square in row])
 
-    assert zxingcpp.read_barcode(picture.resize((8 * picture.width, 8 * picture.height), Image.Resampling.NEAREST)).text == "http://192.168.1.20:8000"
+    assert (
+        zxingcpp.read_barcode(picture.resize((8 * picture.width, 8 * picture.height), Image.Resampling.NEAREST)).text
+        == "http://192.168.1.20:8000"
+    )
 
 
 def test_a_port_in_use_is_one_sentence() -> None:
@@ -87,7 +90,10 @@ def test_a_port_in_use_is_one_sentence() -> None:
     ("host", "sentence"),
     [
         ("192.0.2.77", "192.0.2.77 is not an address of this machine. With --host 0.0.0.0 it listens on all of them."),
-        ("no such host", "Nobody knows the address no such host. Expected one of this machine, for example 127.0.0.1 or 0.0.0.0."),
+        (
+            "no such host",
+            "Nobody knows the address no such host. Expected one of this machine, for example 127.0.0.1 or 0.0.0.0.",
+        ),
     ],
 )
 def test_an_address_that_is_not_ours_is_one_sentence(host: str, sentence: str) -> None:
@@ -101,7 +107,10 @@ def test_a_second_server_on_the_same_port_ends_with_the_sentence_and_the_first_g
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
         done = subprocess.run(
-            [sys.executable, "-m", "tapete.server", "--port", port, "--data", str(tmp_path)], capture_output=True, text=True, timeout=60
+            [sys.executable, "-m", "tapete.server", "--port", port, "--data", str(tmp_path)],
+            capture_output=True,
+            text=True,
+            timeout=60,
         )
 
     assert done.returncode == 1

@@ -119,7 +119,10 @@ async def test_guessing_the_secret_is_slow(office: tuple[Server, str]) -> None:
 
 async def test_the_page_does_what_its_buttons_say_in_both_languages(office: tuple[Server, str]) -> None:
     server, secret = office
-    async with Browser(server) as bob, httpx.AsyncClient(base_url=server.url, timeout=SOON, follow_redirects=True) as web:
+    async with (
+        Browser(server) as bob,
+        httpx.AsyncClient(base_url=server.url, timeout=SOON, follow_redirects=True) as web,
+    ):
         match = await bob.create("connectfour", "me", "here", name=NASTY)
         await bob.post("/api/me", {"name": NASTY})
         guest = bob.http.cookies["tapete"].split(".")[0]
@@ -155,5 +158,8 @@ async def test_the_page_does_what_its_buttons_say_in_both_languages(office: tupl
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_the_administrators_words_are_the_same_in_both_languages(language: str) -> None:
     folder = Path(__file__).parents[2] / "src" / "tapete" / "server"
-    names = {one: re.findall(r"^([a-z-]+) =", (folder / f"admin.{one}.ftl").read_text(encoding="utf-8"), re.MULTILINE) for one in ("es", "en")}
+    names = {
+        one: re.findall(r"^([a-z-]+) =", (folder / f"admin.{one}.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+        for one in ("es", "en")
+    }
     assert names[language] == names["en"]

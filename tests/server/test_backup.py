@@ -49,9 +49,7 @@ def elsewhere(
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize(
-    ("db", "elsewhere"), [(one, other) for one in DATABASES for other in DATABASES], indirect=True
-)
+@pytest.mark.parametrize(("db", "elsewhere"), [(one, other) for one in DATABASES for other in DATABASES], indirect=True)
 async def test_a_backup_taken_while_people_play_is_played_on_elsewhere_with_the_same_cookies(
     new_server: Start, nursery: Nursery, elsewhere: Settings, tmp_path: Path
 ) -> None:

@@ -21,7 +21,12 @@ async def test_nonsense_is_refused_and_the_socket_lives(server: Server) -> None:
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match) as seat:
-            typed = ('{"type":"fly"}', '{"type":"act"}', '{"type":"act","seat":"0","decision":"1-0"}', '{"type":"ping","x":1}')
+            typed = (
+                '{"type":"fly"}',
+                '{"type":"act"}',
+                '{"type":"act","seat":"0","decision":"1-0"}',
+                '{"type":"ping","x":1}',
+            )
             for told in ("", "{", "null", "[]", '"act"', *typed, "[" * 5000):
                 await seat.socket.send(told)
                 assert (await seat.hear("refuse"))["code"] == "bad", told
@@ -94,7 +99,9 @@ async def test_a_page_of_another_site_gets_no_socket(server: Server) -> None:
         match = await ada.create("connectfour", "me", "here")
         address = f"{server.socket_url}/api/matches/{match}/play"
         with pytest.raises(InvalidStatus) as refused:
-            await websockets.connect(address, origin="https://evil.example", additional_headers={"cookie": ada.cookie()})
+            await websockets.connect(
+                address, origin="https://evil.example", additional_headers={"cookie": ada.cookie()}
+            )
         assert refused.value.response.status_code == 403
         async with websockets.connect(address, origin=server.url) as socket:
             assert json.loads(await socket.recv())["type"] == "hello"
@@ -132,7 +139,9 @@ async def test_cookies_are_shut_to_scripts_and_other_sites(server: Server) -> No
         guest = next(cookie for cookie in cookies if cookie.startswith("tapete="))
         assert "HttpOnly" in guest
         assert "SameSite=lax" in guest
-        assert not any(cookie.startswith("tapete=") for cookie in (await fresh.get("/api/me")).headers.get_list("set-cookie"))
+        assert not any(
+            cookie.startswith("tapete=") for cookie in (await fresh.get("/api/me")).headers.get_list("set-cookie")
+        )
 
 
 async def test_bodies_are_bounded_and_must_be_json(server: Server) -> None:
@@ -172,8 +181,15 @@ async def test_a_flood_is_slowed_then_closed_and_others_play_on(new_server: Call
 async def test_requests_and_tables_are_rationed(new_server: Callable[..., Server]) -> None:
     server = new_server(limits={**GENEROUS, "requests_a_minute": 40, "matches_a_minute": 3})
     async with Browser(server) as ada:
-        made = [(await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "here"]})).status_code for _ in range(5)]
+        made = [
+            (await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "here"]})).status_code
+            for _ in range(5)
+        ]
         assert made == [201, 201, 201, 429, 429]
         codes = [(await ada.http.get("/api/me", headers={"accept-language": "en"})) for _ in range(50)]
         assert codes[-1].status_code == 429
-        assert codes[-1].json() == {"status": 429, "code": "rate", "detail": "Too many requests in a row. Wait a moment."}
+        assert codes[-1].json() == {
+            "status": 429,
+            "code": "rate",
+            "detail": "Too many requests in a row. Wait a moment.",
+        }

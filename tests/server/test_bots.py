@@ -17,7 +17,9 @@ psutil = pytest.importorskip("psutil")  # comes with the PostgreSQL of the tests
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
 
 
-async def test_a_bot_that_never_decides_gets_the_default_answer_and_blocks_nobody(new_server: Callable[..., Server]) -> None:
+async def test_a_bot_that_never_decides_gets_the_default_answer_and_blocks_nobody(
+    new_server: Callable[..., Server],
+) -> None:
     server = new_server(bot_deadline=0.4)
     async with Browser(server) as ada:
         match = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})
@@ -54,7 +56,9 @@ async def test_bots_do_not_outlive_a_server_that_is_killed(new_server: Callable[
         async with ada.sit(idle) as seat:
             await seat.act(0)
             await seat.until(lambda seat: len(seat.events) == 2)
-        busy = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})  # its bot thinks until the deadline
+        busy = await ada.create(
+            "sealed", "me", "bot:greedy", options={"stakes": "high"}
+        )  # its bot thinks until the deadline
         async with ada.sit(busy) as seat:
             await seat.asked()
             children = psutil.Process(server.pid).children(recursive=True)

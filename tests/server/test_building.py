@@ -13,7 +13,10 @@ pytestmark = pytest.mark.anyio
 
 LIST: dict[str, Any] = {
     "settings": {"points": 100},
-    "entries": [{"item": f"orchard-{id}"} for id in ("harrow-foreman", "baler", "seed-mortar", "pruner-drone", "pump-engineer", "fence-post")],
+    "entries": [
+        {"item": f"orchard-{id}"}
+        for id in ("harrow-foreman", "baler", "seed-mortar", "pruner-drone", "pump-engineer", "fence-post")
+    ],
 }
 
 
@@ -41,7 +44,9 @@ async def test_a_list_is_judged_and_its_code_leads_back_to_it(server: Server) ->
         assert verdict["options"]["armies"][1] == []
         again = await ada.get(f"/api/games/pocket/build/{verdict['code']}")
         assert again == LIST
-        made = await ada.post("/api/matches", {"game": "pocket", "seats": ["me", "here"], "options": verdict["options"]})
+        made = await ada.post(
+            "/api/matches", {"game": "pocket", "seats": ["me", "here"], "options": verdict["options"]}
+        )
         assert made["match"]["state"] == "running"
 
 
@@ -52,7 +57,9 @@ async def test_each_problem_carries_its_rule(server: Server) -> None:
         assert [problem["rule"] for problem in poor["problems"]] == ["pocket.unit.alternative-cost"]
         assert "options" not in poor
         empty = await ada.post("/api/games/pocket/build", {})
-        assert [(problem["rule"], problem["lacking"]) for problem in empty["problems"]] == [("pocket.ruling.custom-army", True)]
+        assert [(problem["rule"], problem["lacking"]) for problem in empty["problems"]] == [
+            ("pocket.ruling.custom-army", True)
+        ]
 
 
 async def test_a_broken_code_is_refused_in_one_sentence_in_both_languages(server: Server) -> None:
@@ -94,24 +101,35 @@ async def test_a_list_is_brought_to_a_table_that_asks_for_one(server: Server) ->
             decision = await seat.asked("army")
             assert decision["lists"]
             refused = await seat.act(code="no such code")
-            assert (refused["type"], refused["rule"], refused["text"]["id"]) == ("refuse", "kernel.list", "build-code-shape")
+            assert (refused["type"], refused["rule"], refused["text"]["id"]) == (
+                "refuse",
+                "kernel.list",
+                "build-code-shape",
+            )
             assert (await seat.act(code=code))["type"] == "ack"
             await seat.send("look", seat=1)
             await seat.until(lambda seat: seat.decision is not None and seat.decision["player"] == 1)
             assert (await seat.act(code=code))["type"] == "ack"
             await seat.until(lambda seat: sum(event["text"]["id"] == "pocket-brings" for event in seat.events) == 2)
-            brought = [event["text"]["args"]["count"] for event in seat.events if event["text"]["id"] == "pocket-brings"]
+            brought = [
+                event["text"]["args"]["count"] for event in seat.events if event["text"]["id"] == "pocket-brings"
+            ]
             assert brought == [6, 6]
 
 
-async def test_a_list_that_is_too_much_for_the_table_is_refused_with_its_rule_and_changes_nothing(server: Server) -> None:
+async def test_a_list_that_is_too_much_for_the_table_is_refused_with_its_rule_and_changes_nothing(
+    server: Server,
+) -> None:
     async with Browser(server) as ada:
         code = (await ada.post("/api/games/pocket/build", LIST))["code"]
         match = await ada.create("pocket", "me", "here", options={"custom": True, "points": 60})
         async with ada.sit(match) as seat:
             decision = await seat.asked("army")
             refused = await seat.act(code=code)
-            assert (refused["rule"], refused["text"]["args"]) == ("pocket.unit.alternative-cost", {"found": 100, "most": 60})
+            assert (refused["rule"], refused["text"]["args"]) == (
+                "pocket.unit.alternative-cost",
+                {"found": 100, "most": 60},
+            )
             assert (await seat.asked())["id"] == decision["id"]
 
 

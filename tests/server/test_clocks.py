@@ -1,4 +1,5 @@
-"""Clocks: the time for a decision runs from the row that opened it, and the table answers for whoever lets it run out."""
+"""Clocks: the time for a decision runs from the row that opened it, and the table answers for whoever lets it run
+out."""
 
 from __future__ import annotations
 
@@ -59,19 +60,32 @@ class Asking:
     def ask(self, second: int, by: int | None, *players: int, answers: tuple[int, int] = (0, 0)) -> dict[int, float]:
         """After a row of `by`, these players are asked something new; how much time each of them has left."""
         self.names += 1
-        self.clocks.follow(at(second), by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player])
+        self.clocks.follow(
+            at(second), by, {player: f"{self.names}-{player}" for player in players}, lambda player: answers[player]
+        )
         return {player: end - moment(at(second)) for player, end in self.clocks.ends(players).items()}
 
 
-@pytest.mark.parametrize(("clock", "seconds"), [
-    ("", (0, 0)), ("60s", (0, 60)), ("5m", (0, 300)), ("12h", (0, 43200)), ("1d", (0, 86400)), ("15m+10s", (900, 10)), ("2h+1m", (7200, 60)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("clock", "seconds"),
+    [
+        ("", (0, 0)),
+        ("60s", (0, 60)),
+        ("5m", (0, 300)),
+        ("12h", (0, 43200)),
+        ("1d", (0, 86400)),
+        ("15m+10s", (900, 10)),
+        ("2h+1m", (7200, 60)),
+    ],
+)
 def test_a_clock_is_written_as_numbers_and_units(clock: str, seconds: tuple[int, int]) -> None:
     assert seconds_of(clock) == seconds
     assert re.match(CLOCK, clock)
 
 
-@pytest.mark.parametrize("clock", ["0s", "5", "m", "15m+", "+10s", "15m+10s+1s", "15m+0s", "15m+100s", "1m+1h", "-1m", "1000m"])
+@pytest.mark.parametrize(
+    "clock", ["0s", "5", "m", "15m+", "+10s", "15m+10s+1s", "15m+0s", "15m+100s", "1m+1h", "-1m", "1000m"]
+)
 def test_nothing_else_is_a_clock(clock: str) -> None:
     assert not re.match(CLOCK, clock)
 
@@ -82,7 +96,9 @@ def test_a_bank_is_spent_by_thinking_and_filled_by_answering() -> None:
     assert asking.ask(50, 0, 0, answers=(1, 0)) == {0: 90}  # 120 + 10 - 50 is left in the bank, and 10 more
     assert asking.ask(55, 0, 1, answers=(2, 0)) == {1: 130}
     assert asking.ask(60, 1, 0, answers=(2, 1)) == {0: 95}
-    assert asking.ask(160, 0, 0, answers=(3, 1)) == {0: 10}  # too late: the bank is empty, and each decision has its own seconds still
+    assert asking.ask(160, 0, 0, answers=(3, 1)) == {
+        0: 10
+    }  # too late: the bank is empty, and each decision has its own seconds still
 
 
 def test_a_bank_gets_nothing_back_for_what_is_taken_back() -> None:
@@ -193,7 +209,10 @@ async def test_the_table_answers_when_the_time_is_over_and_says_so(server: Serve
             async with bob.sit(match) as second:
                 await asyncio.gather(*(seat.until(lambda seat: len(seat.events) == 2) for seat in (first, second)))
                 assert kinds(first) == kinds(second) == ["kernel-time-out", "drops"]
-                assert first.events[0]["text"] == {"id": "kernel-time-out", "args": {"who": {"id": "player", "args": {"n": 0}}}}
+                assert first.events[0]["text"] == {
+                    "id": "kernel-time-out",
+                    "args": {"who": {"id": "player", "args": {"n": 0}}},
+                }
                 await asyncio.gather(*(seat.until(lambda seat: running(seat) == [1]) for seat in (first, second)))
                 assert (await first.undo(0))["code"] == "nothing-to-undo"
                 assert (await second.act(3))["type"] == "ack"
@@ -245,7 +264,9 @@ async def test_clocks_tell_nobody_how_far_the_others_are_with_a_secret_choice(se
 async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server) -> None:
     async with Browser(server) as ada:
         for clock in ("1w", "0s", "-1s", "1000d", "60", "s"):
-            assert (await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"], "clock": clock}, 400))["code"] == "bad-request"
+            assert (
+                await ada.post("/api/matches", {"game": "connectfour", "seats": ["me", "here"], "clock": clock}, 400)
+            )["code"] == "bad-request"
         match = await ada.create("connectfour", "me", "bot:random", clock="120m+30s")
         await ada.post(f"/api/matches/{match}/resign")
         assert (await ada.post(f"/api/matches/{match}/rematch"))["match"]["clock"] == "120m+30s"

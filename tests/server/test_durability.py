@@ -58,7 +58,10 @@ async def test_power_cuts_in_bot_matches_lose_nothing_that_was_acknowledged(new_
     words = 0
     async with Browser(server) as ada:
         for _ in range(CUTS):
-            matches = [*matches[-3:], *[BotMatch(await ada.create("connectfour", "me", "bot:random")) for _ in range(4)]]
+            matches = [
+                *matches[-3:],
+                *[BotMatch(await ada.create("connectfour", "me", "bot:random")) for _ in range(4)],
+            ]
             last_word = words + rng.randint(1, 4)
 
             def word(last: int = last_word) -> None:
@@ -68,7 +71,9 @@ async def test_power_cuts_in_bot_matches_lose_nothing_that_was_acknowledged(new_
                     loop.call_later(rng.uniform(0, 0.005), server.kill)
 
             ends = await asyncio.gather(*(match.play(ada, rng, word) for match in matches), return_exceptions=True)
-            assert all(end is None or isinstance(end, (ConnectionClosed, InvalidHandshake, OSError)) for end in ends), ends
+            assert all(end is None or isinstance(end, (ConnectionClosed, InvalidHandshake, OSError)) for end in ends), (
+                ends
+            )
             assert not server.pid
             server.start()
             ada.http.base_url = server.url

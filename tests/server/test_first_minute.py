@@ -28,7 +28,9 @@ def laid(game: tapete.Game, *, ready: bool) -> StoredMatch:
     return StoredMatch(header_of(match), seats)
 
 
-@pytest.mark.parametrize("game", [game for game in tapete.games().values() if game.id in FIRST], ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [game for game in tapete.games().values() if game.id in FIRST], ids=lambda game: game.id
+)
 def test_the_first_thing_a_newcomer_is_asked_is_the_game_itself(game: tapete.Game) -> None:
     stored = laid(game, ready=True)
     while 0 not in stored.waiting or stored.prepares(0):

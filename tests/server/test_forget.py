@@ -83,7 +83,9 @@ async def test_a_person_who_is_forgotten_is_nowhere_any_more_and_the_log_verifie
             bob.server, bob.http.base_url = server, server.url
     kept = tmp_path / "kept.jsonl"
     kept.write_bytes(log)
-    subprocess.run([sys.executable, "-m", "tapete.cli", "verify", str(kept)], env=environment(), check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, "-m", "tapete.cli", "verify", str(kept)], env=environment(), check=True, capture_output=True
+    )
 
 
 async def test_whoever_asks_to_be_forgotten_comes_back_as_somebody_new(server: Server) -> None:
@@ -94,7 +96,9 @@ async def test_whoever_asks_to_be_forgotten_comes_back_as_somebody_new(server: S
         assert await ada.get("/api/matches?show=mine") == []
 
 
-async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_room(new_server: Callable[..., Server]) -> None:
+async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_room(
+    new_server: Callable[..., Server],
+) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as eve:
         match = await ada.create("connectfour", "me", "here")
@@ -111,7 +115,9 @@ async def test_talk_disappears_also_from_the_screens_of_those_who_are_in_the_roo
             assert (await seat.act(0))["type"] == "ack"
 
 
-async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_where_it_lies_packed(new_server: Callable[..., Server], db: str) -> None:
+async def test_a_name_that_was_given_by_the_administrator_is_forgotten_also_where_it_lies_packed(
+    new_server: Callable[..., Server], db: str
+) -> None:
     server = new_server()
     database = Database(db)
     steward = Steward(database)

@@ -118,7 +118,9 @@ async def test_any_worker_tells_the_figures_of_all_and_no_counter_goes_back(new_
             assert told_there[name][worker] >= count
 
 
-async def test_figures_are_for_this_machine_or_for_whoever_has_the_secret(new_server: Callable[..., Server], tmp_path: Path) -> None:
+async def test_figures_are_for_this_machine_or_for_whoever_has_the_secret(
+    new_server: Callable[..., Server], tmp_path: Path
+) -> None:
     server = new_server()
     secret = (tmp_path / "data" / "admin.key").read_text()
     async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:

@@ -43,9 +43,13 @@ postgresql = pytest.mark.parametrize("db", ["postgresql"], indirect=True)
 
 @postgresql
 @pytest.mark.parametrize("limit", [1, 10, 39, 100])
-async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(two_ledgers: tuple[Ledger, Ledger, Clock], limit: int) -> None:
+async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(
+    two_ledgers: tuple[Ledger, Ledger, Clock], limit: int
+) -> None:
     here, there, clock = two_ledgers
-    granted = await asyncio.gather(*(worker.take("requests", "a", limit) for _ in range(limit) for worker in (here, there)))
+    granted = await asyncio.gather(
+        *(worker.take("requests", "a", limit) for _ in range(limit) for worker in (here, there))
+    )
     assert sum(granted) <= limit
     assert sum(granted) > limit - batch_of(limit)
     if limit < 40:
@@ -56,7 +60,9 @@ async def test_two_workers_give_no_more_than_the_limit_and_nearly_all_of_it(two_
 
 
 @postgresql
-async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_released(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_released(
+    two_ledgers: tuple[Ledger, Ledger, Clock],
+) -> None:
     here, there, _ = two_ledgers
     held = [await worker.hold("sockets", "a", 6) for worker in (here, there) * 4]
     assert held == [True] * 6 + [False] * 2
@@ -66,7 +72,9 @@ async def test_what_is_held_by_one_worker_is_missing_at_the_other_until_it_is_re
 
 
 @postgresql
-async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_is_not(two_ledgers: tuple[Ledger, Ledger, Clock]) -> None:
+async def test_what_a_dead_worker_held_is_free_after_a_while_and_a_living_ones_is_not(
+    two_ledgers: tuple[Ledger, Ledger, Clock],
+) -> None:
     here, there, clock = two_ledgers
     assert await here.hold("sockets", "a", 2)
     assert await there.hold("sockets", "a", 2)
@@ -104,11 +112,15 @@ async def test_tables_and_requests_are_counted_over_two_workers(new_server: Call
     async with Browser(servers[0]) as ada, Browser(servers[1]) as bob:
         statuses = []
         for turn in range(14):
-            answer = await (ada, bob)[turn % 2].http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "here"]})
+            answer = await (ada, bob)[turn % 2].http.post(
+                "/api/matches", json={"game": "connectfour", "seats": ["me", "here"]}
+            )
             statuses.append(answer.status_code)
         assert statuses.count(201) <= 6 + 6  # a minute may end meanwhile
         assert statuses.count(429) >= 2
-        asked = [await (ada, bob)[turn % 2].http.get("/api/games", headers={"accept-language": "es"}) for turn in range(70)]
+        asked = [
+            await (ada, bob)[turn % 2].http.get("/api/games", headers={"accept-language": "es"}) for turn in range(70)
+        ]
     refused = [answer for answer in asked if answer.status_code == 429]
     assert len(asked) - len(refused) <= 60
     assert "Demasiadas" in refused[0].json()["detail"]
@@ -139,7 +151,9 @@ async def test_sockets_of_one_address_are_counted_over_two_workers(new_server: C
 
 async def statuses_of(server: Server, forwarded: list[str]) -> list[int]:
     async with httpx.AsyncClient(base_url=server.url, timeout=SOON) as web:
-        return [(await web.get("/api/games", headers={"x-forwarded-for": address})).status_code for address in forwarded]
+        return [
+            (await web.get("/api/games", headers={"x-forwarded-for": address})).status_code for address in forwarded
+        ]
 
 
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
@@ -190,7 +204,9 @@ def test_what_is_said_when_a_socket_is_refused_fits_into_its_close_frame(languag
         assert len(sentence(code, language).encode()) <= 123
 
 
-async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_nothing(new_server: Callable[..., Server], db: str) -> None:
+async def test_bots_think_so_long_a_day_for_one_address_and_a_restart_forgets_nothing(
+    new_server: Callable[..., Server], db: str
+) -> None:
     server = new_server(limits=few(bot_seconds_a_day=1))
     async with Browser(server) as ada:
         bots = {"game": "connectfour", "seats": ["bot:random", "bot:random"]}

@@ -1,4 +1,5 @@
-"""The page asks what a newcomer is offered: what wins, what the words mean, tips and lessons, in both languages at once."""
+"""The page asks what a newcomer is offered: what wins, what the words mean, tips and lessons, in both languages at
+once."""
 
 from __future__ import annotations
 
@@ -26,7 +27,9 @@ async def test_a_games_lessons_are_served_in_both_languages(server: Server) -> N
         assert course["tips"]
         assert 20 < len(course["essential"]) < 80
         assert course["lessons"][0]["id"] == "run"
-        assert all(lesson["steps"] > 3 and lesson["title"]["es"] and lesson["learn"]["en"] for lesson in course["lessons"])
+        assert all(
+            lesson["steps"] > 3 and lesson["title"]["es"] and lesson["learn"]["en"] for lesson in course["lessons"]
+        )
         assert (await ada.get("/api/games/chess/lessons", 404))["code"] == "no-game"
 
 

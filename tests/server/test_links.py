@@ -1,4 +1,5 @@
-"""Private links: whoever holds a seat comes back by one, and can have a new one when the old one is in the wrong hands."""
+"""Private links: whoever holds a seat comes back by one, and can have a new one when the old one is in the wrong
+hands."""
 
 from __future__ import annotations
 
@@ -15,7 +16,9 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("seats", [("me", "here"), ("me", "open")], ids=["running", "open"])
-async def test_whoever_holds_a_seat_can_renew_its_link_and_the_leaked_one_is_dead(server: Server, seats: tuple[str, str]) -> None:
+async def test_whoever_holds_a_seat_can_renew_its_link_and_the_leaked_one_is_dead(
+    server: Server, seats: tuple[str, str]
+) -> None:
     async with Browser(server) as ada, Browser(server) as eve, Browser(server) as phone:
         laid = await ada.post("/api/matches", {"game": "connectfour", "seats": list(seats)})
         match, leaked = laid["match"]["id"], laid["secrets"]["0"]
@@ -51,7 +54,9 @@ async def test_a_renewed_link_outlives_the_server(new_server: Callable[..., Serv
         server.kill()
         server.start()
         async with Browser(server) as eve:
-            assert (await eve.post(f"/api/matches/{match}/claim", {"secret": laid["secrets"]["0"]}, 403))["code"] == "bad-secret"
+            assert (await eve.post(f"/api/matches/{match}/claim", {"secret": laid["secrets"]["0"]}, 403))[
+                "code"
+            ] == "bad-secret"
             await eve.post(f"/api/matches/{match}/claim", {"secret": renewed["secrets"]["0"]})
 
 

@@ -1,4 +1,5 @@
-"""The lists of the lobby: every open table can be found, page by page, by game and by name; those that nobody waits at close."""
+"""The lists of the lobby: every open table can be found, page by page, by game and by name; those that nobody waits at
+close."""
 
 from __future__ import annotations
 
@@ -33,10 +34,15 @@ async def store(db: str) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def lay(store: Store, id: str, name: str = "Ada", *, game: str = "connectfour", age: float = 0.0, state: str = "open") -> None:
+async def lay(
+    store: Store, id: str, name: str = "Ada", *, game: str = "connectfour", age: float = 0.0, state: str = "open"
+) -> None:
     header = Header(1, game, "1", "", ["human", "human"], {}, "")
     seats = [SeatRecord("person", name, nonce="ada-in-a-nonce"), SeatRecord("open", entropy="ada")]
-    await store.create(Record(id=id, game=game, header=header, seed="s", state=state, seats=seats, created=ago(age), moved=ago(age)), [(0, "g")])
+    await store.create(
+        Record(id=id, game=game, header=header, seed="s", state=state, seats=seats, created=ago(age), moved=ago(age)),
+        [(0, "g")],
+    )
 
 
 async def ids(store: Store, show: Show = "open", **wish: Any) -> list[str]:
@@ -55,9 +61,20 @@ async def test_no_open_table_is_hidden_by_newer_ones(store: Store) -> None:
 
 
 async def test_tables_are_found_by_game_and_by_a_part_of_a_name(store: Store) -> None:
-    for number, (name, game) in enumerate([("Íñigo Núñez", "saga"), ("Begoña 100%", "saga"), ("Ada_L", "jugger"), ("Straße", "saga"), ("", "saga")]):
+    for number, (name, game) in enumerate(
+        [("Íñigo Núñez", "saga"), ("Begoña 100%", "saga"), ("Ada_L", "jugger"), ("Straße", "saga"), ("", "saga")]
+    ):
         await lay(store, f"m{number}", name, game=game, age=float(number))
-    for name, found in (("inigo", ["m0"]), ("NUNEZ", ["m0"]), ("%", ["m1"]), ("_", ["m2"]), ("strasse", ["m3"]), ("nonce", []), ("\0", None), ("ada", ["m2"])):
+    for name, found in (
+        ("inigo", ["m0"]),
+        ("NUNEZ", ["m0"]),
+        ("%", ["m1"]),
+        ("_", ["m2"]),
+        ("strasse", ["m3"]),
+        ("nonce", []),
+        ("\0", None),
+        ("ada", ["m2"]),
+    ):
         assert await ids(store, name=name) == (found if found is not None else ["m0", "m1", "m2", "m3", "m4"]), name
     assert await ids(store, game="jugger") == ["m2"]
     assert await ids(store, game="saga", name="ada") == []
@@ -86,10 +103,14 @@ async def test_deserted_tables_close_with_all_that_belongs_to_them_and_no_match_
     await store.say("deserted", "Ada", 0, "¿hay alguien?")
     assert await close_deserted(store, 48 * HOUR) == ["deserted"]
     assert await close_deserted(store, 48 * HOUR) == []
-    assert [(deed.kind, deed.by, deed.match) for deed in await last_deeds(store.database, 5)] == [("close", "house", "deserted")]
+    assert [(deed.kind, deed.by, deed.match) for deed in await last_deeds(store.database, 5)] == [
+        ("close", "house", "deserted")
+    ]
     assert sorted(await ids(store, "mine")) == ["fresh", "running"]
     for table in (holders, chat):
-        left = await store.database.read(lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all())
+        left = await store.database.read(
+            lambda line, table=table: line.execute(sa.select(table.c.match)).scalars().all()
+        )
         assert "deserted" not in left
 
 
@@ -119,7 +140,9 @@ async def test_looking_at_ones_own_table_keeps_it_in_the_list(new_server: Callab
         async def fall_asleep() -> None:
             """As if everybody had been away for an hour; the server has forgotten the room meanwhile."""
             server.kill()
-            await store.database.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(HOUR))))
+            await store.database.write(
+                lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(HOUR)))
+            )
             server.start()
             ada.http.base_url = bob.http.base_url = server.url
 

@@ -25,7 +25,10 @@ async def test_games_come_with_the_form_of_their_options(server: Server) -> None
         assert (form["points"]["kind"], form["points"]["least"], form["points"]["most"]) == ("number", 1, 5)
         assert form["points"]["help"] == {"id": "sealed-opt-points-help"}
         assert form["stakes"]["kind"] == "one"
-        assert form["stakes"]["values"] == [["low", {"id": "sealed-opt-stakes-low"}], ["high", {"id": "sealed-opt-stakes-high"}]]
+        assert form["stakes"]["values"] == [
+            ["low", {"id": "sealed-opt-stakes-low"}],
+            ["high", {"id": "sealed-opt-stakes-high"}],
+        ]
 
 
 async def test_words_and_rules_are_served_in_both_languages(server: Server) -> None:
@@ -45,8 +48,16 @@ async def test_problems_speak_the_readers_language(server: Server) -> None:
         spanish = await ada.get("/api/matches/nowhere", 404)
         english = await ada.get("/api/matches/nowhere", 404, headers={"accept-language": "fr, en;q=0.8, es;q=0.5"})
         asked = await ada.get("/api/matches/nowhere?lang=en", 404, headers={"accept-language": "es"})
-        assert spanish == {"status": 404, "code": "no-match", "detail": "No hay ninguna partida con ese enlace, o se cerró porque ya nadie esperaba en ella."}
-        assert english["detail"] == asked["detail"] == "There is no match behind this link, or it closed because nobody waited at it any more."
+        assert spanish == {
+            "status": 404,
+            "code": "no-match",
+            "detail": "No hay ninguna partida con ese enlace, o se cerró porque ya nadie esperaba en ella.",
+        }
+        assert (
+            english["detail"]
+            == asked["detail"]
+            == "There is no match behind this link, or it closed because nobody waited at it any more."
+        )
         refused = await ada.post("/api/matches", {"game": "challengers", "seats": ["me"] + ["bot:random"] * 9}, 400)
         assert refused["code"] == "refused"
         assert refused["rule"]
@@ -76,7 +87,10 @@ async def test_lists_show_what_they_say(server: Server) -> None:
         waiting = await ada.create("connectfour", "me", "open", name="Ada")
         hidden = await ada.create("connectfour", "me", "open", public=False)
         running = await ada.create("connectfour", "me", "here")
-        ids = {show: [info["id"] for info in await bob.get(f"/api/matches?show={show}")] for show in ("open", "running", "mine")}
+        ids = {
+            show: [info["id"] for info in await bob.get(f"/api/matches?show={show}")]
+            for show in ("open", "running", "mine")
+        }
         assert waiting in ids["open"]
         assert hidden not in ids["open"]
         assert running in ids["running"]
@@ -90,7 +104,9 @@ async def test_lists_show_what_they_say(server: Server) -> None:
 async def test_a_seat_is_taken_once(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
         match = await ada.create("sealed", "me", "open", "open")
-        assert (await bob.post(f"/api/matches/{match}/join", {"seat": 2, "name": "Bob"}))["match"]["seats"][2]["name"] == "Bob"
+        assert (await bob.post(f"/api/matches/{match}/join", {"seat": 2, "name": "Bob"}))["match"]["seats"][2][
+            "name"
+        ] == "Bob"
         assert (await eve.post(f"/api/matches/{match}/join", {"seat": 2}, 409))["code"] == "seat-taken"
         assert (await bob.post(f"/api/matches/{match}/join"))["match"]["state"] == "open"
         assert (await eve.post(f"/api/matches/{match}/join"))["match"]["state"] == "running"
@@ -102,7 +118,9 @@ async def test_a_private_link_brings_a_guest_back_on_another_device(server: Serv
     async with Browser(server) as laptop, Browser(server) as phone, Browser(server) as thief:
         created = await laptop.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"], "name": "Ada"})
         match, secret = created["match"]["id"], created["secrets"]["0"]
-        assert (await thief.post(f"/api/matches/{match}/claim", {"secret": secret[:-1] + "x"}, 403))["code"] == "bad-secret"
+        assert (await thief.post(f"/api/matches/{match}/claim", {"secret": secret[:-1] + "x"}, 403))[
+            "code"
+        ] == "bad-secret"
         async with phone.sit(match) as seat:
             assert seat.hello["seat"] is None
             claimed = await phone.post(f"/api/matches/{match}/claim", {"secret": secret})
@@ -138,7 +156,11 @@ async def test_whoever_resigns_loses_to_the_last_seat_that_did_not(server: Serve
             await seat.until(lambda seat: seat.match["state"] == "finished")
             assert seat.scene["result"]["reason"] == "kernel.resigned"
             ending = seat.scene["result"]["text"]
-            assert (ending["id"], ending["args"]["who"]["args"], ending["args"]["winner"]["args"]) == ("kernel-resigned-won", {"n": 1}, {"n": 0})
+            assert (ending["id"], ending["args"]["who"]["args"], ending["args"]["winner"]["args"]) == (
+                "kernel-resigned-won",
+                {"n": 1},
+                {"n": 0},
+            )
             assert seat.decision is None
         assert (await bob.post(f"/api/matches/{match}/resign", {}, 409))["code"] == "not-running"
 
@@ -212,9 +234,15 @@ async def test_a_finished_match_is_walked_through_and_played_on(server: Server, 
         assert last["scene"]["result"] == seat.scene["result"]
         walked = [await eve.get(f"/api/matches/{match}/replay/{step}?viewer=0") for step in range(steps + 1)]
         assert [event["n"] for step in walked for event in step["events"]] == list(range(1, len(seat.events) + 1))
-        assert [event["kind"] for step in walked for event in step["events"]] == [event["kind"] for event in seat.events]
+        assert [event["kind"] for step in walked for event in step["events"]] == [
+            event["kind"] for event in seat.events
+        ]
         assert sum(len(step.get("frames", [])) for step in walked) == 4
-        everything = [event for step in range(steps + 1) for event in (await eve.get(f"/api/matches/{match}/replay/{step}"))["events"]]
+        everything = [
+            event
+            for step in range(steps + 1)
+            for event in (await eve.get(f"/api/matches/{match}/replay/{step}"))["events"]
+        ]
         assert sum(event["kind"] == "dealt" for event in everything) == 4
         assert (await eve.get(f"/api/matches/{match}/replay/{steps + 1}", 404))["code"] == "no-step"
         assert (await eve.get(f"/api/matches/{match}/replay/0?viewer=5", 404))["code"] == "no-viewer"
@@ -233,7 +261,9 @@ async def test_a_finished_match_is_walked_through_and_played_on(server: Server, 
 async def test_names_are_remembered_and_cleaned(server: Server) -> None:
     async with Browser(server) as ada:
         assert (await ada.get("/api/me")) == {"name": ""}
-        assert (await ada.post("/api/me", {"name": "  Ada\n\x07  Lovelace " + "x" * 99}))["name"] == ("Ada Lovelace " + "x" * 99)[:40]
+        assert (await ada.post("/api/me", {"name": "  Ada\n\x07  Lovelace " + "x" * 99}))["name"] == (
+            "Ada Lovelace " + "x" * 99
+        )[:40]
         match = await ada.create("connectfour", "me", "here")
         names = [seat["name"] for seat in (await ada.get(f"/api/matches/{match}"))["seats"]]
         assert names[0].startswith("Ada Lovelace")

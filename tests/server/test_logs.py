@@ -35,7 +35,10 @@ def test_a_line_names_the_match_and_the_guest_at_hand(capsys: pytest.CaptureFixt
     logs.match_at_hand.set("abc")
     logs.guest_at_hand.set("0123456789abcdef")
     logging.getLogger("tapete.worker").info("two\nlines")
-    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    tapete.worker match=abc guest=01234567: two\\nlines\n", capsys.readouterr().err)
+    assert re.fullmatch(
+        r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info    tapete.worker match=abc guest=01234567: two\\nlines\n",
+        capsys.readouterr().err,
+    )
 
 
 def test_json_has_one_object_a_line_with_the_trace_inside(capsys: pytest.CaptureFixture[str]) -> None:
@@ -58,7 +61,18 @@ def test_the_level_is_ours_and_libraries_speak_up_only_to_warn(capsys: pytest.Ca
 
 
 def test_a_server_logs_as_its_settings_say(tmp_path: Path) -> None:
-    told = [sys.executable, "-m", "tapete.server", "--port", "0", "--data", str(tmp_path), "--log-level", "debug", "--log-json"]
+    told = [
+        sys.executable,
+        "-m",
+        "tapete.server",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path),
+        "--log-level",
+        "debug",
+        "--log-json",
+    ]
     process = subprocess.Popen(told, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     assert process.stdout is not None
     assert process.stderr is not None

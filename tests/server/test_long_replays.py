@@ -1,4 +1,5 @@
-"""Looking back at long matches: nobody else waits for it, a second look is cheap, and whoever asks for too much pays with time."""
+"""Looking back at long matches: nobody else waits for it, a second look is cheap, and whoever asks for too much pays
+with time."""
 
 from __future__ import annotations
 

@@ -252,7 +252,9 @@ async def test_when_a_crowd_has_gone_what_it_left_in_circles_is_collected(tmp_pa
 
 
 async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_and_hold_no_table() -> None:
-    match = tapete.scenario("saga", {"bands": [{"faction": "fjord", "units": [CHARGER]}, {"faction": "league", "units": [CHARGED]}]})
+    match = tapete.scenario(
+        "saga", {"bands": [{"faction": "fjord", "units": [CHARGER]}, {"faction": "league", "units": [CHARGED]}]}
+    )
     state = match.state
     assert list(charges(state, state.units[0], state.units[1]))
     assert answered.cache_info().currsize == 1
@@ -261,7 +263,9 @@ async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_a
     assert answered.cache_info().currsize == 0
 
 
-async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_too_and_content_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     other = lru_cache(8)(str)  # of an object that no module knows
     async with a_house(tmp_path) as worker:
         match = await lay(worker, "pocket")
@@ -277,7 +281,9 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
             while gone() is not None or worked_out.cache_info().currsize or other.cache_info().currsize:
                 await asyncio.sleep(0.01)
         assert library() is ours
-        assert (await worker.live_match(match)).id == match  # whoever returns finds everything, over fresh lines to the database
+        assert (
+            await worker.live_match(match)
+        ).id == match  # whoever returns finds everything, over fresh lines to the database
         monkeypatch.setattr(worker.store.database, "renew", no_line)
         assert worked_out(1).radius == 1
         worker.sockets["everywhere"] = 60

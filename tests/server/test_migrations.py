@@ -21,11 +21,29 @@ _numbers = itertools.count()
 
 HEADER = Header(1, "connectfour", "1", "", ["human", "human"], {}, "")
 OLD_MATCH = {
-    "id": "old", "game": "connectfour", "seed": "s", "state": "running", "public": True, "forked": "", "next": "",
-    "created": "2026-01-01", "moved": "2026-01-02", "rev": 3, "seen": 2, "waiting": "[0]", "due": False, "winners": "[]", "steps": 0,
-    "seats": '[{"kind":"person","name":"Ada"},{"kind":"person","name":"Bob"}]', "clock": "1d", "began": "2026-01-01", "alarm": "",
+    "id": "old",
+    "game": "connectfour",
+    "seed": "s",
+    "state": "running",
+    "public": True,
+    "forked": "",
+    "next": "",
+    "created": "2026-01-01",
+    "moved": "2026-01-02",
+    "rev": 3,
+    "seen": 2,
+    "waiting": "[0]",
+    "due": False,
+    "winners": "[]",
+    "steps": 0,
+    "seats": '[{"kind":"person","name":"Ada"},{"kind":"person","name":"Bob"}]',
+    "clock": "1d",
+    "began": "2026-01-01",
+    "alarm": "",
 }
-OLD_ROWS = [{"match": "old", "seq": seq, "kind": "answer", "player": seq, "body": "[3]", "at": "2026-01-02"} for seq in range(2)]
+OLD_ROWS = [
+    {"match": "old", "seq": seq, "kind": "answer", "player": seq, "body": "[3]", "at": "2026-01-02"} for seq in range(2)
+]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -57,7 +75,10 @@ def lay_old(empty_database: str) -> Callable[[str], str]:
             line.execute(old.tables["rows"].insert(), OLD_ROWS)
             line.execute(old.tables["guests"].insert(), [{"id": "g", "name": "Ada", "created": "2026"}])
             line.execute(old.tables["holders"].insert(), [{"match": "old", "seat": 0, "guest": "g"}])
-            line.execute(old.tables["chat"].insert(), [{"match": "old", "name": "Ada", "player": 0, "text": "hola", "at": "2026"}])
+            line.execute(
+                old.tables["chat"].insert(),
+                [{"match": "old", "name": "Ada", "player": 0, "text": "hola", "at": "2026"}],
+            )
         engine.dispose()
         return empty_database
 
@@ -65,7 +86,9 @@ def lay_old(empty_database: str) -> Callable[[str], str]:
 
 
 @pytest.mark.parametrize("version", ["0001", "0002", "0003"])
-async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(lay_old: Callable[[str], str], version: str) -> None:
+async def test_a_database_of_yesterday_keeps_everything_that_was_in_it(
+    lay_old: Callable[[str], str], version: str
+) -> None:
     db = lay_old(version)
     store = Store(db)
     await store.open()

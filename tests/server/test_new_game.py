@@ -30,7 +30,9 @@ class Hosted(Server):
             self.port = int(probe.getsockname()[1])
         words = ["serve", "--port", str(self.port), "--data", str(data), "--games", ",".join(map(str, folders))]
         env = {name: value for name, value in os.environ.items() if not name.startswith("TAPETE_")}
-        self.process = subprocess.Popen([sys.executable, "-m", "tapete.cli", *words], env=env, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tapete.cli", *words], env=env, stdout=subprocess.DEVNULL
+        )
         until = time.monotonic() + 4 * PATIENCE  # everything is imported anew
         try:
             while not self.answers():
@@ -77,7 +79,7 @@ async def test_a_new_game_says_its_words_its_rules_and_its_bots(hosted: Hosted) 
         for kind in KINDS:
             assert {"easy", "medium", "hard"} <= set(games[f"my{kind}"]["bots"])
             assert f"my{kind}-title = My{kind}" in (await me.get(f"/api/games/my{kind}/text/es")).text
-            assert (await me.get(f"/api/games/my{kind}/rules"))
+            assert await me.get(f"/api/games/my{kind}/rules")
 
 
 async def test_in_the_card_game_only_its_player_is_told_which_cards_were_drawn(hosted: Hosted) -> None:

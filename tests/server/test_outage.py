@@ -1,4 +1,5 @@
-"""The database goes away and comes back: nothing that was acknowledged is lost, every chore goes on, and people are told what is the matter."""
+"""The database goes away and comes back: nothing that was acknowledged is lost, every chore goes on, and people are
+told what is the matter."""
 
 from __future__ import annotations
 
@@ -50,7 +51,9 @@ async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..
     server = new_server(bot_deadline=1.0)
     disk = Disk(server)
     async with Browser(server) as ada:
-        alone = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})  # a bot that thinks until its deadline
+        alone = await ada.create(
+            "sealed", "me", "bot:greedy", options={"stakes": "high"}
+        )  # a bot that thinks until its deadline
         match = await ada.create("connectfour", "me", "bot:random")
         async with ada.sit(alone) as seat, ada.sit(match) as other:
             await seat.asked()
@@ -60,7 +63,9 @@ async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..
             decision = await other.asked()
             await other.send("act", seat=0, decision=decision["id"], option=0)
             await other.silence(2.0)
-            assert (await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "bot:random"]})).status_code in (201, 503)
+            assert (
+                await ada.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "bot:random"]})
+            ).status_code in (201, 503)
             disk.free()
             assert (await other.word_on(decision["id"]))["type"] == "ack"
             await other.until(lambda seat: len(seat.events) == 2)
@@ -80,7 +85,9 @@ def postgresql() -> Iterator[Postgres]:
 
 
 async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nursery: Nursery, tmp_path: Path) -> None:
-    here, there = (Server(nursery, postgresql.address, tmp_path / "data", announce=0.3, bot_watch=0.5).start() for _ in range(2))
+    here, there = (
+        Server(nursery, postgresql.address, tmp_path / "data", announce=0.3, bot_watch=0.5).start() for _ in range(2)
+    )
     try:
         async with Browser(here) as ada, Browser(there) as bob:
             match = await ada.create("connectfour", "me", "open", name="Ada")
@@ -106,7 +113,11 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
                         assert (await seat.word_on(decision))["type"] == "ack"
                     await first.until(lambda seat: len(seat.events) == 2)  # the news came from the other worker
                     await second.until(lambda seat: len(seat.events) == 2)  # the bot answered
-                    await third.until(lambda seat: "¿Seguís ahí?" in [told["line"]["text"] for told in seat.heard if told["type"] == "chat"])
+                    await third.until(
+                        lambda seat: (
+                            "¿Seguís ahí?" in [told["line"]["text"] for told in seat.heard if told["type"] == "chat"]
+                        )
+                    )
                 await first.until(lambda seat: not seat.match["seats"][1].get("online"))
                 there.kill()  # without a word: it is forgotten all the same
                 assert (await first.act(1))["type"] == "ack"
@@ -115,7 +126,9 @@ async def test_players_wait_out_an_outage_of_postgresql(postgresql: Postgres, nu
         there.kill()
 
 
-async def test_a_worker_that_dies_after_an_outage_is_not_online_for_ever(postgresql: Postgres, nursery: Nursery, tmp_path: Path) -> None:
+async def test_a_worker_that_dies_after_an_outage_is_not_online_for_ever(
+    postgresql: Postgres, nursery: Nursery, tmp_path: Path
+) -> None:
     here, there = (Server(nursery, postgresql.address, tmp_path / "data", announce=0.3).start() for _ in range(2))
     try:
         async with Browser(here) as ada, Browser(there) as bob:

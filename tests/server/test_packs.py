@@ -1,4 +1,5 @@
-"""Packs in the browser: brought, checked, listed, played with, removed; and everything that is no pack is refused before anything is kept."""
+"""Packs in the browser: brought, checked, listed, played with, removed; and everything that is no pack is refused
+before anything is kept."""
 
 from __future__ import annotations
 
@@ -31,12 +32,16 @@ def zipped(files: dict[str, str | bytes], folder: str = "") -> bytes:
 
 
 async def bring(browser: Browser, body: bytes, status: int = 201, name: str = "pack.zip", language: str = "en") -> Any:
-    answer = await browser.http.post("/api/packs", files=[("files", (name, body))], headers={"accept-language": language})
+    answer = await browser.http.post(
+        "/api/packs", files=[("files", (name, body))], headers={"accept-language": language}
+    )
     assert answer.status_code == status, answer.text
     return answer.json()
 
 
-async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_removes_it(new_server: Callable[..., Server]) -> None:
+async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_removes_it(
+    new_server: Callable[..., Server],
+) -> None:
     server = new_server(pack_uploads="anybody")
     async with Browser(server) as ada, Browser(server) as bob:
         pack = await bring(ada, zipped(files_in(EXAMPLES / "bajamar"), "bajamar/"))
@@ -54,9 +59,13 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         table = {"game": "pocket", "seats": ["me", "here"], "options": {"packs": [name], "side_a": army}}
         await ada.post("/api/matches", {**table, "seats": ["me", "open"], "public": True}, 400)
         await bob.post("/api/matches", {**table, "public": False}, 400)
-        await ada.post("/api/matches", {**table, "options": {"side_a": army}, "public": False}, 400)  # not without its pack
+        await ada.post(
+            "/api/matches", {**table, "options": {"side_a": army}, "public": False}, 400
+        )  # not without its pack
         match = (await ada.post("/api/matches", {**table, "public": False}))["match"]["id"]
-        assert "Lowtide Watch" in (await bob.get(f"/api/matches/{match}/text/en")).text  # whoever looks on reads its names
+        assert (
+            "Lowtide Watch" in (await bob.get(f"/api/matches/{match}/text/en")).text
+        )  # whoever looks on reads its names
 
         await bob.http.post(f"/api/packs/{name}/remove", json={})
         assert len((await ada.get("/api/packs"))["packs"]) == 1  # not Bob's to remove
@@ -96,23 +105,45 @@ GOOD = files_in(EXAMPLES / "bajamar")
 REFUSED = [
     (b"not a zip", "The ZIP cannot be opened", "El ZIP no se puede abrir"),
     (zipped({}), "There is no file", "No hay ningún archivo"),
-    (zipped({"../../etc/pack.toml": "x = 1"}), "../../etc/pack.toml: this is no file inside the pack", "no es un archivo de dentro del paquete"),
+    (
+        zipped({"../../etc/pack.toml": "x = 1"}),
+        "../../etc/pack.toml: this is no file inside the pack",
+        "no es un archivo de dentro del paquete",
+    ),
     (zipped({"/etc/pack.toml": "x = 1"}), "/etc/pack.toml: this is no file inside", "no es un archivo de dentro"),
     (linked(), "units.toml: this is no file inside the pack", "no es un archivo de dentro del paquete"),
     (bomb(), "The pack is larger than 256 kB", "ocupa más de 256 kB"),
     (zipped({f"u{n}.toml": "" for n in range(300)}), "There are 300 files", "Hay 300 archivos"),
-    (zipped({**GOOD, "rules.py": "print('code')"}), "rules.py: a pack has only .toml files", "solo tiene archivos .toml"),
+    (
+        zipped({**GOOD, "rules.py": "print('code')"}),
+        "rules.py: a pack has only .toml files",
+        "solo tiene archivos .toml",
+    ),
     (zipped({**GOOD, "units.toml": b"\xff\xfe"}), "units.toml: not UTF-8", "no es UTF-8"),
     (zipped({k: v for k, v in GOOD.items() if k != "pack.toml"}), "pack.toml: the file is missing", "falta el archivo"),
-    (zipped({**GOOD, "pack.toml": GOOD["pack.toml"].replace("pocket", "chess")}), "we do not know “chess”", "no conocemos «chess»"),
-]  # fmt: skip
+    (
+        zipped({**GOOD, "pack.toml": GOOD["pack.toml"].replace("pocket", "chess")}),
+        "we do not know “chess”",
+        "no conocemos «chess»",
+    ),
+]
 READ_APART = [
-    (zipped({**GOOD, "units.toml": "a = " + "[" * 5000 + "]" * 5000}), "en", "units.toml: has tables inside tables without end"),
-    (zipped({**GOOD, "units.toml": GOOD["units.toml"].replace("cost = 18", "cost = 3")}), "es", "shellback.cost: aparece 3 y se esperaba 18"),
+    (
+        zipped({**GOOD, "units.toml": "a = " + "[" * 5000 + "]" * 5000}),
+        "en",
+        "units.toml: has tables inside tables without end",
+    ),
+    (
+        zipped({**GOOD, "units.toml": GOOD["units.toml"].replace("cost = 18", "cost = 3")}),
+        "es",
+        "shellback.cost: aparece 3 y se esperaba 18",
+    ),
 ]
 
 
-async def test_what_is_no_pack_is_refused_in_the_readers_language_and_nothing_is_kept(new_server: Callable[..., Server]) -> None:
+async def test_what_is_no_pack_is_refused_in_the_readers_language_and_nothing_is_kept(
+    new_server: Callable[..., Server],
+) -> None:
     server = new_server(pack_uploads="anybody")
     async with Browser(server) as eve:
         for body, english, spanish in REFUSED:
@@ -126,7 +157,9 @@ async def test_what_is_no_pack_is_refused_in_the_readers_language_and_nothing_is
         assert (await eve.get("/api/packs"))["packs"] == []
 
 
-async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(new_server: Callable[..., Server]) -> None:
+async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(
+    new_server: Callable[..., Server],
+) -> None:
     server = new_server()
     secret = (Path(server.told["data"]) / "admin.key").read_text(encoding="utf-8").strip()
     async with Browser(server) as host, Browser(server) as ada:
@@ -145,8 +178,13 @@ async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(n
         assert not offer.get("private")
         (new_set,) = offer["values"]["sets"]
         sets = ["TS", "MO", "SB", "UN", new_set[0]]
-        await ada.post("/api/matches", {"game": "challengers", "seats": ["me", "here"], "options": {"packs": [offer["name"]], "sets": sets}})
-        gone = await host.http.post("/admin/packs/remove?lang=en", data={"mark": mark, "pack": offer["name"]}, follow_redirects=True)
+        await ada.post(
+            "/api/matches",
+            {"game": "challengers", "seats": ["me", "here"], "options": {"packs": [offer["name"]], "sets": sets}},
+        )
+        gone = await host.http.post(
+            "/admin/packs/remove?lang=en", data={"mark": mark, "pack": offer["name"]}, follow_redirects=True
+        )
         assert "There are no packs yet" in gone.text
         kinds = (await host.get("/admin/journal?lang=en")).text
         assert "pack brought" in kinds
@@ -156,9 +194,21 @@ async def test_the_host_brings_a_pack_for_everybody_on_the_administrators_page(n
 @ONE
 @pytest.mark.parametrize("game", ["challengers", "jugger", "pocket", "saga", "wolsung"])
 async def test_no_table_names_a_pack_that_nobody_offers_it(server: Server, game: str) -> None:
-    example = next(folder for folder in EXAMPLES.iterdir() if f'game = "{game}"' in (folder / "pack.toml").read_text(encoding="utf-8"))
+    example = next(
+        folder
+        for folder in EXAMPLES.iterdir()
+        if f'game = "{game}"' in (folder / "pack.toml").read_text(encoding="utf-8")
+    )
     async with Browser(server) as eve:
-        for told in (str(example), f"../{example.name}", ".", example.name, f"{example.name}@0123456789abcdef", ["x"], 3):
+        for told in (
+            str(example),
+            f"../{example.name}",
+            ".",
+            example.name,
+            f"{example.name}@0123456789abcdef",
+            ["x"],
+            3,
+        ):
             body = {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}
             assert (await eve.post("/api/matches", body, 400))["code"] == "bad-options"
         many = {"game": game, "seats": ["me", "here"], "options": {"packs": ["x"] * 50}}

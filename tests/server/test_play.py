@@ -250,13 +250,18 @@ async def test_an_answer_that_breaks_the_rules_own_code_is_voided_and_the_match_
             assert (await seat.asked())["kind"] == "pick"
 
 
-async def test_a_match_full_of_fidgeting_takes_no_more_of_it_and_is_played_on(new_server: Callable[..., Server], db: str) -> None:
+async def test_a_match_full_of_fidgeting_takes_no_more_of_it_and_is_played_on(
+    new_server: Callable[..., Server], db: str
+) -> None:
     server, store = new_server(), Store(db)
     await store.open()
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
         server.kill()
-        fidgets = [Row(match, seq, "standin", 0, "" if seq % 2 else "random", "2026-01-01T00:00:00.000+00:00") for seq in range(MOST_FIDGETS)]
+        fidgets = [
+            Row(match, seq, "standin", 0, "" if seq % 2 else "random", "2026-01-01T00:00:00.000+00:00")
+            for seq in range(MOST_FIDGETS)
+        ]
         assert all(await asyncio.gather(*(store.append(row) for row in fidgets)))
         server.start()
         async with ada.sit(match, seat=0, server=server) as seat:

@@ -1,4 +1,5 @@
-"""Finished matches are packed away after a while and read as before; matches nobody touches are closed; both leave a trace."""
+"""Finished matches are packed away after a while and read as before; matches nobody touches are closed; both leave a
+trace."""
 
 from __future__ import annotations
 
@@ -29,7 +30,9 @@ async def steward(db: str) -> AsyncIterator[Steward]:
 
 
 async def make_old(steward: Steward, match: str, days: float) -> None:
-    await steward.database.write(lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(days * DAY))))
+    await steward.database.write(
+        lambda line: line.execute(sa.update(matches).where(matches.c.id == match).values(moved=ago(days * DAY)))
+    )
 
 
 async def counted(steward: Steward, table: sa.Table, match: str) -> int:
@@ -48,7 +51,9 @@ async def finish(ada: Browser) -> str:
     return match
 
 
-async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(
+    new_server: Callable[..., Server], steward: Steward
+) -> None:
     server = new_server()
     async with Browser(server) as ada:
         old, young = await finish(ada), await finish(ada)
@@ -73,7 +78,9 @@ async def test_an_archived_match_is_replayed_downloaded_and_forked_as_before(new
     assert "7 rows" in deed.note
 
 
-async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says_so(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_unfinished_matches_nobody_touches_are_closed_and_the_journal_says_so(
+    new_server: Callable[..., Server], steward: Steward
+) -> None:
     server = new_server()
     async with Browser(server) as ada:
         forgotten, fresh = [await ada.create("connectfour", "me", "here") for _ in range(2)]

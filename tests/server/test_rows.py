@@ -14,7 +14,11 @@ def stored_match_of(game, options, rows):
 
 
 def test_a_colour_that_was_taken_back_after_both_had_wished_loads_although_that_is_refused_now():
-    stored = stored_match_of("jugger", {"ask_colours": True}, [("answer", 0, '"red"'), ("answer", 1, '"any"'), ("undo", 1, ""), ("answer", 1, '"blue"')])
+    stored = stored_match_of(
+        "jugger",
+        {"ask_colours": True},
+        [("answer", 0, '"red"'), ("answer", 1, '"any"'), ("undo", 1, ""), ("answer", 1, '"blue"')],
+    )
     assert [side.colour_wish for side in stored.match.state.sides] == ["red", "blue"]
     assert stored.match.state.phase == "teams"
     assert not stored.match.can_undo(1)

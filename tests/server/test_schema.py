@@ -15,7 +15,9 @@ from schemathesis import GenerationMode
 from .running import Server
 
 EXAMPLES = int(os.environ.get("TAPETE_SCHEMA_EXAMPLES", "4"))
-CALM = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+CALM = settings(
+    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
 
 
 @pytest.mark.parametrize("server", ["sqlite"], indirect=True)
@@ -25,7 +27,9 @@ def test_every_route_answers_as_its_schema_says(server: Server, mode: Generation
         web.get("/api/me")
         cookies = dict(web.cookies)
         headers = {"x-csrftoken": cookies["csrftoken"]}
-    routes = [route.ok() for route in schemathesis.openapi.from_url(f"{server.url}/openapi/openapi.json").get_all_operations()]
+    routes = [
+        route.ok() for route in schemathesis.openapi.from_url(f"{server.url}/openapi/openapi.json").get_all_operations()
+    ]
     assert len(routes) >= 17
     tried = 0
     for route in routes:

@@ -1,4 +1,5 @@
-"""What a seat may not know never reaches it: not in scenes, events, numbers, errors, lists, or by when something is said."""
+"""What a seat may not know never reaches it: not in scenes, events, numbers, errors, lists, or by when something is
+said."""
 
 from __future__ import annotations
 
@@ -74,14 +75,20 @@ async def test_frames_show_each_viewer_only_their_own_cards(server: Server) -> N
             await first.act()
             await second.act()
             for viewer, seat in enumerate((first, second)):
-                film = await (seat.hear("update", lambda told: told.get("frames")) if not any(told.get("frames") for told in seat.heard) else found(seat))
+                film = await (
+                    seat.hear("update", lambda told: told.get("frames"))
+                    if not any(told.get("frames") for told in seat.heard)
+                    else found(seat)
+                )
                 assert len(film["frames"]) == 2
                 for frame in film["frames"]:
                     assert frame["scene"].get("viewer", None) == viewer
                     cards = {tray["id"]: tray["slots"][0].get("cards", []) for tray in frame["scene"]["trays"]}
                     assert len(cards[f"hand-{viewer}"]) == 1
                     assert cards[f"hand-{1 - viewer}"] == []
-                assert [frame["event"] for frame in film["frames"]] == [event["n"] for event in film["events"] if event.get("frame")]
+                assert [frame["event"] for frame in film["frames"]] == [
+                    event["n"] for event in film["events"] if event.get("frame")
+                ]
 
 
 async def found(seat: Seat) -> dict:
@@ -134,4 +141,9 @@ async def test_secrets_of_a_seat_are_shown_to_its_holder_only(server: Server) ->
         assert (await eve.get(f"/api/matches/{match}/secrets", 403))["code"] == "no-seat"
         for told in (await eve.get(f"/api/matches/{match}"), await eve.get("/api/matches?show=running")):
             assert created["secrets"]["0"] not in json.dumps(told)
-            assert not any(seat.get("mine") for info in (told if isinstance(told, list) else [told]) if info["id"] == match for seat in info["seats"])
+            assert not any(
+                seat.get("mine")
+                for info in (told if isinstance(told, list) else [told])
+                if info["id"] == match
+                for seat in info["seats"]
+            )

@@ -37,7 +37,9 @@ async def guest_of(steward: Steward, match: str, seat: int) -> str:
         await store.database.close()
 
 
-async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_a_match_that_is_closed_from_outside_ends_for_whoever_is_in_it(
+    new_server: Callable[..., Server], steward: Steward
+) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob:
         match = await ada.create("connectfour", "me", "open", name="Ada")
@@ -75,7 +77,9 @@ async def test_a_table_nobody_plays_at_yet_is_taken_away(new_server: Callable[..
         await ada.get(f"/api/matches/{match}", status=404)
 
 
-async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_a_deleted_match_is_gone_with_everything_that_was_said_and_played(
+    new_server: Callable[..., Server], steward: Steward
+) -> None:
     server = new_server()
     async with Browser(server) as ada:
         match = await ada.create("connectfour", "me", "here")
@@ -122,7 +126,9 @@ async def test_a_muted_guest_plays_on_in_silence(new_server: Callable[..., Serve
                     await asyncio.sleep(0.1)
 
 
-async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(new_server: Callable[..., Server], steward: Steward) -> None:
+async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(
+    new_server: Callable[..., Server], steward: Steward
+) -> None:
     server = new_server()
     async with Browser(server) as ada, Browser(server) as bob, Browser(server) as eve:
         match = await ada.create("connectfour", "me", "open", name="Ada")
@@ -136,7 +142,12 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(new_server: C
             assert closed.value.rcvd.code == BANNED
             await first.until(lambda seat: seat.match["seats"][1].get("left"))
         for language, word in (("es", "expulsado"), ("en", "banned")):
-            refused = await bob.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"]}, 403, headers={"accept-language": language})
+            refused = await bob.post(
+                "/api/matches",
+                {"game": "connectfour", "seats": ["me", "open"]},
+                403,
+                headers={"accept-language": language},
+            )
             assert refused["code"] == "banned"
             assert word in refused["detail"]
         await bob.get("/api/games")
@@ -147,7 +158,9 @@ async def test_a_banned_guest_is_shown_the_door_and_a_bot_plays_on(new_server: C
         await bob.post("/api/matches", {"game": "connectfour", "seats": ["me", "open"]}, 403)
         await steward.mark(guest, "unban")
         async with asyncio.timeout(SOON):
-            while (await bob.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "open"]})).status_code != 201:
+            while (
+                await bob.http.post("/api/matches", json={"game": "connectfour", "seats": ["me", "open"]})
+            ).status_code != 201:
                 await asyncio.sleep(0.1)
 
 
@@ -164,7 +177,11 @@ async def test_a_guest_is_renamed_wherever_they_sit(new_server: Callable[..., Se
             await first.act(3)
         assert (await bob.get("/api/me"))["name"] == "Bob"
         for _ in range(2):
-            listed = {match["id"]: match for show in ("open", "running") for match in await ada.get(f"/api/matches?show={show}")}
+            listed = {
+                match["id"]: match
+                for show in ("open", "running")
+                for match in await ada.get(f"/api/matches?show={show}")
+            }
             assert listed[running]["seats"][1]["name"] == "Bob"
             assert listed[waiting]["seats"][0]["name"] == "Bob"
             server.kill()

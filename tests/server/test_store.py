@@ -32,7 +32,17 @@ async def store(db: str) -> AsyncIterator[Store]:
 def record(id: str = "m", **fields: object) -> Record:
     header = Header(1, "connectfour", "1", "", ["human", "human"], {}, "")
     seats = [SeatRecord("person", "Ada", nonce="n"), SeatRecord("open")]
-    return Record(id=id, game="connectfour", header=header, seed="s", state="open", seats=seats, created="2026", moved="2026", **fields)  # type: ignore[arg-type]
+    return Record(
+        id=id,
+        game="connectfour",
+        header=header,
+        seed="s",
+        state="open",
+        seats=seats,
+        created="2026",
+        moved="2026",
+        **fields,
+    )  # type: ignore[arg-type]
 
 
 async def test_one_row_stands_under_each_number(store: Store) -> None:
@@ -47,7 +57,9 @@ async def test_two_workers_that_append_at_once_agree_on_the_winner(store: Store,
     other = Store(db)
     await other.open()
     for seq in range(20):
-        mine, theirs = await asyncio.gather(store.append(Row("m", seq, "answer", 0, "0", "now")), other.append(Row("m", seq, "answer", 1, "1", "now")))
+        mine, theirs = await asyncio.gather(
+            store.append(Row("m", seq, "answer", 0, "0", "now")), other.append(Row("m", seq, "answer", 1, "1", "now"))
+        )
         assert mine != theirs
         assert (await store.rows("m", seq))[0].player == (0 if mine else 1)
     await other.close()
@@ -56,7 +68,9 @@ async def test_two_workers_that_append_at_once_agree_on_the_winner(store: Store,
 async def test_groups_from_two_workers_over_many_matches_all_find_their_place(store: Store, db: str) -> None:
     other = Store(db)
     await other.open()
-    wanted = [(worker, Row(f"m{n % 50}", n // 50, "answer", 0, "", "now")) for n in range(500) for worker in (store, other)]
+    wanted = [
+        (worker, Row(f"m{n % 50}", n // 50, "answer", 0, "", "now")) for n in range(500) for worker in (store, other)
+    ]
     won = await asyncio.gather(*(worker.append(row) for worker, row in wanted))
     assert sum(won) == 500
     assert [row.seq for row in await store.rows("m7")] == list(range(10))
@@ -112,7 +126,9 @@ async def test_of_a_talk_without_end_the_store_keeps_what_is_shown(store: Store)
     for number in range(CHAT_LENGTH + 5):
         await store.say("m", "Ada", 0, str(number))
     await store.say("other", "Bob", 0, "hola")
-    kept = await store.database.read(lambda line: line.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all())
+    kept = await store.database.read(
+        lambda line: line.execute(sa.select(chat.c.text).where(chat.c.match == "m").order_by(chat.c.n)).scalars().all()
+    )
     assert kept == [str(number) for number in range(5, CHAT_LENGTH + 5)]
     assert [line.text for line in await store.chat("other")] == ["hola"]
 

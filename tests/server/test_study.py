@@ -1,4 +1,5 @@
-"""Looking back with the server: the line of a match, the luck of its dice, what a bot would do, and to whom none of it is told."""
+"""Looking back with the server: the line of a match, the luck of its dice, what a bot would do, and to whom none of it
+is told."""
 
 from __future__ import annotations
 

@@ -37,7 +37,9 @@ def foreign_pack(tmp_path: Path) -> Path:
 async def test_no_pack_is_loaded_from_a_folder_somebody_names(server: Server, foreign_pack: Path, game: str) -> None:
     async with Browser(server) as eve:
         for told in (str(foreign_pack), str(foreign_pack / "missing"), "../" + foreign_pack.name, "."):
-            refused = await eve.post("/api/matches", {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}, 400)
+            refused = await eve.post(
+                "/api/matches", {"game": game, "seats": ["me", "here"], "options": {"packs": [told]}}, 400
+            )
             assert refused["code"] == "bad-options", refused
             assert "pack.toml" not in refused["detail"]
             assert "nonsense" not in refused["detail"]
@@ -48,31 +50,39 @@ async def test_a_pack_named_twice_is_refused_in_one_sentence(server: Server) -> 
     body = {"game": "challengers", "seats": ["me"] + ["here"] * 8, "options": {"packs": ["macro", "macro"]}}
     async with Browser(server) as ada:
         refused = await ada.post("/api/matches", body, 400, headers={"accept-language": "es"})
-        assert (refused["code"], refused["detail"]) == ("bad-options", "Las opciones no sirven para este juego: «packs» nombra «macro» dos veces.")
+        assert (refused["code"], refused["detail"]) == (
+            "bad-options",
+            "Las opciones no sirven para este juego: «packs» nombra «macro» dos veces.",
+        )
 
 
 @ONE
-@pytest.mark.parametrize(("path", "body", "spanish", "english"), [
-    (
-        "/api/matches",
-        {"game": "wolsung", "seats": ["me", "here"], "options": {"depth": 7}},
-        "Las opciones no sirven para este juego: opciones de wolsung: depth: aparece 7 y se esperaba 6, 8 o 10",
-        "These options do not fit the game: options of wolsung: depth: found 7, expected 6, 8 or 10",
-    ),
-    (
-        "/api/matches",
-        {"game": "jugger", "seats": ["me", "here"], "options": {"teams": 3}},
-        "Las opciones no sirven para este juego: opciones de jugger: teams: se esperaba un texto y aparece un número entero (opciones que hay: ",
-        "These options do not fit the game: options of jugger: teams: expected a text, found a whole number (known options: ",
-    ),
-    (
-        "/api/me",
-        {"name": 3},
-        "La petición no se entiende: name: se esperaba un texto y aparece un número entero",
-        "The request makes no sense here: name: expected a text, found a whole number",
-    ),
-])  # fmt: skip
-async def test_what_does_not_fit_is_told_in_the_readers_language(server: Server, path: str, body: dict[str, Any], spanish: str, english: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "body", "spanish", "english"),
+    [
+        (
+            "/api/matches",
+            {"game": "wolsung", "seats": ["me", "here"], "options": {"depth": 7}},
+            "Las opciones no sirven para este juego: opciones de wolsung: depth: aparece 7 y se esperaba 6, 8 o 10",
+            "These options do not fit the game: options of wolsung: depth: found 7, expected 6, 8 or 10",
+        ),
+        (
+            "/api/matches",
+            {"game": "jugger", "seats": ["me", "here"], "options": {"teams": 3}},
+            "Las opciones no sirven para este juego: opciones de jugger: teams: se esperaba un texto y aparece un número entero (opciones que hay: ",
+            "These options do not fit the game: options of jugger: teams: expected a text, found a whole number (known options: ",
+        ),
+        (
+            "/api/me",
+            {"name": 3},
+            "La petición no se entiende: name: se esperaba un texto y aparece un número entero",
+            "The request makes no sense here: name: expected a text, found a whole number",
+        ),
+    ],
+)
+async def test_what_does_not_fit_is_told_in_the_readers_language(
+    server: Server, path: str, body: dict[str, Any], spanish: str, english: str
+) -> None:
     async with Browser(server) as ada:
         for language, sentence in (("es", spanish), ("en", english)):
             refused = await ada.post(path, body, 400, headers={"accept-language": language})
@@ -129,7 +139,8 @@ HOSTILE: dict[str, list[Any]] = {
 
 @pytest.mark.parametrize("id", OURS)
 def test_no_option_takes_what_its_form_does_not_offer(id: str) -> None:
-    """Whatever is declared later is met here too: a text without a length and a list without values take nothing at all."""
+    """Whatever is declared later is met here too: a text without a length and a list without values take nothing at
+    all."""
     game = games()[id]
     hints = get_type_hints(game.Options, include_extras=True)
     for field in msgspec.structs.fields(game.Options):

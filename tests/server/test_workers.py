@@ -38,7 +38,9 @@ async def test_two_players_on_different_workers_play_a_match(two: tuple[Server, 
                     assert (await mover.act(column))["type"] == "ack"
                     await other.until(lambda seat, turn=turn: len(seat.events) == turn)
                 assert first.scene["result"] == second.scene["result"]
-                await asyncio.gather(*(seat.until(lambda seat: seat.match["state"] == "finished") for seat in (first, second)))
+                await asyncio.gather(
+                    *(seat.until(lambda seat: seat.match["state"] == "finished") for seat in (first, second))
+                )
             await first.until(lambda seat: not seat.match["seats"][1].get("online"))
 
 
@@ -48,7 +50,9 @@ async def test_of_two_answers_to_one_decision_on_two_workers_one_is_taken(two: t
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match, seat=0) as left, ada.sit(match, seat=0, server=there) as right:
             for turn in range(1, 7):  # nobody can win before the seventh stone
-                await asyncio.gather(*(seat.until(lambda seat, turn=turn: len(seat.events) == turn - 1) for seat in (left, right)))
+                await asyncio.gather(
+                    *(seat.until(lambda seat, turn=turn: len(seat.events) == turn - 1) for seat in (left, right))
+                )
                 player = left.scene["waiting"][0]
                 for seat in (left, right):
                     await seat.send("look", seat=player)
@@ -145,4 +149,9 @@ async def test_answers_side_by_side_on_two_workers_are_both_taken(two: tuple[Ser
                     await asyncio.gather(first.asked(kind), second.asked(kind))
                     words = await asyncio.gather(first.act(), second.act())
                     assert [word["type"] for word in words] == ["ack", "ack"]
-                await asyncio.gather(*(seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events]) for seat in (first, second)))
+                await asyncio.gather(
+                    *(
+                        seat.until(lambda seat: "shows" in [event["kind"] for event in seat.events])
+                        for seat in (first, second)
+                    )
+                )

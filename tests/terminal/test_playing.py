@@ -15,7 +15,11 @@ SHORT = {"jugger": {"stone_limit": 2}}
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 
 
-TYPED = [*((game, "es") for game in GAMES), ("challengers", "en"), ("pocket", "en")]  # `make soak` types the others in English
+TYPED = [
+    *((game, "es") for game in GAMES),
+    ("challengers", "en"),
+    ("pocket", "en"),
+]  # `make soak` types the others in English
 
 
 @pytest.mark.parametrize(("game", "language"), TYPED)
@@ -34,7 +38,21 @@ def test_every_game_is_played_to_its_end_by_typing(game, language, monkeypatch, 
 def test_the_first_number_of_every_list_leads_to_the_end_too(game, tmp_path):
     log = tmp_path / "match.jsonl"
     options = [f"-o{name}={value}" for name, value in SHORT.get(game, {}).items()]
-    asked = ["play", game, "--players", "2", "--bot", "random", "--seed", "t", "--save", str(log), "--lang", "en", *options]
+    asked = [
+        "play",
+        game,
+        "--players",
+        "2",
+        "--bot",
+        "random",
+        "--seed",
+        "t",
+        "--save",
+        str(log),
+        "--lang",
+        "en",
+        *options,
+    ]
     result = CliRunner().invoke(app, asked, input="1\n" * 800)
     assert result.exit_code == 0, result.output
     assert tapete.load(log).over
@@ -93,7 +111,9 @@ def test_a_place_the_rules_refuse_gets_the_rules_sentence_and_its_section(langua
     (figure,) = match.view(0).decision.place.pieces
     refusal = match.refusal(0, match.game.read_action([[figure.id, 0, 0]]))
     screen = " ".join(Typist(match, language, script("0 0", "q")).play(monkeypatch).split())
-    assert f"{match.game.say(refusal.text, language)} [{match.game.catalogue.section(refusal.rule, language)}]" in screen
+    assert (
+        f"{match.game.say(refusal.text, language)} [{match.game.catalogue.section(refusal.rule, language)}]" in screen
+    )
 
 
 def test_coordinates_take_the_formation_there_with_point_or_comma(monkeypatch):

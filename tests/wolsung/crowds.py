@@ -19,7 +19,8 @@ LAYOUTS = [id for id in LIBRARY.layouts if not id.startswith("ground")]
 
 
 def crowd(seed: int, near: float = 5.0, touching: int = 0):
-    """Seven people of two clubs close to a corner of some scenery; with `touching`, so many enemies stand against the first one."""
+    """Seven people of two clubs close to a corner of some scenery; with `touching`, so many enemies stand against the
+    first one."""
     rng = random.Random(seed)
     layout = rng.choice(LAYOUTS)
     ground = LIBRARY.layouts[layout].site
@@ -29,7 +30,9 @@ def crowd(seed: int, near: float = 5.0, touching: int = 0):
         for _ in range(400):
             n = len(placed)
             if n == 7:
-                return play([on(card, owner, x / 1000, y / 1000, z / 1000) for x, y, z, card, owner in placed], layout=layout)
+                return play(
+                    [on(card, owner, x / 1000, y / 1000, z / 1000) for x, y, z, card, owner in placed], layout=layout
+                )
             card = rng.choice(PEOPLE)
             r, high = radius_of(card), 1600
             if 0 < n <= touching:
@@ -42,11 +45,17 @@ def crowd(seed: int, near: float = 5.0, touching: int = 0):
             z = rng.choice(ground.heights_at((x, y)) or [0])
             if touching and n and n <= touching and z != placed[0][2]:
                 continue
-            if not ground.lies_on((x, y), z, r) or ground.solid_under((x, y), z, r, high) or ground.stairs_under((x, y), z, r):
+            if (
+                not ground.lies_on((x, y), z, r)
+                or ground.solid_under((x, y), z, r, high)
+                or ground.stairs_under((x, y), z, r)
+            ):
                 continue
             owner = n % 2 if not touching else int((n <= touching and n > 0) or n % 2)
             gap = 0 if n <= touching else CONTACT + 1
-            if all((x - ox) ** 2 + (y - oy) ** 2 >= (r + radius_of(other) + gap) ** 2 for ox, oy, _, other, _ in placed):
+            if all(
+                (x - ox) ** 2 + (y - oy) ** 2 >= (r + radius_of(other) + gap) ** 2 for ox, oy, _, other, _ in placed
+            ):
                 placed.append((x, y, z, card, owner))
 
 
@@ -74,7 +83,11 @@ def net_around(s, m, foe, mesh: int = 350):
     """A Charge with one turn, found on a net of corners."""
     reach = allowance(s, m)
     others, ground = bodies(s, m.id), site(s)
-    ends = [p for p in touching_places(m, foe, 12) if any(room(s, m, (*p, z), others, "") is None for z in ground.heights_at(p))]
+    ends = [
+        p
+        for p in touching_places(m, foe, 12)
+        if any(room(s, m, (*p, z), others, "") is None for z in ground.heights_at(p))
+    ]
     for x in range(m.x - reach, m.x + reach, mesh):
         for y in range(m.y - reach, m.y + reach, mesh):
             far = ((x - m.x) ** 2 + (y - m.y) ** 2) ** 0.5
@@ -99,5 +112,3 @@ def net_leave(s, m):
             if trip(s, m, one := Walk((Leg(*p),)), "leave").ok:
                 return one
     return None
-
-

@@ -48,7 +48,8 @@ _numbers = count(1)
 
 
 def who(profile="2/5/4/3/4/3/6", base="M", kind="henchman", **more):
-    """Somebody with just these figures; a henchman of no race and no rule unless told otherwise. Returns the card's id."""
+    """Somebody with just these figures; a henchman of no race and no rule unless told otherwise. Returns the card's
+    id."""
     id = f"tester-{next(_numbers)}"
     more.setdefault("suit", "spades" if kind == "hero" else "")
     funds, price = (3, 0) if kind == "hero" else (0, 2)
@@ -67,7 +68,9 @@ def ground(*pieces, connectors=(), marks=((18, 18, 0), (6, 6, 0), (30, 30, 0))):
     made = []
     for n, (kind, box, top, *more) in enumerate(pieces):
         made.append(Scenery(f"p{n}", kind, top, box=box, name_es="p", name_en="p", **(more[0] if more else {})))
-    LIBRARY.layouts[id] = Layout(id, id, id, Marks(marks[0], list(marks[1:])), made, [], [Access(**one) for one in connectors])
+    LIBRARY.layouts[id] = Layout(
+        id, id, id, Marks(marks[0], list(marks[1:])), made, [], [Access(**one) for one in connectors]
+    )
     return id
 
 

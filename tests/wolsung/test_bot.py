@@ -81,7 +81,10 @@ def test_it_fights_whom_it_touches_and_charges_the_weak():
 
 def test_it_dives_when_the_shot_would_kill_a_hero_and_holds_when_it_cannot_hurt():
     marksman, peashooter = who("2/5/4/3/4/3/6", ranged=["pistol"]), who("2/5/4/3/1/3/6", ranged=["pistol"])
-    for gun, target, wanted in ((marksman, hero("2/5/4/3/4/4/4"), DIVE), (peashooter, hero("2/5/4/3/4/6/9", armour=5), HOLD)):
+    for gun, target, wanted in (
+        (marksman, hero("2/5/4/3/4/4/4"), DIVE),
+        (peashooter, hero("2/5/4/3/4/6/9", armour=5), HOLD),
+    ):
         match = play([on(gun, 0, 18, 18), on(target, 1, 18, 23)])
         do(match, next(one for one in match.pending[0].options if isinstance(one, Shoot) and not one.moving))
         assert reply(match) == wanted
@@ -116,7 +119,9 @@ def test_walking_distances_go_around_walls():
 
 def test_it_decides_the_same_whatever_the_others_hold():
     models = [on(hero("2/5/4/3/4/3/9", ranged=["pistol"]), 0, 18, 10), on(hero(), 1, 18, 18), on(FOE, 1, 22, 22)]
-    answers = {str(reply(play(models, hands=[["2S"], cards]), 0)) for cards in (["AS", "AH"], ["3C", "4D"], ["KH", "QH"])}
+    answers = {
+        str(reply(play(models, hands=[["2S"], cards]), 0)) for cards in (["AS", "AH"], ["3C", "4D"], ["KH", "QH"])
+    }
     assert len(answers) == 1
     assert END not in answers
 
@@ -127,7 +132,9 @@ def test_it_decides_the_same_whatever_the_others_hold():
 def two_clubs(gap=20, **more):
     """A Hero and a brute a side, face to face; the brutes so far from the other side's Hero."""
     brute, lead = who("2/5/7/5/0/3/9", melee="sabre"), hero("2/5/4/3/4/2/5")
-    return play([on(lead, 0, 10, 5), on(brute, 0, 20, 30 - gap), on(lead, 1, 20, 31.5), on(brute, 1, 10, 6.5 + gap)], **more).state
+    return play(
+        [on(lead, 0, 10, 5), on(brute, 0, 20, 30 - gap), on(lead, 1, 20, 31.5), on(brute, 1, 10, 6.5 + gap)], **more
+    ).state
 
 
 def test_equal_clubs_have_equal_chances_and_a_hero_in_reach_changes_them():
@@ -174,7 +181,10 @@ def test_the_ways_it_thinks_about_are_legal_the_best_end_first_and_nobody_has_mo
     assert match.digest() == before
 
 
-@pytest.mark.parametrize(("players", "options"), [(2, {}), (2, {"heroes": 4}), (3, {"scenario": "free-for-all"}), (4, {"scenario": "free-for-all"})])
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (2, {"heroes": 4}), (3, {"scenario": "free-for-all"}), (4, {"scenario": "free-for-all"})],
+)
 def test_places_to_begin_at_are_worth_a_thought(players, options):
     match = Match(Setup.of(GAME, players, options, "begin"), listening=False)
     while next(iter(match.pending.values())).kind != "deploy":

@@ -27,7 +27,13 @@ def told(chosen):
 
 @pytest.mark.rule("wolsung.hero.funds")
 def test_heroes_bring_funds_and_funds_buy_henchmen_and_gadgets():
-    chosen = club(*THREE[:2], BuildEntry(item="osric-hobb", choices=["field-stimulant"]), many("lamplighter", 2), many("constable", 2), "roof-marksman")
+    chosen = club(
+        *THREE[:2],
+        BuildEntry(item="osric-hobb", choices=["field-stimulant"]),
+        many("lamplighter", 2),
+        many("constable", 2),
+        "roof-marksman",
+    )
     verdict = judge(GAME, chosen)
     assert (verdict.ok, verdict.cost, verdict.limit) == (True, 12, 12)
     code = verdict.options["clubs"][0]
@@ -45,7 +51,9 @@ def test_what_costs_more_than_the_funds_is_refused_with_both_figures():
 @pytest.mark.rule("wolsung.ruling.heroes-agreed")
 def test_the_number_of_heroes_is_the_tables():
     few = judge(GAME, club(*THREE[:2])).problems
-    assert [(one.rule, one.lacking, one.why.args) for one in few] == [("wolsung.ruling.heroes-agreed", True, {"found": 2, "heroes": 3})]
+    assert [(one.rule, one.lacking, one.why.args) for one in few] == [
+        ("wolsung.ruling.heroes-agreed", True, {"found": 2, "heroes": 3})
+    ]
     many_of_them = judge(GAME, club(*THREE, heroes=2)).problems
     assert [(one.rule, one.lacking) for one in many_of_them] == [("wolsung.ruling.heroes-agreed", False)]
 

@@ -1,4 +1,5 @@
-"""Clubs, hired hands, abilities, gadgets and scenarios: each does what its text says; bad files are told in one sentence each."""
+"""Clubs, hired hands, abilities, gadgets and scenarios: each does what its text says; bad files are told in one
+sentence each."""
 
 import msgspec
 import pytest
@@ -66,7 +67,9 @@ def test_every_starter_list_is_legal_and_reads_back(club, heroes):
     assert len({LIBRARY.models[hero].suit for hero, _ in roster.heroes}) == heroes
     if heroes == 3:
         assert list(roster.henchmen) == list(LIBRARY.clubs[club].henchmen)
-        assert [gadget for _, gadget in roster.heroes if gadget] == [gadget for _, gadget in LIBRARY.clubs[club].gadgets]
+        assert [gadget for _, gadget in roster.heroes if gadget] == [
+            gadget for _, gadget in LIBRARY.clubs[club].gadgets
+        ]
 
 
 def test_four_clubs_of_four_heroes_one_of_each_suit():
@@ -111,7 +114,14 @@ def test_fog_call_works_once_per_turn_within_6_in_sight():
 
 
 def test_bandage_heals_a_living_friend_within_one_inch():
-    match = play([on("back-alley-surgeon", 0, 10, 10), on(who(), 0, 12.2, 10, wounds=1), on(who(), 0, 10, 12.3, wounds=1), on(FOE, 1, 33, 33)])
+    match = play(
+        [
+            on("back-alley-surgeon", 0, 10, 10),
+            on(who(), 0, 12.2, 10, wounds=1),
+            on(who(), 0, 10, 12.3, wounds=1),
+            on(FOE, 1, 33, 33),
+        ]
+    )
     do(match, Special("bandage"))
     assert (model(match, 1).wounds, model(match, 2).wounds) == (2, 1)
 
@@ -187,7 +197,9 @@ def test_field_stimulant_heals_the_bearer_once():
 
 def test_flash_bomb_knocks_down_with_fewer_than_2_successes_and_no_cards():
     for faces, down in (([6, 1, 1], True), ([6, 6, 1], False)):
-        match = play([bearer("flash-bomb"), on(hero("2/5/4/3/4/3/20"), 1, 18, 16)], dice=[faces], hands=[["2S"], ["3S", "3H"]])
+        match = play(
+            [bearer("flash-bomb"), on(hero("2/5/4/3/4/3/20"), 1, 18, 16)], dice=[faces], hands=[["2S"], ["3S", "3H"]]
+        )
         do(match, Special("flash-bomb"))
         assert model(match, 1).down == down
         assert match.state.hands[1] == ["3S", "3H"]
@@ -195,7 +207,9 @@ def test_flash_bomb_knocks_down_with_fewer_than_2_successes_and_no_cards():
 
 def test_burning_oil_adds_2_damage_and_fire_to_one_known_hit():
     fighter = hero("2/5/4/3/4/3/20")
-    match = play([on(fighter, 0, 18, 18, gadget="burning-oil"), on(FOE, 1, 19.2, 18)], dice=[[6] * 4, [6] * 4, [6] * 4, [6] * 4])
+    match = play(
+        [on(fighter, 0, 18, 18, gadget="burning-oil"), on(FOE, 1, 19.2, 18)], dice=[[6] * 4, [6] * 4, [6] * 4, [6] * 4]
+    )
     do(match, Melee(), GUARD)
     assert match.pending[0].kind == "oil"
     do(match, "burning-oil")
@@ -221,7 +235,12 @@ def test_portable_bulwark_covers_until_its_bearer_moves():
 
 def test_rooftop_signals_score_marks_at_the_end_of_each_turn():
     options = {"scenario": "signals"}
-    models = [on(hero(), 0, 18, 18), on(who(), 1, 18, 16, done=True), on(who(), 1, 6, 6, done=True), on(who(), 0, 30, 30, down=True, done=True)]
+    models = [
+        on(hero(), 0, 18, 18),
+        on(who(), 1, 18, 16, done=True),
+        on(who(), 1, 6, 6, done=True),
+        on(who(), 0, 30, 30, down=True, done=True),
+    ]
     match = play(models, options=options)
     centre, west, east = marks(match.state)
     assert [strength_at(match.state, centre, player) for player in (0, 1)] == [2, 1]
@@ -233,7 +252,9 @@ def test_rooftop_signals_score_marks_at_the_end_of_each_turn():
 
 def test_the_stolen_governor_is_picked_up_slows_drops_and_scores():
     options = {"scenario": "governor"}
-    match = play([on(hero("3/5/5/3/5/4/8"), 0, 16, 18), on(who(ranged=["pistol"]), 1, 18, 26, done=True)], options=options)
+    match = play(
+        [on(hero("3/5/5/3/5/4/8"), 0, 16, 18), on(who(ranged=["pistol"]), 1, 18, 26, done=True)], options=options
+    )
     assert Special("heart") not in match.pending[0].options  # 1.4″ away
     do(match, Move(), walk((16.4, 18)), Special("heart"))
     assert match.state.carrier == 0
@@ -276,7 +297,9 @@ def test_ley_lamps_give_a_die_and_pay_cost_1():
 def test_free_for_all_seats_three_or_four_clubs_of_two_heroes():
     match = Match(Setup.of(GAME, 3, {"scenario": "free-for-all", "clubs": ["brume", "brume", "glasshouse"]}, "seed"))
     assert match.state.heroes == 2
-    assert [sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) for player in range(3)] == [2, 2, 2]
+    assert [
+        sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) for player in range(3)
+    ] == [2, 2, 2]
 
 
 def test_first_steps_has_its_cards_and_dice_laid_out():
@@ -298,64 +321,88 @@ def test_first_steps_has_its_cards_and_dice_laid_out():
 RANGED = ", ".join(sorted(library().ranged))
 FAULTS = [
     (
-        "weapons.toml", "[[8, 1], [16, -1], [24, -2]]", "[[8, 1], [6, -1], [24, -2]]",
+        "weapons.toml",
+        "[[8, 1], [16, -1], [24, -2]]",
+        "[[8, 1], [6, -1], [24, -2]]",
         "pistol.bands: aparece 8, 6, 24 y se esperaban números que crezcan",
         "pistol.bands: found 8, 6, 24, expected numbers that grow",
     ),
     (
-        "weapons.toml", "[[8, 1], [16, -1], [24, -2]]", "[[8, 1]]",
+        "weapons.toml",
+        "[[8, 1], [16, -1], [24, -2]]",
+        "[[8, 1]]",
         "pistol.bands: se esperaba una lista de longitud 3 y aparece de longitud 1",
         "pistol.bands: expected a list of length 3, found one of length 1",
     ),
     (
-        "weapons.toml", "strength = 4\nbands", "strength = 0\nbands",
+        "weapons.toml",
+        "strength = 4\nbands",
+        "strength = 0\nbands",
         "pistol.strength: aparece 0 y se esperaba al menos 1",
         "pistol.strength: found 0, expected at least 1",
     ),
     (
-        "weapons.toml", 'name_en = "Pistol"', 'name_en = ""',
+        "weapons.toml",
+        'name_en = "Pistol"',
+        'name_en = ""',
         "pistol.name_en: falta la traducción",
         "pistol.name_en: the translation is missing",
     ),
     (
-        "spells.toml", 'id = "spark"', 'id = "lantern-bolt"',
+        "spells.toml",
+        'id = "spark"',
+        'id = "lantern-bolt"',
         "id 'lantern-bolt' aparece dos veces",
         "id 'lantern-bolt' stands twice",
     ),
     (
-        "models.toml", 'ranged = ["twin-revolvers"]', 'ranged = ["blunderbuss"]',
+        "models.toml",
+        'ranged = ["twin-revolvers"]',
+        'ranged = ["blunderbuss"]',
         f"captain-adela-thorne.ranged: aparece «blunderbuss» y se esperaba uno de {RANGED}",
         f"captain-adela-thorne.ranged: found “blunderbuss”, expected one of {RANGED}",
     ),
     (
-        "models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "2/5/5"',
+        "models.toml",
+        'profile = "2/5/5/3/6/5/8"',
+        'profile = "2/5/5"',
         "captain-adela-thorne.profile: A/M/C/F/D/R/H: aparece «2/5/5» y se esperaba algo como 2/5/5/3/6/5/8",
         "captain-adela-thorne.profile: A/M/C/F/D/R/H: found “2/5/5”, expected something like 2/5/5/3/6/5/8",
     ),
     (
-        "models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "4/5/5/3/6/5/8"',
+        "models.toml",
+        'profile = "2/5/5/3/6/5/8"',
+        'profile = "4/5/5/3/6/5/8"',
         "captain-adela-thorne.profile.A: aparece 4 y se esperaba de 1 a 3",
         "captain-adela-thorne.profile.A: found 4, expected 1 to 3",
     ),
     (
-        "models.toml", 'profile = "2/5/5/3/6/5/8"', 'profile = "2/5/5/3/0/5/8"',
+        "models.toml",
+        'profile = "2/5/5/3/6/5/8"',
+        'profile = "2/5/5/3/0/5/8"',
         "captain-adela-thorne.ranged: aparece twin-revolvers y no se esperaba nada con D = 0",
         "captain-adela-thorne.ranged: found twin-revolvers, expected nothing with D = 0",
     ),
     (
-        "models.toml", "price = ", 'suit = "spades"\nprice = ',
+        "models.toml",
+        "price = ",
+        'suit = "spades"\nprice = ',
         "lamplighter.suit: aparece spades y no se esperaba nada con class = henchman",
         "lamplighter.suit: found spades, expected nothing with class = henchman",
     ),
     (
-        "models.toml", 'heroes = ["', 'heroes = ["nobody", "',
+        "models.toml",
+        'heroes = ["',
+        'heroes = ["nobody", "',
         "lamplighters.heroes: «nobody» no es ninguno de [[model]] class = hero",
         "lamplighters.heroes: “nobody” is none of [[model]] class = hero",
     ),
-]  # fmt: skip
+]
 
 
-@pytest.mark.parametrize(("file", "before", "after", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS])
+@pytest.mark.parametrize(
+    ("file", "before", "after", "spanish", "english"), FAULTS, ids=[fault[-1][:40] for fault in FAULTS]
+)
 def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, after, spanish, english):
     source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
@@ -369,12 +416,27 @@ def test_what_cannot_be_is_told_in_the_readers_language(tmp_path, file, before, 
     ("file", "before", "after", "sentence"),
     [
         ("weapons.toml", "strength = 4\nbands", "power = 4\nbands", "weapons.toml: ranged[0] (pistol)"),
-        ("spells.toml", "status(down)", "status(dwn)", "spells.toml:49:18: spell[4].effect (blinding-flare): found “dwn”, expected status: down, stand"),
-        ("models.toml", 'base = "L"', 'base = "XXL"', "models.toml: model[2].base: 'XXL' is none of the values known here"),
+        (
+            "spells.toml",
+            "status(down)",
+            "status(dwn)",
+            "spells.toml:49:18: spell[4].effect (blinding-flare): found “dwn”, expected status: down, stand",
+        ),
+        (
+            "models.toml",
+            'base = "L"',
+            'base = "XXL"',
+            "models.toml: model[2].base: 'XXL' is none of the values known here",
+        ),
         ("models.toml", "funds = 4", "funds = -4", "models.toml: model[0].funds: expected a whole number ≥ 0: -4"),
-        ("abilities.toml", 'price = 2\nuse', 'price = "two"\nuse', "abilities.toml: gadget[0].price: expected a whole number, found a text: 'two'"),
+        (
+            "abilities.toml",
+            "price = 2\nuse",
+            'price = "two"\nuse',
+            "abilities.toml: gadget[0].price: expected a whole number, found a text: 'two'",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, sentence):
     source = (HOME / file).read_text(encoding="utf-8")
     assert before in source
@@ -383,29 +445,41 @@ def test_a_broken_file_is_told_in_one_sentence(tmp_path, file, before, after, se
     assert any(problem.startswith(sentence) for problem in problems), problems
 
 
-@pytest.mark.parametrize(("before", "after", "spanish", "english"), [
-    (
-        'parent = "pump-house"', 'parent = "pump-room"',
-        "pump-ladder.parent: «pump-room» no es ninguno de [[piece]]",
-        "pump-ladder.parent: “pump-room” is none of [[piece]]",
-    ),
-    (
-        "high = 5", "high = -1",
-        "pump-ladder.high: aparece -1 y se esperaba más de 0",
-        "pump-ladder.high: found -1, expected more than 0",
-    ),
-    (
-        "top = 5", "top = -2.5",
-        "pump-house.top: aparece -2.5 y se esperaba al menos 0",
-        "pump-house.top: found -2.5, expected at least 0",
-    ),
-    (
-        'name_en = "Pump House"', "",
-        "pump-house: se esperaba un nombre en las dos lenguas",
-        "pump-house: expected a name in both languages",
-    ),
-    ("box = [15, 14, 21, 22]", "", "pump-house: falta «box / points (3)»", "pump-house: “box / points (3)” is missing"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "after", "spanish", "english"),
+    [
+        (
+            'parent = "pump-house"',
+            'parent = "pump-room"',
+            "pump-ladder.parent: «pump-room» no es ninguno de [[piece]]",
+            "pump-ladder.parent: “pump-room” is none of [[piece]]",
+        ),
+        (
+            "high = 5",
+            "high = -1",
+            "pump-ladder.high: aparece -1 y se esperaba más de 0",
+            "pump-ladder.high: found -1, expected more than 0",
+        ),
+        (
+            "top = 5",
+            "top = -2.5",
+            "pump-house.top: aparece -2.5 y se esperaba al menos 0",
+            "pump-house.top: found -2.5, expected at least 0",
+        ),
+        (
+            'name_en = "Pump House"',
+            "",
+            "pump-house: se esperaba un nombre en las dos lenguas",
+            "pump-house: expected a name in both languages",
+        ),
+        (
+            "box = [15, 14, 21, 22]",
+            "",
+            "pump-house: falta «box / points (3)»",
+            "pump-house: “box / points (3)” is missing",
+        ),
+    ],
+)
 def test_a_layout_that_cannot_be_built_is_told_in_the_readers_language(tmp_path, before, after, spanish, english):
     source = (HOME / "layouts" / "canal.toml").read_text(encoding="utf-8")
     assert before in source
@@ -424,23 +498,26 @@ def test_a_layout_that_does_not_read_is_told_and_the_games_own_content_is_whole(
     assert problem.startswith("layouts/canal.toml: not TOML")
 
 
-@pytest.mark.parametrize(("code", "spanish", "english"), [
-    (
-        "lamplighters: nobody",
-        "lamplighters: «nobody» no es ninguno de [[model]]",
-        "lamplighters: “nobody” is none of [[model]]",
-    ),
-    (
-        "lamplighters: lamplighter xx",
-        "lamplighters: aparece «lamplighter xx» y se esperaba algo como lamplighter x2",
-        "lamplighters: found “lamplighter xx”, expected something like lamplighter x2",
-    ),
-    (
-        "lamplighters: lamplighter+field-stimulant",
-        "lamplighters: lamplighter: aparece +field-stimulant y no se esperaba nada con class = henchman",
-        "lamplighters: lamplighter: found +field-stimulant, expected nothing with class = henchman",
-    ),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("code", "spanish", "english"),
+    [
+        (
+            "lamplighters: nobody",
+            "lamplighters: «nobody» no es ninguno de [[model]]",
+            "lamplighters: “nobody” is none of [[model]]",
+        ),
+        (
+            "lamplighters: lamplighter xx",
+            "lamplighters: aparece «lamplighter xx» y se esperaba algo como lamplighter x2",
+            "lamplighters: found “lamplighter xx”, expected something like lamplighter x2",
+        ),
+        (
+            "lamplighters: lamplighter+field-stimulant",
+            "lamplighters: lamplighter: aparece +field-stimulant y no se esperaba nada con class = henchman",
+            "lamplighters: lamplighter: found +field-stimulant, expected nothing with class = henchman",
+        ),
+    ],
+)
 def test_a_roster_that_does_not_read_is_told_in_the_readers_language(code, spanish, english):
     with pytest.raises(Mistake) as caught:
         parse(code)
@@ -464,7 +541,15 @@ def test_bad_options_and_positions_are_refused_with_a_sentence():
 
 
 def test_answers_come_back_from_json_and_a_dragged_piece_is_a_spot():
-    for action in (Walk((Leg(1, 2), Leg(3, 4, "mist", 5))), Spell("spark", 3), Shoot("pistol", True), Cast(), Charge(), "pass", 3):
+    for action in (
+        Walk((Leg(1, 2), Leg(3, 4, "mist", 5))),
+        Spell("spark", 3),
+        Shoot("pistol", True),
+        Cast(),
+        Charge(),
+        "pass",
+        3,
+    ):
         assert GAME.read_action(msgspec.to_builtins(action)) == action
     assert GAME.read_action([["model-0", 12_000.4, 13_000.6]]) == spot(12, 13.001)
     with pytest.raises((ValueError, msgspec.ValidationError)):
@@ -483,7 +568,10 @@ def test_every_spell_has_a_text_made_from_its_effect_and_the_view_shows_it():
     texts = {one.id: one.made for one in GAME.effect_texts("es")}
     assert [spell for spell in library().spells if not texts[spell]] == []
     assert len(library().spells) == 13
-    assert texts["numbing-chill"] == "Un enemigo a 10″ y en LdV sufre −2M (mínimo 1) hasta el final del turno; sufre −1C hasta el final del turno."
+    assert (
+        texts["numbing-chill"]
+        == "Un enemigo a 10″ y en LdV sufre −2M (mínimo 1) hasta el final del turno; sufre −1C hasta el final del turno."
+    )
     caster = next(model for model in library().models.values() if "numbing-chill" in model.spells)
     facts = [GAME.say(fact.value) for fact in build.card_of(caster).facts]
     assert texts["numbing-chill"] in facts

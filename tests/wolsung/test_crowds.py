@@ -1,4 +1,5 @@
-"""On random crowds at the corners of the printed tables: a no means that a dense net finds nothing, and nothing is offered that is refused."""
+"""On random crowds at the corners of the printed tables: a no means that a dense net finds nothing, and nothing is
+offered that is refused."""
 
 from itertools import pairwise
 from math import cos, pi, sin
@@ -17,7 +18,11 @@ from tests.wolsung.crowds import *
 def duels(s):
     for m in s.models:
         if not engaged(s, m):
-            yield from ((m, foe) for foe in enemies(s, m) if far(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m))
+            yield from (
+                (m, foe)
+                for foe in enemies(s, m)
+                if far(m.at, foe.at) - radius(m) - radius(foe) - CONTACT <= allowance(s, m)
+            )
 
 
 @pytest.mark.rule("wolsung.charge.move")
@@ -34,7 +39,9 @@ def test_a_charge_that_a_net_finds_is_offered(block):
 
 
 @pytest.mark.rule("wolsung.charge.move", "wolsung.move.path")
-@pytest.mark.parametrize(("seed", "who", "foe"), [(0, 1, 2), (33, 0, 1), (44, 0, 1), (47, 5, 0), (57, 2, 5), (57, 4, 5)])
+@pytest.mark.parametrize(
+    ("seed", "who", "foe"), [(0, 1, 2), (33, 0, 1), (44, 0, 1), (47, 5, 0), (57, 2, 5), (57, 4, 5)]
+)
 def test_charges_that_were_overlooked_once_stay_found(seed, who, foe):
     s = crowd(seed).state
     way = charge_at(s, s.models[who], s.models[foe])
@@ -67,7 +74,8 @@ def string_over(box, r, start, goal):
 
 @pytest.mark.rule("wolsung.move.path")
 def test_a_place_behind_a_corner_is_reached_by_the_string_around_it():
-    """A block of 2 by 2 inches stands in the way: whatever a string of the allowance reaches over its corners is reached, and nothing more."""
+    """A block of 2 by 2 inches stands in the way: whatever a string of the allowance reaches over its corners is
+    reached, and nothing more."""
     layout = ground(("block", (17, 17, 19, 19), 4))
     s = play([on(PEOPLE[0], 0, 16.2, 18.3), on(PEOPLE[0], 1, 3, 3)], layout=layout).state
     m = s.models[0]

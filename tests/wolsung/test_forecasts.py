@@ -1,10 +1,30 @@
-"""What the table foretells is what happens: odds beside hundreds of tests played through the game itself, without and with cards."""
+"""What the table foretells is what happens: odds beside hundreds of tests played through the game itself, without and
+with cards."""
 
 import pytest
 
 from tapete.games.wolsung import odds
 
-from .table import GUARD, HOLD, PARRY, PASS, Cast, Melee, Move, Pay, Shoot, Spell, Target, do, hero, model, on, play, told, who
+from .table import (
+    GUARD,
+    HOLD,
+    PARRY,
+    PASS,
+    Cast,
+    Melee,
+    Move,
+    Pay,
+    Shoot,
+    Spell,
+    Target,
+    do,
+    hero,
+    model,
+    on,
+    play,
+    told,
+    who,
+)
 
 TIMES = 500
 NEAR = 0.07  # more than three standard deviations of that many tests
@@ -75,7 +95,9 @@ def test_leaving_before_and_after_feats(cards, added):
     match = table("one")
     chance = odds.leaving(match.state, model(match, 0), model(match, 1), added=added)
     answers = [("action", Move()), *(("feat", card) for card in cards)]
-    assert share(played(table, answers), lambda match: told(match, "gets-away")) == pytest.approx(float(chance), abs=NEAR)
+    assert share(played(table, answers), lambda match: told(match, "gets-away")) == pytest.approx(
+        float(chance), abs=NEAR
+    )
 
 
 def casting(cards=()):
@@ -86,24 +108,36 @@ def casting(cards=()):
 
 @pytest.mark.rule("wolsung.magic.hostile-rolls", "wolsung.magic.difficulty")
 @pytest.mark.parametrize(
-    ("spell", "card", "added"), [("thorn-volley", "", 0), ("thorn-volley", "5D", 1), ("kindled-courage", "", 0), ("kindled-courage", "QS", 2)]
+    ("spell", "card", "added"),
+    [("thorn-volley", "", 0), ("thorn-volley", "5D", 1), ("kindled-courage", "", 0), ("kindled-courage", "QS", 2)],
 )
 def test_a_spell_before_and_after_feats(spell, card, added):
     table = casting([card] if card else [])
     match = table("one")
-    made = odds.spell(match.state, model(match, 0), spell, model(match, 1 if spell == "thorn-volley" else 0), added=added)
+    made = odds.spell(
+        match.state, model(match, 0), spell, model(match, 1 if spell == "thorn-volley" else 0), added=added
+    )
     cast = Spell(spell, 1 if spell == "thorn-volley" else 0)
     answers = [("action", Cast()), ("spell", cast), ("payment", Pay(("3C",))), *([("feat", card)] if card else [])]
     chance = made.hit if isinstance(made, odds.Forecast) else made
-    assert share(played(table, answers), lambda match: told(match, "spell-works")) == pytest.approx(float(chance), abs=NEAR)
+    assert share(played(table, answers), lambda match: told(match, "spell-works")) == pytest.approx(
+        float(chance), abs=NEAR
+    )
 
 
 @pytest.mark.rule("wolsung.stray.lowest", "wolsung.stray.tie")
 def test_a_shot_into_melee_hits_its_target_or_a_friend_as_often_as_foretold():
-    gun, friend, foe, other = who("2/5/4/3/5/3/6", ranged=["pistol"]), who("2/5/4/3/4/2/20"), who("2/5/4/3/4/4/20"), who("2/5/4/3/4/3/20")
+    gun, friend, foe, other = (
+        who("2/5/4/3/5/3/6", ranged=["pistol"]),
+        who("2/5/4/3/4/2/20"),
+        who("2/5/4/3/4/4/20"),
+        who("2/5/4/3/4/3/20"),
+    )
 
     def table(seed):
-        return play([on(gun, 0, 18, 10), on(foe, 1, 18, 15), on(friend, 0, 19.2, 15), on(other, 1, 18, 16.2)], seed=seed)
+        return play(
+            [on(gun, 0, 18, 10), on(foe, 1, 18, 15), on(friend, 0, 19.2, 15), on(other, 1, 18, 16.2)], seed=seed
+        )
 
     def shoot_it(match):
         do(match, Shoot("pistol"))

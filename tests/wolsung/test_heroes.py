@@ -95,11 +95,15 @@ def test_a_climb_passes_through_the_floor_between_two_levels():
 @pytest.mark.rule("wolsung.hero.climb-nearest", "wolsung.ruling.climb-spot")
 def test_a_climb_ends_as_near_as_possible_to_where_it_started():
     match = climber(4)
-    assert climbs(match.state, model(match, 0)) == [Climb(12_600, 10_000, 4000)]  # 0.6″ inside the edge: a shift of 1.2″
+    assert climbs(match.state, model(match, 0)) == [
+        Climb(12_600, 10_000, 4000)
+    ]  # 0.6″ inside the edge: a shift of 1.2″
     assert refused(match, 0, Climb(12_700, 10_000, 4000)) == "wolsung.hero.climb-nearest"
     assert trip(match.state, model(match, 0), Climb(12_620, 10_000, 4000), "move").ok  # not more than 0.02″ farther
     away = climber(4, at=(11.3, 10))
-    assert refused(away, 0, Climb(12_600, 10_000, 4000)) == "wolsung.hero.climb-nearest"  # not in contact with the building
+    assert (
+        refused(away, 0, Climb(12_600, 10_000, 4000)) == "wolsung.hero.climb-nearest"
+    )  # not in contact with the building
     crowd = climber(4, others=[on(FOE, 0, 13.2, 10, 4)])
     assert all(trip(crowd.state, model(crowd, 0), one, "move").ok for one in climbs(crowd.state, model(crowd, 0)))
     assert Climb(12_600, 10_000, 4000) not in climbs(crowd.state, model(crowd, 0))
@@ -110,7 +114,10 @@ def test_a_climb_ends_as_near_as_possible_to_where_it_started():
 
 @pytest.mark.rule("wolsung.hero.jump", "wolsung.ruling.jump-flight")
 def test_a_jump_goes_straight_over_gaps_and_whatever_is_at_most_2_high():
-    roofs = [("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}), ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True})]
+    roofs = [
+        ("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}),
+        ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True}),
+    ]
     match = do(play([on(hero(), 0, 10.2, 10, 4), on(FOE, 1, 33, 33)], layout=ground(*roofs), heroic=True), Move())
     assert refused(match, 0, Jump(15_201, 10_000, 4000)) == "wolsung.hero.jump"
     match.act(0, Jump(14_600, 10_000, 4000))  # over a 3″ alley
@@ -135,20 +142,28 @@ def test_a_jump_ends_at_most_2_higher_and_m_lower():
         found = trip(match.state, model(match, 0), Jump(12_600, 10_000, round(height * 1000)), "move").refusal
         assert (found and found.rule) == rule
     tower = ground(("block", (5, 5, 11, 15), 5.5, {"flat": True, "closed": True}))
-    match = do(play([on(hero("2/5/4/3/4/3/9"), 0, 10.2, 10, 5.5), on(FOE, 1, 33, 33)], layout=tower, heroic=True), Move())
+    match = do(
+        play([on(hero("2/5/4/3/4/3/9"), 0, 10.2, 10, 5.5), on(FOE, 1, 33, 33)], layout=tower, heroic=True), Move()
+    )
     assert refused(match, 0, Jump(11_700, 10_000, 0)) == "wolsung.ruling.vertical-cap-sum"
 
 
 @pytest.mark.rule("wolsung.ruling.charge-details")
 def test_a_hero_may_charge_by_a_jump():
-    roofs = ground(("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}), ("block", (13, 5, 20, 15), 4, {"flat": True, "closed": True}))
+    roofs = ground(
+        ("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}),
+        ("block", (13, 5, 20, 15), 4, {"flat": True, "closed": True}),
+    )
     match = play([on(hero(), 0, 10.2, 10, 4), on(FOE, 1, 15.2, 10, 4)], layout=roofs, heroic=True)
     do(match, Charge(), Jump(14_000, 10_000, 4000))
     assert match.pending[0].kind == "charge-attack"
 
 
 def test_a_place_on_a_roof_is_jumped_or_climbed_to_when_nobody_walks_there():
-    roofs = ground(("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}), ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True}))
+    roofs = ground(
+        ("block", (5, 5, 11, 15), 4, {"flat": True, "closed": True}),
+        ("block", (14, 5, 20, 15), 4, {"flat": True, "closed": True}),
+    )
     match = do(play([on(hero(), 0, 10.2, 10, 4), on(FOE, 1, 33, 33)], layout=roofs, heroic=True), Move())
     match.act(0, spot(14.6, 10))  # as a browser sends it
     assert model(match, 0).place == (14_600, 10_000, 4000)
@@ -190,7 +205,11 @@ def test_cards_are_added_after_the_roll_by_either_side():
 def test_only_black_cards_serve_in_melee_and_for_friendly_spells():
     match = do(duel(), PASS)
     assert refused(match, 0, "3H") == "wolsung.feat.black"
-    caster = play([on(hero(magic=4, spells=["kindled-courage"]), 0, 18, 18), on(FOE, 1, 30, 30)], hands=[["3H", "4C"], []], dice=[[6, 1, 1, 1]])
+    caster = play(
+        [on(hero(magic=4, spells=["kindled-courage"]), 0, 18, 18), on(FOE, 1, 30, 30)],
+        hands=[["3H", "4C"], []],
+        dice=[[6, 1, 1, 1]],
+    )
     do(caster, Cast(), Spell("kindled-courage", 0))
     assert refused(caster, 0, "3H") == "wolsung.feat.black"
     do(caster, "4C", PASS)
@@ -205,7 +224,11 @@ def test_only_red_cards_serve_for_shots_and_hostile_spells_whatever_the_heros_su
     assert refused(match, 0, "2S") == "wolsung.feat.red"
     do(match, "3D", PASS)
     assert model(match, 1).wounds == 16
-    mage = play([on(hero(magic=4, spells=["thorn-volley"]), 0, 18, 10), on(FOE, 1, 18, 16)], hands=[["2S", "3D"], []], dice=[[1] * 4, [6, 1, 1]])
+    mage = play(
+        [on(hero(magic=4, spells=["thorn-volley"]), 0, 18, 10), on(FOE, 1, 18, 16)],
+        hands=[["2S", "3D"], []],
+        dice=[[1] * 4, [6, 1, 1]],
+    )
     do(mage, Cast(), Spell("thorn-volley", 1))
     assert refused(mage, 0, "2S") == "wolsung.feat.red"
 

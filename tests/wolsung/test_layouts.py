@@ -30,7 +30,9 @@ def test_scenery_covers_at_least_half_of_the_table_overlaps_counted_once():
     strip = ("area", (0, 8, 36, 26), 0)  # 648 of 1296 square inches
     assert "wolsung.layout.half-covered" not in rules(ground(strip))
     assert "wolsung.layout.half-covered" in rules(ground(("area", (0, 8, 36, 25.97), 0)))
-    assert "wolsung.layout.half-covered" in rules(ground(("area", (0, 8, 36, 20), 0), ("area", (0, 10, 36, 20), 0)))  # the second covers nothing new
+    assert "wolsung.layout.half-covered" in rules(
+        ground(("area", (0, 8, 36, 20), 0), ("area", (0, 10, 36, 20), 0))
+    )  # the second covers nothing new
 
 
 @pytest.mark.rule("wolsung.layout.half-elevated", "wolsung.ruling.layout-measure")
@@ -54,7 +56,9 @@ def test_a_layout_that_fails_only_warns_in_a_friendly_game_and_is_refused_in_a_r
 
 @pytest.mark.rule("wolsung.layout.elevated-height")
 def test_exactly_3_inches_is_elevated():
-    terrace, low = site(ground(("block", (10, 10, 12, 12), 3, {"flat": True}), ("block", (20, 20, 22, 22), 2.9, {"flat": True}))).pieces
+    terrace, low = site(
+        ground(("block", (10, 10, 12, 12), 3, {"flat": True}), ("block", (20, 20, 22, 22), 2.9, {"flat": True}))
+    ).pieces
     assert elevated(terrace)
     assert not elevated(low)
 
@@ -102,7 +106,11 @@ def test_every_zone_reaches_an_elevated_level_on_foot_with_m_4_on_bases_m_and_l(
                     foot, head = connector.foot(radius), connector.head(radius)
                     start = (foot[0], 8_000 - radius) if south else (foot[0], 28_000 + radius)
                     walked = stride(ground_site, start, 0, foot, radius, height, ())
-                    if connector.high <= 4000 and not walked.stopped and ground_site.lies_on(head, connector.high, radius):
+                    if (
+                        connector.high <= 4000
+                        and not walked.stopped
+                        and ground_site.lies_on(head, connector.high, radius)
+                    ):
                         reached.append(connector.id)
                 assert reached, (id, base, south)
 

@@ -28,8 +28,21 @@ from .table import (
     who,
 )
 
-ALL = ["lantern-bolt", "spark", "thorn-volley", "drowning-breath", "blinding-flare", "vertigo", "numbing-chill", "petal-veil", "tide-of-calm",
-       "kindled-courage", "quicksilver-step", "steady-hand", "shroud"]  # fmt: skip
+ALL = [
+    "lantern-bolt",
+    "spark",
+    "thorn-volley",
+    "drowning-breath",
+    "blinding-flare",
+    "vertigo",
+    "numbing-chill",
+    "petal-veil",
+    "tide-of-calm",
+    "kindled-courage",
+    "quicksilver-step",
+    "steady-hand",
+    "shroud",
+]
 
 
 def magus(skill=4, spells=ALL, **more):
@@ -107,7 +120,9 @@ def test_cost_2_is_two_cards_or_a_court_card_or_an_ace_of_the_suit():
     for wrong in (("3S",), ("QH",), ("3S", "7H")):
         assert refused(match, 0, Pay(wrong)) == "wolsung.magic.cost-2"
     shown = match.view(0).decision.options
-    overpaid = next(view for view, pay in zip(shown, match.pending[0].options, strict=True) if set(pay.cards) == {"QS", "3S"})
+    overpaid = next(
+        view for view, pay in zip(shown, match.pending[0].options, strict=True) if set(pay.cards) == {"QS", "3S"}
+    )
     assert overpaid.chips[0].text.id == "wolsung-chip-overpay"
 
 
@@ -193,21 +208,41 @@ def test_a_friendly_spell_needs_its_difficulty_and_nobody_opposes():
 @pytest.mark.rule("wolsung.magic.aura-scope")
 def test_an_aura_reaches_all_friends_in_range_and_sight():
     wall = ground(("block", (19, 11, 26, 11.5), 6))
-    near, edge, hidden, beyond = on(who(), 0, 14, 10), on(who(), 0, 18, 17.2), on(who(), 0, 22, 13), on(who(), 0, 10.79, 13)
-    match = play([on(magus(), 0, 18, 10), on(who(), 1, 18, 30), near, edge, hidden, beyond], layout=wall, hands=[["2S"], []], dice=[[6] * 4])
+    near, edge, hidden, beyond = (
+        on(who(), 0, 14, 10),
+        on(who(), 0, 18, 17.2),
+        on(who(), 0, 22, 13),
+        on(who(), 0, 10.79, 13),
+    )
+    match = play(
+        [on(magus(), 0, 18, 10), on(who(), 1, 18, 30), near, edge, hidden, beyond],
+        layout=wall,
+        hands=[["2S"], []],
+        dice=[[6] * 4],
+    )
     do(match, Cast(), Spell("petal-veil"), Pay(("2S",)))
-    assert [stat(match.state, model(match, n), "R") for n in (0, 2, 3, 4, 5)] == [5, 4, 4, 3, 3]  # the caster too; exactly 6″ counts
+    assert [stat(match.state, model(match, n), "R") for n in (0, 2, 3, 4, 5)] == [
+        5,
+        4,
+        4,
+        3,
+        3,
+    ]  # the caster too; exactly 6″ counts
 
 
 @pytest.mark.rule("wolsung.magic.enhancement-scope")
 def test_an_enhancement_reaches_one_target():
-    match = do(seance(None, on(who(), 0, 20, 10), on(who(), 0, 22, 10), dice=[[6] * 4]), Cast(), Spell("kindled-courage", 2))
+    match = do(
+        seance(None, on(who(), 0, 20, 10), on(who(), 0, 22, 10), dice=[[6] * 4]), Cast(), Spell("kindled-courage", 2)
+    )
     assert [stat(match.state, model(match, n), "C") for n in (0, 2, 3)] == [5, 5, 4]
 
 
 @pytest.mark.rule("wolsung.ruling.magic-modifiers")
 def test_cover_height_reactions_and_being_down_do_not_count_against_spells():
-    roof = ground(("block", (16, 17, 20, 21), 3, {"flat": True}), ("obstacle", (16, 17.2, 20, 17.3), 3.4, {"bottom": 3}))
+    roof = ground(
+        ("block", (16, 17, 20, 21), 3, {"flat": True}), ("obstacle", (16, 17.2, 20, 17.3), 3.4, {"bottom": 3})
+    )
     models = [on(magus(), 0, 18, 10), on(who("2/5/4/3/4/3/20"), 1, 18, 18.2, 3, down=True)]
     match = do(play(models, layout=roof, dice=[[1] * 4, [6] * 3]), Cast(), Spell("thorn-volley", 1))
     assert pools(match) == [4, 3]

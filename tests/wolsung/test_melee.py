@@ -43,7 +43,20 @@ def pools(match):
 
 
 def bout(
-    mine="2/5/4/3/4/3/20", theirs="2/5/4/3/4/3/20", *, melee="", defence="", base="M", other="M", armour=0, z=0, up=0, dice=(), others=(), layout=None, **more
+    mine="2/5/4/3/4/3/20",
+    theirs="2/5/4/3/4/3/20",
+    *,
+    melee="",
+    defence="",
+    base="M",
+    other="M",
+    armour=0,
+    z=0,
+    up=0,
+    dice=(),
+    others=(),
+    layout=None,
+    **more,
 ):
     """Two models in contact along x."""
     reach = {"S": 0.5, "M": 0.6, "L": 0.8, "XL": 1.0}
@@ -57,7 +70,14 @@ def test_whoever_is_in_melee_may_only_move_or_fight():
     caster = hero(ranged=["pistol"], magic=4, spells=["spark"], abilities=["whistle"])
     match = play([on(caster, 0, 18, 18), on(who(), 1, 19.2, 18), on(who(), 0, 22, 18)])
     assert set(kinds(match, 0)) == {"Move", "Melee", END}
-    for action in (Shoot("pistol"), Shoot("pistol", moving=True), Cast(), Cast(moving=True), Special("whistle"), Special("whistle", moving=True)):
+    for action in (
+        Shoot("pistol"),
+        Shoot("pistol", moving=True),
+        Cast(),
+        Cast(moving=True),
+        Special("whistle"),
+        Special("whistle", moving=True),
+    ):
         assert refused(match, 0, action) == "wolsung.melee.allowed-actions"
 
 
@@ -105,7 +125,13 @@ def test_whoever_is_engaged_cannot_charge():
 
 @pytest.mark.rule("wolsung.melee.target")
 def test_the_target_is_an_enemy_in_contact():
-    models = [on(who(), 0, 18, 18), on(who(), 1, 19.2, 18), on(who(), 0, 16.8, 18), on(who(), 1, 18, 19.3), on(who(), 1, 17.4, 19.04)]
+    models = [
+        on(who(), 0, 18, 18),
+        on(who(), 1, 19.2, 18),
+        on(who(), 0, 16.8, 18),
+        on(who(), 1, 18, 19.3),
+        on(who(), 1, 17.4, 19.04),
+    ]
     match = do(play(models), Melee())
     assert set(match.pending[0].options) == {Target(1), Target(4)}
     assert refused(match, 0, Target(3)) == "wolsung.melee.target"  # 0.1″ away
@@ -189,7 +215,11 @@ def test_one_inch_higher_gives_1c_attacking_or_defending():
 @pytest.mark.rule("wolsung.melee.charge-from-above", "wolsung.ruling.charge-above-stacks")
 def test_a_charge_begun_3_inches_above_has_1c_for_that_action():
     terrace = ground(("block", (10, 10, 18, 26), 3, {"flat": True}))
-    match = play([on(who("3/8/4/3/4/3/20"), 0, 17, 18, 3), on(who("2/5/4/3/4/3/20"), 1, 21, 18)], layout=terrace, dice=[[1] * 5, [1] * 6, [1] * 4, [1] * 6])
+    match = play(
+        [on(who("3/8/4/3/4/3/20"), 0, 17, 18, 3), on(who("2/5/4/3/4/3/20"), 1, 21, 18)],
+        layout=terrace,
+        dice=[[1] * 5, [1] * 6, [1] * 4, [1] * 6],
+    )
     do(match, Charge(), walk((19.8, 18)), Target(1), PARRY)
     assert model(match, 0).z == 0
     assert pools(match)[0] == 5
@@ -218,7 +248,11 @@ def test_a_charge_up_a_ladder_to_a_full_platform_makes_a_link():
     models[0] |= {"at": [14.7, 18]}  # 2.7 + 2.4 > 5
     assert Charge() not in play(models, layout=perch).pending[0].options
     do(match, END)
-    leaving = play([{**models[0], "at": [17.4, 18], "links": [1]}, {**models[1], "links": [0]}], layout=perch, dice=[[6] * 3, [1] * 4])
+    leaving = play(
+        [{**models[0], "at": [17.4, 18], "links": [1]}, {**models[1], "links": [0]}],
+        layout=perch,
+        dice=[[6] * 3, [1] * 4],
+    )
     do(leaving, Move(), walk((16, 18)))
     assert not engaged(leaving.state, model(leaving, 0))  # the link ends when either moves
 
@@ -282,7 +316,9 @@ def test_friends_in_contact_with_the_target_add_their_c_to_the_attacker_only():
     defender = bout(others=[on(who("2/5/3/3/4/3/6"), 1, 16.8, 18)])
     assert total(defender_mods(defender.state, model(defender, 1), model(defender, 0), GUARD)) == 4
     down = bout(others=[{**friend, "down": True}])
-    assert total(attacker_mods(down.state, model(down, 0), model(down, 1))) == 5  # a Knocked Down friend supports with 1
+    assert (
+        total(attacker_mods(down.state, model(down, 0), model(down, 1))) == 5
+    )  # a Knocked Down friend supports with 1
 
 
 @pytest.mark.rule("wolsung.multi.support-base")
@@ -369,7 +405,9 @@ def test_leaving_is_a_move_and_the_test_comes_first():
 
 @pytest.mark.rule("wolsung.leave.rolls")
 def test_r_against_the_highest_c_in_contact_once():
-    match = bout("2/5/4/3/4/4/20", "2/5/3/3/4/3/20", others=[on(who("2/5/5/3/4/3/20"), 1, 16.8, 18)], dice=[[1] * 4, [6] * 5])
+    match = bout(
+        "2/5/4/3/4/4/20", "2/5/3/3/4/3/20", others=[on(who("2/5/5/3/4/3/20"), 1, 16.8, 18)], dice=[[1] * 4, [6] * 5]
+    )
     do(match, Move())
     assert pools(match) == [4, 5]
 
@@ -400,13 +438,24 @@ def test_details_of_leaving():
     do(tied, Move())
     assert tied.pending[1].kind == "leave-roller"  # a tie for the highest C: their owner picks
     assert set(tied.pending[1].options) == {Target(1), Target(2)}
-    lucky = play([on(who("2/5/4/3/4/3/20", race="human"), 0, 18, 18), on(who("2/5/4/3/4/3/20"), 1, 19.2, 18)], dice=[[1] * 3, [6] * 4])
+    lucky = play(
+        [on(who("2/5/4/3/4/3/20", race="human"), 0, 18, 18), on(who("2/5/4/3/4/3/20"), 1, 19.2, 18)],
+        dice=[[1] * 3, [6] * 4],
+    )
     do(lucky, Move())
     assert lucky.pending[0].kind == "action"  # no Beginner's Luck
-    walls = [("block", (15, 17.3, 17.395, 18.7), 5), ("block", (17.3, 16, 20, 17.3), 5), ("block", (17.3, 18.7, 20, 20), 5)]
+    walls = [
+        ("block", (15, 17.3, 17.395, 18.7), 5),
+        ("block", (17.3, 16, 20, 17.3), 5),
+        ("block", (17.3, 18.7, 20, 20), 5),
+    ]
     trapped = bout(layout=ground(*walls), others=[on(who(), 0, 20.4, 18)])
     assert refused(trapped, 0, Move()) == "wolsung.ruling.leave-details"
-    black = play([on(hero(), 0, 18, 18), on(hero(), 1, 19.2, 18)], hands=[["2S", "2H"], ["3S"]], dice=[[6, 6, 1, 1], [6, 6, 1, 1, 1]])
+    black = play(
+        [on(hero(), 0, 18, 18), on(hero(), 1, 19.2, 18)],
+        hands=[["2S", "2H"], ["3S"]],
+        dice=[[6, 6, 1, 1], [6, 6, 1, 1, 1]],
+    )
     do(black, Move())
     assert black.pending[1].kind == "feat"  # on a tie the roller, as the target, is asked first
     do(black, PASS)

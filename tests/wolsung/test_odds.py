@@ -102,14 +102,19 @@ def test_cards_of_ones_own_hand_raise_the_chance():
 
 def test_reactions_say_what_they_leave_to_be_feared():
     gun, target = hero("2/5/4/3/5/3/6", ranged=["pistol"]), hero("2/5/4/3/4/4/4")
-    match = do(play([on(gun, 0, 18, 10), on(target, 1, 18, 20)]), Shoot("pistol", moving=True), walk((18, 12)), Target(1))
+    match = do(
+        play([on(gun, 0, 18, 10), on(target, 1, 18, 20)]), Shoot("pistol", moving=True), walk((18, 12)), Target(1)
+    )
     decision = match.pending[1]
     assert decision.kind == "shot-reaction"
     for answer, dive in ((HOLD, False), (DIVE, True)):
         view = option(match.state, decision, answer)
         expected = odds.shot(match.state, model(match, 0), "pistol", model(match, 1), quick=True, dive=dive)
         assert expected.mine == 5  # D 5, +1 at 6.8″, -1 on the move
-        assert [(one.chance, one.hope) for one in view.odds] == [(float(expected.hit), False), (float(expected.kill), False)]
+        assert [(one.chance, one.hope) for one in view.odds] == [
+            (float(expected.hit), False),
+            (float(expected.kill), False),
+        ]
     blow = do(play([on(who("2/5/4/3/4/3/9"), 0, 18, 18), on(who("2/5/4/3/4/3/9"), 1, 19.2, 18)]), Melee())
     guard, parry = (option(blow.state, blow.pending[1], answer) for answer in (GUARD, PARRY))
     assert [one.of.id for one in guard.odds] == ["wolsung-odds-be-hit", "wolsung-odds-strike-back"]
@@ -117,8 +122,14 @@ def test_reactions_say_what_they_leave_to_be_feared():
 
 
 def test_with_the_table_option_a_hit_needs_one_success():
-    match = play([on(who("2/5/4/3/1/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)], options={"hit_needs_success": True})
-    far = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)], options={"hit_needs_success": True})
+    match = play(
+        [on(who("2/5/4/3/1/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)],
+        options={"hit_needs_success": True},
+    )
+    far = play(
+        [on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/0/9"), 1, 18, 20)],
+        options={"hit_needs_success": True},
+    )
     assert odds.shot(match.state, model(match, 0), "pistol", model(match, 1)).mine == 0
     assert odds.shot(far.state, model(far, 0), "pistol", model(far, 1)).hit == Fraction(1, 2)
 

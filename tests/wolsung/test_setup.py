@@ -93,7 +93,9 @@ def test_a_coin_a_card_or_a_die_decides_who_begins_and_equal_dice_are_rolled_aga
     card = tapete.scenario(GAME, {"models": [], "phase": "initial", **draws})
     assert card.state.initial == 1  # equal kings: spades over hearts
     assert sorted(card.state.decks[0]) == sorted(DECK)
-    die = tapete.scenario(GAME, {"models": [], "phase": "initial", "dice": [[4], [4], [2], [6]], "options": {"initial": "die"}})
+    die = tapete.scenario(
+        GAME, {"models": [], "phase": "initial", "dice": [[4], [4], [2], [6]], "options": {"initial": "die"}}
+    )
     assert die.state.initial == 1
     assert len(told(die, "rolls-for-start")) == 4
 
@@ -217,9 +219,19 @@ def test_the_number_of_heroes_agreed_rules_draw_and_limit_all_game():
     with pytest.raises(tapete.BadOptions, match="heroes: found 5, expected 1 to 4"):
         Match(Setup.of(GAME, 2, {"heroes": 5}, "seed"))
     match = deployed(heroes=2)
-    assert all(sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) == 2 for player in (0, 1))
+    assert all(
+        sum(LIBRARY.models[m.card].hero for m in match.state.models if m.owner == player) == 2 for player in (0, 1)
+    )
     assert [len(hand) for hand in match.state.hands] == [5, 5]
-    match = tapete.scenario(GAME, {"models": [on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], "phase": "draw", "turn": 2, "options": {"layout": OPEN}})
+    match = tapete.scenario(
+        GAME,
+        {
+            "models": [on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)],
+            "phase": "draw",
+            "turn": 2,
+            "options": {"layout": OPEN},
+        },
+    )
     assert [len(hand) for hand in match.state.hands] == [6, 6]  # three agreed, one each left
 
 
@@ -227,14 +239,22 @@ def test_the_number_of_heroes_agreed_rules_draw_and_limit_all_game():
 def test_a_roster_costs_no_more_than_its_heroes_bring_and_keeps_the_limits():
     match = Match(Setup.of(GAME, 2, {}, "seed"))
     heroes = "captain-adela-thorne, professor-lucian-wick, osric-hobb"  # Funds 4 + 5 + 3
-    assert refused(match, 0, f"lamplighters: {heroes}, lamplighter x3, roof-marksman x2, constable") == "wolsung.hero.funds"  # 6 + 6 + 2 > 12
+    assert (
+        refused(match, 0, f"lamplighters: {heroes}, lamplighter x3, roof-marksman x2, constable")
+        == "wolsung.hero.funds"
+    )  # 6 + 6 + 2 > 12
     limits = "wolsung.ruling.roster-limits"
     assert refused(match, 0, f"lamplighters: {heroes}, lamplighter x4") == limits
     assert refused(match, 0, f"lamplighters: {heroes}, roof-marksman x3") == limits
     assert refused(match, 0, f"lamplighters: {heroes}, hired-tough x3") == limits
     assert refused(match, 0, f"lamplighters: {heroes}, dock-hand") == limits
     assert refused(match, 0, "lamplighters: captain-adela-thorne x2, osric-hobb") == limits
-    assert refused(match, 0, "lamplighters: captain-adela-thorne+spring-boots, professor-lucian-wick+spring-boots, osric-hobb") == limits
+    assert (
+        refused(
+            match, 0, "lamplighters: captain-adela-thorne+spring-boots, professor-lucian-wick+spring-boots, osric-hobb"
+        )
+        == limits
+    )
     golems = "brassworks: foreman-gar-ruddock, ada-kettering"
     assert refused(Match(Setup.of(GAME, 2, {"heroes": 2}, "s")), 0, f"{golems}, copper-golem") == limits
     assert refused(match, 0, "lamplighters: osric-hobb") == "wolsung.ruling.heroes-agreed"
@@ -258,7 +278,11 @@ def test_a_player_who_never_answers_passes_holds_firm_and_ends_activations():
     assert seen["deploy-how"] == AUTO
     assert seen["action"] == END
     assert isinstance(seen["model"], Target)
-    trimming = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="trim", hands=[["AS", "2C", "KH", "3D", "QS", "JD", "TC", "9H"], []])
+    trimming = play(
+        [on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)],
+        phase="trim",
+        hands=[["AS", "2C", "KH", "3D", "QS", "JD", "TC", "9H"], []],
+    )
     assert trimming.default(0) == "2C"
     assert not any(m.wounds < LIBRARY.profiles[m.card].H for m in match.state.models)
 

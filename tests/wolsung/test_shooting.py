@@ -33,7 +33,21 @@ from .table import (
 PISTOL = LIBRARY.ranged["pistol"]
 
 
-def duel(shooter="2/5/4/3/4/3/6", target="2/5/4/3/4/3/20", y=5.0, *, weapon="pistol", z=0, up=0, pieces=(), armour=0, dice=(), base="M", others=(), **more):
+def duel(
+    shooter="2/5/4/3/4/3/6",
+    target="2/5/4/3/4/3/20",
+    y=5.0,
+    *,
+    weapon="pistol",
+    z=0,
+    up=0,
+    pieces=(),
+    armour=0,
+    dice=(),
+    base="M",
+    others=(),
+    **more,
+):
     """A shooter at (18, 10), a target straight to the north, edges `y` apart (M bases)."""
     gun = who(shooter, ranged=[weapon] if weapon else [])
     layout = ground(*pieces) if pieces else OPEN
@@ -67,7 +81,9 @@ def test_one_visible_point_of_the_body_is_enough_and_sight_can_be_one_way():
     wall = duel(pieces=[("block", (10, 12, 26, 13), 6)])
     assert visible(wall.state, model(wall, 0), model(wall, 1)) == 0
     assert not sees(wall.state, model(wall, 0), model(wall, 1))
-    hole = duel(pieces=[("obstacle", (10, 15.3, 26, 15.5), 1.45)], y=5)  # the target's head is just above a wall at its feet
+    hole = duel(
+        pieces=[("obstacle", (10, 15.3, 26, 15.5), 1.45)], y=5
+    )  # the target's head is just above a wall at its feet
     a, b = model(hole, 0), model(hole, 1)
     assert visible(hole.state, a, b) != visible(hole.state, b, a)
 
@@ -97,7 +113,13 @@ def test_touching_a_face_is_not_blocking_and_a_body_is_forty_points():
 
 @pytest.mark.rule("wolsung.los.ignored-parts")
 def test_the_base_is_not_part_of_the_body():
-    match = duel(pieces=[("block", (10, 15, 17.55, 15.5), 6), ("block", (18.45, 15, 26, 15.5), 6), ("block", (17.5, 13, 18.5, 13.2), 6)])
+    match = duel(
+        pieces=[
+            ("block", (10, 15, 17.55, 15.5), 6),
+            ("block", (18.45, 15, 26, 15.5), 6),
+            ("block", (17.5, 13, 18.5, 13.2), 6),
+        ]
+    )
     a, b = model(match, 0), model(match, 1)
     assert 2 * 600 > 900  # the base is wider than the gap the body hides in
     assert visible(match.state, a, b) == 0
@@ -277,7 +299,13 @@ def test_a_knocked_down_model_fights_with_c_1_and_only_on_guard():
 
 @pytest.mark.rule("wolsung.down.until-activated")
 def test_knocked_down_lasts_into_the_next_turn_until_the_model_is_activated():
-    match = play([on(who(ranged=["pistol"]), 0, 18, 10), on(who("2/5/4/3/4/3/20"), 1, 18, 16, done=True), on(who(), 1, 30, 30, done=True)])
+    match = play(
+        [
+            on(who(ranged=["pistol"]), 0, 18, 10),
+            on(who("2/5/4/3/4/3/20"), 1, 18, 16, done=True),
+            on(who(), 1, 30, 30, done=True),
+        ]
+    )
     do(match, Shoot("pistol"), Target(1), DIVE, END)
     assert match.state.turn == 2
     assert model(match, 1).down
@@ -319,7 +347,9 @@ def test_damage_is_strength_and_criticals_less_armour_and_never_negative():
 def test_a_shot_without_dice_is_refused_and_nought_against_nought_hits():
     match = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)])  # D 2 - 2
     assert refused(match, 0, Shoot("pistol")) == "wolsung.ruling.zero-dice"
-    hidden = play([on(who(ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)], layout=ground(("block", (10, 10, 26, 11), 6)))
+    hidden = play(
+        [on(who(ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22)], layout=ground(("block", (10, 10, 26, 11), 6))
+    )
     assert refused(hidden, 0, Shoot("pistol")) == "wolsung.shoot.requirements"
     weak = play([on(who("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(who(), 1, 18, 22), on(who(), 1, 18, 6)])
     do(weak, Shoot("pistol"))
@@ -339,7 +369,11 @@ def brawl(*, target="2/5/4/3/4/2/20", friend="2/5/4/3/4/2/20", base="M", dice=()
     """A target at (18, 16) in contact with a friend of the shooter beside it."""
     gun = who("2/5/4/3/4/3/6", ranged=["pistol"])
     reach = {"M": 1.2, "L": 1.4}[base]
-    return play([on(gun, 0, 18, 10), on(who(target), 1, 18, 16), on(who(friend, base=base), 0, 18 + reach, 16), *more], dice=dice, **told_more)
+    return play(
+        [on(gun, 0, 18, 10), on(who(target), 1, 18, 16), on(who(friend, base=base), 0, 18 + reach, 16), *more],
+        dice=dice,
+        **told_more,
+    )
 
 
 @pytest.mark.rule("wolsung.stray.allowed", "wolsung.stray.all-roll")

@@ -30,7 +30,11 @@ def test_cover_is_said_with_what_gives_it():
     layout = ground(("obstacle", (14, 15, 22, 15.4), 1))
     match = play([on(who(), 0, 18, 10), on(who(), 1, 18, 17)], layout=layout)
     label = drawn(match, 1)["sight"].label
-    assert (label.id, label.args["cover"], label.args["what"].id) == ("wolsung-sight-behind", 1, f"wolsung-scenery-{layout}-p0")
+    assert (label.id, label.args["cover"], label.args["what"].id) == (
+        "wolsung-sight-behind",
+        1,
+        f"wolsung-scenery-{layout}-p0",
+    )
     assert screen(match.state, model(match, 0), model(match, 1)).points > 1
 
 

@@ -58,7 +58,9 @@ def pools(match):
 @pytest.mark.rule("wolsung.special.beginners-luck", "wolsung.ruling.luck-timing", "wolsung.ruling.race-rules")
 def test_a_human_rolls_the_whole_pool_again_once_per_game():
     human = who("2/5/4/3/4/3/20", race="human")
-    match = play([on(human, 0, 18, 18), on(human, 1, 19.2, 18)], dice=[[1] * 4, [6] * 4, [6] * 4, [1] * 4, [1] * 4, [6] * 4])
+    match = play(
+        [on(human, 0, 18, 18), on(human, 1, 19.2, 18)], dice=[[1] * 4, [6] * 4, [6] * 4, [1] * 4, [1] * 4, [6] * 4]
+    )
     do(match, Melee(), GUARD)
     assert match.pending[0].kind == "reroll"  # the active side decides first
     do(match, REROLL)
@@ -129,7 +131,9 @@ def test_a_quick_weapon_moves_and_then_shoots_at_minus_1():
 
 @pytest.mark.rule("wolsung.special.quick-last", "wolsung.ruling.modifier-order")
 def test_the_minus_1_of_quick_comes_after_everything_else():
-    LIBRARY.ranged["test-gun"] = type(LIBRARY.ranged["pistol"])("test-gun", "x", "x", 4, [(8, 1), (16, 0), (24, 0)], quick=True, penalty=3)
+    LIBRARY.ranged["test-gun"] = type(LIBRARY.ranged["pistol"])(
+        "test-gun", "x", "x", 4, [(8, 1), (16, 0), (24, 0)], quick=True, penalty=3
+    )
     assert range_pool("2/5/4/3/2/3/6", "test-gun", 5, moved=True, quick=True) == 1 + 1 - 1  # max(1, 2 - 3) + range - 1
     assert range_pool("2/5/4/3/2/3/6", "test-gun", 12, moved=True, quick=True) == 0
 
@@ -138,7 +142,9 @@ def test_the_minus_1_of_quick_comes_after_everything_else():
 def test_a_series_that_runs_out_of_dice_stops_and_says_by_which_rule():
     """D 1: one die for the first shot, none for the second."""
     gun = who("2/5/4/3/1/3/6", ranged=["steam-rotary"])
-    match = play([on(gun, 0, 18, 10), on(who("2/5/4/3/4/1/4"), 1, 14, 16), on(who("2/5/4/3/4/1/4"), 1, 22, 16)], dice=[[1], [6]])
+    match = play(
+        [on(gun, 0, 18, 10), on(who("2/5/4/3/4/1/4"), 1, 14, 16), on(who("2/5/4/3/4/1/4"), 1, 22, 16)], dice=[[1], [6]]
+    )
     do(match, Shoot("steam-rotary"), Target(1), HOLD)
     assert len(told(match, "shoots")) == 1
     assert [event.rule for event in told(match, "no-shot")] == ["wolsung.ruling.zero-dice"]
@@ -166,7 +172,9 @@ def test_rapid_fire_shoots_up_to_x_times_at_different_targets():
 
 @pytest.mark.rule("wolsung.special.rapid-fire-penalty")
 def test_each_further_shot_has_a_cumulative_minus_1():
-    LIBRARY.ranged["test-rotary"] = type(LIBRARY.ranged["pistol"])("test-rotary", "x", "x", 4, [(8, 1), (16, 0), (24, -1)], rapid=3)
+    LIBRARY.ranged["test-rotary"] = type(LIBRARY.ranged["pistol"])(
+        "test-rotary", "x", "x", 4, [(8, 1), (16, 0), (24, -1)], rapid=3
+    )
     gun = who("2/5/4/3/5/3/6", ranged=["test-rotary"])
     match = play([on(gun, 0, 18, 2), on(FOE, 1, 16, 8), on(FOE, 1, 18, 15), on(FOE, 1, 20, 22)])
     do(match, Shoot("test-rotary"), Target(1), HOLD, Target(2), HOLD, Target(3), HOLD)
@@ -181,10 +189,16 @@ def test_hard_to_kill_stops_at_one_wound_each_time():
     tough.wounds = 1
     assert wounds_after(tough, 1) == 0
     vents = ground(("area", (17, 17, 19, 19), 0, {"hazard": 5}), ("area", (17, 17, 19, 19), 0, {"hazard": 5}))
-    twice = play([on(who("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30), on(FOE, 0, 2, 2)], layout=vents)
+    twice = play(
+        [on(who("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30), on(FOE, 0, 2, 2)],
+        layout=vents,
+    )
     do(twice, Move(), STAY)
     assert not model(twice, 0).on  # 5 wounds: the first area leaves 1, the second takes it
-    once = play([on(who("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30)], layout=ground(("area", (17, 17, 19, 19), 0, {"hazard": 9})))
+    once = play(
+        [on(who("2/5/4/3/4/3/5", rules=["hard-to-kill"]), 0, 18, 18), on(FOE, 1, 30, 30)],
+        layout=ground(("area", (17, 17, 19, 19), 0, {"hazard": 9})),
+    )
     do(once, Move(), STAY)
     assert model(once, 0).wounds == 1
 
@@ -212,7 +226,9 @@ def test_a_golem_stays_within_12_of_a_scientist_at_every_corner():
     match = do(workshop(8), Move())
     assert refused(match, 0, walk((18.201, 18))) == "wolsung.golem.control-range"  # 12.001″ away
     assert trip(match.state, model(match, 0), walk((18.2, 18)), "move").ok  # exactly 12″ is inside
-    assert refused(match, 0, walk((18.7, 18), (17.2, 18))) == "wolsung.golem.control-range"  # it ends inside, but turns a corner at 12.5″
+    assert (
+        refused(match, 0, walk((18.7, 18), (17.2, 18))) == "wolsung.golem.control-range"
+    )  # it ends inside, but turns a corner at 12.5″
     do(match, walk((17, 18)))
     assert controlled(match.state, model(match, 0), model(match, 0).place)
 
@@ -247,9 +263,23 @@ def test_without_a_scientist_golems_count_as_activated():
 
 @pytest.mark.rule("wolsung.golem.nature", "wolsung.ruling.fire-resistance")
 def test_golems_are_not_living_and_resist_fire_after_armour():
-    surgeon = play([on("back-alley-surgeon", 0, 10, 10), on(GOLEM, 0, 11.2, 10, wounds=2), on(SCIENTIST, 0, 20, 20), on(FOE, 1, 30, 30)])
+    surgeon = play(
+        [
+            on("back-alley-surgeon", 0, 10, 10),
+            on(GOLEM, 0, 11.2, 10, wounds=2),
+            on(SCIENTIST, 0, 20, 20),
+            on(FOE, 1, 30, 30),
+        ]
+    )
     assert refused(surgeon, 0, Special("bandage")) == "wolsung.action.special-cost"  # nobody living in reach
-    both = play([on("back-alley-surgeon", 0, 10, 10), on(GOLEM, 0, 11.2, 10, wounds=2), on(FOE, 0, 8.8, 10, wounds=2), on(FOE, 1, 30, 30)])
+    both = play(
+        [
+            on("back-alley-surgeon", 0, 10, 10),
+            on(GOLEM, 0, 11.2, 10, wounds=2),
+            on(FOE, 0, 8.8, 10, wounds=2),
+            on(FOE, 1, 30, 30),
+        ]
+    )
     do(both, Special("bandage"))
     assert (model(both, 1).wounds, model(both, 2).wounds) == (2, 3)
     match = play([on(who(race="golem", armour=1), 0, 18, 18), on(FOE, 1, 30, 30)])
@@ -263,8 +293,18 @@ def test_golems_are_not_living_and_resist_fire_after_armour():
 
 @pytest.mark.rule("wolsung.special.sunnir", "wolsung.ruling.magic-protection")
 def test_sunnir_masters_have_1r_against_magic_only():
-    for rules, gadget, bonus in ((["sunnir"], "", 1), ([], "", 0), (["sunnir"], "aether-charm", 1), ([], "aether-charm", 1)):
-        match = play([on(hero(magic=4, spells=["spark"]), 0, 18, 10), on(hero("2/5/4/3/4/4/9", rules=rules), 1, 18, 16, gadget=gadget)])
+    for rules, gadget, bonus in (
+        (["sunnir"], "", 1),
+        ([], "", 0),
+        (["sunnir"], "aether-charm", 1),
+        ([], "aether-charm", 1),
+    ):
+        match = play(
+            [
+                on(hero(magic=4, spells=["spark"]), 0, 18, 10),
+                on(hero("2/5/4/3/4/4/9", rules=rules), 1, 18, 16, gadget=gadget),
+            ]
+        )
         a, b = model(match, 0), model(match, 1)
         for spell in ("spark", "vertigo"):
             assert total(resisting_mods(match.state, a, b, LIBRARY.spells[spell])) == 4 + bonus
@@ -287,17 +327,31 @@ def test_a_mist_walker_wholly_inside_passes_into_another_template_and_walks_on()
     match = do(fog((10.901, 10), (25, 25)), Move())
     assert refused(match, 0, transfer(25, 25)) == "wolsung.special.mist-walker"  # partly outside
     match = do(fog((13, 10), (25, 25)), Move())
-    made = trip(match.state, model(match, 0), Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_000, 25_000))), "move")
+    made = trip(
+        match.state,
+        model(match, 0),
+        Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_000, 25_000))),
+        "move",
+    )
     assert made.ok
     assert made.cost == 5000  # 3 + 0 + 2
-    assert refused(match, 0, Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_001, 25_000)))) == "wolsung.move.path"
-    assert refused(match, 0, Walk((Leg(13_000, 10_000), Leg(26_000, 25_000, "mist")))) == "wolsung.special.mist-walker"  # not wholly inside there
+    assert (
+        refused(match, 0, Walk((Leg(13_000, 10_000), Leg(25_000, 25_000, "mist"), Leg(27_001, 25_000))))
+        == "wolsung.move.path"
+    )
+    assert (
+        refused(match, 0, Walk((Leg(13_000, 10_000), Leg(26_000, 25_000, "mist")))) == "wolsung.special.mist-walker"
+    )  # not wholly inside there
     plain = do(fog((10, 10), (25, 25), rules=()), Move())
     assert refused(plain, 0, transfer(25, 25)) == "wolsung.special.mist-walker"
     charging = play(
-        [on(who(rules=["mist-walker"]), 0, 10, 10), on(FOE, 1, 25, 27)], clouds=[{"kind": "mist", "at": [10, 10]}, {"kind": "mist", "at": [25, 25]}]
+        [on(who(rules=["mist-walker"]), 0, 10, 10), on(FOE, 1, 25, 27)],
+        clouds=[{"kind": "mist", "at": [10, 10]}, {"kind": "mist", "at": [25, 25]}],
     )
-    assert trip(charging.state, model(charging, 0), transfer(25, 25.8), "charge").refusal.rule == "wolsung.special.mist-walker"
+    assert (
+        trip(charging.state, model(charging, 0), transfer(25, 25.8), "charge").refusal.rule
+        == "wolsung.special.mist-walker"
+    )
 
 
 @pytest.mark.rule("wolsung.special.mist-walker-removal", "wolsung.ruling.mist-which-removed")
@@ -321,7 +375,11 @@ def test_a_mist_template_is_3_inches_across():
 @pytest.mark.rule("wolsung.mist.sight", "wolsung.ruling.mist-geometry")
 def test_mist_blocks_sight_through_it_but_not_beside_or_above_or_into_it():
     def seen(cloud, foe=(18, 22), z=0, layout=None):
-        match = play([on(who(), 0, 18, 10, z), on(FOE, 1, *foe, z)], clouds=[{"kind": "mist", "at": list(cloud)}], **({"layout": layout} if layout else {}))
+        match = play(
+            [on(who(), 0, 18, 10, z), on(FOE, 1, *foe, z)],
+            clouds=[{"kind": "mist", "at": list(cloud)}],
+            **({"layout": layout} if layout else {}),
+        )
         return visible(match.state, model(match, 0), model(match, 1))
 
     assert seen((18, 16)) == 0
@@ -342,7 +400,9 @@ def test_whoever_is_inside_a_mist_has_cover():
     outside = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.9]}])
     assert cover(outside.state, model(outside, 0), model(outside, 1)) == 0
     huge = play([on(who(base="XL"), 0, 18, 10.5), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 10]}])
-    assert wholly_inside(huge.state.clouds[0], model(huge, 0), model(huge, 0).place)  # an XL base fits at 0.5″ off centre
+    assert wholly_inside(
+        huge.state.clouds[0], model(huge, 0), model(huge, 0).place
+    )  # an XL base fits at 0.5″ off centre
 
 
 def test_keeping_a_roll_spends_no_luck():

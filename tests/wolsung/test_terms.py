@@ -87,7 +87,9 @@ def test_movement_is_measured_in_plan_whatever_the_climb():
     stairs = {"id": "s", "parent": "p0", "kind": "stairs", "at": (18, 13), "facing": "south", "length": 2.8, "high": 4}
     hall = ground(("block", (10, 13, 26, 23), 4, {"flat": True, "closed": True}), connectors=[stairs])
     climber = who("2/4/4/3/4/3/6")
-    match = moves([on(climber, 0, 18, 9.6), on(who(), 1, 2, 2)], Walk((Leg(18_000, 13_600, "s"),)), layout=hall)  # foot at 13 - 2.8 - 0.6
+    match = moves(
+        [on(climber, 0, 18, 9.6), on(who(), 1, 2, 2)], Walk((Leg(18_000, 13_600, "s"),)), layout=hall
+    )  # foot at 13 - 2.8 - 0.6
     assert model(match, 0).place == (18_000, 13_600, 4000)
     assert told(match, "goes-walk")[0].text.args["cost"] == 4.0  # run 2.8 + 1.2 in plan, not 5.66
 
@@ -104,7 +106,14 @@ def test_a_model_without_base_or_class_does_not_load(tmp_path):
 
 @pytest.mark.rule("wolsung.terms.base-contact", "wolsung.ruling.contact-tolerance")
 def test_edges_that_touch_are_in_contact_up_to_the_head_of_the_lower_model():
-    for gap, z, touch in ((1.2, 0, True), (1.22, 0, True), (1.221, 0, False), (1.2, 1.5, True), (1.2, 1.6, True), (1.2, 1.7, False)):
+    for gap, z, touch in (
+        (1.2, 0, True),
+        (1.22, 0, True),
+        (1.221, 0, False),
+        (1.2, 1.5, True),
+        (1.2, 1.6, True),
+        (1.2, 1.7, False),
+    ):
         match, a, b = two(gap, 0, z)
         assert touching(match.state, a, b) == touching(match.state, b, a) == touch
 
@@ -161,7 +170,9 @@ def test_a_profile_lists_seven_values_in_the_books_order():
     with pytest.raises(ValueError, match="A/M/C/F/D/R/H"):
         Profile.parse("2/5/5/3/6/5")
     gun, foe = who("2/5/7/3/6/5/8", ranged=["pistol"]), who("2/5/4/3/4/2/9")
-    match = do(play([on(gun, 0, 10, 10), on(foe, 1, 10, 20)], dice=[[1] * 5, [1] * 2]), Shoot("pistol"), HOLD)  # D 6 - 1; R 2
+    match = do(
+        play([on(gun, 0, 10, 10), on(foe, 1, 10, 20)], dice=[[1] * 5, [1] * 2]), Shoot("pistol"), HOLD
+    )  # D 6 - 1; R 2
     assert model(match, 1).wounds == 5  # 0-0 hits with F 4
     assert [stat(match.state, model(match, 0), name) for name in "AMCFDR"] == [2, 5, 7, 3, 6, 5]
 
@@ -170,9 +181,14 @@ def test_a_profile_lists_seven_values_in_the_books_order():
 def test_every_hero_has_the_three_heroic_rules_and_a_card_without_suit_does_not_load(tmp_path):
     for card in [card for card in library().models.values() if card.hero and not card.id.startswith("tester")]:
         suit = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}[card.suit]
-        match = play([on(card.id, 0, 10, 10, down=True), on(who(), 1, 20, 20)], phase="heroic", hands=[["5" + suit], []])
+        match = play(
+            [on(card.id, 0, 10, 10, down=True), on(who(), 1, 20, 20)], phase="heroic", hands=[["5" + suit], []]
+        )
         assert set(match.pending[0].options) == {GO, Recover("5" + suit), Heroic("5" + suit)}
-        fight = play([on(card.id, 0, 10, 10), on(who("2/5/4/3/4/3/9"), 1, 10.6 + SIZES[card.base][0] / 1000, 10)], hands=[["5S"], []])
+        fight = play(
+            [on(card.id, 0, 10, 10), on(who("2/5/4/3/4/3/9"), 1, 10.6 + SIZES[card.base][0] / 1000, 10)],
+            hands=[["5S"], []],
+        )
         do(fight, Melee())
         while next(iter(fight.pending.values())).kind in ("melee-reaction", "reroll"):
             player = next(iter(fight.pending))
@@ -189,7 +205,9 @@ def test_henchmen_have_nothing_heroic():
     assert match.pending[0].kind == "action"  # nothing is asked before
     assert refused(match, 0, Heroic("5S")) == "wolsung.profile.henchmen"
     assert refused(match, 0, Recover("5S")) == "wolsung.profile.henchmen"
-    fight = play([on(who(), 0, 10, 10), on(who(), 1, 11.2, 10)], hands=[["5S"], ["6S"]], dice=[[4, 4, 1, 1], [4, 4, 4, 1]])
+    fight = play(
+        [on(who(), 0, 10, 10), on(who(), 1, 11.2, 10)], hands=[["5S"], ["6S"]], dice=[[4, 4, 1, 1], [4, 4, 4, 1]]
+    )
     do(fight, Melee(), GUARD)
     assert fight.pending[0].kind == "action"  # no card was asked for: the damage is done
     assert refused(fight, 0, "5S") == "wolsung.delay.window"
@@ -241,7 +259,10 @@ def test_the_shot_and_the_area_of_one_action_land_together_at_its_end():
     do(match, Shoot("pistol"), HOLD)
     assert model(match, 1).wounds == 0  # the shot was made at full strength: F 4 + 5 criticals
     assert not model(match, 0).on  # and the area killed the shooter
-    assert [event.text.args["model"].id for event in told(match, "wounds-told")] == [f"wolsung-model-{foe}", f"wolsung-model-{gun}"]
+    assert [event.text.args["model"].id for event in told(match, "wounds-told")] == [
+        f"wolsung-model-{foe}",
+        f"wolsung-model-{gun}",
+    ]
     assert match.state.kills == [0, 0]
     assert match.state.lesser == [1, 0]  # scenery scores for nobody
 
@@ -310,7 +331,14 @@ def test_leftover_models_act_one_after_another_to_the_end():
 
 @pytest.mark.rule("wolsung.activation.alternate", "wolsung.activation.once-per-turn")
 def test_one_model_each_and_each_model_once():
-    models = [on(who(), 0, 10, 10), on(who(), 0, 14, 10), on(who(), 0, 18, 10), on(who(), 1, 30, 30), on(who(), 1, 30, 26), on(who(), 1, 26, 26)]
+    models = [
+        on(who(), 0, 10, 10),
+        on(who(), 0, 14, 10),
+        on(who(), 0, 18, 10),
+        on(who(), 1, 30, 30),
+        on(who(), 1, 30, 26),
+        on(who(), 1, 26, 26),
+    ]
     match = play(models, phase="receive", hands=[["AS"], []])
     do(match, PASS, Target(0))
     assert refused(match, 0, Target(1)) == "wolsung.activation.alternate"
@@ -330,8 +358,18 @@ def test_a_model_may_leave_actions_unused_but_must_stand_up_first():
     lame = play([on(who("3/5/4/3/4/3/6"), 0, 10, 10, down=True), on(who(), 1, 30, 30)], phase="choose")
     assert not model(lame, 0).down  # activated, and stood up: the only thing offered
     assert lame.state.actions == 2
-    assert refused(play([on(hero(), 0, 10, 10, down=True), on(who(), 1, 30, 30)], phase="heroic", hands=[["2H"], []]), 0, END) != ""
-    dizzy = play([on(hero("1/5/4/3/4/3/6"), 0, 10, 10, down=True), on(who(), 1, 30, 30)], phase="heroic", actions=0, hands=[["2S"], []])
+    assert (
+        refused(
+            play([on(hero(), 0, 10, 10, down=True), on(who(), 1, 30, 30)], phase="heroic", hands=[["2H"], []]), 0, END
+        )
+        != ""
+    )
+    dizzy = play(
+        [on(hero("1/5/4/3/4/3/6"), 0, 10, 10, down=True), on(who(), 1, 30, 30)],
+        phase="heroic",
+        actions=0,
+        hands=[["2S"], []],
+    )
     do(dizzy, GO)
     assert model(dizzy, 0).down  # with A 0 and no Heroic Recovery it stays down
     assert model(dizzy, 0).done

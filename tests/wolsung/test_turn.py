@@ -66,7 +66,9 @@ def test_start_of_turn_gadgets_act_after_the_discards_and_before_the_first_bid()
     match.act(1, spot(20, 26))  # within 6″ of the base's edge
     assert match.pending[0].kind == "spot-or-not"
     match.act(0, STOP)
-    assert [cloud.at if hasattr(cloud, "at") else (cloud.x, cloud.y) for cloud in match.state.clouds] == [(20_000, 26_000)]
+    assert [cloud.at if hasattr(cloud, "at") else (cloud.x, cloud.y) for cloud in match.state.clouds] == [
+        (20_000, 26_000)
+    ]
     assert match.pending[0].kind == "steal-bid"
 
 
@@ -126,7 +128,10 @@ def test_leftovers_begin_as_soon_as_only_one_player_has_models_left():
 def test_the_log_tells_how_many_cards_were_really_drawn():
     """A deck with 9 cards left and nothing thrown: 12 are wanted; the first of two gets 5, the second 4."""
     match = play([on(hero(), 0, 5, 5), on(hero(), 1, 30, 30)], phase="draw", deck=[f"{rank}C" for rank in "23456789T"])
-    assert [(event.player, event.text.args["cards"]) for event in match.events() if event.kind == "draws"] == [(0, 5), (1, 4)]
+    assert [(event.player, event.text.args["cards"]) for event in match.events() if event.kind == "draws"] == [
+        (0, 5),
+        (1, 4),
+    ]
 
 
 @pytest.mark.rule("wolsung.ruling.hidden-information", "wolsung.ruling.simultaneous-discard")

@@ -1,7 +1,10 @@
-"""What a seat sees, is asked and may answer, as numbers: three arrays of fixed size and a mask, the same for every game.
+"""What a seat sees, is asked and may answer, as numbers: three arrays of fixed size and a mask, the same for every
+game.
 
-Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"); its CRC says at which place of the array
-it is counted, and with which sign. So the numbers depend on the rules' own names and values alone: not on the process, the platform, the
+Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"); its CRC says at
+which place of the array
+it is counted, and with which sign. So the numbers depend on the rules' own names and values alone: not on the process,
+the platform, the
 wording, the colours or the order in which pieces are listed. `docs/learning.md` describes them.
 """
 
@@ -22,7 +25,9 @@ from tapete.core.requests import Decision, Place
 from tapete.core.scene import DecisionView, OptionView, Scene
 from tapete.core.text import Text
 
-ENCODING = 2  # counted up whenever the same table would give other numbers: what was trained before does not fit any more
+ENCODING = (
+    2  # counted up whenever the same table would give other numbers: what was trained before does not fit any more
+)
 SCENE_SIZE = 2048
 DECISION_SIZE = 64
 OPTION_SIZE = 64
@@ -30,7 +35,25 @@ PLACES = 4  # at which a fact is counted in the two small arrays: two answers ma
 MOST_OPTIONS = 512  # options beyond this number are not offered
 SAMPLED_POSITIONS = 64  # of a free table, where positions are infinitely many
 
-UNSEEN = frozenset({"game", "theme", "decision", "title", "art", "paint", "shape", "cover", "marks", "glyph", "colour", "tone", "form", "place", "viewer"})
+UNSEEN = frozenset(
+    {
+        "game",
+        "theme",
+        "decision",
+        "title",
+        "art",
+        "paint",
+        "shape",
+        "cover",
+        "marks",
+        "glyph",
+        "colour",
+        "tone",
+        "form",
+        "place",
+        "viewer",
+    }
+)
 TEXT = frozenset({"id", "args"})  # a message of the table: its id counts, never its words
 SEATS = frozenset({"owner", "player", "viewer"})  # told from where one sits: "+0" is oneself, "+1" the next
 COUNTED_ONE_BY_ONE = 64  # whole numbers up to this also have a place each: seven is not a little more than six
@@ -68,7 +91,8 @@ def _nothing_asked() -> tuple[Numbers, Numbers, npt.NDArray[np.int8]]:
 
 
 def offered(decision: Decision, rng: random.Random) -> list[Any]:
-    """The answers a learner may give, in the order of its actions: all options, and a sample of the positions of a free table."""
+    """The answers a learner may give, in the order of its actions: all options, and a sample of the positions of a free
+    table."""
     if isinstance(decision, Place):
         return list(decision.sample(rng))[:SAMPLED_POSITIONS]
     return list(decision.options)[:MOST_OPTIONS]
@@ -85,13 +109,22 @@ def scene_features(scene: Scene, players: int) -> Numbers:
 
 def _box(shape: dict[str, Any]) -> tuple[float, float, float, float]:
     """Where a piece of terrain lies and how large it is: what matters of its outline, in four numbers."""
-    points = shape.get("points") or [(shape["x"], shape["y"]), (shape["x"] + shape.get("w", 0.0), shape["y"] + shape.get("h", 0.0))]
+    points = shape.get("points") or [
+        (shape["x"], shape["y"]),
+        (shape["x"] + shape.get("w", 0.0), shape["y"] + shape.get("h", 0.0)),
+    ]
     across, down = [x for x, _ in points], [y for _, y in points]
-    return (min(across) + max(across)) / 2, (min(down) + max(down)) / 2, max(across) - min(across), max(down) - min(down)
+    return (
+        (min(across) + max(across)) / 2,
+        (min(down) + max(down)) / 2,
+        max(across) - min(across),
+        max(down) - min(down),
+    )
 
 
 def decision_features(asked: DecisionView, player: int, players: int) -> Numbers:
-    """What is asked: its kind, the figures of the question, how many answers there are, and which pieces are to be placed."""
+    """What is asked: its kind, the figures of the question, how many answers there are, and which pieces are to be
+    placed."""
     about = {
         "kind": asked.kind,
         "prompt": asked.prompt,
@@ -116,7 +149,8 @@ def option_features(answer: Any, view: OptionView | None, player: int, players: 
 
 
 def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[Fact]:
-    """Each leaf as a name and a number; things in a list are told apart by their ids, where they have some, not by their order."""
+    """Each leaf as a name and a number; things in a list are told apart by their ids, where they have some, not by
+    their order."""
     if isinstance(value, dict):
         if TEXT.issuperset(value):
             yield f"{path}={value.get('id')}", 1.0
@@ -143,7 +177,8 @@ def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[F
 
 
 def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
-    """Facts in an array of fixed size (a power of two), each number between -1 and 1; `places`: at how many places a fact is counted. Facts
+    """Facts in an array of fixed size (a power of two), each number between -1 and 1; `places`: at how many places a
+    fact is counted. Facts
     that share a place add up; nothing is cut off, so that no two sums look alike."""
     sums, bits = np.zeros(size), size.bit_length()
     for name, number in named:

@@ -1,8 +1,11 @@
 """Any game as an OpenSpiel game written in Python: `pyspiel.load_game("python_tapete(game=challengers,players=2)")`.
 
-What fits: an action is the index of an option of the decision at hand; decisions made at the same time are taken one after the other; dice
-and shuffles come from the match's own keyed chance, so to OpenSpiel a game is deterministic once its `seed` is given (another seed, another deal).
-What does not: positions of free tables (`Place`) are infinitely many, so a fixed sample of them is offered; and more than MOST_OPTIONS options
+What fits: an action is the index of an option of the decision at hand; decisions made at the same time are taken one
+after the other; dice
+and shuffles come from the match's own keyed chance, so to OpenSpiel a game is deterministic once its `seed` is given
+(another seed, another deal).
+What does not: positions of free tables (`Place`) are infinitely many, so a fixed sample of them is offered; and more
+than MOST_OPTIONS options
 at one decision are cut.
 """
 
@@ -46,7 +49,12 @@ class TapeteGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no type
         self.table = known(str(given.get("game", "challengers")))
         self.seats, self.seed = int(given.get("players", 2)), int(given.get("seed", 0))
         info = pyspiel.GameInfo(
-            num_distinct_actions=MOST_OPTIONS, max_chance_outcomes=0, num_players=self.seats, min_utility=-1.0, max_utility=1.0, max_game_length=LONGEST
+            num_distinct_actions=MOST_OPTIONS,
+            max_chance_outcomes=0,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
         )
         super().__init__(GAME_TYPE, info, given)
 
@@ -103,7 +111,11 @@ class TapeteObserver:
     def set_from(self, state: TapeteState, player: int) -> None:
         asked = not state.match.over and player == state.current_player()
         seen = observe(state.match, player, state.answers() if asked else None)
-        self.dict["observation"][:], self.dict["decision"][:], self.dict["options"][:] = seen.scene, seen.decision, seen.options
+        self.dict["observation"][:], self.dict["decision"][:], self.dict["options"][:] = (
+            seen.scene,
+            seen.decision,
+            seen.options,
+        )
 
     def string_from(self, state: TapeteState, player: int) -> str:
         """The same for two states exactly where the seat sees the same."""

@@ -1,11 +1,13 @@
-"""Any game as a PettingZoo environment (AEC): agents take turns, an action is the index of an option, a mask says which are there.
+"""Any game as a PettingZoo environment (AEC): agents take turns, an action is the index of an option, a mask says which
+are there.
 
     from tapete.adapters.pettingzoo import env
     table = env("challengers", players=2)
 
 An observation holds what the seat sees, what it is asked, and for every action what it means: see `docs/learning.md`.
 
-Decisions made at the same time are taken one after the other, sealed as ever: an observation holds only what its seat can see.
+Decisions made at the same time are taken one after the other, sealed as ever: an observation holds only what its seat
+can see.
 """
 
 from __future__ import annotations
@@ -29,7 +31,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     metadata = {"render_modes": ["human", "ansi"], "name": f"tapete_v{ENCODING}", "is_parallelizable": False}
 
-    def __init__(self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None) -> None:
+    def __init__(
+        self, game: str, players: int = 0, options: dict[str, Any] | None = None, render_mode: str | None = None
+    ) -> None:
         super().__init__()
         self.game = known(game)
         self.players = players or max(2, self.game.players[0])
@@ -55,7 +59,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._rng = random.Random(seed)
-        self.match = Match(Setup.of(self.game, self.players, self.options, self._rng.randbytes(16).hex()), listening=False)
+        self.match = Match(
+            Setup.of(self.game, self.players, self.options, self._rng.randbytes(16).hex()), listening=False
+        )
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -6,7 +6,8 @@ We write                                                            the bot writ
      "options":[{"key":0,"answer":{…},"title":"…"}],"seconds":5.0}      {"id":"3-0","option":0}
     {"type":"over","outcome":{…}}                                       (nothing)
 
-An answer may name an option by its key, or give a position of a free table: {"id":"3-0","answer":…}. What is late, malformed or refused is answered
+An answer may name an option by its key, or give a position of a free table: {"id":"3-0","answer":…}. What is late,
+malformed or refused is answered
 once with {"type":"refused","why":"…"}; after the second mistake at one decision the table's default answer is played.
 `docs/protocol.md` has an example in another language.
 """
@@ -74,14 +75,23 @@ class ProtocolBot:
 
     def _start(self, match: Match, player: int) -> None:
         self.program = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._write({"type": "game", "game": match.game.id, "player": player, "players": match.players, "options": match.setup.options})
+        self._write(
+            {
+                "type": "game",
+                "game": match.game.id,
+                "player": player,
+                "players": match.players,
+                "options": match.setup.options,
+            }
+        )
 
     def _question(self, match: Match, player: int) -> dict[str, Any]:
         view = match.view(player)
         assert view.decision is not None
         answers = list(match.pending[player].options)
         options = [
-            {"key": option.key, "answer": answers[option.key], "title": match.game.say(option.title, self.language)} for option in view.decision.options
+            {"key": option.key, "answer": answers[option.key], "title": match.game.say(option.title, self.language)}
+            for option in view.decision.options
         ]
         asked = match.pending[player]
         return {

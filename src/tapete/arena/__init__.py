@@ -26,7 +26,8 @@ LONGEST = 100_000  # answers after which a match counts as an error
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One match to be played, told apart from the others by its number alone. `names[k]` is whose bot sits at seat k."""
+    """One match to be played, told apart from the others by its number alone. `names[k]` is whose bot sits at seat
+    k."""
 
     n: int
     game: str
@@ -80,7 +81,10 @@ def play(task: Task) -> Played:
         watch = Watch(dice=partial(keep_account, luck)) if task.studied else None
         setup = Setup.of(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held)
         match = Match(setup, listening=False, marks=thinks(task.seats), watch=watch)
-        players = [bots.make(seat, game, f"{task.seed}/{task.n}/{name}", own=True) for seat, name in zip(task.seats, task.names, strict=True)]
+        players = [
+            bots.make(seat, game, f"{task.seed}/{task.n}/{name}", own=True)
+            for seat, name in zip(task.seats, task.names, strict=True)
+        ]
         while not match.over:
             player = next(iter(match.pending))
             match.act(player, players[player](match, player))
@@ -89,10 +93,22 @@ def play(task: Task) -> Played:
         outcome = match.result
         assert outcome is not None
         winners = [task.names[winner] if isinstance(winner, int) else winner for winner in outcome.winners]
-        played = Played(task.n, winners, len(match.log), "", outcome.reason, 0 in outcome.winners, game.sides(match.state), outcome.winners)
+        played = Played(
+            task.n,
+            winners,
+            len(match.log),
+            "",
+            outcome.reason,
+            0 in outcome.winners,
+            game.sides(match.state),
+            outcome.winners,
+        )
         if task.studied:
             played.luck = {one.player: round(one.sigmas, 3) for one in luck if one.dice}
-            played.answered = {seat: sorted({tag for entry in match.log if entry.player == seat for tag in tags(entry.answer)}) for seat in range(len(held))}
+            played.answered = {
+                seat: sorted({tag for entry in match.log if entry.player == seat for tag in tags(entry.answer)})
+                for seat in range(len(held))
+            }
         return played
     except Exception as error:  # one broken match is a finding, not the end of the arena
         return Played(task.n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
@@ -141,13 +157,17 @@ def run(
     keep: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
-    """Play `games` matches. With `rotate` the bots change seats from match to match; wins are counted by the place in `seats` in either case.
+    """Play `games` matches. With `rotate` the bots change seats from match to match; wins are counted by the place in
+    `seats` in either case.
 
-    `keep`: a JSON Lines file to which every match is written as it ends; matches that stand there already are not played again.
+    `keep`: a JSON Lines file to which every match is written as it ends; matches that stand there already are not
+    played again.
     """
     for name in seats:
         bots.make(name, game, own=True)
-    Match(Setup.of(game, len(seats), options or {}, seed), listening=False)  # options that do not fit are refused before anything is played
+    Match(
+        Setup.of(game, len(seats), options or {}, seed), listening=False
+    )  # options that do not fit are refused before anything is played
     started = time.perf_counter()
     wanted = tasks(game, seats, games, seed, options or {}, rotate)
     played = list(kept(keep, wanted, jobs, ray, progress))
@@ -169,12 +189,25 @@ def tally(game: Game, seats: Sequence[str], games: int, seed: str, played: Itera
             draws += 1
     seconds = max(seconds, 1e-9)
     return Tally(
-        game.id, list(seats), games, errors, decisions, round(seconds, 3), round(games / seconds, 2), round(decisions / seconds, 1), dict(wins), draws,
-        round(decisions / games, 1) if games else 0.0, seed, failures[:20],
-    )  # fmt: skip
+        game.id,
+        list(seats),
+        games,
+        errors,
+        decisions,
+        round(seconds, 3),
+        round(games / seconds, 2),
+        round(decisions / seconds, 1),
+        dict(wins),
+        draws,
+        round(decisions / games, 1) if games else 0.0,
+        seed,
+        failures[:20],
+    )
 
 
-def kept(keep: Path | None, wanted: list[Task], jobs: int, ray: str, progress: Callable[[int], None] | None = None) -> Iterator[Played]:
+def kept(
+    keep: Path | None, wanted: list[Task], jobs: int, ray: str, progress: Callable[[int], None] | None = None
+) -> Iterator[Played]:
     """Matches of an earlier run first, then those still to be played, each written down as soon as it has ended."""
     before = {one.n: one for one in read(keep)} if keep is not None and keep.exists() else {}
     file = None if keep is None else keep.open("ab")

@@ -1,4 +1,5 @@
-"""Is it fair? Many matches between equal bots, told by side, by seat, by length: figures, intervals and plots in one HTML page."""
+"""Is it fair? Many matches between equal bots, told by side, by seat, by length: figures, intervals and plots in one
+HTML page."""
 
 from __future__ import annotations
 
@@ -130,11 +131,16 @@ def portion(one: Played, seat: int) -> float:
 def luckier(played: Sequence[Played]) -> Share:
     """Of the matches with a winner between two players with dice: how many the luckier one won."""
     told = [one for one in played if len(one.luck) == 2 and len(one.winning_seats) == 1 and one.luck[0] != one.luck[1]]
-    return share("the luckier player", sum(one.winning_seats[0] == max(one.luck, key=one.luck.__getitem__) for one in told), len(told))
+    return share(
+        "the luckier player",
+        sum(one.winning_seats[0] == max(one.luck, key=one.luck.__getitem__) for one in told),
+        len(told),
+    )
 
 
 def deciding(played: Sequence[Played], most: int = 20) -> list[Share]:
-    """Answers whose players won more or less often than the rest, the surest first. It says what goes together, not what causes what."""
+    """Answers whose players won more or less often than the rest, the surest first. It says what goes together, not
+    what causes what."""
     games: dict[str, int] = defaultdict(int)
     wins: dict[str, float] = defaultdict(float)
     seats = expected = 0.0
@@ -158,8 +164,10 @@ def report(found: Balance) -> str:
     return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Balance of {escape(found.game)}</title>
 <style>{STYLE}</style>
 <h1>Balance of {escape(found.game)}</h1>
-<p>{found.games} matches between bots of one kind ({escape(found.bot)}), {found.errors} errors, {found.mean_length:.0f} decisions on average.
-The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * first.high:.1f}%). A draw counts half a win for each.</p>
+<p>{found.games} matches between bots of one kind ({escape(found.bot)}), {found.errors} errors,
+{found.mean_length:.0f} decisions on average.
+The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * first.high:.1f}%).
+A draw counts half a win for each.</p>
 <table><tr><th>side</th><th>played</th><th>wins</th><th>95%</th></tr>{_rows(found.sides)}</table>
 {_plot_sides(found)}{_plot_lengths(found)}
 <p>{escape(_dice(found))}</p>
@@ -169,7 +177,10 @@ The first seat wins {100 * first.share:.1f}% ({100 * first.low:.1f}–{100 * fir
 
 
 def _rows(shares: list[Share]) -> str:
-    cells = [(one.name, str(one.games), f"{100 * one.share:.1f}%", f"{100 * one.low:.1f}–{100 * one.high:.1f}%") for one in shares]
+    cells = [
+        (one.name, str(one.games), f"{100 * one.share:.1f}%", f"{100 * one.low:.1f}–{100 * one.high:.1f}%")
+        for one in shares
+    ]
     return "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in cells)
 
 
@@ -177,7 +188,8 @@ def _dice(found: Balance) -> str:
     lucky = found.luckier
     if not lucky.games:
         return "No dice decide here."
-    return f"Whoever had the better dice won {100 * lucky.share:.1f}% of {lucky.games} matches ({100 * lucky.low:.1f}–{100 * lucky.high:.1f}%)."
+    sure = f"{100 * lucky.low:.1f}–{100 * lucky.high:.1f}%"
+    return f"Whoever had the better dice won {100 * lucky.share:.1f}% of {lucky.games} matches ({sure})."
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:
@@ -201,9 +213,16 @@ def _plot_sides(found: Balance) -> str:
     figure, axes = _figure(8, 0.4 * len(found.sides) + 1.2)
     names = [side.name for side in found.sides][::-1]
     shares = [side.share for side in found.sides][::-1]
-    spread = [[side.share - side.low for side in found.sides][::-1], [side.high - side.share for side in found.sides][::-1]]
+    spread = [
+        [side.share - side.low for side in found.sides][::-1],
+        [side.high - side.share for side in found.sides][::-1],
+    ]
     axes.errorbar(shares, names, xerr=spread, fmt="o", color="#17201D", ecolor="#1D5BBF", capsize=3)
-    axes.axvline(sum(side.wins for side in found.sides) / max(1, sum(side.games for side in found.sides)), color="#A3231B", linestyle="--")
+    axes.axvline(
+        sum(side.wins for side in found.sides) / max(1, sum(side.games for side in found.sides)),
+        color="#A3231B",
+        linestyle="--",
+    )
     axes.set_xlabel("share of matches won")
     return _svg(figure)
 

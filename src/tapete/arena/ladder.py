@@ -21,7 +21,16 @@ class Rung(msgspec.Struct):
     wins: int
 
 
-def climb(game: Game, names: list[str], games: int, *, seed: str = "ladder", jobs: int = 1, ray: str = "", keep: Path | None = None) -> list[Rung]:
+def climb(
+    game: Game,
+    names: list[str],
+    games: int,
+    *,
+    seed: str = "ladder",
+    jobs: int = 1,
+    ray: str = "",
+    keep: Path | None = None,
+) -> list[Rung]:
     """`games` matches for every pair, seats alternated; strongest first."""
     wanted: list[Task] = []
     for one, two in combinations(range(len(names)), 2):

@@ -1,7 +1,10 @@
-"""Circles and segments in bulk: where they meet, where they come nearest, how the places on a circle follow one another.
+"""Circles and segments in bulk: where they meet, where they come nearest, how the places on a circle follow one
+another.
 
-Everything here proposes and nothing decides: places come out as floats, and the integer predicates of a game judge them after rounding. Only
-sums, products, quotients and square roots are taken, which every machine rounds alike, so that the same places are proposed everywhere.
+Everything here proposes and nothing decides: places come out as floats, and the integer predicates of a game judge them
+after rounding. Only
+sums, products, quotients and square roots are taken, which every machine rounds alike, so that the same places are
+proposed everywhere.
 """
 
 from __future__ import annotations
@@ -100,7 +103,9 @@ def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
         far = np.sqrt(dx * dx + dy * dy)
         dx[far == 0] = far[far == 0] = 1.0  # in the middle any point of the circle is as good
         ox, oy = circles[:, 2] * dx / far, circles[:, 2] * dy / far
-        found += [np.column_stack(((circles[:, 0] + s * ox).ravel(), (circles[:, 1] + s * oy).ravel())) for s in (1, -1)]
+        found += [
+            np.column_stack(((circles[:, 0] + s * ox).ravel(), (circles[:, 1] + s * oy).ravel())) for s in (1, -1)
+        ]
     if len(segments) and len(places):
         ax, ay = segments[:, 0], segments[:, 1]
         vx, vy = segments[:, 2] - ax, segments[:, 3] - ay
@@ -112,7 +117,8 @@ def feet(places: Floats, circles: Floats, segments: Floats) -> Floats:
 
 
 def tangents(start: tuple[float, float], circles: Floats, length: float) -> Floats:
-    """The shadow of each circle seen from a place: from where a line touches it straight on, `length` long from the place."""
+    """The shadow of each circle seen from a place: from where a line touches it straight on, `length` long from the
+    place."""
     if not len(circles):
         return NO_SEGMENTS
     dx, dy, c = circles[:, 0] - start[0], circles[:, 1] - start[1], circles[:, 2]
@@ -125,7 +131,11 @@ def tangents(start: tuple[float, float], circles: Floats, length: float) -> Floa
         ux, uy = (touch * dx - side * c * dy) / square, (touch * dy + side * c * dx) / square
         near = touch < length
         ux, uy, first = ux[near], uy[near], touch[near]
-        found.append(np.column_stack((start[0] + first * ux, start[1] + first * uy, start[0] + length * ux, start[1] + length * uy)))
+        found.append(
+            np.column_stack(
+                (start[0] + first * ux, start[1] + first * uy, start[0] + length * ux, start[1] + length * uy)
+            )
+        )
     return np.concatenate(found)
 
 
@@ -137,7 +147,10 @@ def sides(bands: Floats) -> Floats:
     long = np.sqrt(np.maximum(vx * vx + vy * vy, 1e-9))
     ox, oy = -vy / long * bands[:, 4], vx / long * bands[:, 4]
     return np.concatenate(
-        [np.column_stack((bands[:, 0] + s * ox, bands[:, 1] + s * oy, bands[:, 2] + s * ox, bands[:, 3] + s * oy)) for s in (1, -1)]
+        [
+            np.column_stack((bands[:, 0] + s * ox, bands[:, 1] + s * oy, bands[:, 2] + s * ox, bands[:, 3] + s * oy))
+            for s in (1, -1)
+        ]
     )
 
 

@@ -23,7 +23,8 @@ def box(x: float, y: float, width: float, height: float) -> str:
 
 
 def disc(x: float, y: float, r: float) -> str:
-    return f"M{number(x - r)} {number(y)}a{number(r)} {number(r)} 0 1 0 {number(2 * r)} 0a{number(r)} {number(r)} 0 1 0 {number(-2 * r)} 0z"
+    arc = f"a{number(r)} {number(r)} 0 1 0"
+    return f"M{number(x - r)} {number(y)}{arc} {number(2 * r)} 0{arc} {number(-2 * r)} 0z"
 
 
 def hexagon(x: float, y: float, r: float, *, flat: bool = False) -> str:
@@ -57,14 +58,20 @@ def all_at(shape: str, places: Sequence[tuple[float, float]]) -> str:
 
 
 def token(x: float, y: float, r: float, player: int, glyph: str = "") -> Picture:
-    """A piece as the table draws it: a round base for the first seat, a square one for the second, ink round it, a glyph in it.
+    """A piece as the table draws it: a round base for the first seat, a square one for the second, ink round it, a
+    glyph in it.
 
     `glyph` is drawn about the origin, in units of the token's radius."""
-    shapes = [box(x - s * r, y - s * r, 2 * s * r, 2 * s * r) if player else disc(x, y, s * r) for s in (1.0, 0.88, 0.6)]
+    shapes = [
+        box(x - s * r, y - s * r, 2 * s * r, 2 * s * r) if player else disc(x, y, s * r) for s in (1.0, 0.88, 0.6)
+    ]
     drawn = [(shapes[0], INK), (shapes[1], RED if player else BLUE), (shapes[2], CREAM)]
     return [*drawn, (scaled(glyph, x, y, r), INK)] if glyph else drawn
 
 
 def scaled(points: str, x: float, y: float, r: float) -> str:
     """Polygons written as `x,y x,y x,y; x,y …` about the origin, put in their place."""
-    return "".join(polygon([(x + r * float(a), y + r * float(b)) for a, b in (pair.split(",") for pair in one.split())]) for one in points.split(";"))
+    return "".join(
+        polygon([(x + r * float(a), y + r * float(b)) for a, b in (pair.split(",") for pair in one.split())])
+        for one in points.split(";")
+    )

@@ -1,10 +1,14 @@
-"""Hexes: axial integer coordinates, distances, rings, lines, two exact lines of sight, tables for finite fields, and polygons to draw.
+"""Hexes: axial integer coordinates, distances, rings, lines, two exact lines of sight, tables for finite fields, and
+polygons to draw.
 
-A hex is `(q, r)`; rows `r` grow down the screen, and the third cube coordinate is `-q - r`. Directions are numbered clockwise as they
-point on a pointy-top field: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. On a flat-top field the same numbers are turned by 30 degrees.
+A hex is `(q, r)`; rows `r` grow down the screen, and the third cube coordinate is `-q - r`. Directions are numbered
+clockwise as they
+point on a pointy-top field: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. On a flat-top field the same numbers are turned by 30
+degrees.
 Whatever decides a rule is integer arithmetic; only `Layout`, which draws, knows fractions.
 
-Doubled coordinates `(x, row)`, where a step east adds 2 to x and a step to the next row adds 1, name the same hexes: many books use them.
+Doubled coordinates `(x, row)`, where a step east adds 2 to x and a step to the next row adds 1, name the same hexes:
+many books use them.
 """
 
 from __future__ import annotations
@@ -100,7 +104,8 @@ def disc(centre: Hex, radius: int) -> list[Hex]:
 
 
 def ahead(direction: int, offset: Hex) -> int:
-    """How far an offset lies in front of somebody who faces a direction: above 0 the whole hex is in front, at 0 the line cuts it in two.
+    """How far an offset lies in front of somebody who faces a direction: above 0 the whole hex is in front, at 0 the
+    line cuts it in two.
 
     This is the dot product with the facing, in the units of `corner_points`.
 
@@ -108,7 +113,9 @@ def ahead(direction: int, offset: Hex) -> int:
     (0, True)
     """
     across, down = 2 * offset[0] + offset[1], offset[1]
-    return (across - 3 * down, 2 * across, across + 3 * down, 3 * down - across, -2 * across, -across - 3 * down)[direction]
+    return (across - 3 * down, 2 * across, across + 3 * down, 3 * down - across, -2 * across, -across - 3 * down)[
+        direction
+    ]
 
 
 # ---------------------------------------------------------------- doubled coordinates
@@ -133,12 +140,14 @@ def to_doubled(hex: Hex, parity: int = 0) -> tuple[int, int]:
 
 
 def line(a: Hex, b: Hex) -> list[Hex]:
-    """The hexes under the straight line between two centres, both ends included; where it runs along an edge, those of one side."""
+    """The hexes under the straight line between two centres, both ends included; where it runs along an edge, those of
+    one side."""
     return list(lines(a, b)[0])
 
 
 def lines(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
-    """The line nudged to either side: the two lists differ only where the line runs exactly along an edge between two hexes."""
+    """The line nudged to either side: the two lists differ only where the line runs exactly along an edge between two
+    hexes."""
     there = b[0] - a[0], b[1] - a[1]
     return tuple([tuple([(q + a[0], r + a[1]) for q, r in side]) for side in _lines_from_origin(there)])  # type: ignore[return-value]
 
@@ -154,12 +163,15 @@ def _lines_from_origin(there: Hex) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
     cube = there[0], there[1], -there[0] - there[1]
     sides = []
     for sign in (1, -1):
-        sides.append(tuple([_rounded([1000 * k * cube[i] + sign * NUDGE[i] for i in range(3)], 1000 * n) for k in range(n + 1)]))
+        sides.append(
+            tuple([_rounded([1000 * k * cube[i] + sign * NUDGE[i] for i in range(3)], 1000 * n) for k in range(n + 1)])
+        )
     return sides[0], sides[1]
 
 
 def _rounded(numerators: list[int], denominator: int) -> Hex:
-    """The hex that holds a point given as three fractions: each is rounded, and the one that moved most makes up the sum."""
+    """The hex that holds a point given as three fractions: each is rounded, and the one that moved most makes up the
+    sum."""
     near = [(2 * n + denominator) // (2 * denominator) for n in numerators]
     moved = [abs(near[i] * denominator - numerators[i]) for i in range(3)]
     worst = moved.index(max(moved))
@@ -171,7 +183,8 @@ def _rounded(numerators: list[int], denominator: int) -> Hex:
 
 
 def clear_line(a: Hex, b: Hex, passes: Callable[[Hex, Hex], bool]) -> bool:
-    """Sight from centre to centre: one of the two nudged lines has every step allowed. It is mutual when `passes` is."""
+    """Sight from centre to centre: one of the two nudged lines has every step allowed. It is mutual when `passes`
+    is."""
     return any(all(passes(here, there) for here, there in pairwise(side)) for side in lines(a, b))
 
 
@@ -179,14 +192,16 @@ def clear_line(a: Hex, b: Hex, passes: Callable[[Hex, Hex], bool]) -> bool:
 
 
 def corner_points(hex: Hex) -> tuple[tuple[int, int], ...]:
-    """The six corners on a lattice of integers, clockwise from the top one; a centre lies at (2q + r, 3r). Heights are stretched, straight
+    """The six corners on a lattice of integers, clockwise from the top one; a centre lies at (2q + r, 3r). Heights are
+    stretched, straight
     lines stay straight."""
     x, y = 2 * hex[0] + hex[1], 3 * hex[1]
     return (x, y - 2), (x + 1, y - 1), (x + 1, y + 1), (x, y + 2), (x - 1, y + 1), (x - 1, y - 1)
 
 
 def touches(a: tuple[int, int], b: tuple[int, int], hex: Hex) -> bool:
-    """Whether the closed segment between two lattice points shares any point with a closed hex: an edge or a corner is enough.
+    """Whether the closed segment between two lattice points shares any point with a closed hex: an edge or a corner is
+    enough.
 
     Two convex shapes are apart exactly when a line along a side of one of them keeps them apart.
     """
@@ -203,7 +218,8 @@ def touches(a: tuple[int, int], b: tuple[int, int], hex: Hex) -> bool:
 
 
 def corner_sight(viewer: Hex, target: Hex, blockers: Iterable[Hex], wanted: int = 2) -> bool:
-    """Whether one corner of the viewer's hex sees at least `wanted` corners of the target's hex, no line touching any part of a blocker.
+    """Whether one corner of the viewer's hex sees at least `wanted` corners of the target's hex, no line touching any
+    part of a blocker.
 
     The viewer's and the target's own hexes never block. Not symmetric: ask the other way round for the other's sight.
     """
@@ -231,7 +247,8 @@ def in_the_way(viewer: Hex, target: Hex) -> list[Hex]:
 
 @lru_cache(maxsize=4096)
 def _shadows(there: Hex) -> dict[Hex, int]:
-    """For a target seen from the origin: which of the 36 lines from corner to corner each hex between would cut, as bits."""
+    """For a target seen from the origin: which of the 36 lines from corner to corner each hex between would cut, as
+    bits."""
     mine, theirs = corner_points((0, 0)), corner_points(there)
     reach = distance((0, 0), there)
     found = {}
@@ -252,7 +269,8 @@ def _shadows(there: Hex) -> dict[Hex, int]:
 
 
 class Field:
-    """A finite set of hexes with everything that can be known beforehand. Cells are small integers, in the order they were given.
+    """A finite set of hexes with everything that can be known beforehand. Cells are small integers, in the order they
+    were given.
 
     >>> field = Field(disc((0, 0), 2))
     >>> len(field), field.neighbours[0][E], field.distance[1][4]
@@ -265,8 +283,12 @@ class Field:
         if len(self.index) != len(self.hexes):
             raise ValueError("field: a hex was given twice")
         find = self.index.get
-        self.neighbours: tuple[tuple[int, ...], ...] = tuple([tuple([find(hex, -1) for hex in neighbours(hex)]) for hex in self.hexes])
-        self.beside: tuple[tuple[int, ...], ...] = tuple([tuple([cell for cell in around if cell >= 0]) for around in self.neighbours])
+        self.neighbours: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([find(hex, -1) for hex in neighbours(hex)]) for hex in self.hexes]
+        )
+        self.beside: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([cell for cell in around if cell >= 0]) for around in self.neighbours]
+        )
         self.distance: tuple[bytes, ...] = tuple([bytes([distance(a, b) for b in self.hexes]) for a in self.hexes])
 
     def __len__(self) -> int:
@@ -288,7 +310,9 @@ class Field:
         return steps_from(sources, lambda cell: self.beside[cell], closed)
 
 
-def steps_from(sources: Iterable[int], beside: Callable[[int], Iterable[int]], closed: Collection[int] = ()) -> dict[int, int]:
+def steps_from(
+    sources: Iterable[int], beside: Callable[[int], Iterable[int]], closed: Collection[int] = ()
+) -> dict[int, int]:
     """Breadth first: the least number of steps to every cell that can be reached."""
     found = dict.fromkeys(sources, 0)
     wave = list(found)
@@ -309,7 +333,8 @@ def steps_from(sources: Iterable[int], beside: Callable[[int], Iterable[int]], c
 
 
 class Layout:
-    """Where hexes lie on the board of a scene: `size` is the side of a hex in board units, `turn` degrees clockwise from pointy-top.
+    """Where hexes lie on the board of a scene: `size` is the side of a hex in board units, `turn` degrees clockwise
+    from pointy-top.
 
     >>> layout = Layout(10.0)
     >>> layout.hex_at(layout.centre((3, -2)))
@@ -330,7 +355,10 @@ class Layout:
         return cls(size, origin, 30.0)
 
     def _turned(self, x: float, y: float) -> Point:
-        return (round(self.origin[0] + self._cos * x - self._sin * y, 4), round(self.origin[1] + self._sin * x + self._cos * y, 4))
+        return (
+            round(self.origin[0] + self._cos * x - self._sin * y, 4),
+            round(self.origin[1] + self._sin * x + self._cos * y, 4),
+        )
 
     def centre(self, hex: Hex) -> Point:
         q, r = hex

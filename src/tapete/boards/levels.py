@@ -1,7 +1,10 @@
-"""Ground with several storeys: surfaces, their edges, and what a round base meets when it walks over them. Integers only.
+"""Ground with several storeys: surfaces, their edges, and what a round base meets when it walks over them. Integers
+only.
 
-A site is made of pieces (blocks, slabs, obstacles, areas) and of connectors (ladders, stairs). Flat tops are surfaces; those of one height that touch
-are one level. The edge of a level is a free step, a ledge that is difficult to pass, or a cliff, by the height of what lies beyond.
+A site is made of pieces (blocks, slabs, obstacles, areas) and of connectors (ladders, stairs). Flat tops are surfaces;
+those of one height that touch
+are one level. The edge of a level is a free step, a ledge that is difficult to pass, or a cliff, by the height of what
+lies beyond.
 """
 
 from __future__ import annotations
@@ -54,7 +57,8 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 class Connector(msgspec.Struct, frozen=True, kw_only=True):
-    """A ladder or a flight of stairs: a point of a wall, which way it faces, how far it runs out in plan, and the heights it joins."""
+    """A ladder or a flight of stairs: a point of a wall, which way it faces, how far it runs out in plan, and the
+    heights it joins."""
 
     id: str
     kind: Literal["ladder", "stairs"]
@@ -105,7 +109,16 @@ class Obstacle(msgspec.Struct, frozen=True):
 class Site:
     """A table with its scenery, ready for questions. Built once a layout."""
 
-    def __init__(self, size: int, pieces: Iterable[Piece], connectors: Iterable[Connector], *, step: int, wall: int, stairs_width: int) -> None:
+    def __init__(
+        self,
+        size: int,
+        pieces: Iterable[Piece],
+        connectors: Iterable[Connector],
+        *,
+        step: int,
+        wall: int,
+        stairs_width: int,
+    ) -> None:
         self.size, self.step, self.wall = size, step, wall
         self.pieces = tuple(pieces)
         self.connectors = {connector.id: connector for connector in connectors}
@@ -126,9 +139,13 @@ class Site:
     @cached_property
     def corners(self) -> tuple[Point, ...]:
         """Every corner that a way may turn around."""
-        points = [p for piece in self.solids for p in piece.shape.points] + [p for _, shape in self.stairs for p in shape.points]
+        points = [p for piece in self.solids for p in piece.shape.points] + [
+            p for _, shape in self.stairs for p in shape.points
+        ]
         points += [p for level in self.levels for border in level.borders for p in (border.a, border.b)]
-        points += [p for area in self.areas if area.difficult for p in area.shape.points]  # the long way around may be the cheaper one
+        points += [
+            p for area in self.areas if area.difficult for p in area.shape.points
+        ]  # the long way around may be the cheaper one
         return tuple(dict.fromkeys(points))
 
     def around(self, p: Point, q: Point, radius: int) -> tuple[list[Piece], list[Piece]]:
@@ -200,7 +217,11 @@ class Site:
     def _levels(self) -> tuple[Level, ...]:
         groups: list[list[Piece]] = []
         for piece in self.flats:
-            joined = [group for group in groups if group[0].top == piece.top and any(touch(piece.shape, other.shape) for other in group)]
+            joined = [
+                group
+                for group in groups
+                if group[0].top == piece.top and any(touch(piece.shape, other.shape) for other in group)
+            ]
             groups = [group for group in groups if group not in joined]
             groups.append([piece, *(other for group in joined for other in group)])
         return (Level(0, (), ()), *(Level(group[0].top, tuple(group), tuple(self._borders(group))) for group in groups))
@@ -218,7 +239,9 @@ class Site:
 
     def _border_kind(self, piece: Piece, middle: tuple[Fraction, Fraction], way: Point, others: list[Piece]) -> int:
         """By the highest surface beyond the edge that is not a wall above it."""
-        beyond = [other.top for other in others if other.top <= piece.top + self.wall and _beyond(other.shape, middle, way)]
+        beyond = [
+            other.top for other in others if other.top <= piece.top + self.wall and _beyond(other.shape, middle, way)
+        ]
         drop = piece.top - max(beyond, default=0)
         if drop <= self.step:
             return FREE

@@ -1,6 +1,8 @@
-"""The nearest and the farthest place of a star: an optimum lies at a foot, where two curves meet, or between two of those it keeps away from.
+"""The nearest and the farthest place of a star: an optimum lies at a foot, where two curves meet, or between two of
+those it keeps away from.
 
-The candidates are finite; they are sorted by what they are worth and put to the exact predicate, best first: the first one accepted is the optimum.
+The candidates are finite; they are sorted by what they are worth and put to the exact predicate, best first: the first
+one accepted is the optimum.
 """
 
 from __future__ import annotations
@@ -10,7 +12,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tapete.boards.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, among_circles, feet, meetings, meetings_on, segments_with_segments, some
+from tapete.boards.curves import (
+    NO_CIRCLES,
+    NO_SEGMENTS,
+    Floats,
+    Mask,
+    among_circles,
+    feet,
+    meetings,
+    meetings_on,
+    segments_with_segments,
+    some,
+)
 from tapete.boards.shapes import Point
 from tapete.boards.stars import Disc3, Room, Star, first_good, rows
 
@@ -20,7 +33,8 @@ SLACK = 8.0  # curves are moved to the free side by a few units: a region is tha
 
 
 def nearest(star: Star, room: Room, targets: Sequence[Disc3], good: Good, below: float = FAR) -> Iterator[Point]:
-    """Places of the star in a room, the smallest gap to any of the targets first; only those with a gap below a limit."""
+    """Places of the star in a room, the smallest gap to any of the targets first; only those with a gap below a
+    limit."""
     marks = rows(targets, 3)
     points = _candidates(star, room, marks, below)
     gaps = _gaps(points, marks)
@@ -47,7 +61,8 @@ def longest(star: Star, room: Room, good: Good, above: float = -1.0) -> Iterator
 
 
 def corners(star: Star, room: Room, around: Point) -> Floats:
-    """Every place where two curves meet, the nearest to some place first: enough to know whether a star and a room share any place."""
+    """Every place where two curves meet, the nearest to some place first: enough to know whether a star and a room
+    share any place."""
     points = _candidates(star, room, rows([(*around, 0)], 3))
     return _ordered(points, (points[:, 0] - around[0]) ** 2 + (points[:, 1] - around[1]) ** 2)
 
@@ -62,7 +77,13 @@ def extent(star: Star, room: Room) -> Extent | None:
         return None
     dx, dy = points[:, 0] - x, points[:, 1] - y
     (x0, y0), (x1, y1) = points.min(axis=0), points.max(axis=0)
-    return Extent(float(x0) - SLACK, float(y0) - SLACK, float(x1) + SLACK, float(y1) + SLACK, float(np.sqrt((dx * dx + dy * dy).max())) + SLACK)
+    return Extent(
+        float(x0) - SLACK,
+        float(y0) - SLACK,
+        float(x1) + SLACK,
+        float(y1) + SLACK,
+        float(np.sqrt((dx * dx + dy * dy).max())) + SLACK,
+    )
 
 
 class Extent(NamedTuple):
@@ -180,7 +201,8 @@ def _met_segments(segments: Floats, field: Floats) -> Mask:
 
 
 def _between(star: Star, room: Room, marks: Floats) -> Floats:
-    """Places as far from one mark as from another: where curves meet the line between two of them, and where three such lines meet."""
+    """Places as far from one mark as from another: where curves meet the line between two of them, and where three such
+    lines meet."""
     one, other = np.triu_indices(len(marks), 1)
     if not len(one):
         return np.empty((0, 2))
@@ -195,7 +217,8 @@ def _between(star: Star, room: Room, marks: Floats) -> Floats:
     lines = lines[_met_segments(lines, np.array(((*star.start, star.stick),)))]
     circles, segments = star.curves
     circles, segments = np.concatenate((room.circles, circles)), np.concatenate((segments, star.shadows))
-    points = np.concatenate((meetings_on(circles, lines)[1], segments_with_segments(segments, lines), segments_with_segments(lines, lines)))
+    points = np.concatenate(
+        (meetings_on(circles, lines)[1], segments_with_segments(segments, lines), segments_with_segments(lines, lines))
+    )
     points = points[room.holds(points)]
     return points[star.stands(points)]
-

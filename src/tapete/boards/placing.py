@@ -1,6 +1,8 @@
-"""Placing several bodies one after another, each beside those who stand already: depth first over a few places for each.
+"""Placing several bodies one after another, each beside those who stand already: depth first over a few places for
+each.
 
-In general this is packing, so the search is given a number of steps: it finds a placing, shows that none can be made from the places it was
+In general this is packing, so the search is given a number of steps: it finds a placing, shows that none can be made
+from the places it was
 given, or stops after that many and says so.
 """
 
@@ -33,7 +35,9 @@ class Search(msgspec.Struct):
         return True
 
 
-def complete(placed: Placed, waiting: Sequence[int], places: Places, good: Callable[[Placed], bool], search: Search) -> Placed | None:
+def complete(
+    placed: Placed, waiting: Sequence[int], places: Places, good: Callable[[Placed], bool], search: Search
+) -> Placed | None:
     """Put everybody who waits somewhere beside those placed; whoever has the fewest places goes first."""
     if not waiting:
         return placed if good(placed) else None
@@ -53,10 +57,16 @@ def complete(placed: Placed, waiting: Sequence[int], places: Places, good: Calla
 
 
 def dives(
-    starts: Sequence[tuple[Placed, Sequence[int]]], places: Places, good: Callable[[Placed], bool], search: Search, seed: int = 1
+    starts: Sequence[tuple[Placed, Sequence[int]]],
+    places: Places,
+    good: Callable[[Placed], bool],
+    search: Search,
+    seed: int = 1,
 ) -> Placed | None:
-    """The same without looking back, again and again in another order to other places, until the steps give out: where there are many ways
-    to fail early, looking back never comes to the first mistake. The orders come by chance that is the same everywhere."""
+    """The same without looking back, again and again in another order to other places, until the steps give out: where
+    there are many ways
+    to fail early, looking back never comes to the first mistake. The orders come by chance that is the same
+    everywhere."""
     rng = random.Random(seed)
     n = 0
     while starts and not search.gave_out:
@@ -80,8 +90,11 @@ def dives(
     return None
 
 
-def may_chain(first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None, int]], link: int, radius: int) -> bool:
-    """Whether bodies might all stand within `radius` of a first one (x, y, radius) and each within `link` of one that is linked to it, if each
+def may_chain(
+    first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None, int]], link: int, radius: int
+) -> bool:
+    """Whether bodies might all stand within `radius` of a first one (x, y, radius) and each within `link` of one that
+    is linked to it, if each
     goes no farther than its ground says. False is a proof, True is none: boxes are greater than what they hold."""
     x, y, r = first
     linked: list[tuple[Extent, int]] = []
@@ -97,8 +110,11 @@ def may_chain(first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None
     return not waiting
 
 
-def at_once(placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]) -> Placed | None:
-    """The same without looking back: everybody in turn takes the first place found for him, whoever finds none waits for the others."""
+def at_once(
+    placed: Placed, waiting: Sequence[int], place: Callable[[int, Placed], Point | None], good: Callable[[Placed], bool]
+) -> Placed | None:
+    """The same without looking back: everybody in turn takes the first place found for him, whoever finds none waits
+    for the others."""
     left, in_vain = deque(waiting), 0
     while left:
         id = left.popleft()

@@ -1,4 +1,5 @@
-"""Areas to draw and places to try on a free table. Nothing here decides a rule: whatever comes out is judged by the exact predicates."""
+"""Areas to draw and places to try on a free table. Nothing here decides a rule: whatever comes out is judged by the
+exact predicates."""
 
 from __future__ import annotations
 
@@ -71,7 +72,11 @@ def covered(shapes: Iterable[Shape]) -> float:
 def outlines(area: shapely.Geometry) -> list[list[tuple[float, float]]]:
     """The outer borders of an area, for a scene."""
     parts = getattr(area, "geoms", [area])
-    return [[(float(x), float(y)) for x, y in part.exterior.coords[:-1]] for part in parts if part.geom_type == "Polygon" and not part.is_empty]
+    return [
+        [(float(x), float(y)) for x, y in part.exterior.coords[:-1]]
+        for part in parts
+        if part.geom_type == "Polygon" and not part.is_empty
+    ]
 
 
 def walkable(places: Iterable[Point], radius: int) -> list[list[tuple[float, float]]]:
@@ -82,7 +87,9 @@ def walkable(places: Iterable[Point], radius: int) -> list[list[tuple[float, flo
 
 def around(places: Iterable[Point], radius: int, slack: float) -> list[list[tuple[float, float]]]:
     """Everything within a length of some places, drawn true to `slack`."""
-    return outlines(shapely.union_all([shapely.Point(place).buffer(radius, quad_segs=8) for place in places]).simplify(slack))
+    return outlines(
+        shapely.union_all([shapely.Point(place).buffer(radius, quad_segs=8) for place in places]).simplify(slack)
+    )
 
 
 def shrunk(shape: Polygon, radius: int) -> list[list[tuple[float, float]]]:

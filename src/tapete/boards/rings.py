@@ -1,4 +1,5 @@
-"""Places on circles around others, for a base that comes straight from one place: contact, or a stick used up to its end.
+"""Places on circles around others, for a base that comes straight from one place: contact, or a stick used up to its
+end.
 
 What a star bars on a circle is worked out once, as stretches; who stands already cuts the free ones again, each time.
 """
@@ -31,7 +32,9 @@ class Rings:
             return
         round_ones, segments = star.curves
         begins = np.arange(len(self.circles)) * 4.0
-        self.cuts = np.sort(np.concatenate((self._turns(round_ones), self._turns_on(segments), self._turns_on(star.shadows), begins)))
+        self.cuts = np.sort(
+            np.concatenate((self._turns(round_ones), self._turns_on(segments), self._turns_on(star.shadows), begins))
+        )
         points = self._at((self.cuts + np.append(self.cuts[1:], len(self.circles) * 4.0)) / 2)
         self.free = star.stands(points)
         left = np.nonzero(self.free)[0]
@@ -80,7 +83,8 @@ def _reaching(circles: Floats, room: Room) -> Floats:
 
 
 def bends(first: Star, second: Star, length: float) -> Floats:
-    """Where a way may turn that goes `length` straight from one place and then straight on to another: the shortest rest first."""
+    """Where a way may turn that goes `length` straight from one place and then straight on to another: the shortest
+    rest first."""
     x, y = first.start
     around = Rings.__new__(Rings)
     around.circles = np.array(((x, y, length),))

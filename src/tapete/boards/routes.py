@@ -1,4 +1,5 @@
-"""Finding a way over a site: around corners, up ladders and stairs. What it finds is judged again, step by step, by `stride`."""
+"""Finding a way over a site: around corners, up ladders and stairs. What it finds is judged again, step by step, by
+`stride`."""
 
 from __future__ import annotations
 
@@ -66,7 +67,8 @@ def find_way(
 
 
 def loosely(budget: int) -> int:
-    """How far to look for ways with corners: around an eight-sided corner is up to a twentieth longer than around a round one."""
+    """How far to look for ways with corners: around an eight-sided corner is up to a twentieth longer than around a
+    round one."""
     return budget + budget // 12
 
 
@@ -114,7 +116,8 @@ def pulled(
     limit: int,
     ladder: int = 2,
 ) -> list[Step]:
-    """The same way pulled tight, until it is short enough or as tight as it gets: corners are cut as far as what they lead around allows."""
+    """The same way pulled tight, until it is short enough or as tight as it gets: corners are cut as far as what they
+    lead around allows."""
     way = list(steps)
     known: Known = {}
 
@@ -140,7 +143,9 @@ def pulled(
     return way
 
 
-def _cut_corner(before: Point, way: list[Step], at: int, cost: Callable[[Sequence[Step]], int]) -> tuple[list[Step], int]:
+def _cut_corner(
+    before: Point, way: list[Step], at: int, cost: Callable[[Sequence[Step]], int]
+) -> tuple[list[Step], int]:
     """One corner left out, or replaced by two as far from it as possible."""
     (x, y, _), after = way[at], way[at + 1][:2]
     best, least = way, cost(way)
@@ -174,7 +179,8 @@ def turns_in_reach(
     budget: int,
     ladder: int = 2,
 ) -> Iterator[tuple[tuple[int, int, int], int, list[Step]]]:
-    """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its cost and the way there."""
+    """Every place where a way may turn that can still lead to within `near` of a goal, the cheapest first, with its
+    cost and the way there."""
     first = (start[0], start[1])
     corners = turning_points(site, bodies, first, goal, radius, height, budget + near)
     best: dict[tuple[int, int, int], int] = {start: 0}
@@ -188,7 +194,9 @@ def turns_in_reach(
         settled.add(node)
         if node != start:
             yield node, cost, _traced(came, node)
-        for there, spent, by in _onward(site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder):
+        for there, spent, by in _onward(
+            site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder
+        ):
             total = cost + spent
             rest = max(0, far((there[0], there[1]), goal) - near)
             if total + rest <= budget and total < best.get(there, budget + 1):
@@ -216,7 +224,11 @@ def _onward(
     for there in (goal, *corners):
         if there != here and far(here, there) + far(there, goal) <= left:
             walked, parts = _remembered(site, here, z, there, radius, height)
-            if not walked.stopped and walked.cost <= left and not any(body_on(bodies, *part, radius, height) for part in parts):
+            if (
+                not walked.stopped
+                and walked.cost <= left
+                and not any(body_on(bodies, *part, radius, height) for part in parts)
+            ):
                 yield (*there, walked.z), walked.cost, ""
 
 
@@ -238,8 +250,11 @@ def ends(connector: Connector, radius: int) -> list[tuple[tuple[Point, int], Poi
     return [((foot, connector.low), head, connector.high), ((head, connector.high), foot, connector.low)]
 
 
-def turning_points(site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, height: int, budget: int) -> list[Point]:
-    """Places from which a way goes on in another direction: beside corners, around bodies, at both ends of connectors."""
+def turning_points(
+    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, height: int, budget: int
+) -> list[Point]:
+    """Places from which a way goes on in another direction: beside corners, around bodies, at both ends of
+    connectors."""
     found: dict[Point, None] = {}
     for p in _standing_points(site, radius, height):
         if far(start, p) + far(p, goal) <= budget:
@@ -250,7 +265,10 @@ def turning_points(site: Site, bodies: Sequence[Obstacle], start: Point, goal: P
             slant = (reach * 29 + 69) // 70
             for sx in (-1, 1):
                 for sy in (-1, 1):
-                    for p in ((other.x + sx * (reach + 1), other.y + sy * slant), (other.x + sx * slant, other.y + sy * (reach + 1))):
+                    for p in (
+                        (other.x + sx * (reach + 1), other.y + sy * slant),
+                        (other.x + sx * slant, other.y + sy * (reach + 1)),
+                    ):
                         if far(start, p) + far(p, goal) <= budget and on_table(Round(radius), p, site.size, site.size):
                             found[p] = None
     for p in _narrow_places(site, bodies, start, goal, radius, budget):
@@ -259,9 +277,15 @@ def turning_points(site: Site, bodies: Sequence[Obstacle], start: Point, goal: P
     return list(found)
 
 
-def _narrow_places(site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int) -> Iterator[Point]:
+def _narrow_places(
+    site: Site, bodies: Sequence[Obstacle], start: Point, goal: Point, radius: int, budget: int
+) -> Iterator[Point]:
     """Before and behind a gap between a body and another, or a wall, that is hardly wider than the base."""
-    near = [other for other in bodies if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius)]
+    near = [
+        other
+        for other in bodies
+        if far(start, (other.x, other.y)) + far((other.x, other.y), goal) <= budget + 2 * (radius + other.radius)
+    ]
     for n, one in enumerate(near):
         beside = [(other.x, other.y, other.radius) for other in near[n + 1 :]]
         for piece in site.around((one.x, one.y), (one.x, one.y), one.radius + 3 * radius)[0]:
@@ -289,16 +313,25 @@ def _foot(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> Point:
 
 
 def _standing_points(site: Site, radius: int, height: int) -> list[Point]:
-    """Beside every corner and at both ends of every connector, where a base of this size fits at some height. Worked out once."""
+    """Beside every corner and at both ends of every connector, where a base of this size fits at some height. Worked
+    out once."""
     known = site.known_points.get((radius, height))
     if known is None:
         near = (radius * 29 + 69) // 70  # tan of 22.5 degrees, rounded up: the corners of an eight-sided way around
-        tried = [end for connector in site.connectors.values() for end in (connector.foot(radius), connector.head(radius))]
+        tried = [
+            end for connector in site.connectors.values() for end in (connector.foot(radius), connector.head(radius))
+        ]
         for x, y in site.corners:
             for sx in (-1, 1):
                 for sy in (-1, 1):
-                    tried += [(x + sx * dx, y + sy * dy) for dx, dy in ((radius, near), (near, radius), (radius, radius))]
-        known = [p for p in dict.fromkeys(tried) if on_table(Round(radius), p, site.size, site.size) and _fits_somewhere(site, p, radius, height)]
+                    tried += [
+                        (x + sx * dx, y + sy * dy) for dx, dy in ((radius, near), (near, radius), (radius, radius))
+                    ]
+        known = [
+            p
+            for p in dict.fromkeys(tried)
+            if on_table(Round(radius), p, site.size, site.size) and _fits_somewhere(site, p, radius, height)
+        ]
         site.known_points[radius, height] = known
     return known
 
@@ -307,7 +340,9 @@ def _fits_somewhere(site: Site, p: Point, radius: int, height: int) -> bool:
     return any(not over_ground(site, p, z, p, radius, height)[0].stopped for z in site.heights_at(p))
 
 
-def _traced(came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]], node: tuple[int, int, int]) -> list[Step]:
+def _traced(
+    came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]], node: tuple[int, int, int]
+) -> list[Step]:
     steps: list[Step] = []
     while node in came:
         before, by = came[node]

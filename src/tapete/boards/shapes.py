@@ -166,9 +166,9 @@ def segments_meet(p: Point, q: Point, a: Point, b: Point) -> bool:
     here, there = cross(a, b, p), cross(a, b, q)
     if one or other or here or there:
         return ((one <= 0 <= other) or (other <= 0 <= one)) and ((here <= 0 <= there) or (there <= 0 <= here))
-    return max(min(p[0], q[0]), min(a[0], b[0])) <= min(max(p[0], q[0]), max(a[0], b[0])) and max(min(p[1], q[1]), min(a[1], b[1])) <= min(
-        max(p[1], q[1]), max(a[1], b[1])
-    )
+    return max(min(p[0], q[0]), min(a[0], b[0])) <= min(max(p[0], q[0]), max(a[0], b[0])) and max(
+        min(p[1], q[1]), min(a[1], b[1])
+    ) <= min(max(p[1], q[1]), max(a[1], b[1]))
 
 
 def segments_past(p: Point, q: Point, a: Point, b: Point, reach: int) -> int:

@@ -1,6 +1,7 @@
 """Lines of sight on a flat table: what a straight line meets, exactly.
 
-A base blocks when the line passes through its inside; touching its rim does not. Terrain is asked how often its border is crossed, so a game
+A base blocks when the line passes through its inside; touching its rim does not. Terrain is asked how often its border
+is crossed, so a game
 can let people see into and out of a wood but not through it.
 """
 
@@ -11,12 +12,24 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import isqrt
 
-from tapete.boards.shapes import Base, Disc, Point, Polygon, Round, Shape, cross, point_past_segment, segment_enters_box, side_of
+from tapete.boards.shapes import (
+    Base,
+    Disc,
+    Point,
+    Polygon,
+    Round,
+    Shape,
+    cross,
+    point_past_segment,
+    segment_enters_box,
+    side_of,
+)
 from tapete.boards.table import crosses
 
 
 def sight_points(base: Base, at: Point) -> tuple[Point, ...]:
-    """The centre and eight points of the rim of a round base, every 45 degrees; the centre, corners and middles of the sides of a box."""
+    """The centre and eight points of the rim of a round base, every 45 degrees; the centre, corners and middles of the
+    sides of a box."""
     x, y = at
     if isinstance(base, Round):
         r = base.radius
@@ -24,7 +37,13 @@ def sight_points(base: Base, at: Point) -> tuple[Point, ...]:
         right, up = ((r, 0), (slant, slant)), ((0, r), (-slant, slant))
         return (at, *((x + dx, y + dy) for dx, dy in (*right, *up)), *((x - dx, y - dy) for dx, dy in (*right, *up)))
     w, h = base.width // 2, base.height // 2
-    return (at, *((x + dx * w, y + dy * h) for dx, dy in ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))))
+    return (
+        at,
+        *(
+            (x + dx * w, y + dy * h)
+            for dx, dy in ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+        ),
+    )
 
 
 def base_blocks(p: Point, q: Point, base: Base, at: Point) -> bool:
@@ -39,14 +58,17 @@ def base_blocks(p: Point, q: Point, base: Base, at: Point) -> bool:
 
 
 def line_blocks(p: Point, q: Point, start: Point, end: Point) -> bool:
-    """Whether a line crosses the gap start-end; passing exactly through one of its ends crosses it, running along it does not."""
+    """Whether a line crosses the gap start-end; passing exactly through one of its ends crosses it, running along it
+    does not."""
     return crosses(p, q, start, end)
 
 
 def crossings(shape: Shape, p: Point, q: Point) -> int:
-    """How often a line from `p` to `q` goes over the border of a piece: 0 beside it or wholly in it, 1 into or out of it, 2 through it.
+    """How often a line from `p` to `q` goes over the border of a piece: 0 beside it or wholly in it, 1 into or out of
+    it, 2 through it.
 
-    Touching the border, or running along it, is no crossing; a line that starts on the border and goes in has not crossed it.
+    Touching the border, or running along it, is no crossing; a line that starts on the border and goes in has not
+    crossed it.
     """
     if isinstance(shape, Disc):
         return _crossings_of_disc(shape, p, q)
@@ -72,7 +94,8 @@ def _crossings_of_convex(shape: Polygon, p: Point, q: Point) -> int:
 
 
 def clip(shape: Polygon, p: Point, q: Point) -> tuple[int, int, int, int] | None:
-    """The part of the line p-q inside a convex polygon, as two fractions of its length (n, of, n, of); None when it meets no inside."""
+    """The part of the line p-q inside a convex polygon, as two fractions of its length (n, of, n, of); None when it
+    meets no inside."""
     first, first_of, last, last_of = 0, 1, 1, 1
     dx, dy = q[0] - p[0], q[1] - p[1]
     for ax, ay, bx, by in shape.edges:
@@ -114,7 +137,8 @@ def _crossings_of_any(shape: Polygon, p: Point, q: Point) -> int:
 
 
 def _stretch_inside(shape: Polygon, p: Point, dx: int, dy: int, t: Fraction) -> int:
-    """On which side of the border the point at `t` lies: everything is multiplied by its denominator, so integers answer."""
+    """On which side of the border the point at `t` lies: everything is multiplied by its denominator, so integers
+    answer."""
     n, of = t.numerator, t.denominator
     scaled = Polygon(tuple((x * of, y * of) for x, y in shape.corners))
     return side_of(scaled, (p[0] * of + dx * n, p[1] * of + dy * n))
@@ -127,7 +151,8 @@ def clear(
     gaps: Iterable[tuple[Point, Point]] = (),
     high: Iterable[Shape] = (),
 ) -> bool:
-    """Whether a line is unobstructed: through no base, over no gap, and not through a high piece (its border crossed twice)."""
+    """Whether a line is unobstructed: through no base, over no gap, and not through a high piece (its border crossed
+    twice)."""
     return (
         not any(base_blocks(p, q, base, at) for base, at in bases)
         and not any(line_blocks(p, q, start, end) for start, end in gaps)
@@ -144,7 +169,8 @@ def sees(
     gaps: Sequence[tuple[Point, Point]] = (),
     high: Sequence[Shape] = (),
 ) -> bool:
-    """Whether any point of one base sees any point of another. What lies outside the corridor between the two is dropped first."""
+    """Whether any point of one base sees any point of another. What lies outside the corridor between the two is
+    dropped first."""
     near = [entry for entry in bases if _in_corridor(a, at, b, there, entry[0], entry[1])]
     if not near and not gaps and not high:
         return True

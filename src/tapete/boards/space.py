@@ -1,6 +1,7 @@
 """The third dimension: distances between bases at different heights, and how much of a body can be seen. Integers only.
 
-Obstructions are prisms (a polygon from a bottom to a top) and upright cylinders. A line is blocked when it meets the inside of one; touching
+Obstructions are prisms (a polygon from a bottom to a top) and upright cylinders. A line is blocked when it meets the
+inside of one; touching
 a face is not blocking. All comparisons are between fractions of whole numbers, cross-multiplied.
 """
 
@@ -20,7 +21,8 @@ Place = tuple[int, int, int]  # x, y, z
 
 
 def reaches(p: Place, q: Place, radii: int, limit: int) -> bool:
-    """Whether two flat bases whose radii add up to `radii` are at most `limit` apart, gap in plan and height difference together.
+    """Whether two flat bases whose radii add up to `radii` are at most `limit` apart, gap in plan and height difference
+    together.
 
     >>> reaches((0, 0, 0), (4400, 0, 4000), 1400, 5000), reaches((0, 0, 0), (4401, 0, 4000), 1400, 5000)
     (True, False)
@@ -105,7 +107,9 @@ def enters_prism(o: Place, q: Place, prism: Prism) -> bool:
     return _enters_any(o, dx, dy, prism.shape, Fraction(first, first_of), Fraction(last, last_of))
 
 
-def _enters_convex(o: Place, dx: int, dy: int, shape: Polygon, first: int, first_of: int, last: int, last_of: int) -> bool:
+def _enters_convex(
+    o: Place, dx: int, dy: int, shape: Polygon, first: int, first_of: int, last: int, last_of: int
+) -> bool:
     for ax, ay, bx, by in shape.edges:
         ex, ey = bx - ax, by - ay
         here, change = ex * (o[1] - ay) - ey * (o[0] - ax), ex * dy - ey * dx
@@ -185,7 +189,9 @@ def body(x: int, y: int, z: int, half: int, height: int) -> Body:
 Obstruction = Prism | Cylinder
 
 
-def in_the_way(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> tuple[list[Prism], list[Cylinder]]:
+def in_the_way(
+    o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]
+) -> tuple[list[Prism], list[Cylinder]]:
     """What could hide anything: obstructions that reach into the box around the head and the body."""
     (ax, ay, az), (bx, by, bz) = seen.low, seen.high
     x0, y0, z0 = o[0] if o[0] < ax else ax, o[1] if o[1] < ay else ay, o[2] if o[2] < az else az
@@ -195,7 +201,11 @@ def in_the_way(o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterabl
         a, b, c, d = prism.box
         if a < x1 and c > x0 and b < y1 and d > y0 and prism.bottom < z1 and prism.top > z0:
             near.append(prism)
-    clouds = [c for c in cylinders if c.x - c.r < x1 and c.x + c.r > x0 and c.y - c.r < y1 and c.y + c.r > y0 and c.bottom < z1 and c.top > z0]
+    clouds = [
+        c
+        for c in cylinders
+        if c.x - c.r < x1 and c.x + c.r > x0 and c.y - c.r < y1 and c.y + c.r > y0 and c.bottom < z1 and c.top > z0
+    ]
     return near, clouds
 
 
@@ -235,11 +245,14 @@ def sees_place(o: Place, q: Place, prisms: Iterable[Prism], cylinders: Iterable[
 
 
 def _blocked(o: Place, q: Place, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]) -> bool:
-    return any(enters_prism(o, q, prism) for prism in prisms) or any(enters_cylinder(o, q, cloud) for cloud in cylinders)
+    return any(enters_prism(o, q, prism) for prism in prisms) or any(
+        enters_cylinder(o, q, cloud) for cloud in cylinders
+    )
 
 
 def _all_hidden(o: Place, seen: Body, near: list[Prism], clouds: list[Cylinder]) -> bool:
-    """One convex obstruction in front of every point of the hull hides the whole body: the shadow of something convex is convex."""
+    """One convex obstruction in front of every point of the hull hides the whole body: the shadow of something convex
+    is convex."""
     for prism in near:
         if (prism.simple or prism.shape.convex) and all(enters_prism(o, p, prism) for p in seen.hull):
             return True

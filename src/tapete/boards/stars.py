@@ -1,7 +1,9 @@
 """What can be reached straight from one place: obstacles are grown by the base, so that the base itself is a point.
 
-Seen from its middle the free ends form a star. Its outline is made of the grown obstacles, of the shadows they throw, of the stick and of the
-table's edge: circles and segments all of them. Games hand over discs, bands and lines; what bars a way is theirs to say and theirs to judge.
+Seen from its middle the free ends form a star. Its outline is made of the grown obstacles, of the shadows they throw,
+of the stick and of the
+table's edge: circles and segments all of them. Games hand over discs, bands and lines; what bars a way is theirs to say
+and theirs to judge.
 """
 
 from __future__ import annotations
@@ -33,12 +35,27 @@ def rows(entries: Iterable[Sequence[float]] | Iterable[Floats], width: int) -> F
 class Star:
     """Obstacles around one place, for a stick of some length.
 
-    `discs` bar every way that comes nearer, `ends` only a stop there; `bands` and `lines` bar ways over them (the ends of a band are discs, if they
-    matter); `turns` are directions of which a way must not go backwards; `soft` discs (x, y, radius, depth) bar a way that goes on for longer than
+    `discs` bar every way that comes nearer, `ends` only a stop there; `bands` and `lines` bar ways over them (the ends
+    of a band are discs, if they
+    matter); `turns` are directions of which a way must not go backwards; `soft` discs (x, y, radius, depth) bar a way
+    that goes on for longer than
     `depth` after it has met them.
     """
 
-    __slots__ = ("_curves", "_shadows", "bands", "box", "corners", "discs", "ends", "lines", "soft", "start", "stick", "turns")
+    __slots__ = (
+        "_curves",
+        "_shadows",
+        "bands",
+        "box",
+        "corners",
+        "discs",
+        "ends",
+        "lines",
+        "soft",
+        "start",
+        "stick",
+        "turns",
+    )
 
     def __init__(
         self,
@@ -63,7 +80,8 @@ class Star:
 
     @classmethod
     def of_one_body(cls, stars: Sequence[Star]) -> Star:
-        """What several that all make the same move can do together: everything that bars any of them, seen from where that one stands."""
+        """What several that all make the same move can do together: everything that bars any of them, seen from where
+        that one stands."""
         joint = cls((0, 0), int(min(star.stick for star in stars)), (0, 0, 0, 0))
         for name, moves in (("discs", 1), ("ends", 1), ("bands", 2), ("lines", 2), ("turns", 0), ("soft", 1)):
             parts = []
@@ -72,8 +90,16 @@ class Star:
                 part[:, : 2 * moves] -= np.array(star.start * moves)
                 parts.append(part)
             setattr(joint, name, np.concatenate(parts))
-        boxes = [(box[0] - at[0], box[1] - at[1], box[2] - at[0], box[3] - at[1]) for box, at in ((star.box, star.start) for star in stars)]
-        joint.box = (max(b[0] for b in boxes), max(b[1] for b in boxes), min(b[2] for b in boxes), min(b[3] for b in boxes))
+        boxes = [
+            (box[0] - at[0], box[1] - at[1], box[2] - at[0], box[3] - at[1])
+            for box, at in ((star.box, star.start) for star in stars)
+        ]
+        joint.box = (
+            max(b[0] for b in boxes),
+            max(b[1] for b in boxes),
+            min(b[2] for b in boxes),
+            min(b[3] for b in boxes),
+        )
         return joint
 
     def _near(self, circles: Floats) -> Floats:
@@ -93,7 +119,9 @@ class Star:
             around = np.array(((self.start[0], self.start[1], self.stick - PUSH),))
             circles = np.concatenate((barring, self.ends + grown, around))
             bands = self.bands + np.array((0.0, 0.0, 0.0, 0.0, PUSH))
-            lines = np.column_stack((self.lines, np.full(len(self.lines), PUSH))) if len(self.lines) else np.empty((0, 5))
+            lines = (
+                np.column_stack((self.lines, np.full(len(self.lines), PUSH))) if len(self.lines) else np.empty((0, 5))
+            )
             self._curves = circles, np.concatenate((sides(bands), sides(lines), self._rim(), self._turning()))
         return self._curves
 
@@ -103,7 +131,11 @@ class Star:
         if self._shadows is None:
             tips = np.concatenate((self.lines[:, :2], self.lines[:, 2:]))
             posts = np.column_stack((tips, np.zeros(len(tips)))) if len(tips) else NO_CIRCLES
-            self._shadows = tangents(self.start, np.concatenate((self.discs, self.soft[:, :3], posts)) + np.array((0.0, 0.0, PUSH)), self.stick)
+            self._shadows = tangents(
+                self.start,
+                np.concatenate((self.discs, self.soft[:, :3], posts)) + np.array((0.0, 0.0, PUSH)),
+                self.stick,
+            )
         return self._shadows
 
     def _rim(self) -> Floats:
@@ -132,7 +164,13 @@ class Star:
         x, y = points[:, 0], points[:, 1]
         dx, dy = x - self.start[0], y - self.start[1]
         x0, y0, x1, y1 = self.box
-        good: Mask = (dx * dx + dy * dy <= (self.stick + LOOSE) ** 2) & (x >= x0 - LOOSE) & (x <= x1 + LOOSE) & (y >= y0 - LOOSE) & (y <= y1 + LOOSE)
+        good: Mask = (
+            (dx * dx + dy * dy <= (self.stick + LOOSE) ** 2)
+            & (x >= x0 - LOOSE)
+            & (x <= x1 + LOOSE)
+            & (y >= y0 - LOOSE)
+            & (y <= y1 + LOOSE)
+        )
         left = np.nonzero(good)[0]
         if len(self.ends) and len(left):
             ex, ey = x[left, None] - self.ends[:, 0], y[left, None] - self.ends[:, 1]
@@ -157,7 +195,9 @@ class Star:
     def _past_discs(self, vx: Floats, vy: Floats) -> Mask:
         if not len(self.discs):
             return np.ones(len(vx), dtype=np.bool_)
-        return every(self._apart(vx, vy, self.discs[:, 0], self.discs[:, 1]) >= np.maximum(0.0, self.discs[:, 2] - LOOSE) ** 2)
+        return every(
+            self._apart(vx, vy, self.discs[:, 0], self.discs[:, 1]) >= np.maximum(0.0, self.discs[:, 2] - LOOSE) ** 2
+        )
 
     def _apart(self, vx: Floats, vy: Floats, x: Floats, y: Floats) -> Floats:
         """Squares of the distances of ways from places."""
@@ -176,7 +216,12 @@ class Star:
     def _past_soft(self, vx: Floats, vy: Floats) -> Mask:
         if not len(self.soft):
             return np.ones(len(vx), dtype=np.bool_)
-        wx, wy, c, depth = self.soft[:, 0] - self.start[0], self.soft[:, 1] - self.start[1], self.soft[:, 2], self.soft[:, 3]
+        wx, wy, c, depth = (
+            self.soft[:, 0] - self.start[0],
+            self.soft[:, 1] - self.start[1],
+            self.soft[:, 2],
+            self.soft[:, 3],
+        )
         long = np.sqrt(vx * vx + vy * vy)[:, None]
         of = np.maximum(long, 1e-9)
         along = (vx[:, None] * wx + vy[:, None] * wy) / of
@@ -190,7 +235,11 @@ class Star:
             return np.ones(len(vx), dtype=np.bool_)
         ax, ay, bx, by = self.bands[:, 0], self.bands[:, 1], self.bands[:, 2], self.bands[:, 3]
         stay = np.maximum(0.0, self.bands[:, 4] - LOOSE) ** 2
-        near = (self._apart(vx, vy, ax, ay) < stay) | (self._apart(vx, vy, bx, by) < stay) | self._crossed(vx, vy, self.bands)
+        near = (
+            (self._apart(vx, vy, ax, ay) < stay)
+            | (self._apart(vx, vy, bx, by) < stay)
+            | self._crossed(vx, vy, self.bands)
+        )
         ex, ey = bx - ax, by - ay
         long = np.maximum(ex * ex + ey * ey, 1e-9)
         for px, py in ((self.start[0] + vx, self.start[1] + vy), (self.start[0] + 0 * vx, self.start[1] + 0 * vy)):
@@ -206,7 +255,12 @@ class Star:
 
     def _crossed(self, vx: Floats, vy: Floats, lines: Floats) -> Mask:
         """Which ways go over which lines."""
-        ax, ay, bx, by = lines[:, 0] - self.start[0], lines[:, 1] - self.start[1], lines[:, 2] - self.start[0], lines[:, 3] - self.start[1]
+        ax, ay, bx, by = (
+            lines[:, 0] - self.start[0],
+            lines[:, 1] - self.start[1],
+            lines[:, 2] - self.start[0],
+            lines[:, 3] - self.start[1],
+        )
         ex, ey = bx - ax, by - ay
         vx, vy = vx[:, None], vy[:, None]
         one, other = vx * ay - vy * ax, vx * by - vy * bx
@@ -216,7 +270,8 @@ class Star:
 
 
 class Room:
-    """Where an end may lie beside others who stand already: in all of `within`, in one of `near`, in none of `clear` (all x, y, radius)."""
+    """Where an end may lie beside others who stand already: in all of `within`, in one of `near`, in none of `clear`
+    (all x, y, radius)."""
 
     __slots__ = ("circles", "clear", "near", "within")
 

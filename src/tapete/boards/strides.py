@@ -1,7 +1,9 @@
 """Walking over a site: one straight stride of a round base, what stops it, what it costs, where it comes out.
 
-A stride is cut where the base's centre passes over the outline of a surface; each part is walked on one level. While the base overlaps difficult
-ground or a ledge the way counts twice. Every part of one kind of ground is rounded up to the unit; a thousandth of a unit is dust.
+A stride is cut where the base's centre passes over the outline of a surface; each part is walked on one level. While
+the base overlaps difficult
+ground or a ledge the way counts twice. Every part of one kind of ground is rounded up to the unit; a thousandth of a
+unit is dust.
 """
 
 from __future__ import annotations
@@ -23,7 +25,8 @@ FINE = 1 << 10
 
 
 class Stride(msgspec.Struct):
-    """What a stride came to. `stopped` names what is in the way: "edge", "solid", "body", "cliff", "stairs", "table"."""
+    """What a stride came to. `stopped` names what is in the way: "edge", "solid", "body", "cliff", "stairs",
+    "table"."""
 
     z: int = 0
     cost: int = 0
@@ -76,7 +79,12 @@ def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int
                 if first < last:
                     hard.append((first, last))
         for area in areas:
-            if area.hazard and area.bottom == level_z and area.id not in walked.hazards and sweep_meets(base, here, there, area.shape):
+            if (
+                area.hazard
+                and area.bottom == level_z
+                and area.id not in walked.hazards
+                and sweep_meets(base, here, there, area.shape)
+            ):
                 walked.hazards.append(area.id)
     if not walked.stopped:
         _charge(walked, p, q, hard)
@@ -86,7 +94,11 @@ def over_ground(site: Site, p: Point, z: int, q: Point, radius: int, height: int
 def body_on(bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int) -> Obstacle | None:
     """Somebody in the way of a base that goes from `p` to `q` at one height."""
     for other in bodies:
-        if other.bottom < z + height and other.top > z and point_past_segment(other.x, other.y, p[0], p[1], q[0], q[1], radius + other.radius) < 0:
+        if (
+            other.bottom < z + height
+            and other.top > z
+            and point_past_segment(other.x, other.y, p[0], p[1], q[0], q[1], radius + other.radius) < 0
+        ):
             return other
     return None
 
@@ -135,8 +147,11 @@ def _on(p: Point, q: Point, share: int) -> Point:
 # ---------------------------------------------------------------- which level
 
 
-def _levels_on_the_way(site: Site, solids: Sequence[Piece], p: Point, q: Point, z: int, height: int, walked: Stride) -> list[tuple[int, int, int]]:
-    """Parts of the stride with the height each is walked at; going up or down is recorded, an impossible step stops the stride."""
+def _levels_on_the_way(
+    site: Site, solids: Sequence[Piece], p: Point, q: Point, z: int, height: int, walked: Stride
+) -> list[tuple[int, int, int]]:
+    """Parts of the stride with the height each is walked at; going up or down is recorded, an impossible step stops the
+    stride."""
     near = [piece for piece in solids if piece.flat]
     if p == q or (z == 0 and not near):
         walked.z = z
@@ -154,7 +169,11 @@ def _levels_on_the_way(site: Site, solids: Sequence[Piece], p: Point, q: Point, 
         top = 0 if onto is None else onto.top
         if top != z:
             change = abs(top - z)
-            closed = (onto.closed and z <= onto.bottom) if onto is not None and top > z else (leaving is not None and leaving.closed and change > site.step)
+            closed = (
+                (onto.closed and z <= onto.bottom)
+                if onto is not None and top > z
+                else (leaving is not None and leaving.closed and change > site.step)
+            )
             if change > site.wall or closed or (onto is not None and top > z and change > site.step and onto.closed):
                 walked.stopped, walked.by = "cliff", (onto or leaving or near[0]).id
                 return parts
@@ -204,9 +223,16 @@ def _holds(shape: Polygon, p: Point) -> bool:
 # ---------------------------------------------------------------- what is in the way
 
 
-def _stopped_by_ground(site: Site, solids: Sequence[Piece], walked: Stride, base: Round, p: Point, q: Point, z: int, height: int) -> bool:
+def _stopped_by_ground(
+    site: Site, solids: Sequence[Piece], walked: Stride, base: Round, p: Point, q: Point, z: int, height: int
+) -> bool:
     for piece in solids:
-        if piece.bottom < z + height and piece.top > z and sweep_meets(base, p, q, piece.shape) and site.rise_class(piece, z) == CLIFF:
+        if (
+            piece.bottom < z + height
+            and piece.top > z
+            and sweep_meets(base, p, q, piece.shape)
+            and site.rise_class(piece, z) == CLIFF
+        ):
             walked.stopped, walked.by = "solid", piece.id
             return True
     for connector, shape in site.stairs:
@@ -250,14 +276,25 @@ def _difficult_ground(
     site: Site, solids: Sequence[Piece], areas: Sequence[Piece], base: Round, p: Point, q: Point, z: int, height: int
 ) -> list[Polygon | tuple[Point, Point]]:
     """Outlines over which the way counts twice, on this level."""
-    found: list[Polygon | tuple[Point, Point]] = [area.shape for area in areas if area.difficult and area.bottom == z and sweep_meets(base, p, q, area.shape)]
+    found: list[Polygon | tuple[Point, Point]] = [
+        area.shape for area in areas if area.difficult and area.bottom == z and sweep_meets(base, p, q, area.shape)
+    ]
     for piece in solids:
-        if piece.bottom < z + height and piece.top > z and site.rise_class(piece, z) == LEDGE and sweep_meets(base, p, q, piece.shape):
+        if (
+            piece.bottom < z + height
+            and piece.top > z
+            and site.rise_class(piece, z) == LEDGE
+            and sweep_meets(base, p, q, piece.shape)
+        ):
             found.append(piece.shape)
     level = _level(site, p, q, z)
     if level is not None:
         borders = _near_borders(level, p, q, base.radius)
-        found.extend((border.a, border.b) for border in borders if border.kind == LEDGE and segments_past(p, q, border.a, border.b, base.radius) < 0)
+        found.extend(
+            (border.a, border.b)
+            for border in borders
+            if border.kind == LEDGE and segments_past(p, q, border.a, border.b, base.radius) < 0
+        )
     return found
 
 
@@ -265,7 +302,8 @@ def _difficult_ground(
 
 
 def overlap(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: int) -> tuple[int, int] | None:
-    """The part of a stride on which the base overlaps an outline or a line, as two places on it; what is not convex counts from first to last."""
+    """The part of a stride on which the base overlaps an outline or a line, as two places on it; what is not convex
+    counts from first to last."""
     if p == q:
         return 0, ONE
     parts: list[tuple[int, int]] = []
@@ -277,7 +315,15 @@ def overlap(p: Point, q: Point, outline: Polygon | tuple[Point, Point], radius: 
     else:
         edges = ((*outline[0], *outline[1]),)
     for ax, ay, bx, by in edges:
-        parts.extend(part for part in (_beside(p, q, ax, ay, bx, by, radius), _around(p, q, ax, ay, radius), _around(p, q, bx, by, radius)) if part)
+        parts.extend(
+            part
+            for part in (
+                _beside(p, q, ax, ay, bx, by, radius),
+                _around(p, q, ax, ay, radius),
+                _around(p, q, bx, by, radius),
+            )
+            if part
+        )
     if not parts:
         return None
     first, last = max(0, min(part[0] for part in parts)), min(ONE, max(part[1] for part in parts))

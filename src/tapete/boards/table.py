@@ -1,8 +1,11 @@
 """A free table: where bases stand, how far apart they are, what a base meets on its way, what a line of sight meets.
 
-Positions and lengths are integers in the game's own unit, and no float decides anything: every predicate compares integer squares, so a
-match replays to the bit on every machine. A base is `Round` or `Box` (never turned) and stands at its centre; terrain is a `Polygon` or a
-`Disc`. "Within" includes the limit, "overlap" and "meets" leave mere touching out; `slack` is how deep an overlap may be and still not count.
+Positions and lengths are integers in the game's own unit, and no float decides anything: every predicate compares
+integer squares, so a
+match replays to the bit on every machine. A base is `Round` or `Box` (never turned) and stands at its centre; terrain
+is a `Polygon` or a
+`Disc`. "Within" includes the limit, "overlap" and "meets" leave mere touching out; `slack` is how deep an overlap may
+be and still not count.
 """
 
 from __future__ import annotations
@@ -35,14 +38,25 @@ from tapete.boards.shapes import (
     swept_box,
 )
 
-__all__ = ["Base", "Box", "Disc", "Point", "Polygon", "Round", "Shape", "rectangle", "side_of"]  # the types come along with the table
+__all__ = [
+    "Base",
+    "Box",
+    "Disc",
+    "Point",
+    "Polygon",
+    "Round",
+    "Shape",
+    "rectangle",
+    "side_of",
+]  # the types come along with the table
 
 
 # ---------------------------------------------------------------- base to base
 
 
 def within(a: Base, p: Point, b: Base, q: Point, limit: int = 0) -> bool:
-    """Whether the gap between two bases is at most `limit`. A negative limit asks for an overlap of at least that depth.
+    """Whether the gap between two bases is at most `limit`. A negative limit asks for an overlap of at least that
+    depth.
 
     >>> within(Round(125), (0, 0), Round(125), (1250, 0), 1000)
     True
@@ -68,7 +82,8 @@ def contact(a: Base, p: Point, b: Base, q: Point, tolerance: int, slack: int = 0
 
 
 def gap(a: Base, p: Point, b: Base, q: Point) -> int:
-    """The gap between two bases rounded down, 0 when they touch or overlap: for showing and for choosing, comparisons use `within`."""
+    """The gap between two bases rounded down, 0 when they touch or overlap: for showing and for choosing, comparisons
+    use `within`."""
     wide, high, reach = sum_of(a, b)
     dx, dy = max(0, 2 * abs(p[0] - q[0]) - wide), max(0, 2 * abs(p[1] - q[1]) - high)
     return max(0, isqrt(dx * dx + dy * dy) // 2 - reach)
@@ -107,7 +122,8 @@ def sweep_overlap(a: Base, p: Point, q: Point, b: Base, at: Point, slack: int = 
 
 
 def sweep_meets_segment(a: Base, p: Point, q: Point, start: Point, end: Point, slack: int = 0) -> bool:
-    """Whether a base going from `p` to `q` overlaps a line on the table (a gap between two figures) by more than `slack`."""
+    """Whether a base going from `p` to `q` overlaps a line on the table (a gap between two figures) by more than
+    `slack`."""
     if isinstance(a, Round):
         reach = a.radius - slack
         return reach > 0 and segments_past(p, q, start, end, reach) < 0
@@ -115,7 +131,8 @@ def sweep_meets_segment(a: Base, p: Point, q: Point, start: Point, end: Point, s
 
 
 def crosses(p: Point, q: Point, start: Point, end: Point) -> bool:
-    """Whether the segment p-q goes over the line start-end: they share a point that is no end of p-q touching it from one side."""
+    """Whether the segment p-q goes over the line start-end: they share a point that is no end of p-q touching it from
+    one side."""
     one, other = cross(p, q, start), cross(p, q, end)
     here, there = cross(start, end, p), cross(start, end, q)
     return ((one <= 0 <= other) or (other <= 0 <= one)) and ((here < 0 < there) or (there < 0 < here))
@@ -162,8 +179,20 @@ def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) ->
             return False
         if shape.rectangle:
             x0, y0, x1, y1 = shape.bounds
-            return segment_past_box((2 * p[0], 2 * p[1]), (2 * q[0], 2 * q[1]), (x0 + x1, y0 + y1), 2 * (x1 - x0), 2 * (y1 - y0), 2 * reach) < 0
-        return side_of(shape, p) > 0 or any(segments_past(p, q, (ax, ay), (bx, by), reach) < 0 for ax, ay, bx, by in shape.edges)
+            return (
+                segment_past_box(
+                    (2 * p[0], 2 * p[1]),
+                    (2 * q[0], 2 * q[1]),
+                    (x0 + x1, y0 + y1),
+                    2 * (x1 - x0),
+                    2 * (y1 - y0),
+                    2 * reach,
+                )
+                < 0
+            )
+        return side_of(shape, p) > 0 or any(
+            segments_past(p, q, (ax, ay), (bx, by), reach) < 0 for ax, ay, bx, by in shape.edges
+        )
     hull = swept_box(base, p, q, slack)
     if isinstance(shape, Disc):
         return segment_past_box(p, q, (shape.x, shape.y), base.width - 2 * slack, base.height - 2 * slack, shape.r) < 0
@@ -173,7 +202,8 @@ def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) ->
 
 
 def inside(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
-    """Whether a base lies wholly in a piece of terrain (touching its border from within is inside); it may stick out by `slack`."""
+    """Whether a base lies wholly in a piece of terrain (touching its border from within is inside); it may stick out by
+    `slack`."""
     if isinstance(base, Round):
         reach = base.radius - slack
         if isinstance(shape, Disc):
@@ -181,7 +211,11 @@ def inside(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
             return room >= 0 and dx * dx + dy * dy <= room * room
         if side_of(shape, p) < 0:
             return False
-        return all(point_past_segment(p[0], p[1], ax, ay, bx, by, reach) >= 0 for ax, ay, bx, by in shape.edges) if reach > 0 else True
+        return (
+            all(point_past_segment(p[0], p[1], ax, ay, bx, by, reach) >= 0 for ax, ay, bx, by in shape.edges)
+            if reach > 0
+            else True
+        )
     wide, high = base.width - 2 * slack, base.height - 2 * slack
     doubled = [(2 * p[0] + sx * wide, 2 * p[1] + sy * high) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     if isinstance(shape, Disc):
@@ -193,7 +227,8 @@ def inside(base: Base, p: Point, shape: Shape, slack: int = 0) -> bool:
 
 
 def on_table(base: Base, p: Point, width: int, height: int) -> bool:
-    """Whether the whole base lies on the table; tangent to the edge is on it. A straight way between two such places stays on it."""
+    """Whether the whole base lies on the table; tangent to the edge is on it. A straight way between two such places
+    stays on it."""
     wide, high, reach = extent(base)
     across, along = wide + 2 * reach, high + 2 * reach
     return across <= 2 * p[0] <= 2 * width - across and along <= 2 * p[1] <= 2 * height - along

@@ -9,17 +9,33 @@ from tapete.boards.shapes import Point
 from tapete.boards.stars import Band, Disc3, Star, border
 
 
-def star_over(site: Site, p: Point, z: int, reach: int, radius: int, height: int, bodies: Sequence[Obstacle], keep_off: Sequence[Disc3] = ()) -> Star:
-    """What stops a stride from here on this level; `keep_off` are discs in which it may not end. Steps up and down it leaves to the stride itself."""
+def star_over(
+    site: Site,
+    p: Point,
+    z: int,
+    reach: int,
+    radius: int,
+    height: int,
+    bodies: Sequence[Obstacle],
+    keep_off: Sequence[Disc3] = (),
+) -> Star:
+    """What stops a stride from here on this level; `keep_off` are discs in which it may not end. Steps up and down it
+    leaves to the stride itself."""
     discs: list[Disc3] = [
         (other.x, other.y, radius + other.radius)
         for other in bodies
-        if other.bottom < z + height and other.top > z and (other.x - p[0]) ** 2 + (other.y - p[1]) ** 2 < (reach + radius + other.radius) ** 2
+        if other.bottom < z + height
+        and other.top > z
+        and (other.x - p[0]) ** 2 + (other.y - p[1]) ** 2 < (reach + radius + other.radius) ** 2
     ]
     bands: list[Band] = []
     x0, y0, x1, y1 = p[0] - reach - radius, p[1] - reach - radius, p[0] + reach + radius, p[1] + reach + radius
     solids, _ = site.around((x0, y0), (x1, y1), radius)
-    shapes = [piece.shape for piece in solids if piece.bottom < z + height and piece.top > z and site.rise_class(piece, z) == CLIFF]
+    shapes = [
+        piece.shape
+        for piece in solids
+        if piece.bottom < z + height and piece.top > z and site.rise_class(piece, z) == CLIFF
+    ]
     shapes += [shape for connector, shape in site.stairs if connector.low <= z < connector.high]
     corners, edges = border([shape for shape in shapes if _near(shape.bounds, (x0, y0, x1, y1))], radius)
     discs += corners
@@ -29,7 +45,9 @@ def star_over(site: Site, p: Point, z: int, reach: int, radius: int, height: int
         if edge.kind == CLIFF:
             discs += [(*edge.a, radius), (*edge.b, radius)]
             bands.append((*edge.a, *edge.b, radius))
-    return Star(p, reach, (radius, radius, site.size - radius, site.size - radius), discs=discs, ends=keep_off, bands=bands)
+    return Star(
+        p, reach, (radius, radius, site.size - radius, site.size - radius), discs=discs, ends=keep_off, bands=bands
+    )
 
 
 def _near(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:

@@ -1,4 +1,5 @@
-"""Looking back at a match: how it stood at each step, what the dice gave against what they should have given, what a bot would have done."""
+"""Looking back at a match: how it stood at each step, what the dice gave against what they should have given, what a
+bot would have done."""
 
 from __future__ import annotations
 
@@ -69,7 +70,8 @@ class Analysis(msgspec.Struct):
 
 
 def analyse(match: Match, points: int = POINTS) -> Analysis:
-    """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a single option."""
+    """Play a match's log again and keep accounts on the way. Steps are answers people and bots gave, not those with a
+    single option."""
     luck = [Luck(player) for player in range(match.players)]
     again = begun_again(match, Watch(dice=partial(keep_account, luck)))
     answers = [entry for entry in match.log if not entry.auto]

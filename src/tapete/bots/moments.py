@@ -1,4 +1,5 @@
-"""The moments that decided a match: where somebody's chance changed most, what they answered there, and what would have been better."""
+"""The moments that decided a match: where somebody's chance changed most, what they answered there, and what would have
+been better."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ THOUGHT = 0.8  # seconds about what would have been better, for each
 
 
 class Moment(msgspec.Struct):
-    """After `step` answers `player` gave `answer`, and their share went from `before` to `after`. `weighed`: what could be answered, the best first."""
+    """After `step` answers `player` gave `answer`, and their share went from `before` to `after`. `weighed`: what could
+    be answered, the best first."""
 
     step: int
     player: int

@@ -1,4 +1,5 @@
-"""Puzzles from played matches: positions where one answer is clearly better than every other, found by play-outs and looked at again for ten times as long.
+"""Puzzles from played matches: positions where one answer is clearly better than every other, found by play-outs and
+looked at again for ten times as long.
 
 A puzzle is a lesson of one step (`core/lessons.py`), so it is kept, checked, walked and shown like one.
 """
@@ -61,7 +62,11 @@ def puzzles_of(game: Game, seconds: float, seed: str) -> Iterator[Puzzle]:
 
 def fits(decision: Decision, game: Game) -> bool:
     """Whether a decision can be asked as a puzzle: among a few answers, and of the game itself."""
-    return isinstance(decision, Choose) and decision.kind not in game.preparations and FEWEST <= len(decision.options) <= MOST
+    return (
+        isinstance(decision, Choose)
+        and decision.kind not in game.preparations
+        and FEWEST <= len(decision.options) <= MOST
+    )
 
 
 def looked_at(match: Match, player: int, seconds: float, playouts: int = ENDLESS) -> Puzzle | None:
@@ -69,7 +74,9 @@ def looked_at(match: Match, player: int, seconds: float, playouts: int = ENDLESS
     first = clear(weigh(match, player, seconds, playouts=playouts))
     if first is None:
         return None
-    again = clear(weigh(match, player, LOOK_AGAIN * seconds, seed="again", everything=True, playouts=LOOK_AGAIN * playouts))
+    again = clear(
+        weigh(match, player, LOOK_AGAIN * seconds, seed="again", everything=True, playouts=LOOK_AGAIN * playouts)
+    )
     if again is None or again[0].answer != first[0].answer:
         return None
     return Puzzle(match.clone(), player, *again)
@@ -158,15 +165,28 @@ def written(game: Game, puzzles: list[Lesson]) -> str:
     >>> written(tapete.find_game("pocket"), []).splitlines()[-1]
     'game = "pocket"'
     """
-    head = f'# Puzzles of {game.id}, mined from matches: `tapete puzzles {game.id}`. One answer is clearly better; the figures say by how much.\n'
+    head = (
+        f"# Puzzles of {game.id}, mined from matches: `tapete puzzles {game.id}`. "
+        "One answer is clearly better; the figures say by how much.\n"
+    )
     return head + f"game = {quoted(game.id)}\n" + "".join(table_of(puzzle) for puzzle in puzzles)
 
 
 def table_of(puzzle: Lesson) -> str:
     step = puzzle.steps[0]
     lines = ["", "[[lesson]]", f"id = {quoted(puzzle.id)}", f"minutes = {puzzle.minutes}", f"seat = {puzzle.seat}"]
-    lines += [*said_lines("title", puzzle.title), *said_lines("learn", puzzle.learn), f"scenario = '''{puzzle.scenario}'''", "", "[[lesson.step]]"]
-    lines += [*said_lines("say", step.say or Said()), f"answer = {toml_value(step.answer)}", *said_lines("nudge", step.nudge or Said())]
+    lines += [
+        *said_lines("title", puzzle.title),
+        *said_lines("learn", puzzle.learn),
+        f"scenario = '''{puzzle.scenario}'''",
+        "",
+        "[[lesson.step]]",
+    ]
+    lines += [
+        *said_lines("say", step.say or Said()),
+        f"answer = {toml_value(step.answer)}",
+        *said_lines("nudge", step.nudge or Said()),
+    ]
     lines += ["", "[lesson.end]", *said_lines("say", puzzle.end.say), ""]
     return "\n".join(lines)
 
@@ -183,7 +203,11 @@ def quoted(words: str) -> str:
 def toml_value(value: object) -> str:
     """An answer, which is plain JSON, in TOML; what is null is left out."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{quoted(str(key))} = {toml_value(one)}" for key, one in value.items() if one is not None) + "}"
+        return (
+            "{"
+            + ", ".join(f"{quoted(str(key))} = {toml_value(one)}" for key, one in value.items() if one is not None)
+            + "}"
+        )
     if isinstance(value, list | tuple):
         return "[" + ", ".join(toml_value(one) for one in value) + "]"
     return quoted(value) if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,9 +1,13 @@
 """The thinking bot: what the heuristic would answer, and whatever turns out better than that when both are played on.
 
-The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again, and one deal with the dice
-that belong to it serves every answer, so that luck does not decide between them. Each world is played on by the game's `quick` player as far
-as the game's horizon and judged by its `evaluate`. What counts is the difference in the same world; thought goes where the most may be
-hoped for, and the heuristic is overruled only when the difference is more than noise. A deadline is a promise: before every answer inside a play-out
+The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again,
+and one deal with the dice
+that belong to it serves every answer, so that luck does not decide between them. Each world is played on by the game's
+`quick` player as far
+as the game's horizon and judged by its `evaluate`. What counts is the difference in the same world; thought goes where
+the most may be
+hoped for, and the heuristic is overruled only when the difference is more than noise. A deadline is a promise: before
+every answer inside a play-out
 there must be time for the slowest of its kind.
 """
 
@@ -27,7 +31,9 @@ HOPE = 1.6  # standard errors by which a rival may be better than it looks
 SURE = 1.0  # standard errors by which it must be better to be played
 WIDENING = 0.9  # rivals looked at after n play-outs: FIRST_RIVALS + WIDENING * sqrt(n)
 FIRST_RIVALS = 2
-PRIOR_WORLDS = 3.0  # how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
+PRIOR_WORLDS = (
+    3.0  # how many worlds the first guess counts for: a rival is as good as the heuristic, give or take PRIOR_SPREAD
+)
 PRIOR_SPREAD = 0.05
 FEWEST_WORLDS = 4  # before the heuristic is overruled
 ANSWERS = 60  # of a play-out, where the game has no clock
@@ -35,7 +41,8 @@ ENDLESS = 100_000
 DRAWN = 0.1  # what a draw is worth to the thinker, of a victory
 SAFETY = 0.87  # the share of the time that is thought in
 DEAL = ""  # the kind of work that is no answer: dealing a world, judging it
-FORGETTING = 0.999  # of what the slowest took, each time that work is done: the machine was busy then, or the match was at its fullest
+# of what the slowest took, each time that work is done: the machine was busy then, or the match was at its fullest
+FORGETTING = 0.999
 SLOWEST: dict[str, dict[str, float]] = {}  # game -> kind of decision -> seconds, in this process
 
 Answer = Callable[[Match, int, random.Random], Any]
@@ -46,15 +53,24 @@ class Knowledge(NamedTuple):
 
     answer: Answer | None = None  # the heuristic
     quick: Answer | None = None  # a fast, sensible answer for play-outs
-    promising: Callable[[Match, int, random.Random], list[Any]] | None = None  # answers worth a thought, the best first; without it, all of them
+    promising: Callable[[Match, int, random.Random], list[Any]] | None = (
+        None  # answers worth a thought, the best first; without it, all of them
+    )
     evaluate: Callable[[Any, int], float] | None = None  # how good a position is for a player, 0 to 1
-    outcomes: Callable[[Any, int], tuple[float, float]] | None = None  # the chances to win and to draw, where draws are common
+    outcomes: Callable[[Any, int], tuple[float, float]] | None = (
+        None  # the chances to win and to draw, where draws are common
+    )
     clock: Callable[[Any], int] | None = None  # how far the match has come, in the unit of the horizon
-    horizon: int | Callable[[Any], int] = ANSWERS  # how far a play-out goes, from where it begins: on the clock, or in answers
+    horizon: int | Callable[[Any], int] = (
+        ANSWERS  # how far a play-out goes, from where it begins: on the clock, or in answers
+    )
 
     @classmethod
     def of(cls, module: ModuleType | None) -> Knowledge:
-        found = {name: getattr(module, name, None) for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")}
+        found = {
+            name: getattr(module, name, None)
+            for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")
+        }
         return cls(**found, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
 
     def end(self, state: Any) -> int:
@@ -106,8 +122,17 @@ class Rival:
 class Thought:
     """One decision being thought about."""
 
-    def __init__(self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge, most: int = ENDLESS) -> None:
-        self.match, self.player, self.rng, self.until, self.knowledge, self.most = match, player, rng, until, knowledge, most
+    def __init__(
+        self, match: Match, player: int, rng: random.Random, until: float, knowledge: Knowledge, most: int = ENDLESS
+    ) -> None:
+        self.match, self.player, self.rng, self.until, self.knowledge, self.most = (
+            match,
+            player,
+            rng,
+            until,
+            knowledge,
+            most,
+        )
         self.seed = rng.getrandbits(60)
         self.slowest = SLOWEST.setdefault(match.game.id, {})
         self.patience = (until - time.monotonic()) / 2  # what once took longer may be tried again, early in the thought
@@ -127,7 +152,9 @@ class Thought:
                 wanted = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
                 self.rivals += [Rival(answer) for answer in islice(waiting, max(0, wanted))]
                 hopeful = max(self.rivals, key=lambda rival: rival.hope, default=None)
-                if hopeful is None or hopeful.hope < 0:  # nobody left to hope for among those let in: the next one, if there is one
+                if (
+                    hopeful is None or hopeful.hope < 0
+                ):  # nobody left to hope for among those let in: the next one, if there is one
                     hopeful = next((Rival(answer) for answer in waiting), None)
                     if hopeful is None:
                         break
@@ -166,7 +193,8 @@ class Thought:
         rival.learn(self.play_out(rival.answer, world) - self._known[world])
 
     def play_out(self, answer: Any, number: int) -> float:
-        """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others' sealed answers tell nothing."""
+        """Deal a world, give the answer, play on quickly up to the horizon, and judge; the thinker first, since others'
+        sealed answers tell nothing."""
         if self.playouts >= self.most:
             raise OutOfTime
         now = self._time_for(DEAL, time.monotonic())
@@ -218,8 +246,16 @@ def judge(world: Match, player: int, knowledge: Knowledge) -> float:
     return float(player in winners) / len(winners)
 
 
-def search(match: Match, player: int, rng: random.Random, seconds: float, knowledge: Knowledge | None = None, playouts: int = ENDLESS) -> Any:
-    """The best answer found within `seconds`, counted from now, or within so many play-outs: those are the same on every machine."""
+def search(
+    match: Match,
+    player: int,
+    rng: random.Random,
+    seconds: float,
+    knowledge: Knowledge | None = None,
+    playouts: int = ENDLESS,
+) -> Any:
+    """The best answer found within `seconds`, counted from now, or within so many play-outs: those are the same on
+    every machine."""
     decision = match.pending[player]
     if not isinstance(decision, (Place, TypeDice)) and len(decision.options) == 1:
         return decision.options[0]
@@ -232,7 +268,8 @@ def search(match: Match, player: int, rng: random.Random, seconds: float, knowle
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Of what is in memory nothing is looked through meanwhile, which can take longer than the thought; worlds are cleared away one by one."""
+    """Of what is in memory nothing is looked through meanwhile, which can take longer than the thought; worlds are
+    cleared away one by one."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -1,6 +1,8 @@
-"""Information-set Monte-Carlo tree search, for games that bring no heuristic: deal the unseen again, walk down, play on at random, learn.
+"""Information-set Monte-Carlo tree search, for games that bring no heuristic: deal the unseen again, walk down, play on
+at random, learn.
 
-One tree for all worlds: a node is what has been answered since the root. In each iteration everything the player cannot see is dealt again,
+One tree for all worlds: a node is what has been answered since the root. In each iteration everything the player cannot
+see is dealt again,
 so a child counts how often it was *possible* as well as how often it was tried.
 """
 
@@ -46,7 +48,9 @@ class Tree:
             slowest = max(slowest, time.monotonic() - now)
         if not self.root.children:
             return any_answer(self.match.pending[self.player], self.rng)
-        answer, _ = max(self.root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value.get(self.player, 0.0)))
+        answer, _ = max(
+            self.root.children.items(), key=lambda pair: (pair[1].visits, pair[1].value.get(self.player, 0.0))
+        )
         return answer
 
     def _iterate(self) -> None:
@@ -80,7 +84,9 @@ class Tree:
                 untried.append(answer)
                 continue
             child.possible += 1
-            score = child.value.get(actor, 0.0) / child.visits + CURIOSITY * sqrt(log(child.possible + 1) / child.visits)
+            score = child.value.get(actor, 0.0) / child.visits + CURIOSITY * sqrt(
+                log(child.possible + 1) / child.visits
+            )
             if score > best_score:
                 best, best_score = answer, score
         if untried:

@@ -1,6 +1,8 @@
-"""How good the answers to a decision are, one against the other: what a hint rests on, and a warning, and what would have been better.
+"""How good the answers to a decision are, one against the other: what a hint rests on, and a warning, and what would
+have been better.
 
-Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall clearly behind are let go, so
+Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall
+clearly behind are let go, so
 that the time goes to those that may be the best.
 """
 
@@ -52,7 +54,8 @@ def weigh(
     everything: bool = False,
     playouts: int = ENDLESS,
 ) -> list[Weighed]:
-    """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to compare, what the
+    """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
+    compare, what the
     heuristic answers, alone. Nothing for typed dice. So many `playouts` are the same on every machine.
 
     >>> import tapete
@@ -80,7 +83,8 @@ def weigh(
 
 
 def ranked(field: list[Weighed]) -> list[Weighed]:
-    """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than noise."""
+    """The best first: the heuristic's answer, which is the first of the field, unless another is better by more than
+    noise."""
     heuristic = field[0]
     known = [one for one in field if len(one.values) >= FEWEST_WORLDS]
     if heuristic not in known:

@@ -1,1 +1,2 @@
-"""The commands of `tapete`, by what people want: sit down at a table, let bots fight, read and check what is written."""
+"""The commands of `tapete`, by what people want: sit down at a table, let bots fight, read and check what is
+written."""

@@ -1,4 +1,5 @@
-"""Keeping order: `tapete admin`. It works on the database, so it works whether the server runs or not; running workers hear of it."""
+"""Keeping order: `tapete admin`. It works on the database, so it works whether the server runs or not; running workers
+hear of it."""
 
 from __future__ import annotations
 
@@ -80,7 +81,9 @@ class Office:
 
 
 @admin.callback()
-def choose_house(context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = "") -> None:
+def choose_house(
+    context: typer.Context, config: ConfigFile = None, data: Data = None, db: Database = None, lang: Language = ""
+) -> None:
     context.obj = Office(config, data, db, lang)
 
 
@@ -116,9 +119,15 @@ def list_matches(
     if json:
         typer.echo(msgspec.json.encode({"matches": rows}))
         return
-    grid = Grid(*(office.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")), box=None, padding=(0, 2))
+    grid = Grid(
+        *(office.say(f"admin-{column}") for column in ("match", "game", "state", "people", "moved")),
+        box=None,
+        padding=(0, 2),
+    )
     for record in records:
-        state_word = office.say(f"admin-state-{record.state}") + (f", {office.say('admin-archived')}" if record.archived else "")
+        state_word = office.say(f"admin-state-{record.state}") + (
+            f", {office.say('admin-archived')}" if record.archived else ""
+        )
         people = ", ".join(seat.name or "·" for seat in record.seats if seat.kind == "person")
         grid.add_row(record.id, record.game, state_word, people, record.moved[:16])
     Console().print(grid)
@@ -132,9 +141,15 @@ def show(context: typer.Context, match: Match) -> None:
     office = house_of(context)
     sheet = office.do(lambda steward: overview.match_sheet(steward.database, match))
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"{sheet.record.id}  {sheet.record.game}  {office.say(f'admin-state-{sheet.record.state}')}  {sheet.record.moved[:16]}")
+    console.print(
+        f"{sheet.record.id}  {sheet.record.game}  {office.say(f'admin-state-{sheet.record.state}')}  "
+        f"{sheet.record.moved[:16]}"
+    )
     for seat in sheet.seats:
-        console.print(f"  {seat.seat + 1}  {seat.name or '·'}  ({seat.kind})  {' '.join(guest[:8] for guest in seat.guests)}", markup=False)
+        console.print(
+            f"  {seat.seat + 1}  {seat.name or '·'}  ({seat.kind})  {' '.join(guest[:8] for guest in seat.guests)}",
+            markup=False,
+        )
     for line in sheet.chat:
         console.print(f"  {line.at[:16]}  {line.guest[:8] or '·':8}  {line.name}: {line.text}", markup=False)
 
@@ -171,9 +186,15 @@ def list_guests(context: typer.Context, find: Find = "", page: Page = 1, json: J
     if json:
         typer.echo(msgspec.json.encode({"guests": lines}))
         return
-    grid = Grid(*(office.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")), box=None, padding=(0, 2))
+    grid = Grid(
+        *(office.say(f"admin-{column}") for column in ("guest", "name", "since", "matches", "state")),
+        box=None,
+        padding=(0, 2),
+    )
     for guest in lines:
-        marks = [office.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since]
+        marks = [
+            office.say(f"admin-{mark}") for mark, since in (("muted", guest.muted), ("banned", guest.banned)) if since
+        ]
         grid.add_row(guest.id[:12], guest.name, guest.created[:10], str(guest.matches), ", ".join(marks))
     Console().print(grid)
 
@@ -255,9 +276,20 @@ def journal(
     if json:
         typer.echo(msgspec.json.encode({"deeds": deeds}))
         return
-    grid = Grid(*(office.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")), box=None, padding=(0, 2))
+    grid = Grid(
+        *(office.say(f"admin-{column}") for column in ("when", "what", "who", "match", "guest", "note")),
+        box=None,
+        padding=(0, 2),
+    )
     for deed in deeds:
-        grid.add_row(deed.at[:16], office.say(f"admin-deed-{deed.kind}"), office.say(f"admin-by-{deed.by}"), deed.match, deed.guest[:8], deed.note)
+        grid.add_row(
+            deed.at[:16],
+            office.say(f"admin-deed-{deed.kind}"),
+            office.say(f"admin-by-{deed.by}"),
+            deed.match,
+            deed.guest[:8],
+            deed.note,
+        )
     Console().print(grid)
 
 

@@ -34,7 +34,11 @@ def complete_bot(ctx: typer.Context, incomplete: str) -> list[str]:
     """Bots of the game typed before; in a list of them, the last one."""
     before, comma, last = incomplete.rpartition(",")
     game = games().get(str(ctx.params.get("game", "")))
-    names = bots.every_name(game) if game is not None else sorted({name for one in games().values() for name in bots.every_name(one)})
+    names = (
+        bots.every_name(game)
+        if game is not None
+        else sorted({name for one in games().values() for name in bots.every_name(one)})
+    )
     return [f"{before}{comma}{name}" for name in names if name.startswith(last)]
 
 
@@ -44,12 +48,19 @@ def complete_language(incomplete: str) -> list[str]:
 
 GameName = Annotated[str, typer.Argument(autocompletion=complete_game)]
 Json = Annotated[bool, typer.Option("--json")]
-Language = Annotated[str, typer.Option("--lang", autocompletion=complete_language, metavar="es|en")]  # read by the program before anything else
+Language = Annotated[
+    str, typer.Option("--lang", autocompletion=complete_language, metavar="es|en")
+]  # read by the program before anything else
 Settings = Annotated[list[str], typer.Option("--option", "-o")]
 
 
 @app.callback()
-def itself(version: Annotated[bool, typer.Option("--version", is_eager=True, callback=lambda asked: tell_version(asked))] = False, lang: Language = "") -> None:
+def itself(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=lambda asked: tell_version(asked))
+    ] = False,
+    lang: Language = "",
+) -> None:
     """Tapete: tabletop games with every rule enforced."""
 
 

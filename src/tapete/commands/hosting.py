@@ -47,7 +47,9 @@ def flag_for(setting: Setting) -> Parameter:
     default = shown_value(setting.default) or False
     if setting.switch:
         off = setting.flag.replace("--", "--no-")
-        switch = Annotated[bool | None, typer.Option(f"{setting.flag}/{off}", help=setting.help("en"), show_default=default)]
+        switch = Annotated[
+            bool | None, typer.Option(f"{setting.flag}/{off}", help=setting.help("en"), show_default=default)
+        ]
         return Parameter(setting.name, Parameter.KEYWORD_ONLY, default=None, annotation=switch)
     text = Annotated[
         str | None,

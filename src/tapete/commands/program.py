@@ -1,7 +1,9 @@
 """The program around the commands: one language a run, help in it, and one clear sentence instead of a traceback.
 
-A command's words stand in `text.LANGUAGE.ftl`: `command-NAME` says what it does, `command-NAME-OPTION` (or `option-OPTION`, for those that
-many commands share) what an option means, `metavar-ARGUMENT` what stands for an argument in the usage line. Library messages are never
+A command's words stand in `text.LANGUAGE.ftl`: `command-NAME` says what it does, `command-NAME-OPTION` (or
+`option-OPTION`, for those that
+many commands share) what an option means, `metavar-ARGUMENT` what stands for an argument in the usage line. Library
+messages are never
 shown: what is wrong with a command line is said by its kind.
 """
 
@@ -52,16 +54,27 @@ class Worded:
 
     def format_help(self: Any, ctx: Any, formatter: Any) -> None:
         formatter.width = max(NARROWEST, min(formatter.width, get_terminal_size().columns - 2))
-        pieces = [say("help-options-piece"), *(shown_name(param) for param in self.params if param.param_type_name == "argument")]
+        pieces = [
+            say("help-options-piece"),
+            *(shown_name(param) for param in self.params if param.param_type_name == "argument"),
+        ]
         if hasattr(self, "commands"):
             pieces.append(say("help-command-piece"))
         formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=f"{say('help-usage')} ")
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(self.help or "")
-        arguments = [(shown_name(param), param.help or "") for param in self.params if param.param_type_name == "argument"]
-        options = [(shown_name(param), option_help(param)) for param in self.get_params(ctx) if param.param_type_name == "option" and not param.hidden]
-        commands = [(name, command.help or "") for name, command in getattr(self, "commands", {}).items() if not command.hidden]
+        arguments = [
+            (shown_name(param), param.help or "") for param in self.params if param.param_type_name == "argument"
+        ]
+        options = [
+            (shown_name(param), option_help(param))
+            for param in self.get_params(ctx)
+            if param.param_type_name == "option" and not param.hidden
+        ]
+        commands = [
+            (name, command.help or "") for name, command in getattr(self, "commands", {}).items() if not command.hidden
+        ]
         for heading, rows in (("help-arguments", arguments), ("help-options", options), ("help-commands", commands)):
             if rows:
                 with formatter.section(say(heading)):
@@ -100,7 +113,9 @@ class Program(Group):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")  # a terminal without our letters shows others
         with speaking(asked_language(asked)):
-            code = self.run(lambda: super(Program, self).main(asked, NAME, complete_var, False, windows_expand_args, **extra), asked)
+            code = self.run(
+                lambda: super(Program, self).main(asked, NAME, complete_var, False, windows_expand_args, **extra), asked
+            )
         if standalone_mode:
             sys.exit(code)
         return code
@@ -155,7 +170,9 @@ def asked_language(args: Sequence[str]) -> str:
 
 def unknown_language(args: Sequence[str]) -> str:
     asked = language_argument(args)
-    return "" if asked is None or asked in LANGUAGES else say("unknown-language", name=asked, names=", ".join(LANGUAGES))
+    return (
+        "" if asked is None or asked in LANGUAGES else say("unknown-language", name=asked, names=", ".join(LANGUAGES))
+    )
 
 
 def language_argument(args: Sequence[str]) -> str | None:
@@ -169,12 +186,17 @@ def language_argument(args: Sequence[str]) -> str | None:
 
 
 def put_into_words(command: Any, path: str) -> None:
-    """Give a command, its options and its subcommands their words; what nobody has put into words keeps what was written in the code."""
+    """Give a command, its options and its subcommands their words; what nobody has put into words keeps what was
+    written in the code."""
     known = f"command{path}"
     command.help = first_known(known) or command.help
     for param in (*command.params, command.get_help_option(typer.Context(command))):
         name = param.name.replace("_", "-")
-        param.help = first_known(f"{known}-{name}", f"setting-{param.name}", f"option-{name}") or getattr(param, "help", "") or ""
+        param.help = (
+            first_known(f"{known}-{name}", f"setting-{param.name}", f"option-{name}")
+            or getattr(param, "help", "")
+            or ""
+        )
         param.metavar = first_known(f"metavar-{name}") or param.metavar
         if name == "install-completion":
             param.callback = install_completion
@@ -207,7 +229,8 @@ def complain(sentence: str) -> None:
 
 
 def usage_sentence(wrong: Any) -> str:
-    """What is wrong with a command line. Our own readers of values say it themselves; of the rest the kind is enough."""
+    """What is wrong with a command line. Our own readers of values say it themselves; of the rest the kind is
+    enough."""
     context = getattr(wrong, "ctx", None)
     help = f"{context.command_path if context is not None else NAME} --help"
     kind = "usage-value" if isinstance(wrong, BadValue) else USAGE.get(type(wrong).__name__, "usage-unclear")

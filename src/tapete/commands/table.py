@@ -11,7 +11,18 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from tapete import bots
-from tapete.commands.common import GameName, Json, Language, Settings, app, complete_bot, fail, known_game, read_log, read_settings
+from tapete.commands.common import (
+    GameName,
+    Json,
+    Language,
+    Settings,
+    app,
+    complete_bot,
+    fail,
+    known_game,
+    read_log,
+    read_settings,
+)
 from tapete.commands.program import whole_number
 from tapete.commands.words import say
 from tapete.core.content import BadContent
@@ -32,16 +43,30 @@ def list_games(json: Json = False, lang: Language = "") -> None:
     title = {game.id: game.say(text(f"{game.id}-title"), language()) for game in games().values()}
     if json:
         facts = [
-            {"id": game.id, "title": title[game.id], "players": game.players, "minutes": game.minutes, "bots": bots.every_name(game)}
+            {
+                "id": game.id,
+                "title": title[game.id],
+                "players": game.players,
+                "minutes": game.minutes,
+                "bots": bots.every_name(game),
+            }
             for game in games().values()
         ]
         typer.echo(msgspec.json.encode({"games": facts}))
         return
-    rows = [(game.id, title[game.id], people(game.players), str(game.minutes), ", ".join(bots.every_name(game))) for game in games().values()]
+    rows = [
+        (game.id, title[game.id], people(game.players), str(game.minutes), ", ".join(bots.every_name(game)))
+        for game in games().values()
+    ]
     console, columns = Console(), [say(f"games-{column}") for column in ("game", "title", "players", "minutes", "bots")]
     if console.width < NARROW:
         for row in rows:
-            console.print("\n".join(f"{column}: {cell}" for column, cell in zip(columns, row, strict=True)), "\n", highlight=False, markup=False)
+            console.print(
+                "\n".join(f"{column}: {cell}" for column, cell in zip(columns, row, strict=True)),
+                "\n",
+                highlight=False,
+                markup=False,
+            )
         return
     grid = Grid(*columns, box=None, padding=(0, 2, 0, 0))
     grid.columns[0].no_wrap = True
@@ -76,7 +101,9 @@ def play(
     if save is not None:
         save.open("ab").close()  # whether it can be written is known before a match is played for it
     try:
-        match = begin(played, ["human", *[f"bot:{name}"] * (count - 1)], read_settings(option), seed or None, hand_dice=real_dice)
+        match = begin(
+            played, ["human", *[f"bot:{name}"] * (count - 1)], read_settings(option), seed or None, hand_dice=real_dice
+        )
     except (Refused, BadOptions, BadContent) as error:
         fail(str(error))
     Terminal(match, 0, language(), Console()).play(save)
@@ -102,7 +129,9 @@ def learn(game: GameName, lesson: Annotated[str, typer.Argument(show_default=Fal
     if course.goal is not None:
         typer.echo(f"{course.goal.say(spoken)}\n")
     for one in course.lessons.values():
-        typer.echo(f"{one.id}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n  {one.learn.say(spoken)}")
+        typer.echo(
+            f"{one.id}: {one.title.say(spoken)} ({say('learn-minutes', n=one.minutes)})\n  {one.learn.say(spoken)}"
+        )
     typer.echo(f"\n{say('learn-how', game=game)}")
 
 
@@ -144,8 +173,17 @@ def replay(file: LogFile, lang: Language = "", json: Json = False) -> None:
     match = record.match
     voice = Voice(match.game, language(), match.seats, None)
     if json:
-        events = [{"n": event.n, "player": event.player, "rule": event.rule, "text": voice.say(event.text)} for event in match.events(viewer=EVERYTHING)]
-        facts = {"game": match.game.id, "answers": len(record), "over": match.over, "outcome": record.closing.outcome, "events": events}
+        events = [
+            {"n": event.n, "player": event.player, "rule": event.rule, "text": voice.say(event.text)}
+            for event in match.events(viewer=EVERYTHING)
+        ]
+        facts = {
+            "game": match.game.id,
+            "answers": len(record),
+            "over": match.over,
+            "outcome": record.closing.outcome,
+            "events": events,
+        }
         typer.echo(msgspec.json.encode(facts))
         return
     console = Console()
@@ -165,7 +203,14 @@ def verify(file: LogFile, json: Json = False, lang: Language = "") -> None:
     record = read_log(file)
     digest = record.closing.digest
     if json:
-        facts = {"file": str(file), "game": record.game.id, "answers": len(record), "digest": digest, "commit": record.header.commit, "ok": True}
+        facts = {
+            "file": str(file),
+            "game": record.game.id,
+            "answers": len(record),
+            "digest": digest,
+            "commit": record.header.commit,
+            "ok": True,
+        }
         typer.echo(msgspec.json.encode(facts))
     else:
         typer.echo(say("verified", file=str(file), game=record.game.id, n=len(record), digest=digest))
@@ -190,17 +235,38 @@ def analyse(
         fail(str(error))
     study = analysis.analyse(match)
     if json:
-        luck = [{"player": one.player, "dice": one.dice, "given": one.given, "expected": one.expected, "sigmas": one.sigmas} for one in study.luck]
-        typer.echo(msgspec.json.encode({"game": study.game, "steps": study.steps, "line": study.line, "luck": luck, "advice": advice or None}))
+        luck = [
+            {"player": one.player, "dice": one.dice, "given": one.given, "expected": one.expected, "sigmas": one.sigmas}
+            for one in study.luck
+        ]
+        typer.echo(
+            msgspec.json.encode(
+                {"game": study.game, "steps": study.steps, "line": study.line, "luck": luck, "advice": advice or None}
+            )
+        )
         return
     console = Console()
     name = Voice(match.game, language(), match.seats, None).name
     for player in range(match.players):
         bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one.values[player]))] for one in study.line)
-        console.print(f"{name(player)}  {bars}  {100 * study.line[-1].values[player]:.0f}%", highlight=False, soft_wrap=True, markup=False)
+        console.print(
+            f"{name(player)}  {bars}  {100 * study.line[-1].values[player]:.0f}%",
+            highlight=False,
+            soft_wrap=True,
+            markup=False,
+        )
     for one in study.luck:
         if one.dice:
             expected, sigmas = f"{one.expected:.1f}", f"{one.sigmas:+.2f}"
-            typer.echo(say("analysed-luck", who=name(one.player), n=one.dice, given=f"{one.given:g}", expected=expected, sigmas=sigmas))
+            typer.echo(
+                say(
+                    "analysed-luck",
+                    who=name(one.player),
+                    n=one.dice,
+                    given=f"{one.given:g}",
+                    expected=expected,
+                    sigmas=sigmas,
+                )
+            )
     if advice:
         typer.echo(f"{step}: {advice}")

@@ -11,7 +11,19 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from tapete.commands.common import GameName, Json, Language, Settings, app, checked_pack, complete_bot, fail, known_game, offered, read_settings
+from tapete.commands.common import (
+    GameName,
+    Json,
+    Language,
+    Settings,
+    app,
+    checked_pack,
+    complete_bot,
+    fail,
+    known_game,
+    offered,
+    read_settings,
+)
 from tapete.commands.program import whole_number
 from tapete.commands.words import say
 from tapete.core.content import BadContent
@@ -38,7 +50,14 @@ def arena(
     from tapete import arena as arenas
 
     found, names = known_game(game), [seat.strip() for seat in seats.split(",")]
-    settings: dict[str, Any] = {"seed": seed, "options": read_settings(option), "jobs": jobs, "rotate": rotate, "ray": ray, "keep": keep}
+    settings: dict[str, Any] = {
+        "seed": seed,
+        "options": read_settings(option),
+        "jobs": jobs,
+        "rotate": rotate,
+        "ray": ray,
+        "keep": keep,
+    }
     try:
         if json or not sys.stderr.isatty():
             tally = arenas.run(found, names, count, **settings)
@@ -53,12 +72,18 @@ def arena(
     if json:
         typer.echo(msgspec.json.encode(tally))
     else:
-        speed = {"seconds": f"{tally.seconds:.1f}", "games": f"{tally.games_per_s:.1f}", "decisions": f"{tally.decisions_per_s:,.0f}"}
+        speed = {
+            "seconds": f"{tally.seconds:.1f}",
+            "games": f"{tally.games_per_s:.1f}",
+            "decisions": f"{tally.decisions_per_s:,.0f}",
+        }
         typer.echo(say("arena-speed", n=tally.games, **speed))
         for seat, won in tally.wins.items():
             who = say("arena-seat", letter=chr(ord("A") + int(seat)), bot=names[int(seat)]) if seat.isdigit() else seat
             typer.echo("  " + say("arena-won", who=who, n=won, percent=f"{100 * won / tally.games:.1f}"))
-        typer.echo("  " + say("arena-rest", draws=tally.draws, length=f"{tally.mean_decisions:.0f}", errors=tally.errors))
+        typer.echo(
+            "  " + say("arena-rest", draws=tally.draws, length=f"{tally.mean_decisions:.0f}", errors=tally.errors)
+        )
         for failure in tally.failures:
             typer.echo("  " + say("arena-failure", n=failure["n"], seed=failure["seed"], error=failure["error"]))
     if tally.errors:
@@ -86,7 +111,9 @@ def write_parquet(keep: Path | None, parquet: Path) -> None:
         }
         for one in read_matches(keep)
     ]
-    polars.DataFrame(rows, schema_overrides={"winners": polars.List(polars.String), "sides": polars.List(polars.String)}).write_parquet(parquet)
+    polars.DataFrame(
+        rows, schema_overrides={"winners": polars.List(polars.String), "sides": polars.List(polars.String)}
+    ).write_parquet(parquet)
 
 
 @app.command()
@@ -104,7 +131,9 @@ def ladder(
     from tapete.arena.ladder import climb
 
     try:
-        rungs = climb(known_game(game), [name.strip() for name in names.split(",")], count, seed=seed, jobs=jobs, ray=ray)
+        rungs = climb(
+            known_game(game), [name.strip() for name in names.split(",")], count, seed=seed, jobs=jobs, ray=ray
+        )
     except BadOptions as error:
         fail(str(error))
     if json:

@@ -1,4 +1,5 @@
-"""What the command line says, in the run's language: its own messages, those all games share, and those of commands that bring a phrasebook."""
+"""What the command line says, in the run's language: its own messages, those all games share, and those of commands
+that bring a phrasebook."""
 
 from __future__ import annotations
 
@@ -16,7 +17,9 @@ OTHERS: list[Callable[[str], Phrasebook]] = []  # phrasebooks of commands that k
 
 @cache
 def phrasebook(language: str) -> Phrasebook:
-    return Phrasebook(language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")])
+    return Phrasebook(
+        language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
+    )
 
 
 def say(id: str, **args: Number) -> str:

@@ -10,7 +10,17 @@ import typer
 from rich.console import Console
 
 from tapete.commands import effects
-from tapete.commands.common import GameName, Json, Language, app, complete_game, fail, known_game, offered, read_settings
+from tapete.commands.common import (
+    GameName,
+    Json,
+    Language,
+    app,
+    complete_game,
+    fail,
+    known_game,
+    offered,
+    read_settings,
+)
 from tapete.commands.words import say as word
 from tapete.core.content import BadContent, read, sentences
 from tapete.core.coverage import coverage, report, tests_by_rule, tests_folder
@@ -37,7 +47,11 @@ def rules(
     catalogue = found.catalogue
     if not show_coverage:
         if json:
-            typer.echo(msgspec.json.encode({"game": game, "rules": list(catalogue.rules.values()), "rulings": list(catalogue.rulings.values())}))
+            typer.echo(
+                msgspec.json.encode(
+                    {"game": game, "rules": list(catalogue.rules.values()), "rulings": list(catalogue.rulings.values())}
+                )
+            )
             return
         console = Console()
         for section in catalogue.sections():
@@ -61,7 +75,12 @@ def rules(
         for row in report(catalogue, tests):
             shown = ", ".join(row["tests"][:3]) + (" …" if len(row["tests"]) > 3 else "")
             typer.echo(f"{row['id']}: {shown or row['excused'] or word('coverage-missing')}")
-        counts = {"covered": counted.covered, "rules": counted.rules, "excused": len(counted.excused), "missing": len(counted.missing)}
+        counts = {
+            "covered": counted.covered,
+            "rules": counted.rules,
+            "excused": len(counted.excused),
+            "missing": len(counted.missing),
+        }
         typer.echo(word("coverage-sum", **counts))
     if counted.missing:
         raise typer.Exit(1)
@@ -124,13 +143,30 @@ def build(game: GameName, code: str, json: Json = False, lang: Language = "") ->
     verdict = judge(found, chosen)
     if json:
         problems = [{"rule": one.rule, "why": say(one.why), "entry": one.entry} for one in verdict.problems]
-        typer.echo(msgspec.json.encode({"game": game, "ok": verdict.ok, "cost": verdict.cost, "limit": verdict.limit, "list": chosen, "problems": problems}))
+        typer.echo(
+            msgspec.json.encode(
+                {
+                    "game": game,
+                    "ok": verdict.ok,
+                    "cost": verdict.cost,
+                    "limit": verdict.limit,
+                    "list": chosen,
+                    "problems": problems,
+                }
+            )
+        )
     else:
         items = {item.id: item for item in items_of(form)}
         names = [say(faction.name) for faction in form.factions if faction.id == chosen.faction]
-        typer.echo(f"{chosen.name or ', '.join([say(form.name), *names])}: {verdict.cost} / {verdict.limit} {say(text(form.unit.id, count=verdict.limit))}")
+        title = chosen.name or ", ".join([say(form.name), *names])
+        typer.echo(f"{title}: {verdict.cost} / {verdict.limit} {say(text(form.unit.id, count=verdict.limit))}")
         for entry in chosen.entries:
-            carried = [say(choice.name) for pick in items[entry.item].picks for choice in pick.choices if choice.id in entry.choices]
+            carried = [
+                say(choice.name)
+                for pick in items[entry.item].picks
+                for choice in pick.choices
+                if choice.id in entry.choices
+            ]
             typer.echo(f"  {entry.count} × {say(items[entry.item].name)}{': ' if carried else ''}{', '.join(carried)}")
         for one in verdict.problems:
             typer.echo(f"{say(one.why)} [{one.rule}]")
@@ -163,7 +199,14 @@ def odds(
             {
                 "player": player,
                 "option": say(option.title),
-                "odds": [{"chance": odd.chance, "of": say(odd.of), "spread": [(say(name), part) for name, part in odd.spread]} for odd in option.odds],
+                "odds": [
+                    {
+                        "chance": odd.chance,
+                        "of": say(odd.of),
+                        "spread": [(say(name), part) for name, part in odd.spread],
+                    }
+                    for odd in option.odds
+                ],
             }
             for player, option in options
         ]

@@ -34,7 +34,9 @@ def random_play_ends(game: Game, games: int = 4) -> None:
                 if match.over:
                     outcome = match.outcome
                     assert outcome is not None
-                    assert all(winner in range(players) for winner in outcome["winners"] if isinstance(winner, int)), outcome
+                    assert all(winner in range(players) for winner in outcome["winners"] if isinstance(winner, int)), (
+                        outcome
+                    )
                     assert set(outcome["scores"]) >= set(range(players)), outcome
                     known_rule(game, outcome["reason"])
 
@@ -49,7 +51,9 @@ def copies_are_deep(game: Game, games: int = 1) -> None:
                 for player, decision in list(match.pending.items()):
                     for answer in sampled(decision, rng, 6):
                         twin = match.clone()
-                        assert twin.digest() == before, f"{game.id}: a copy differs from its original at {decision.kind}"
+                        assert twin.digest() == before, (
+                            f"{game.id}: a copy differs from its original at {decision.kind}"
+                        )
                         assert {p: d.kind for p, d in twin.pending.items()} == asked
                         twin.act(player, answer)
                         assert match.digest() == before, f"{game.id}: {answer!r} on a copy changed the original"
@@ -67,13 +71,16 @@ def undo_is_exact(game: Game, games: int = 1) -> None:
                         twin.act(player, answer)
                         if twin.can_undo(player):
                             twin.undo(player)
-                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, told), f"{game.id}: undo of {answer!r} left a trace"
+                            assert (twin.digest(), outline(twin), twin.told) == (before, asked, told), (
+                                f"{game.id}: undo of {answer!r} left a trace"
+                            )
                         else:
                             refused(twin.undo, player)
 
 
 def undo_reveals_nothing(game: Game, games: int = 1) -> None:
-    """An answer that showed its player something new can't be taken back: two worlds that looked alike before it look alike after."""
+    """An answer that showed its player something new can't be taken back: two worlds that looked alike before it look
+    alike after."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"peek-{n}", every=8):
@@ -88,9 +95,9 @@ def undo_reveals_nothing(game: Game, games: int = 1) -> None:
                             there.act(player, answer)
                             if here.pending.keys() != there.pending.keys():
                                 continue  # whom the table waits for is seen by all: from here on each goes its own way
-                            assert encoded(here.game.view(here.state, player)) == encoded(there.game.view(there.state, player)), (
-                                f"{game.id}: {answer!r} showed player {player} something hidden and could be undone"
-                            )
+                            assert encoded(here.game.view(here.state, player)) == encoded(
+                                there.game.view(there.state, player)
+                            ), f"{game.id}: {answer!r} showed player {player} something hidden and could be undone"
 
 
 def logs_replay(game: Game, games: int = 1) -> None:
@@ -118,12 +125,14 @@ def views_keep_secrets(game: Game, games: int = 1) -> None:
                         continue
                     again = match.determinize(viewer, random.Random(rng.random()))
                     assert sight(again, viewer) == sight(match, viewer), (
-                        f"{game.id}: player {viewer} sees something hidden after {len(match.log)} answers (seed secrets-{n})"
+                        f"{game.id}: player {viewer} sees something hidden after "
+                        f"{len(match.log)} answers (seed secrets-{n})"
                     )
 
 
 def options_are_the_law(game: Game, games: int = 1) -> None:
-    """Every offered answer is taken; every refused one is refused with the rule it shows; nonsense is refused and changes nothing."""
+    """Every offered answer is taken; every refused one is refused with the rule it shows; nonsense is refused and
+    changes nothing."""
     for players, options in tables(game):
         for n in range(games):
             for match, rng in walk(game, players, options, f"law-{n}", every=10):
@@ -134,7 +143,9 @@ def options_are_the_law(game: Game, games: int = 1) -> None:
                     before = match.digest()
                     for answer, refusal in list(decision.refused.items())[:8]:
                         told = refused(match.act, player, answer)
-                        assert told.rule == refusal.rule, f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {told.rule}"
+                        assert told.rule == refusal.rule, (
+                            f"{game.id}: {answer!r} shows {refusal.rule} and is refused by {told.rule}"
+                        )
                         known_rule(game, refusal.rule)
                     refused(match.act, player, ("nonsense", 7))
                     assert match.digest() == before

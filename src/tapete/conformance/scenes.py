@@ -17,7 +17,8 @@ from tapete.server.games import choice
 
 
 def looking_changes_nothing(game: Game) -> None:
-    """Views, options, defaults, refusals and dealt-again worlds leave the match as it stood, and two looks see the same."""
+    """Views, options, defaults, refusals and dealt-again worlds leave the match as it stood, and two looks see the
+    same."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
@@ -25,7 +26,9 @@ def looking_changes_nothing(game: Game) -> None:
                 before = match.digest()
                 seen = encoded(match.view(viewer))
                 again = encoded(match.view(viewer))
-                assert match.digest() == before, f"{game.id}: `view` for player {viewer} changes the state after {len(match.log)} answers"
+                assert match.digest() == before, (
+                    f"{game.id}: `view` for player {viewer} changes the state after {len(match.log)} answers"
+                )
                 assert seen == again, f"{game.id}: two views for player {viewer} differ after {len(match.log)} answers"
             for player, decision in match.pending.items():
                 before = match.digest()
@@ -56,7 +59,10 @@ def check_targets(game: Game, match: Match, player: int) -> None:
     offered: list[OptionView | RefusedView] = [*decision.options, *decision.refused]
     for option in offered:
         lacking = [target for target in option.targets if target not in there]
-        assert not lacking, f"{game.id}: an option of {decision.kind!r} ({option.title.id}) points at {lacking[0]!r}, which player {player} does not see"
+        assert not lacking, (
+            f"{game.id}: an option of {decision.kind!r} ({option.title.id}) "
+            f"points at {lacking[0]!r}, which player {player} does not see"
+        )
 
 
 def ids_in(scene: Scene) -> Iterator[str]:
@@ -82,7 +88,8 @@ def _ids(value: Any) -> Iterator[str]:
 
 
 def forms_have_words(game: Game) -> None:
-    """The game's name, its summary, and every option of its form with every value to choose have words in both languages."""
+    """The game's name, its summary, and every option of its form with every value to choose have words in both
+    languages."""
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
     for field in msgspec.structs.fields(game.Options):
         form = choice(game, field)

@@ -1,4 +1,5 @@
-"""Secrets kept: twins that differ in one thing somebody has not seen look, are dealt again, and are answered the same."""
+"""Secrets kept: twins that differ in one thing somebody has not seen look, are dealt again, and are answered the
+same."""
 
 from __future__ import annotations
 
@@ -31,7 +32,9 @@ def pairs(game: Game, seed: str, most: int = PAIRS) -> Iterator[tuple[Twins, ran
     for players, options in tables(game):
         made = 0
         for n in range(MATCHES):
-            for pair in twins_of(Setup.of(game, players, options, f"{seed}-{n}"), f"{seed}-{players}-{n}", most - made, LONGEST):
+            for pair in twins_of(
+                Setup.of(game, players, options, f"{seed}-{n}"), f"{seed}-{players}-{n}", most - made, LONGEST
+            ):
                 made += 1
                 yield pair
             if made in (0, most):
@@ -55,12 +58,17 @@ def a_world_dealt_again_tells_nothing(game: Game, most: int = PAIRS, seed: str =
             for viewer in twins.ignorant:
                 dice = rng.random()
                 one, other = (match.determinize(viewer, random.Random(dice)) for match in (twins.one, twins.other))
-                assert one.digest() == other.digest(), leak(game, twins, viewer, "is told by a dealt-again world") + difference(one, other)
-                assert kinds(one) == kinds(other), leak(game, twins, viewer, "is told by who is asked in a dealt-again world")
+                assert one.digest() == other.digest(), leak(
+                    game, twins, viewer, "is told by a dealt-again world"
+                ) + difference(one, other)
+                assert kinds(one) == kinds(other), leak(
+                    game, twins, viewer, "is told by who is asked in a dealt-again world"
+                )
 
 
 def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bots") -> None:
-    """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell apart."""
+    """The heuristic, its quick sister and a thinker answer the same, by equal dice, in matches their seat cannot tell
+    apart."""
     knowledge = Knowledge.of(bots.bot_module(game))
     for n, (pair, rng) in enumerate(pairs(game, seed, most)):
         thinks = n % PAIRS % (PAIRS // THINKERS) == 0
@@ -70,17 +78,27 @@ def bots_see_what_their_seat_sees(game: Game, most: int = PAIRS, seed: str = "bo
                 for name, bot in (("heuristic", knowledge.answer), ("quick player", knowledge.quick)):
                     if bot is not None:
                         dice = rng.random()
-                        one, other = (bot(match.clone(), player, random.Random(dice)) for match in (twins.one, twins.other))
-                        assert one == other, leak(game, twins, player, f"(its {name}) answers by") + f": {one!r} or {other!r}"
+                        one, other = (
+                            bot(match.clone(), player, random.Random(dice)) for match in (twins.one, twins.other)
+                        )
+                        assert one == other, (
+                            leak(game, twins, player, f"(its {name}) answers by") + f": {one!r} or {other!r}"
+                        )
                 if thinks and not isinstance(twins.one.pending[player], TypeDice):
                     thinks = False
                     dice = rng.random()
-                    one, other = (search(match, player, random.Random(dice), ENDLESS, knowledge, PLAYOUTS) for match in (twins.one, twins.other))
-                    assert one == other, leak(game, twins, player, "(its thinker) answers by") + f": {one!r} or {other!r}"
+                    one, other = (
+                        search(match, player, random.Random(dice), ENDLESS, knowledge, PLAYOUTS)
+                        for match in (twins.one, twins.other)
+                    )
+                    assert one == other, (
+                        leak(game, twins, player, "(its thinker) answers by") + f": {one!r} or {other!r}"
+                    )
 
 
 def what_nobody_notices_is_declared(game: Game) -> None:
-    """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and has to say so."""
+    """The converse: an open answer that changes the state and that nobody else can tell from another is a secret, and
+    has to say so."""
     for players, options in tables(game):
         for match, rng in looks(game, players, options, "declared", every=3):
             for player, decision in list(match.pending.items()):
@@ -92,9 +110,13 @@ def what_nobody_notices_is_declared(game: Game) -> None:
                 other.act(player, answers[1])
                 if one.digest() != other.digest() and kinds(one) == kinds(other):
                     others: list[Viewer] = [None, *(viewer for viewer in range(players) if viewer != player)]
-                    noticed = any(sight(one, viewer) != sight(other, viewer) or events(one, viewer) != events(other, viewer) for viewer in others)
+                    noticed = any(
+                        sight(one, viewer) != sight(other, viewer) or events(one, viewer) != events(other, viewer)
+                        for viewer in others
+                    )
                     assert noticed, (
-                        f"{game.id}: whether player {player} answers {answers[0]!r} or {answers[1]!r} to {decision.kind!r} is seen by nobody else: "
+                        f"{game.id}: whether player {player} answers {answers[0]!r} or {answers[1]!r} "
+                        f"to {decision.kind!r} is seen by nobody else: "
                         f"an open choice shows, this one is `secret`{difference(one, other)}"
                     )
 
@@ -118,7 +140,9 @@ def leak(game: Game, twins: Twins, viewer: Viewer, how: str) -> str:
 
 def difference(one: Match, other: Match) -> str:
     """The first place where two states differ, for whoever has to mend it."""
-    path = first_difference(msgspec.to_builtins(one.state, str_keys=True), msgspec.to_builtins(other.state, str_keys=True), "state")
+    path = first_difference(
+        msgspec.to_builtins(one.state, str_keys=True), msgspec.to_builtins(other.state, str_keys=True), "state"
+    )
     return f" ({path})" if path else ""
 
 

@@ -22,7 +22,8 @@ FILLED_IN = {"player"}  # messages the client says itself
 
 
 def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
-    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A game that is long at
+    """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A
+    game that is long at
     random says in `conformance_usual` with which options it is not."""
     least, most = game.players
     sizes = sorted({least, (least + most + 1) // 2, most})
@@ -31,7 +32,9 @@ def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
     return [(size, usual) for size in sizes] + extra
 
 
-def walk(game: Game, players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True) -> Iterator[tuple[Match, random.Random]]:
+def walk(
+    game: Game, players: int, options: dict[str, Any], seed: str, *, every: int = 1, listening: bool = True
+) -> Iterator[tuple[Match, random.Random]]:
     """Play at random; stop at about one decision in `every` to let a check look, and at the end."""
     match = Match(Setup.of(game, players, options, seed), listening=listening)
     rng, looks = random.Random(seed), 0
@@ -48,8 +51,11 @@ def walk(game: Game, players: int, options: dict[str, Any], seed: str, *, every:
     yield match, rng
 
 
-def looks(game: Game, players: int, options: dict[str, Any], seed: str, *, every: int) -> Iterator[tuple[Match, random.Random]]:
-    """Walks through as many matches as it takes for a good number of looks: one of a long game, several of a short one."""
+def looks(
+    game: Game, players: int, options: dict[str, Any], seed: str, *, every: int
+) -> Iterator[tuple[Match, random.Random]]:
+    """Walks through as many matches as it takes for a good number of looks: one of a long game, several of a short
+    one."""
     count = 0
     for n in range(MATCHES):
         for look in walk(game, players, options, f"{seed}-{n}", every=every):
@@ -69,7 +75,8 @@ def encoded(value: Any) -> bytes:
 
 
 def sight(match: Match, viewer: int | None) -> bytes:
-    """What a viewer sees, without who is waited for (a dealt-again world asks sealed answers again) and without undo (it keeps no marks)."""
+    """What a viewer sees, without who is waited for (a dealt-again world asks sealed answers again) and without undo
+    (it keeps no marks)."""
     scene = match.view(viewer)
     scene.waiting, scene.sealed = [], []
     for seat in scene.seats:
@@ -81,7 +88,10 @@ def sight(match: Match, viewer: int | None) -> bytes:
 
 def outline(match: Match) -> dict[int, tuple[str, int]]:
     """Who is asked what, with how many options."""
-    return {player: (decision.kind, -1 if isinstance(decision, TypeDice) else len(decision.options)) for player, decision in sorted(match.pending.items())}
+    return {
+        player: (decision.kind, -1 if isinstance(decision, TypeDice) else len(decision.options))
+        for player, decision in sorted(match.pending.items())
+    }
 
 
 def refused(attempt: Callable[..., None], *args: Any) -> Refused:
@@ -93,7 +103,9 @@ def refused(attempt: Callable[..., None], *args: Any) -> Refused:
 
 
 def known_rule(game: Game, rule: str) -> None:
-    assert rule.startswith("kernel.") or rule in game.catalogue or not game.catalogue.rules, f"{game.id}: {rule!r} is in no catalogue"
+    assert rule.startswith("kernel.") or rule in game.catalogue or not game.catalogue.rules, (
+        f"{game.id}: {rule!r} is in no catalogue"
+    )
 
 
 def texts_in(value: Any) -> Iterator[Text]:
@@ -117,12 +129,20 @@ def texts_exist(game: Game, value: Any) -> None:
     for said in texts_in(value):
         if said.id in FILLED_IN:
             continue
-        if said.id.startswith("no-") and said.id.removeprefix("no-").replace("-", ".") and said.id not in game.phrasebook("es"):
+        if (
+            said.id.startswith("no-")
+            and said.id.removeprefix("no-").replace("-", ".")
+            and said.id not in game.phrasebook("es")
+        ):
             rule = said.id.removeprefix("no-")
-            assert any(id.replace(".", "-") == rule for id in (*game.catalogue.rules, *game.catalogue.rulings)), f"{game.id}: refusal {rule} has no wording"
+            assert any(id.replace(".", "-") == rule for id in (*game.catalogue.rules, *game.catalogue.rulings)), (
+                f"{game.id}: refusal {rule} has no wording"
+            )
             continue
         for language in LANGUAGES:
             book = game.phrasebook(language)
             assert said.id in book, f"{game.id}: message {said.id!r} is missing in {language!r}"
             lacking = book.variables_of(said.id) - set(said.args)
-            assert not lacking, f"{game.id}: message {said.id!r} in {language!r} wants {sorted(lacking)}, given {sorted(said.args)}"
+            assert not lacking, (
+                f"{game.id}: message {said.id!r} in {language!r} wants {sorted(lacking)}, given {sorted(said.args)}"
+            )

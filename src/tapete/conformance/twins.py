@@ -1,7 +1,9 @@
 """Twins: two matches that differ in one thing somebody has not seen, played on with the same answers.
 
-Until that viewer learns of it by the rules (a draw or a shuffle that is `to` them, a reveal, the end of sealed choices), the two look the
-same to the byte. What can differ: an answer that is sealed or secret, two cards of a shuffle whose order nobody knows, a die that not
+Until that viewer learns of it by the rules (a draw or a shuffle that is `to` them, a reveal, the end of sealed
+choices), the two look the
+same to the byte. What can differ: an answer that is sealed or secret, two cards of a shuffle whose order nobody knows,
+a die that not
 everybody sees.
 """
 
@@ -48,7 +50,9 @@ class Learnt(msgspec.Struct):
 class Twins:
     """Two matches, what differs between them, and who has not learnt of it yet."""
 
-    def __init__(self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[Learnt, Learnt]) -> None:
+    def __init__(
+        self, one: Match, other: Match, what: str, ignorant: set[Viewer], learnt: tuple[Learnt, Learnt]
+    ) -> None:
         self.one, self.other, self.what, self.ignorant, self.learnt = one, other, what, ignorant, learnt
         self.since = (0, 0)
         self._draws = self._shuffles = self._dice = self._reveals = 0
@@ -91,7 +95,8 @@ class Twins:
                 return
 
     def _waits_in_sight(self) -> bool:
-        """Whether somebody is asked in one twin only: the others see whom the table waits for. Not so when a choice beside theirs takes
+        """Whether somebody is asked in one twin only: the others see whom the table waits for. Not so when a choice
+        beside theirs takes
         longer in one twin than in the other. From there on each twin goes its own way in sight of all."""
         for match, beside in ((self.one, self.other), (self.other, self.one)):
             running = {fork for decision in beside.pending.values() for fork, _ in decision.task.path}
@@ -100,11 +105,14 @@ class Twins:
                 if not (decision.kept and decision.task.path and decision.task.path[-1][0] in running):
                     return True
         both = self.one.pending.keys() & self.other.pending.keys()
-        return any(self._parted(self.one.pending[player], self.other.pending[player]) for player in both - self.ignorant)
+        return any(
+            self._parted(self.one.pending[player], self.other.pending[player]) for player in both - self.ignorant
+        )
 
     @staticmethod
     def _parted(one: Decision, other: Decision) -> bool:
-        """Whether somebody who knows what differs is asked different things while all others wait: the match has taken another course."""
+        """Whether somebody who knows what differs is asked different things while all others wait: the match has taken
+        another course."""
         return one.kind != other.kind and not one.task.path and not other.task.path
 
     def _step(self, rng: random.Random) -> bool:
@@ -132,7 +140,8 @@ class Twins:
 
 
 class Secret(msgspec.Struct):
-    """A place in a match where something can be exchanged: after so many answers, an answer, a shuffle or a roll by its number."""
+    """A place in a match where something can be exchanged: after so many answers, an answer, a shuffle or a roll by its
+    number."""
 
     answers: int
     kind: str  # "answer", "shuffle", "dice"
@@ -147,8 +156,16 @@ def played(setup: Setup, seed: str, longest: int) -> tuple[list[Entry], list[Sec
     secrets: list[Secret] = []
     shuffles = dice = 0
     while True:
-        secrets += [Secret(len(answers), "shuffle", n) for n in range(shuffles, len(learnt.shuffles)) if exchangeable(*learnt.shuffles[n])]
-        secrets += [Secret(len(answers), "dice", n) for n in range(dice, len(learnt.dice)) if learnt.dice[n][0] is not None and learnt.dice[n][1]]
+        secrets += [
+            Secret(len(answers), "shuffle", n)
+            for n in range(shuffles, len(learnt.shuffles))
+            if exchangeable(*learnt.shuffles[n])
+        ]
+        secrets += [
+            Secret(len(answers), "dice", n)
+            for n in range(dice, len(learnt.dice))
+            if learnt.dice[n][0] is not None and learnt.dice[n][1]
+        ]
         shuffles, dice = len(learnt.shuffles), len(learnt.dice)
         if match.over or len(answers) >= longest:
             return answers, secrets, learnt
@@ -172,7 +189,8 @@ def some_answers(decision: Decision, rng: random.Random) -> list[Any]:
 
 
 def spread(secrets: list[Secret], most: int, rng: random.Random) -> list[Secret]:
-    """So many of them, over the whole match, every kind alike. Of few places each comes up again: other cards change places there."""
+    """So many of them, over the whole match, every kind alike. Of few places each comes up again: other cards change
+    places there."""
     kinds = [[secret for secret in secrets if secret.kind == kind] for kind in ("answer", "shuffle", "dice")]
     kinds = [kind for kind in kinds if kind]
     chosen: list[Secret] = []
@@ -205,7 +223,12 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
     decision = match.pending[player]
     answers = some_answers(decision, rng)
     rng.shuffle(answers)
-    pairs = ((one, other) for n, one in enumerate(answers) for other in answers[n + 1 :] if decision.seen(one) == decision.seen(other))
+    pairs = (
+        (one, other)
+        for n, one in enumerate(answers)
+        for other in answers[n + 1 :]
+        if decision.seen(one) == decision.seen(other)
+    )
     pair = next(pairs, None)
     if pair is None:
         return None
@@ -221,7 +244,9 @@ def exchanged_answer(match: Match, player: int, rng: random.Random) -> Twins | N
     return Twins(copies[0], copies[1], what, ignorant, learnt)
 
 
-def exchanged_chance(setup: Setup, answers: list[Entry], known: Learnt, secret: Secret, rng: random.Random) -> Twins | None:
+def exchanged_chance(
+    setup: Setup, answers: list[Entry], known: Learnt, secret: Secret, rng: random.Random
+) -> Twins | None:
     """The same match twice from the start: in the second two cards of a shuffle, or a die, are others."""
     if secret.kind == "shuffle":
         to = known.shuffles[secret.number][0]

@@ -15,7 +15,8 @@ NOBODY = -1
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
-    """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side it was given.
+    """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side
+    it was given.
     `sealed`: nobody learns of it before those flows have ended."""
 
     player: int
@@ -34,7 +35,9 @@ class Task:
         self.flow, self.parent, self.key, self.path = flow, parent, key, path
         self.sealed = NOBODY  # who has given a sealed answer in this flow
 
-    waiting: int  # set when the flow forks: how many of its flows are still running, what they returned, in which order,
+    waiting: (
+        int  # set when the flow forks: how many of its flows are still running, what they returned, in which order,
+    )
     results: dict[Any, Any]
     keys: tuple[Any, ...]
     sealing: bool  # and whether a sealed answer was given in one of them

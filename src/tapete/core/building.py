@@ -1,6 +1,8 @@
-"""Armies, warbands, teams and clubs that a person builds before a match: the form, what was chosen, the verdict, and the code to share it.
+"""Armies, warbands, teams and clubs that a person builds before a match: the form, what was chosen, the verdict, and
+the code to share it.
 
-A game that has something to build overrides the `build_...` methods of `Game`; server, browser, command line and table follow from it.
+A game that has something to build overrides the `build_...` methods of `Game`; server, browser, command line and table
+follow from it.
 """
 
 from __future__ import annotations
@@ -46,7 +48,8 @@ class BuildChoice(Part):
 
 
 class BuildPick(Part):
-    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is.
+    """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one
+    is.
     It concerns only lists on terms that have the flag `needs`.
 
     >>> drives = [BuildChoice(id=id, name=Text(f"harbour-{id}")) for id in ("oars", "sails")]
@@ -62,7 +65,8 @@ class BuildPick(Part):
 
 
 class BuildItem(Part):
-    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies share an entry.
+    """What can be taken. `apart`: each one is an entry of its own, its count a number of figures; otherwise copies
+    share an entry.
 
     >>> BuildItem(id="gull", name="Gull", cost=2, most=3).most
     3
@@ -153,7 +157,9 @@ class BuildList(Part, forbid_unknown_fields=True):
     settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
     entries: Annotated[list[BuildEntry], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
-    packs: Annotated[list[WORD], msgspec.Meta(max_length=MOST_PACKS)] = []  #: what it is built from beside the game's own, by name
+    packs: Annotated[
+        list[WORD], msgspec.Meta(max_length=MOST_PACKS)
+    ] = []  #: what it is built from beside the game's own, by name
 
 
 class BuildStarter(Part):
@@ -292,7 +298,8 @@ def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False
 
 
 def judge(game: Buildable[S, A], told: BuildList) -> BuildVerdict:
-    """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any more.
+    """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any
+    more.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -309,7 +316,9 @@ def judge(game: Buildable[S, A], told: BuildList) -> BuildVerdict:
     return verdict
 
 
-def blocked(game: Buildable[S, A], form: BuildForm, chosen: BuildList, known: list[BuildProblem]) -> Iterator[BuildProblem]:
+def blocked(
+    game: Buildable[S, A], form: BuildForm, chosen: BuildList, known: list[BuildProblem]
+) -> Iterator[BuildProblem]:
     """For each item, the first thing one more of it would break.
 
     >>> import tapete
@@ -403,7 +412,8 @@ def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> 
 
 
 def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList]:
-    """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form does not know.
+    """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form
+    does not know.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")
@@ -413,7 +423,9 @@ def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList
     """
     form = form_for(game, told.faction, told.packs)
     known = {item.id: item for item in items_of(form)}
-    settings = {setting.id: fitting(setting, told.settings.get(setting.id, setting.default)) for setting in form.settings}
+    settings = {
+        setting.id: fitting(setting, told.settings.get(setting.id, setting.default)) for setting in form.settings
+    }
     for name in told.settings:
         if name not in settings:
             raise BadList("build-unknown", what=name)
@@ -421,10 +433,14 @@ def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList
     for entry in told.entries:
         if entry.item not in known:
             raise BadList("build-unknown", what=entry.item)
-        entries.append(BuildEntry(item=entry.item, count=entry.count, choices=chosen_of(known[entry.item], entry.choices)))
+        entries.append(
+            BuildEntry(item=entry.item, count=entry.count, choices=chosen_of(known[entry.item], entry.choices))
+        )
     name = " ".join(told.name.split())
     packs = [pack for pack in told.packs if pack in packs_of(form.faction, entries)]
-    return form, BuildList(faction=form.faction, settings=settings, entries=entries, name=name if name.isprintable() else "", packs=packs)
+    return form, BuildList(
+        faction=form.faction, settings=settings, entries=entries, name=name if name.isprintable() else "", packs=packs
+    )
 
 
 def packs_of(faction: str, entries: list[BuildEntry]) -> set[str | None]:
@@ -445,7 +461,9 @@ def fitting(setting: BuildSetting, value: Setting) -> Setting:
     match setting.kind:
         case "flag" if isinstance(value, bool):
             return value
-        case "number" if isinstance(value, int) and not isinstance(value, bool) and setting.least <= value <= setting.most:
+        case "number" if (
+            isinstance(value, int) and not isinstance(value, bool) and setting.least <= value <= setting.most
+        ):
             return value
         case "one" if value in {id for id, _ in setting.values}:
             return value
@@ -507,7 +525,8 @@ def sign(word: str, size: int = SIGN) -> str:
 
 
 def write_code(game: Buildable[S, A], told: BuildList) -> str:
-    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same for equal lists.
+    """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same
+    for equal lists.
 
     >>> import tapete
     >>> saga = tapete.find_game("saga")

@@ -118,7 +118,8 @@ class Catalogue(msgspec.Struct):
         return entry.es if language == "es" else entry.en
 
     def section(self, id: str, language: str) -> str:
-        """Where a rule stands in the book: the section's name in that language, and the page. A ruling stands where its first rule does."""
+        """Where a rule stands in the book: the section's name in that language, and the page. A ruling stands where its
+        first rule does."""
         rule = self.rules.get(id)
         if rule is None:
             about = self.rulings[id].about if id in self.rulings else []

@@ -1,7 +1,9 @@
-"""Chance keyed by seed and counter: the whole state of the dice is two words, and anybody can check any roll afterwards.
+"""Chance keyed by seed and counter: the whole state of the dice is two words, and anybody can check any roll
+afterwards.
 
 Roll number `count` of a match reads words of 32 bits from BLAKE2b(count, block) under the match's key; a word w becomes
-w * sides // 2**32 + 1. A shuffle is Fisher-Yates from the last card down with the same words. `docs/dice.md` spells it out.
+w * sides // 2**32 + 1. A shuffle is Fisher-Yates from the last card down with the same words. `docs/dice.md` spells it
+out.
 """
 
 from __future__ import annotations
@@ -41,7 +43,8 @@ def commitment(seed: str) -> str:
 
 
 class Script(msgspec.Struct, forbid_unknown_fields=True):
-    """Chance decided beforehand, for tests and puzzles; when a list runs out, the seed goes on (or, if `strict`, it is an error).
+    """Chance decided beforehand, for tests and puzzles; when a list runs out, the seed goes on (or, if `strict`, it is
+    an error).
 
     >>> chance = Chance.of("seed", script=Script(dice=[[6, 1]], shuffles=[["c", "a"]]))
     >>> chance.roll(2, 6)
@@ -87,7 +90,8 @@ class Chance:
 
     @classmethod
     def of(cls, seed: str, entropy: tuple[str, ...] = (), script: Script | None = None) -> Chance:
-        """The chance of a match. The key is made of the seed, and of what every seat added, when it is first needed: many never roll."""
+        """The chance of a match. The key is made of the seed, and of what every seat added, when it is first needed:
+        many never roll."""
         return cls(b"", script, (seed, *entropy))
 
     def copy(self) -> Chance:
@@ -140,7 +144,9 @@ class Chance:
         assert script is not None
         if self.dice_used >= len(script.dice):
             if script.strict:
-                raise ScriptEnded(f"script: a roll of {count} dice of {sides} sides was not foreseen (after {self.dice_used} rolls)")
+                raise ScriptEnded(
+                    f"script: a roll of {count} dice of {sides} sides was not foreseen (after {self.dice_used} rolls)"
+                )
             return None
         faces = script.dice[self.dice_used]
         if len(faces) != count or any(not 1 <= face <= sides for face in faces):

@@ -1,4 +1,5 @@
-"""Cards, units and scenarios as files people can write: read strictly, and when something is wrong, say where and what was expected."""
+"""Cards, units and scenarios as files people can write: read strictly, and when something is wrong, say where and what
+was expected."""
 
 from __future__ import annotations
 
@@ -62,7 +63,9 @@ class BadContent(Mistake):
     """
 
     def __init__(self, problems: Sequence[Text]) -> None:
-        super().__init__(text("kernel-content-problems", first=problems[0] if problems else "", others=len(problems) - 1))
+        super().__init__(
+            text("kernel-content-problems", first=problems[0] if problems else "", others=len(problems) - 1)
+        )
         self.said = tuple(problems)
 
     @property
@@ -79,7 +82,8 @@ class BadContent(Mistake):
 
 
 def sentences(problems: Iterable[Text], language: str) -> list[str]:
-    """Problems as a person reads them. Shared words need no game: a game's phrasebook would load the very content that is broken.
+    """Problems as a person reads them. Shared words need no game: a game's phrasebook would load the very content that
+    is broken.
 
     >>> sentences([text("kernel-content-missing", file="boats.toml")], "es")
     ['boats.toml: falta el archivo']
@@ -153,7 +157,8 @@ def parsed(source: str, shown: str) -> dict[str, Any]:
 
 
 def explain(shown: str, message: str, raw: Any, kind: Any = None) -> Text:
-    """A validation message with the path first, what was found there, and, where the type knows them, the words that were expected.
+    """A validation message with the path first, what was found there, and, where the type knows them, the words that
+    were expected.
 
     >>> from tapete.core.shared import shared_phrasebook
     >>> said = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})

@@ -1,4 +1,5 @@
-"""Effects in content files: wherever a table expects verbs, a text is read in the language of effects, and a mistake has its line."""
+"""Effects in content files: wherever a table expects verbs, a text is read in the language of effects, and a mistake
+has its line."""
 
 from __future__ import annotations
 
@@ -34,7 +35,11 @@ class Sheetful:
         if verbs and isinstance(raw, str):
             return self.effect(raw, verbs, several is not None, place)
         if verbs:
-            why = text("kernel-misfit-type", expected=text("kernel-kind-str"), found=text(f"kernel-kind-{'array' if isinstance(raw, list) else 'object'}"))
+            why = text(
+                "kernel-misfit-type",
+                expected=text("kernel-kind-str"),
+                found=text(f"kernel-kind-{'array' if isinstance(raw, list) else 'object'}"),
+            )
             self.problems.append(text("kernel-content-at", file=self.file, place=self.named(place), why=why))
             return raw
         if isinstance(raw, list):
@@ -45,7 +50,12 @@ class Sheetful:
         return raw
 
     def table(self, raw: dict[str, Any], kind: types.Type, place: str) -> Any:
-        fields = {field.encode_name: field.type for one in members(kind) if isinstance(one, types.StructType) for field in one.fields}
+        fields = {
+            field.encode_name: field.type
+            for one in members(kind)
+            if isinstance(one, types.StructType)
+            for field in one.fields
+        }
         values = [one.value_type for one in members(kind) if isinstance(one, types.DictType)]
         named = isinstance(raw.get("id"), str)
         if named:
@@ -83,4 +93,6 @@ class Sheetful:
             return text("kernel-effect-somewhere", file=self.file, place=named, column=str(bad.column), why=bad.text)
         letter = start + bad.column - 1
         line, begin = self.source.count("\n", 0, letter) + 1, self.source.rfind("\n", 0, letter)
-        return text("kernel-effect-at", file=self.file, line=str(line), column=str(letter - begin), place=named, why=bad.text)
+        return text(
+            "kernel-effect-at", file=self.file, line=str(line), column=str(letter - begin), place=named, why=bad.text
+        )

@@ -1,4 +1,5 @@
-"""Which rules have a test: read from the tests' own marks, `@pytest.mark.rule("saga.charge.single-target")`, without running them."""
+"""Which rules have a test: read from the tests' own marks, `@pytest.mark.rule("saga.charge.single-target")`, without
+running them."""
 
 from __future__ import annotations
 
@@ -38,7 +39,12 @@ def tests_by_rule(folder: Path) -> dict[str, list[str]]:
 def _marks(node: ast.AST, name: str) -> Iterator[tuple[str, str]]:
     if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.AsyncFunctionDef)):
         name = f"{name}::{node.name}".lstrip(":")
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule" and ast.unparse(node.func.value).endswith("mark"):
+    if (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "rule"
+        and ast.unparse(node.func.value).endswith("mark")
+    ):
         for arg in node.args:
             if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
                 yield name, arg.value
@@ -48,7 +54,11 @@ def _marks(node: ast.AST, name: str) -> Iterator[tuple[str, str]]:
 
 def coverage(catalogue: Catalogue, tests: dict[str, list[str]]) -> Coverage:
     covered = [id for id in catalogue.rules if id in tests]
-    excused = [{"id": rule.id, "reason": rule.excused} for rule in catalogue.rules.values() if rule.excused and rule.id not in tests]
+    excused = [
+        {"id": rule.id, "reason": rule.excused}
+        for rule in catalogue.rules.values()
+        if rule.excused and rule.id not in tests
+    ]
     shown = {*covered, *(entry["id"] for entry in excused)}
     settled = [id for id in catalogue.rulings if id in tests]
     return Coverage(
@@ -72,5 +82,7 @@ def tests_folder() -> Path | None:
 
 def report(catalogue: Catalogue, tests: dict[str, list[str]]) -> list[dict[str, Any]]:
     """Every rule and ruling with its tests, for people."""
-    rules = [{"id": rule.id, "tests": tests.get(rule.id, []), "excused": rule.excused} for rule in catalogue.rules.values()]
+    rules = [
+        {"id": rule.id, "tests": tests.get(rule.id, []), "excused": rule.excused} for rule in catalogue.rules.values()
+    ]
     return rules + [{"id": id, "tests": tests.get(id, []), "excused": ""} for id in catalogue.rulings]

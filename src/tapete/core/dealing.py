@@ -12,7 +12,8 @@ T = TypeVar("T")
 
 
 def deal_again(rng: random.Random, *piles: list[T], key: Callable[[T], Any] | None = None) -> None:
-    """Gather what lies in these piles, shuffle it, and give each pile as many as it had. Where the cards lay before leaves no trace:
+    """Gather what lies in these piles, shuffle it, and give each pile as many as it had. Where the cards lay before
+    leaves no trace:
     they are put in order first (`key` says in which, where cards themselves have none).
 
     >>> deck, hand = ["c", "a"], ["b"]

@@ -1,10 +1,13 @@
-"""An effect in words: one Fluent message a verb and language, so that what is printed and what happens cannot drift apart.
+"""An effect in words: one Fluent message a verb and language, so that what is printed and what happens cannot drift
+apart.
 
-A game's `effects.<language>.ftl` holds `<game>-verb-<verb>` for every verb. Each field of the verb is an argument of its message:
+A game's `effects.<language>.ftl` holds `<game>-verb-<verb>` for every verb. Each field of the verb is an argument of
+its message:
 
 - a number as `$n`, and as `$n_signed` (+2), `$n_size` (without its sign) and `$n_way` (up or down);
 - a word by its own message `<game>-word-<word>` where there is one, and as it is written, `$n_is`;
-- a phrase by `<game>-phrase-<its name>`, asked with `$many` no and yes: `$n` for one, `$n_many` for several; its parts as `$n_<part>`;
+- a phrase by `<game>-phrase-<its name>`, asked with `$many` no and yes: `$n` for one, `$n_many` for several; its
+  parts as `$n_<part>`;
 - a block of verbs as said; what is left out is "none".
 
 The word before a verb is said around it, by `<game>-on-<word>`.
@@ -83,7 +86,13 @@ class Wording:
                 return {name: "yes" if value else "no", f"{name}_is": "yes" if value else "no"}
             case int():
                 way = "down" if value < 0 else "up"
-                return {name: value, f"{name}_is": "number", f"{name}_signed": signed(value), f"{name}_way": way, f"{name}_size": abs(value)}
+                return {
+                    name: value,
+                    f"{name}_is": "number",
+                    f"{name}_signed": signed(value),
+                    f"{name}_way": way,
+                    f"{name}_size": abs(value),
+                }
             case str():
                 return {name: self.word(value), f"{name}_is": value.replace(" ", "-")}
             case Verb():
@@ -91,15 +100,30 @@ class Wording:
                 return {**parts, name: self.verb(value, **beside), f"{name}_is": str(value.__struct_config__.tag)}
             case Phrase():
                 parts = self.arguments(value, beside)
-                one, many = (self.say(f"phrase-{type(value).__name__.lower()}", {**beside, **parts, "many": number}) for number in ("no", "yes"))
-                return {name: one, f"{name}_many": many, f"{name}_is": "phrase", **{f"{name}_{part}": said for part, said in parts.items()}}
+                one, many = (
+                    self.say(f"phrase-{type(value).__name__.lower()}", {**beside, **parts, "many": number})
+                    for number in ("no", "yes")
+                )
+                return {
+                    name: one,
+                    f"{name}_many": many,
+                    f"{name}_is": "phrase",
+                    **{f"{name}_{part}": said for part, said in parts.items()},
+                }
             case (Verb(), *_) if name in BLOCKS:
                 return {name: self.joined(value, **beside), f"{name}_is": "block"}
             case (Verb(), *_):
-                return {name: self.listed("kernel-list-or", [self.verb(one, **beside) for one in value]), f"{name}_is": "several"}
+                return {
+                    name: self.listed("kernel-list-or", [self.verb(one, **beside) for one in value]),
+                    f"{name}_is": "several",
+                }
             case tuple():
                 said = [self.joined(one, **beside) if isinstance(one, tuple) else self.word(str(one)) for one in value]
-                return {name: self.listed("kernel-list-or", said), f"{name}_is": slug("-".join(map(str, value))), f"{name}_count": len(value)}
+                return {
+                    name: self.listed("kernel-list-or", said),
+                    f"{name}_is": slug("-".join(map(str, value))),
+                    f"{name}_count": len(value),
+                }
         raise TypeError(f"effect_words: {type(value).__name__} has no words")
 
     def word(self, word: str) -> str:
@@ -145,7 +169,8 @@ NUMBER = re.compile(r"\d+|[^\W\d_]+")
 
 
 def numbers_in(said: str) -> list[int]:
-    """The numbers of a text, in digits or in words from two to six, each as often as it stands there; ones are too often unsaid to count.
+    """The numbers of a text, in digits or in words from two to six, each as often as it stands there; ones are too
+    often unsaid to count.
 
     >>> numbers_in("Dos figuras a 6 pasos, o 1 a dos")
     [2, 2, 6]

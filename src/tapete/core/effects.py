@@ -1,10 +1,13 @@
 """How an ability is written, in every game: `dice(attack, 1); miss: push(defender, 1)`.
 
-A verb; in brackets what it needs, in order; what it may have besides, with its label; `|` is or; `;` is then; `miss:` is when. A verb is
+A verb; in brackets what it needs, in order; what it may have besides, with its label; `|` is or; `;` is then; `miss:`
+is when. A verb is
 a frozen struct and nothing else is declared: the reader goes by the types of its fields.
 
-- A field without a default stands by its place, one with a default behind its label (`until turn`); a flag is its name alone (`may`).
-- `Annotated[int, Meta(ge=1, le=9)]` is a number, its bounds belong to the type and to the error; one that may be negative is a change (`+1`).
+- A field without a default stands by its place, one with a default behind its label (`until turn`); a flag is its
+  name alone (`may`).
+- `Annotated[int, Meta(ge=1, le=9)]` is a number, its bounds belong to the type and to the error; one that may be
+  negative is a change (`+1`).
 - `Literal` words may be several words long (`enemy base`); a tuple is written `guards|warriors`; a `str` is a name.
 - A field `on` is written before the verb; a tuple of verbs named `then` is a block, `{ a; b }`, a tuple of those
   named `branches` a choice, `{ a | b }`.
@@ -34,7 +37,18 @@ import msgspec.inspect as types
 from tapete.core.mistakes import Mistake
 from tapete.core.text import Text, text
 
-__all__ = ["Annotated", "BadEffect", "Literal", "Phrase", "Verb", "parsed", "read_effect", "verbs_of", "vocabulary", "written"]
+__all__ = [
+    "Annotated",
+    "BadEffect",
+    "Literal",
+    "Phrase",
+    "Verb",
+    "parsed",
+    "read_effect",
+    "verbs_of",
+    "vocabulary",
+    "written",
+]
 
 TOKEN = re.compile(r"\s*([A-Za-z_][\w-]*|[+-]?\d+|[(){};,|:])")
 LONGEST = 600  # letters of one effect
@@ -44,11 +58,13 @@ SHOWN = 8  # words listed in an error
 
 
 class Verb(msgspec.Struct, frozen=True, tag_field="verb", forbid_unknown_fields=True):
-    """Something an ability does, or a trigger, a count, a condition: whatever is written as a call. Its name is its tag."""
+    """Something an ability does, or a trigger, a count, a condition: whatever is written as a call. Its name is its
+    tag."""
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An argument of several words in any order: `all own guards|warriors within M of own edge`. A word belongs to the first field it can
+    """An argument of several words in any order: `all own guards|warriors within M of own edge`. A word belongs to the
+    first field it can
     belong to; fields in `labelled` follow their name.
     """
 
@@ -148,7 +164,11 @@ def described(name: str, kind: types.Type) -> Text:
 def _number_described(kind: types.IntType) -> Text:
     if is_change(kind):
         bounded = kind.ge is not None and kind.le is not None
-        return text("kernel-effect-between", least=f"{kind.ge:+}", most=f"{kind.le:+}") if bounded else text("kernel-effect-change")
+        return (
+            text("kernel-effect-between", least=f"{kind.ge:+}", most=f"{kind.le:+}")
+            if bounded
+            else text("kernel-effect-change")
+        )
     if kind.le is None:
         return text("kernel-effect-least", least=str(kind.ge))
     return text("kernel-effect-between", least=str(kind.ge), most=str(kind.le))
@@ -248,7 +268,11 @@ class Reader:
         here, self.at = self.at, self.at - 1 if place is None else place
         known = words_of(field.type) if field else []
         if place is None or self.peek() not in known:
-            expected = text("kernel-effect-moment", verb=str(kind.tag), words=listed(known)) if known else text("kernel-effect-no-moment", verb=str(kind.tag))
+            expected = (
+                text("kernel-effect-moment", verb=str(kind.tag), words=listed(known))
+                if known
+                else text("kernel-effect-no-moment", verb=str(kind.tag))
+            )
             raise self.strange(expected, known)
         word, self.at = self.peek(), here
         return {"on": word}
@@ -262,7 +286,12 @@ class Reader:
             free = {name: field for name, field in fields.items() if field.name not in values}
             field = next((field for name, field in free.items() if self.stands(name)), None)
             if field is None:
-                raise self.strange(text("kernel-effect-label", words=listed(list(free))) if free else text("kernel-effect-this", sign=")"), free)
+                raise self.strange(
+                    text("kernel-effect-label", words=listed(list(free)))
+                    if free
+                    else text("kernel-effect-this", sign=")"),
+                    free,
+                )
             self.at += len(field.encode_name.split())
             values[field.name] = isinstance(field.type, types.BoolType) or self.value(field.encode_name, field.type)
 
@@ -429,9 +458,16 @@ def _signature(kind: types.StructType) -> str:
     arguments = [_shape(field.type) if field.required else f"[{_optional(field)}]" for field in plain]
     moment = next((field for field in kind.fields if field.name == "on"), None)
     before = f"{'|'.join(words_of(moment.type))}:" if moment else ""
-    blocks = "".join(" { … }" if block_of(field) == "block" else " { … | … }" for field in kind.fields if block_of(field))
+    blocks = "".join(
+        " { … }" if block_of(field) == "block" else " { … | … }" for field in kind.fields if block_of(field)
+    )
     brackets = f"({', '.join(arguments)})" if arguments else ""
-    return (f"{before} " if moment and moment.required else f"[{before}] " if before else "") + str(kind.tag) + brackets + blocks
+    return (
+        (f"{before} " if moment and moment.required else f"[{before}] " if before else "")
+        + str(kind.tag)
+        + brackets
+        + blocks
+    )
 
 
 def _optional(field: types.Field) -> str:

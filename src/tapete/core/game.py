@@ -1,4 +1,5 @@
-"""The contract of a game: one class, one folder. Everything else (lobby, bots, odds, replays, undo, browser table) follows from it.
+"""The contract of a game: one class, one folder. Everything else (lobby, bots, odds, replays, undo, browser table)
+follows from it.
 
 >>> GREEN_CLOTH.cloth
 '#1D4B3A'
@@ -104,10 +105,12 @@ class BadOptions(Mistake):
 
 
 class Game(Generic[S, P, A]):
-    """Subclass it with the types of its state, its options and its answers (`Game[Grid, NoOptions, int]`), fill in the class variables,
+    """Subclass it with the types of its state, its options and its answers (`Game[Grid, NoOptions, int]`), fill in the
+    class variables,
     write `setup`, `beat`, `outcome` and `view`.
 
-    Flows may keep ids and public numbers in local variables; anything hidden lives in the state, so that a world can be dealt again.
+    Flows may keep ids and public numbers in local variables; anything hidden lives in the state, so that a world can be
+    dealt again.
 
     >>> import tapete
     >>> class Toss(msgspec.Struct):
@@ -144,10 +147,14 @@ class Game(Generic[S, P, A]):
     cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a newcomer's first match
-    preparations: ClassVar[frozenset[str]] = frozenset()  #: kinds of decisions before the match begins, which a newcomer may leave to a bot
+    preparations: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  #: kinds of decisions before the match begins, which a newcomer may leave to a bot
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
-    questions: ClassVar[dict[str, str]] = {}  #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
+    questions: ClassVar[
+        dict[str, str]
+    ] = {}  #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
 
     # ---- rules
 
@@ -171,7 +178,8 @@ class Game(Generic[S, P, A]):
         return decision.options[0]
 
     def arrange(self, position: dict[str, object], options: P, players: int) -> S:
-        """A state from a described position, for `scenario`; one that says nothing is the table before the first card."""
+        """A state from a described position, for `scenario`; one that says nothing is the table before the first
+        card."""
         if not position:
             return self.setup(options, players)
         raise BadOptions.of_scenario(self.id, text("kernel-no-positions", found=", ".join(sorted(position))))
@@ -199,7 +207,8 @@ class Game(Generic[S, P, A]):
         return
 
     def sides(self, state: S) -> dict[int, str]:
-        """What each player plays (a faction, a team, a club), for reports on balance; content names it `<game>-side-<id>` or as it likes."""
+        """What each player plays (a faction, a team, a club), for reports on balance; content names it
+        `<game>-side-<id>` or as it likes."""
         return {}
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, object]]]:
@@ -207,7 +216,8 @@ class Game(Generic[S, P, A]):
         return [(max(2, self.players[0]), with_packs({}, packs))]
 
     def odds(self, settings: dict[str, object]) -> dict[str, float]:
-        """The exact odds of something described by names and values, for the command line; most games are asked with a position instead."""
+        """The exact odds of something described by names and values, for the command line; most games are asked with a
+        position instead."""
         raise BadOptions(text("kernel-odds-of-position", game=self.id))
 
     # ---- what is built before a match: an army, a band, a team, a club
@@ -257,7 +267,8 @@ class Game(Generic[S, P, A]):
 
     @cached_property
     def course(self) -> Course:
-        """How newcomers learn the game: its `lessons.toml` and those of installed packs; empty where nobody has written any."""
+        """How newcomers learn the game: its `lessons.toml` and those of installed packs; empty where nobody has written
+        any."""
         return course_of(self.id, self.folder)
 
     @property
@@ -310,7 +321,8 @@ class Game(Generic[S, P, A]):
         return {}
 
     def settled(self, options: dict[str, object]) -> dict[str, object]:
-        """Options as a table keeps them: its packs named with the digest of their content, and what comes from them, too."""
+        """Options as a table keeps them: its packs named with the digest of their content, and what comes from them,
+        too."""
         if not self.takes_packs or not options.get("packs"):
             return options
         named = names_at_table(self.id, self.house_packs, options)
@@ -330,12 +342,19 @@ class Game(Generic[S, P, A]):
         return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.exists())
 
     def messages(self, language: str) -> str:
-        """Every message of this game: its file, the names from content, and for refusals without words of their own the rule's wording."""
+        """Every message of this game: its file, the names from content, and for refusals without words of their own the
+        rule's wording."""
         written = self.source(language)
         told = {id for id, _ in messages(written)}
         rules = (*self.catalogue.rules, *self.catalogue.rulings)
         worded = {Refusal(rule).text.id: self.catalogue.wording(rule, language) for rule in rules}
-        return "\n".join([written, fluent_lines(self.names(language)), fluent_lines({id: said for id, said in worded.items() if id not in told})])
+        return "\n".join(
+            [
+                written,
+                fluent_lines(self.names(language)),
+                fluent_lines({id: said for id, said in worded.items() if id not in told}),
+            ]
+        )
 
     def phrasebook(self, language: str) -> Phrasebook:
         """What this game says, with the names of every pack that is known here."""
@@ -348,7 +367,9 @@ class Game(Generic[S, P, A]):
 
     def read_options(self, raw: dict[str, object]) -> P:
         try:
-            return cast(P, msgspec.convert(raw, self.Options))  # `Options` is P as a value: a class variable knows no type variables
+            return cast(
+                P, msgspec.convert(raw, self.Options)
+            )  # `Options` is P as a value: a class variable knows no type variables
         except msgspec.ValidationError as error:
             raise BadOptions.of(self.id, among(misfit(error), self.Options)) from None
 
@@ -360,7 +381,11 @@ class Game(Generic[S, P, A]):
         """Refuse a table of the wrong size."""
         least, most = self.players
         if not least <= count <= most:
-            people = text("kernel-people", n=least) if least == most else text("kernel-people-between", least=least, most=most)
+            people = (
+                text("kernel-people", n=least)
+                if least == most
+                else text("kernel-people-between", least=least, most=most)
+            )
             raise Refused(self.players_rule, players=count, least=least, most=most, people=people)
 
     @property
@@ -384,7 +409,8 @@ def among(why: Text, form: type[msgspec.Struct]) -> Text:
 
 @lru_cache(maxsize=256)
 def _phrasebook(game: Game, language: str, packs: int) -> Phrasebook:
-    """The game's one phrasebook; it learns the words of packs that have come since it was last asked for, and forgets those of packs that went."""
+    """The game's one phrasebook; it learns the words of packs that have come since it was last asked for, and forgets
+    those of packs that went."""
     book = _own_phrasebook(game, language)
     known = known_packs(game.id) if packs else ()
     book.forget_all_but([pack.name for pack in known])

@@ -1,7 +1,10 @@
-"""The language of this process, where nobody in particular listens: the command line, and a refusal or a match shown at a Python prompt.
+"""The language of this process, where nobody in particular listens: the command line, and a refusal or a match shown at
+a Python prompt.
 
-A run speaks one language: the one `speaking` was given (the command line gives it `--lang`), else the first of LC_ALL, LC_MESSAGES and LANG
-that is set. An `es…` locale is Spanish, and so is a locale that names no language (unset, C, POSIX): the house speaks Spanish. Every other
+A run speaks one language: the one `speaking` was given (the command line gives it `--lang`), else the first of LC_ALL,
+LC_MESSAGES and LANG
+that is set. An `es…` locale is Spanish, and so is a locale that names no language (unset, C, POSIX): the house speaks
+Spanish. Every other
 locale gets English.
 """
 
@@ -58,8 +61,8 @@ def speaking(language: str) -> Iterator[None]:
 def of_environment(environ: Mapping[str, str]) -> str:
     """What the locale asks for.
 
-    >>> of_environment({"LANG": "en_GB.UTF-8"}), of_environment({"LANG": "es_MX.UTF-8"}), of_environment({"LANG": "C.UTF-8"})
-    ('en', 'es', 'es')
+    >>> [of_environment({"LANG": locale}) for locale in ("en_GB.UTF-8", "es_MX.UTF-8", "C.UTF-8")]
+    ['en', 'es', 'es']
     """
     named = next((environ[name] for name in VARIABLES if environ.get(name)), "") or of_windows()
     spoken = named.partition(".")[0].partition("_")[0].lower()

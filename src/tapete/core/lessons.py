@@ -1,6 +1,7 @@
 """How newcomers learn a game by playing it: `lessons.toml` in the game's folder (or a pack's), read strictly.
 
-A lesson is a real match from a described position with scripted chance. `tapete.learn` plays one, and checks that it can be played.
+A lesson is a real match from a described position with scripted chance. `tapete.learn` plays one, and checks that it
+can be played.
 """
 
 from __future__ import annotations
@@ -17,8 +18,19 @@ from tapete.core.packs import installed_folders, of_the_house
 from tapete.core.text import LANGUAGES, Text, text
 
 __all__ = [
-    "Course", "End", "Lesson", "LessonSheet", "Near", "Said", "Step", "Term", "Way", "course_of", "in_lesson", "read_lessons",
-]  # fmt: skip
+    "Course",
+    "End",
+    "Lesson",
+    "LessonSheet",
+    "Near",
+    "Said",
+    "Step",
+    "Term",
+    "Way",
+    "course_of",
+    "in_lesson",
+    "read_lessons",
+]
 
 FILE, PUZZLES = "lessons.toml", "puzzles.toml"
 END = "end"  # where a step leads that is the last one of its way
@@ -72,7 +84,8 @@ class Near(Content, frozen=True):
 
 
 def end_of(answer: object, piece: str) -> tuple[float, float] | None:
-    """Where an answer leaves a piece: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; None where it says no place."""
+    """Where an answer leaves a piece: `[[piece, x, y], …]`, `{x, y}` or `{path: [{x, y}, …]}`; None where it says no
+    place."""
     match answer:
         case {"path": [*_, last]}:
             return end_of(last, piece)
@@ -97,7 +110,8 @@ class Way(Content, frozen=True):
 
 
 class Step(Content, frozen=True):
-    """One thing that is said, what it points at, and the answer it waits for; or, with another seat, what the rival answers.
+    """One thing that is said, what it points at, and the answer it waits for; or, with another seat, what the rival
+    answers.
 
     >>> Step(answer=3, say=Said("En medio.", "In the middle."), point=("column-3",)).also
     ()
@@ -118,7 +132,8 @@ class Step(Content, frozen=True):
 
 
 class End(Content, frozen=True):
-    """What is said when the lesson is over, and how the match stands then: paths into the state, with values or (`counts`) lengths.
+    """What is said when the lesson is over, and how the match stands then: paths into the state, with values or
+    (`counts`) lengths.
 
     >>> End(say=Said("Bien.", "Good."), counts={"units.0.figures": 7}).counts["units.0.figures"]
     7
@@ -270,9 +285,17 @@ def sheet_problems(shown: str, sheet: LessonSheet, terms: set[str]) -> list[Text
     problems = repeated(shown, [term.id for term in sheet.term], "term")
     problems += repeated(shown, [lesson.id for lesson in sheet.lesson], "lesson")
     told = [("goal", sheet.goal or Said("-", "-"))]
-    told += [(f"term.{term.id}.{key}", said) for term in sheet.term for key, said in (("name", term.name), ("says", term.says))]
+    told += [
+        (f"term.{term.id}.{key}", said)
+        for term in sheet.term
+        for key, said in (("name", term.name), ("says", term.says))
+    ]
     told += [(f"tip[{index}]", tip) for index, tip in enumerate(sheet.tip)]
-    problems += [text("kernel-content-at", file=shown, place=key, why=why) for key, said in told for key, why in unsaid(key, said)]
+    problems += [
+        text("kernel-content-at", file=shown, place=key, why=why)
+        for key, said in told
+        for key, why in unsaid(key, said)
+    ]
     for lesson in sheet.lesson:
         problems += [in_lesson(shown, lesson, None, why) for why in lesson_problems(lesson)]
         for number, step in enumerate(lesson.steps, 1):
@@ -295,7 +318,9 @@ def lesson_problems(lesson: Lesson) -> Iterator[Text]:
         yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, said))
     if not lesson.steps:
         yield text("kernel-lesson-empty")
-    for id in sorted({step.id for step in lesson.steps if step.id and sum(step.id == one.id for one in lesson.steps) > 1}):
+    for id in sorted(
+        {step.id for step in lesson.steps if step.id and sum(step.id == one.id for one in lesson.steps) > 1}
+    ):
         yield text("kernel-lesson-twice", found=id)
     try:
         msgspec.json.decode(lesson.scenario, type=dict[str, object])

@@ -23,7 +23,19 @@ from tapete.core.setup import Setup
 from tapete.core.text import Text, text
 from tapete.core.writing import FORMAT, Closing, Header, Line, closing_outcome, header_of, lines_of, save
 
-__all__ = ["BadLog", "Closing", "Header", "Line", "Replay", "header_of", "lines_of", "load", "save", "setup_of", "verify"]
+__all__ = [
+    "BadLog",
+    "Closing",
+    "Header",
+    "Line",
+    "Replay",
+    "header_of",
+    "lines_of",
+    "load",
+    "save",
+    "setup_of",
+    "verify",
+]
 
 
 class BadLog(Mistake):
@@ -103,7 +115,9 @@ class Replay:
     (True, True, True)
     """
 
-    def __init__(self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game | None = None) -> None:
+    def __init__(
+        self, header: Header, lines: list[tuple[int, Line]], closing: Closing, last_line: int, game: Game | None = None
+    ) -> None:
         self.header, self.lines, self.closing, self.last_line = header, lines, closing, last_line
         self.game = game or _find(header)
         self._match: Match | None = None
@@ -155,7 +169,9 @@ class Replay:
             raise BadLog(self.last_line, text("kernel-log-digest", here=match.digest(), log=self.closing.digest))
         outcome = closing_outcome(match)
         if outcome != self.closing.outcome:
-            raise BadLog(self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome)))
+            raise BadLog(
+                self.last_line, text("kernel-log-outcome", here=written(outcome), log=written(self.closing.outcome))
+            )
 
 
 def setup_of(header: Header, game: Game | None = None) -> Setup:
@@ -193,7 +209,8 @@ def take_packs(header: Header) -> None:
 
 
 def begin(header: Header, game: Game | None = None, *, listening: bool = True) -> Match:
-    """The match a header describes, before its first answer; a header that describes no table is the fault of line 1."""
+    """The match a header describes, before its first answer; a header that describes no table is the fault of line
+    1."""
     with blaming_the_header():
         return Match(setup_of(header, game), listening=listening)
 
@@ -214,7 +231,11 @@ def apply(match: Match, line: Line, number: int) -> None:
     """Give one answer of a log, judged by the rules like any other; answers the kernel gave by itself must agree."""
     if line.n < len(match.log) and line.auto:
         given = match.log[line.n]
-        if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (line.player, True, line.answer):
+        if (given.player, given.auto, msgspec.json.decode(msgspec.json.encode(given.answer))) == (
+            line.player,
+            True,
+            line.answer,
+        ):
             return
     if line.n != len(match.log):
         raise BadLog(number, text("kernel-log-entry", found=str(line.n), expected=str(len(match.log))))
@@ -223,9 +244,14 @@ def apply(match: Match, line: Line, number: int) -> None:
     try:
         match.act(line.player, read_answer(match, line.player, line.answer))
     except Refused as refused:
-        raise BadLog(number, text("kernel-log-refused", player=str(line.player), answer=written(line.answer), why=forbidden(refused))) from None
+        raise BadLog(
+            number,
+            text("kernel-log-refused", player=str(line.player), answer=written(line.answer), why=forbidden(refused)),
+        ) from None
     except ValueError as error:
-        raise BadLog(number, text("kernel-log-foreign", player=str(line.player), game=match.game.id, why=misfit(str(error)))) from None
+        raise BadLog(
+            number, text("kernel-log-foreign", player=str(line.player), game=match.game.id, why=misfit(str(error)))
+        ) from None
 
 
 def written(value: Any) -> str:
@@ -260,7 +286,9 @@ def parse(told: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
     if len(rows) < 2 or b'"digest"' not in rows[-1]:
         raise BadLog(len(rows), text("kernel-log-open"))
     closing = _read(rows[-1], Closing, len(rows), text("kernel-log-closing"))
-    lines = [(number, _read(row, Line, number, text("kernel-log-answer"))) for number, row in enumerate(rows[1:-1], start=2)]
+    lines = [
+        (number, _read(row, Line, number, text("kernel-log-answer"))) for number, row in enumerate(rows[1:-1], start=2)
+    ]
     return header, lines, closing, len(rows)
 
 

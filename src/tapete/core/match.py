@@ -1,6 +1,7 @@
 """A match: the log is the truth, everything else can be rebuilt from it.
 
-A *beat* is the stretch of rules between two moments when the state alone says what comes next. The kernel keeps a copy of the state
+A *beat* is the stretch of rules between two moments when the state alone says what comes next. The kernel keeps a copy
+of the state
 at the beat's start (a mark); to copy a match or to take an answer back, it copies the mark and plays the answers since.
 
 >>> from tapete.testing import given
@@ -27,7 +28,22 @@ from tapete.core.copying import copier_of, digest
 from tapete.core.game import A, Outcome, S
 from tapete.core.prompt import at_prompt
 from tapete.core.refusal import Number, Refused
-from tapete.core.requests import EVERYBODY, Audience, Choose, Decision, Draw, Flow, Place, QuietTable, Roll, Shuffle, Stop, Table, Together, TypeDice
+from tapete.core.requests import (
+    EVERYBODY,
+    Audience,
+    Choose,
+    Decision,
+    Draw,
+    Flow,
+    Place,
+    QuietTable,
+    Roll,
+    Shuffle,
+    Stop,
+    Table,
+    Together,
+    TypeDice,
+)
 from tapete.core.run import Run
 from tapete.core.scene import DecisionView, Die, Event, Rank, Scene
 from tapete.core.setup import Setup
@@ -72,21 +88,29 @@ class Match(Generic[S, A]):
     <Match challengers, Round 1 of 7: Player A: Which 2 cards do you add to your deck? (7 options); ...>
     """
 
-    def __init__(self, setup: Setup[S, Any, A], *, listening: bool = True, marks: bool = True, watch: Watch | None = None) -> None:
+    def __init__(
+        self, setup: Setup[S, Any, A], *, listening: bool = True, marks: bool = True, watch: Watch | None = None
+    ) -> None:
         game, players = setup.game, len(setup.seats)
         options = game.read_options(setup.options)
         game.check_players(players, options)
         self._sit_down(setup, options, listening, marks, watch)
         self._play_from_the_start(())
 
-    def _sit_down(self, setup: Setup[S, Any, A], options: Any, listening: bool, marks: bool, watch: Watch | None) -> None:
+    def _sit_down(
+        self, setup: Setup[S, Any, A], options: Any, listening: bool, marks: bool, watch: Watch | None
+    ) -> None:
         self.setup, self.game, self.players, self.options = setup, setup.game, len(setup.seats), options
         self.listening, self.marking, self.watch = listening, marks, watch
         self.bots: dict[int, Callable[[Match[S, A], int], A]] = {}
 
     def _stand(self, run: Run) -> None:
         self.run = run
-        self.state, self.log, self.pending = run.state, run.log, run.pending  # the run's own: a run never puts others in their place
+        self.state, self.log, self.pending = (
+            run.state,
+            run.log,
+            run.pending,
+        )  # the run's own: a run never puts others in their place
         self.table: Table[S] = (Table if self.listening else QuietTable)(run.state, self, self.listening)
 
     # ---------------------------------------------------------------- the public side
@@ -136,7 +160,10 @@ class Match(Generic[S, A]):
             if options.__class__ is tuple:
                 if answer not in options:
                     self._refuse(decision, answer)
-            elif not (callable(options) and decision.judge is not None and decision.judge(answer)) and answer not in decision.options:
+            elif (
+                not (callable(options) and decision.judge is not None and decision.judge(answer))
+                and answer not in decision.options
+            ):
                 self._refuse(decision, answer)
         elif decision.refusal(answer) is not None:
             self._refuse(decision, answer)
@@ -152,13 +179,17 @@ class Match(Generic[S, A]):
         if decision is None:
             return self._out_of_turn(player, answer)
         refusal = decision.refusal(answer)
-        return refusal if refusal is None or refusal.rule != no.NOT_AN_OPTION.rule else self._unexpected(decision, answer)
+        return (
+            refusal if refusal is None or refusal.rule != no.NOT_AN_OPTION.rule else self._unexpected(decision, answer)
+        )
 
     def default(self, player: int) -> A:
         """The answer the table gives for somebody who is not there."""
         decision = self.pending[player]
         if isinstance(decision, TypeDice):
-            return cast(A, tuple(self.run.chance.copy().roll(*decision.dice)))  # dice that people type are an answer in any game
+            return cast(
+                A, tuple(self.run.chance.copy().roll(*decision.dice))
+            )  # dice that people type are an answer in any game
         return self.game.default(self.state, decision)
 
     def play_bots(self) -> None:
@@ -183,7 +214,8 @@ class Match(Generic[S, A]):
         return self.clone(listening=self.listening)
 
     def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match[S, A]:
-        """A copy in which everything the viewer cannot see, and all chance to come, is dealt again. Whoever has given an answer that is
+        """A copy in which everything the viewer cannot see, and all chance to come, is dealt again. Whoever has given
+        an answer that is
         still sealed for the viewer has not given it there: the world's player answers it again."""
         twin = self._copy_at(self._last_mark(), self.run.known_to(viewer), marks, False)
         self.game.determinize(twin.state, viewer, rng)
@@ -199,7 +231,8 @@ class Match(Generic[S, A]):
         self.take_back(player)
 
     def take_back(self, player: int) -> None:
-        """An undo that was allowed when it happened, whatever these rules say about it now: how stored matches are played again."""
+        """An undo that was allowed when it happened, whatever these rules say about it now: how stored matches are
+        played again."""
         run = self.run
         last = run.last_answer(player)
         if last is None:
@@ -208,7 +241,9 @@ class Match(Generic[S, A]):
         try:
             if run.marks and run.marks[0].entries <= last:
                 start, entries = run.without(last)
-                self._play_again(run.at(start, copier_of(type(run.state)), listening=self.listening, marks=True), entries)
+                self._play_again(
+                    run.at(start, copier_of(type(run.state)), listening=self.listening, marks=True), entries
+                )
             else:
                 self._play_from_the_start([entry for entry in run.log[:last] if not entry.auto])
         except BaseException:
@@ -222,12 +257,15 @@ class Match(Generic[S, A]):
         return self.run.undo_refusal(player) is None
 
     def decision_id(self, player: int) -> str:
-        """A name for the player's open decision. It counts the player's own answers: it tells nothing about anybody else's."""
+        """A name for the player's open decision. It counts the player's own answers: it tells nothing about anybody
+        else's."""
         return showing.decision_id(self.run, player)
 
     def events(self, since: int = 0, viewer: int | str | None = None) -> list[Event]:
         """What happened, as this viewer may know it (None is a spectator), from event number `since` on."""
-        return [told.event for told in self.run.told[since:] if told.to is None or viewer == EVERYTHING or viewer in told.to]
+        return [
+            told.event for told in self.run.told[since:] if told.to is None or viewer == EVERYTHING or viewer in told.to
+        ]
 
     @property
     def told(self) -> int:
@@ -249,7 +287,8 @@ class Match(Generic[S, A]):
         return digest(self.state)
 
     def close(self) -> None:
-        """Let go of everything that points back here, so that the match is gone with the last one who holds it, and no collector has to look
+        """Let go of everything that points back here, so that the match is gone with the last one who holds it, and no
+        collector has to look
         for it. It can still be looked at, but nothing is asked any more."""
         close_flows(self.run)
         self.watch = None
@@ -258,7 +297,8 @@ class Match(Generic[S, A]):
             del self.table.voice
 
     def position(self) -> dict[str, object]:
-        """This table as a scenario (`tapete.scenario`): the words of `docs/scenarios.md`, and the answers and the chance since the last moment
+        """This table as a scenario (`tapete.scenario`): the words of `docs/scenarios.md`, and the answers and the
+        chance since the last moment
         that they can describe. What is hidden is in it, and what chance would have brought next is not.
 
         >>> import tapete
@@ -278,9 +318,20 @@ class Match(Generic[S, A]):
             shuffle=lambda shuffle: shuffles.append(shuffle.pile[::-1]),
         )
         self._copy_at(start, entries, False, False, seen).close()
-        given = [[entry.player, msgspec.to_builtins(entry.answer, str_keys=True)] for entry in entries if not entry.auto]
-        frame = {"seats": list(self.seats), "options": self.setup.options, "dice": dice, "draws": draws, "shuffles": shuffles, "answers": given}
-        return {key: value for key, value in frame.items() if value} | positions.described(self.game, start.state, self.options, self.players)
+        given = [
+            [entry.player, msgspec.to_builtins(entry.answer, str_keys=True)] for entry in entries if not entry.auto
+        ]
+        frame = {
+            "seats": list(self.seats),
+            "options": self.setup.options,
+            "dice": dice,
+            "draws": draws,
+            "shuffles": shuffles,
+            "answers": given,
+        }
+        return {key: value for key, value in frame.items() if value} | positions.described(
+            self.game, start.state, self.options, self.players
+        )
 
     def save(self, path: str | Path) -> None:
         """Write the log: JSON Lines, readable by people."""
@@ -304,7 +355,18 @@ class Match(Generic[S, A]):
         told = self.run.told
         said = Text(kind if kind.startswith("kernel-") else intern(f"{self.game.id}-{kind}"), args)
         dice, watch, targets = tuple(dice), tuple(watch), tuple(targets)
-        event = Event(n=len(told), kind=kind, text=said, player=player, rule=rule, dice=dice, rank=rank, frame=frame, watch=watch, targets=targets)
+        event = Event(
+            n=len(told),
+            kind=kind,
+            text=said,
+            player=player,
+            rule=rule,
+            dice=dice,
+            rank=rank,
+            frame=frame,
+            watch=watch,
+            targets=targets,
+        )
         seen_by = None if to is None else frozenset(to)
         told.append(Told(event, seen_by))
         if self.watch is not None and self.watch.event is not None:
@@ -349,7 +411,8 @@ class Match(Generic[S, A]):
                 raise RuntimeError(f"{self.game.id}: {SILENT_BEATS} beats in a row asked nobody: a dead end")
 
     def _run(self, task: Task, value: Any) -> bool:
-        """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the game was stopped in it."""
+        """Advance a flow until it asks somebody; when it ends, go on with whoever waits for it. True when the game was
+        stopped in it."""
         run, send = self.run, task.flow.send
         while True:
             try:
@@ -411,7 +474,9 @@ class Match(Generic[S, A]):
             if watch is not None and watch.shuffle is not None:
                 watch.shuffle(request)
             return None
-        raise TypeError(f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together")
+        raise TypeError(
+            f"{self.game.id}: a flow yielded {request!r}, expected Choose, Place, Roll, Draw, Shuffle or Together"
+        )
 
     def _fork(self, task: Task, flows: dict[Any, Flow[Any]]) -> bool:
         """Start flows side by side; they finish in any order, and the last one wakes the flow that asked for them."""
@@ -424,10 +489,13 @@ class Match(Generic[S, A]):
         return any(self._run(Task(flow, task, key, (*task.path, (serial, key))), None) for key, flow in flows.items())
 
     def _check_asking(self, task: Task, decision: Decision) -> None:
-        """What a flow may not ask: a player who is being asked, somebody else after a sealed answer, a sealed choice with nobody beside it."""
+        """What a flow may not ask: a player who is being asked, somebody else after a sealed answer, a sealed choice
+        with nobody beside it."""
         player, pending = decision.player, self.run.pending
         if player in pending:
-            raise RuntimeError(f"{self.game.id}: player {player} was asked {decision.kind!r} while {pending[player].kind!r} is open")
+            raise RuntimeError(
+                f"{self.game.id}: player {player} was asked {decision.kind!r} while {pending[player].kind!r} is open"
+            )
         if task.sealed not in (NOBODY, player):
             self._breaks_seal(task, f"asked player {player} {decision.kind!r}")
         if task.sealed != NOBODY and isinstance(decision, TypeDice):
@@ -454,7 +522,9 @@ class Match(Generic[S, A]):
     def _answer(self, decision: Decision, answer: Any, auto: bool) -> None:
         player, task, sealed = decision.player, decision.task, decision.sealed
         if auto and self.listening:
-            self.record("kernel-only-option", player, "", (), [player] if task.path else None, "note", False, (), (), {})
+            self.record(
+                "kernel-only-option", player, "", (), [player] if task.path else None, "note", False, (), (), {}
+            )
         del self.pending[player]
         self.log.append(Entry(player, answer, auto, task.path, sealed))
         if sealed:
@@ -474,7 +544,12 @@ class Match(Generic[S, A]):
         while run.asked:
             asked, run.asked = run.asked, []
             for decision in asked:
-                if not decision.sealed and decision.secret is not True and decision.__class__ is Choose and run.pending.get(decision.player) is decision:
+                if (
+                    not decision.sealed
+                    and decision.secret is not True
+                    and decision.__class__ is Choose
+                    and run.pending.get(decision.player) is decision
+                ):
                     options = decision.options
                     if len(options) == 1:
                         self._answer(decision, options[0], True)
@@ -487,10 +562,15 @@ class Match(Generic[S, A]):
 
     def _last_mark(self) -> Mark:
         if not self.run.marks:
-            raise RuntimeError("clone: this match keeps no marks; it was started with marks off, or dealt again in the middle of a beat")
+            raise RuntimeError(
+                "clone: this match keeps no marks; it was started with marks off, "
+                "or dealt again in the middle of a beat"
+            )
         return self.run.marks[-1]
 
-    def _copy_at(self, start: Mark, entries: list[Entry], marks: bool, listening: bool, watch: Watch | None = None) -> Match[S, A]:
+    def _copy_at(
+        self, start: Mark, entries: list[Entry], marks: bool, listening: bool, watch: Watch | None = None
+    ) -> Match[S, A]:
         """Another match that stands at a mark and has taken these answers since."""
         twin = type(self).__new__(type(self))
         twin._sit_down(self.setup, self.options, listening, marks, watch)
@@ -499,7 +579,11 @@ class Match(Generic[S, A]):
 
     def _play_from_the_start(self, entries: Sequence[Entry]) -> None:
         setup, game, options, players = self.setup, self.game, self.options, self.players
-        state = game.setup(options, players) if setup.position is None else positions.arranged(game, setup.position, options, players)
+        state = (
+            game.setup(options, players)
+            if setup.position is None
+            else positions.arranged(game, setup.position, options, players)
+        )
         self._stand(Run(state, Chance.of(setup.seed, setup.entropy, setup.script)))
         self._begin()
         self._settle()
@@ -531,9 +615,12 @@ class Match(Generic[S, A]):
         raise Refused(refusal)
 
     def _unexpected(self, decision: Decision, answer: Any) -> no.Refusal:
-        """Why an answer that the decision does not know is refused: by a rule against it, or by the one that asks for something else now."""
+        """Why an answer that the decision does not know is refused: by a rule against it, or by the one that asks for
+        something else now."""
         rule = self.game.questions.get(decision.kind)
-        return self.game.refusal(self.state, decision.player, answer) or (no.Refusal(rule) if rule else no.NOT_AN_OPTION)
+        return self.game.refusal(self.state, decision.player, answer) or (
+            no.Refusal(rule) if rule else no.NOT_AN_OPTION
+        )
 
     def _refuse_out_of_turn(self, player: int, answer: Any) -> None:
         raise Refused(self._out_of_turn(player, answer))
@@ -546,7 +633,8 @@ class Match(Generic[S, A]):
 
 
 def close_flows(run: Run, *more: Task) -> None:
-    """Nothing is asked in this run any more: every flow that waits is closed, so that none of them holds on to the match."""
+    """Nothing is asked in this run any more: every flow that waits is closed, so that none of them holds on to the
+    match."""
     waiting = [*(decision.task for decision in run.pending.values()), *more]
     run.pending.clear()
     run.asked.clear()

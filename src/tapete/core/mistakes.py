@@ -1,4 +1,5 @@
-"""What comes from outside and does not fit: an error that carries a text, so that whoever reads it reads their own language; and in words
+"""What comes from outside and does not fit: an error that carries a text, so that whoever reads it reads their own
+language; and in words
 what msgspec has against a value."""
 
 from __future__ import annotations
@@ -159,7 +160,8 @@ KINDS = ("int", "float", "str", "bool", "null", "array", "object")
 
 
 def misfit(error: msgspec.MsgspecError | str) -> Text:
-    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a sentence.
+    """A complaint of msgspec in words: where, what was expected and what was found. A rare one stays as it is, inside a
+    sentence.
 
     >>> from tapete.core.chance import Script
     >>> try:

@@ -1,8 +1,11 @@
 """Packs: content that anybody writes and a match carries with it. A pack is a handful of TOML files, never code.
 
-A pack at a table is named by its id and the digest of its files (`nutrias@9eed84f26454534c`), so that a name means one content for ever.
-Everything a pack brings has an id that begins with the pack's (`nutrias-otters`); as it is read, the digest comes in between
-(`nutrias-9eed84f26454534c-otters`). Such an id is nobody else's: whoever holds it can look it up, whatever table it lies on, and two versions
+A pack at a table is named by its id and the digest of its files (`nutrias@9eed84f26454534c`), so that a name means one
+content for ever.
+Everything a pack brings has an id that begins with the pack's (`nutrias-otters`); as it is read, the digest comes in
+between
+(`nutrias-9eed84f26454534c-otters`). Such an id is nobody else's: whoever holds it can look it up, whatever table it
+lies on, and two versions
 of a pack never mix.
 """
 
@@ -54,14 +57,19 @@ Files = Mapping[str, str]
 SHEET = "pack.toml"
 MOST_BYTES, MOST_FILES = 256 * 1024, 64
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-ID_LENGTH, ENTRY_LENGTH, DIGEST = 20, 46, 16  # letters; an entry's id with the digest in it still fits a line of a built list
+ID_LENGTH, ENTRY_LENGTH, DIGEST = (
+    20,
+    46,
+    16,
+)  # letters; an entry's id with the digest in it still fits a line of a built list
 FILE_NAME = re.compile(r"([a-z0-9_-]{1,40}/)?[a-z0-9_-]{1,60}\.toml")
 QUALIFIED = re.compile(rf"([a-z][a-z0-9-]*?)-([0-9a-f]{{{DIGEST}}})-")
 PLAIN = re.compile(r"[A-Za-z0-9_-]+")  # what an id may be made of: it becomes part of message names and of codes
 
 
 Packs = tuple[str, ...] | msgspec.UnsetType
-"""The packs of a table as a state holds them: a table without any looks, digest and all, as if nobody had thought of packs."""
+"""The packs of a table as a state holds them: a table without any looks, digest and all, as if nobody had thought of
+packs."""
 
 
 def at_table(packs: Packs) -> tuple[str, ...]:
@@ -107,7 +115,8 @@ _arrivals = itertools.count(1)
 
 
 class Shelf:
-    """The packs that this process knows. One that somebody holds (a match holds its own) stays; of the others the last that were asked for do,
+    """The packs that this process knows. One that somebody holds (a match holds its own) stays; of the others the last
+    that were asked for do,
     so that bringing and removing packs for days takes no more room than bringing a few.
 
     >>> shelf = Shelf()
@@ -174,9 +183,14 @@ def digest_of_files(files: Files) -> str:
 
 
 def files_in(folder: Path) -> dict[str, str]:
-    """The files of a pack in a folder: TOML, at most one folder deep, within the bounds of a pack. What a link leads to elsewhere is not read."""
+    """The files of a pack in a folder: TOML, at most one folder deep, within the bounds of a pack. What a link leads to
+    elsewhere is not read."""
     home = folder.resolve()
-    paths = [path for path in sorted([*folder.glob("*.toml"), *folder.glob("*/*.toml")]) if path.resolve().is_relative_to(home)]
+    paths = [
+        path
+        for path in sorted([*folder.glob("*.toml"), *folder.glob("*/*.toml")])
+        if path.resolve().is_relative_to(home)
+    ]
     files: dict[str, str] = {}
     room = MOST_BYTES
     for path in paths[: MOST_FILES + 1]:
@@ -232,14 +246,17 @@ def foreign_ids(files: Files, ids_by_file: Iterable[tuple[str, str, str]]) -> li
     problems = []
     for file, table, id in ids_by_file:
         if not id.startswith(f"{pack.id}-") or not PLAIN.fullmatch(id) or id == f"{pack.id}-":
-            problems.append(text("kernel-content-prefix", file=file, what=f"{table}.id", found=id[:60], prefix=f"{pack.id}-"))
+            problems.append(
+                text("kernel-content-prefix", file=file, what=f"{table}.id", found=id[:60], prefix=f"{pack.id}-")
+            )
         elif len(id) > ENTRY_LENGTH:
             problems.append(at_most(f"{file}: {table}.id '{id[:60]}' (abc…)", len(id), ENTRY_LENGTH))
     return problems
 
 
 def bring(files: Files) -> str:
-    """Take a pack in, from wherever its files come, and give its name at the table. Whether it can be played with, the game's library says."""
+    """Take a pack in, from wherever its files come, and give its name at the table. Whether it can be played with, the
+    game's library says."""
     problems = [] if SHEET in files else [text("kernel-content-missing", file=SHEET)]
     problems += size_problems(files)
     if problems:
@@ -259,7 +276,8 @@ def bring_folder(folder: str | Path) -> str:
 
 
 def held(names: Any) -> tuple[PackFiles, ...]:
-    """The packs with these names, for whoever needs them to stay; those of the house are the program's, and never go."""
+    """The packs with these names, for whoever needs them to stay; those of the house are the program's, and never
+    go."""
     named = [_shelf.named(name) for name in names if isinstance(name, str)] if isinstance(names, list | tuple) else []
     return tuple(pack for pack in named if pack is not None)
 
@@ -370,7 +388,8 @@ def renamed(raw: Any, change: Callable[[str], str]) -> Any:
 
 
 class Entries(dict[str, V]):
-    """Content by id. Going through it, or asking whether something is in it, is about this table's; looking an id up (`[]`, `get`) finds what
+    """Content by id. Going through it, or asking whether something is in it, is about this table's; looking an id up
+    (`[]`, `get`) finds what
     any pack of any table calls so, since nobody else does.
 
     >>> boats = Entries({"gull": 2}, lambda pack: {})
@@ -397,7 +416,8 @@ class Entries(dict[str, V]):
 
 
 class Libraries(Generic[V]):
-    """A game's content by the packs of a table, each read once while it is in use; without any it is the game's own. Written as a decorator:
+    """A game's content by the packs of a table, each read once while it is in use; without any it is the game's own.
+    Written as a decorator:
 
     >>> @Libraries
     ... def library(packs):
@@ -463,7 +483,8 @@ def _brought(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> PackFiles
 
 
 def names_at_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest in them. A pack may be
+    """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest
+    in them. A pack may be
     named by its id (one of the house's, one that is installed), by its whole name, or from Python by its folder."""
     told = raw.get("packs")
     if not isinstance(told, list | tuple) or not told or not all(isinstance(one, str) for one in told):

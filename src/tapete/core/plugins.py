@@ -1,4 +1,5 @@
-"""Finding a game by what somebody wrote: a module, `module:GAME`, or the folder the game is. Whatever is wrong is one sentence."""
+"""Finding a game by what somebody wrote: a module, `module:GAME`, or the folder the game is. Whatever is wrong is one
+sentence."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ def find(name: str) -> Game:
 
 
 def complaint(error: Exception) -> Text | str:
-    """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says it."""
+    """What a module raised: a mistake in shared words keeps its text, for whoever reads it; the rest is as Python says
+    it."""
     if isinstance(error, Mistake) and all(id.startswith("kernel-") for id in ids_in(error.text)):
         return error.text
     return f"{type(error).__name__}: {error}"

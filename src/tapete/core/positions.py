@@ -1,4 +1,5 @@
-"""A match told as a scenario, and a scenario read: the game's own words, what no word of it says, and the answers given since.
+"""A match told as a scenario, and a scenario read: the game's own words, what no word of it says, and the answers given
+since.
 
 >>> import tapete
 >>> match = tapete.new_match("pocket", seed="docs")
@@ -45,15 +46,26 @@ def _differences(have: Any, wanted: Any, path: tuple[str, ...]) -> list[tuple[st
         return []
     if path and any("." in part for part in path):
         raise ValueError(f"a name with a dot: {path}")
-    if isinstance(have, dict) and isinstance(wanted, dict) and have.keys() == wanted.keys() and not any("." in key for key in wanted):
+    if (
+        isinstance(have, dict)
+        and isinstance(wanted, dict)
+        and have.keys() == wanted.keys()
+        and not any("." in key for key in wanted)
+    ):
         return [entry for key in wanted for entry in _differences(have[key], wanted[key], (*path, key))]
     if isinstance(have, (list, tuple)) and isinstance(wanted, (list, tuple)) and len(have) == len(wanted):
-        return [entry for n, (one, other) in enumerate(zip(have, wanted, strict=True)) for entry in _differences(one, other, (*path, str(n)))]
+        return [
+            entry
+            for n, (one, other) in enumerate(zip(have, wanted, strict=True))
+            for entry in _differences(one, other, (*path, str(n)))
+        ]
     return [(".".join(path), wanted)]
 
 
 def _with_more(game: Game[S, P, A], state: S, more: Any) -> S:
-    plain = msgspec.msgpack.decode(msgspec.msgpack.encode(_plain(state)))  # lists instead of tuples: they can be changed
+    plain = msgspec.msgpack.decode(
+        msgspec.msgpack.encode(_plain(state))
+    )  # lists instead of tuples: they can be changed
     try:
         for path, value in more.items():
             *way, last = path.split(".")

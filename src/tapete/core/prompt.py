@@ -1,4 +1,5 @@
-"""How a value of the kernel says itself at a Python prompt. The lower files do not know the games' words; those that do register here."""
+"""How a value of the kernel says itself at a Python prompt. The lower files do not know the games' words; those that do
+register here."""
 
 from __future__ import annotations
 

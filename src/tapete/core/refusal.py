@@ -1,4 +1,5 @@
-"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries it.
+"""Why an answer is not allowed: a value with the rule's id and the numbers, for players; and the exception that carries
+it.
 
 >>> kernel = (NOT_YOURS, NOT_AN_OPTION, NOTHING_TO_UNDO, UNDO_AFTER_CHANCE, UNDO_AFTER_OTHERS, GAME_OVER)
 >>> [refusal.rule for refusal in kernel][:2]
@@ -32,7 +33,8 @@ Number = int | float | str | Text
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's own wording does.
+    """What forbids an answer. The message `no-<rule id with dashes>` says it with the numbers; without one, the rule's
+    own wording does.
 
     >>> no = Refusal("harbour.reach", {"most": 6})
     >>> no.text.id, no.numbers
@@ -67,13 +69,15 @@ def bare_sentence(refusal: Refusal) -> str:
 
 
 class Refused(Exception):
-    """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in this run's language
+    """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in
+    this run's language
     (`tapete.core.language`).
 
     >>> from tapete.core.language import speaking
     >>> with speaking("en"):
     ...     print(Refused("challengers.setup.players", players=9, least=1, most=8))
-    It takes 1 to 8 people; there are 9. With the Macro-tournament pack there is room for 16. [challengers.setup.players: Setting up]
+    It takes 1 to 8 people; there are 9. With the Macro-tournament pack there is room for 16.
+    [challengers.setup.players: Setting up]
     """
 
     def __init__(self, rule: str | Refusal, **numbers: Number) -> None:

@@ -1,4 +1,5 @@
-"""Which games there are: ours, installed packages with an entry point, and what TAPETE_GAMES names. All come in by the same door."""
+"""Which games there are: ours, installed packages with an entry point, and what TAPETE_GAMES names. All come in by the
+same door."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ _discovered = False
 
 
 def register(game: Game) -> Game:
-    """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that another game has is
+    """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that
+    another game has is
     refused.
 
     >>> saga = find_game("saga")
@@ -42,7 +44,8 @@ def origin(game: Game) -> str:
 
 
 def games() -> dict[str, Game]:
-    """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those that the environment
+    """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those
+    that the environment
     variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
 
     >>> sorted({"saga", "jugger"} & set(games()))
@@ -89,7 +92,8 @@ def spoken(game: str) -> Phrasebook:
 
 
 def book_of(said: Text, language: str) -> Phrasebook:
-    """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games share."""
+    """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games
+    share."""
     words = [id.removeprefix("no-") for id in ids_in(said)]
     named = (game for id, game in games().items() if any(word.startswith(f"{id}-") for word in words))
     return next((game.phrasebook(language) for game in named), None) or shared_phrasebook(language)

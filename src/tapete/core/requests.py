@@ -62,8 +62,10 @@ class Asking(msgspec.Struct):
 class Decision(Asking, Generic[A], kw_only=True):
     """One player has to answer. Which answers are legal is decided here and nowhere else.
 
-    `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a flow beside others:
-    nobody learns anything of it until those flows have ended. `secret`: the state keeps it longer; `True`, or a function of the answer that
+    `auto`: with a single option the kernel answers by itself. Two words keep a choice from the others. `sealed`, in a
+    flow beside others:
+    nobody learns anything of it until those flows have ended. `secret`: the state keeps it longer; `True`, or a
+    function of the answer that
     gives what the others do learn. What is sealed, or wholly secret, is asked even with one option.
 
     >>> import tapete
@@ -78,7 +80,9 @@ class Decision(Asking, Generic[A], kw_only=True):
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
-    judge: Callable[[A], bool] | None = None  # whether one answer is allowed, where that takes less than to know all that are
+    judge: Callable[[A], bool] | None = (
+        None  # whether one answer is allowed, where that takes less than to know all that are
+    )
     task: Any = None  # the kernel's own: the flow that waits
     game: str = ""
 
@@ -95,7 +99,8 @@ class Decision(Asking, Generic[A], kw_only=True):
         return given
 
     def check(self, given: Sequence[A]) -> Sequence[A]:
-        """Options are in an order, since bots, logs and the page count by it; and there is at least one, but for a place on a free table."""
+        """Options are in an order, since bots, logs and the page count by it; and there is at least one, but for a
+        place on a free table."""
         kind = given.__class__
         if kind is not tuple and kind is not list and (not isinstance(given, Sequence) or isinstance(given, str)):
             raise TypeError(f"{self._named} has its options in a {kind.__name__}; expected a tuple or a list")
@@ -146,7 +151,8 @@ UNKNOWN = Refusal("kernel.not-an-option")
 class Choose(Decision[A]):
     """One of finitely many options: `Choose(player, kind, options)`, the rest by name.
 
-    `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what others may not see
+    `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what
+    others may not see
     passes a function that reads the state, so that a dealt-again world asks afresh.
 
     >>> asked = Choose(1, "sail", ("north", "south"), forbidden={"east": Refusal("harbour.reef")}, about={"wind": 4})
@@ -158,7 +164,8 @@ class Choose(Decision[A]):
 
 
 class Place(Decision[A], kw_only=True):
-    """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and fuzzers.
+    """A position on a free table. The game supplies the predicate, the reach to draw and a sampler for bots and
+    fuzzers.
 
     >>> far = Refusal("harbour.reach")
     >>> def judged(at):
@@ -204,7 +211,9 @@ class Roll(Throw, frozen=True, kw_only=True):
 
     player: int = 0  #: who rolls, when people roll real dice
     to: Audience = EVERYBODY  #: who sees the dice
-    worth: tuple[int, ...] = ()  #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
+    worth: tuple[
+        int, ...
+    ] = ()  #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
 
 
 class TypeDice(Decision, kw_only=True):
@@ -228,7 +237,11 @@ class TypeDice(Decision, kw_only=True):
 
     def refusal(self, answer: tuple[int, ...]) -> Refusal | None:
         count, sides = self.dice
-        good = isinstance(answer, (tuple, list)) and len(answer) == count and all(isinstance(face, int) and 1 <= face <= sides for face in answer)
+        good = (
+            isinstance(answer, (tuple, list))
+            and len(answer) == count
+            and all(isinstance(face, int) and 1 <= face <= sides for face in answer)
+        )
         return None if good else Refusal("kernel.dice", {"count": count, "sides": sides})
 
 
@@ -300,7 +313,8 @@ class Taking(Pile[T], frozen=True):
 
 
 class Draw(Taking, frozen=True, kw_only=True):
-    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees them.
+    """Take cards from the top of a shuffled pile; the answer is the cards, the pile itself changes. `to` says who sees
+    them.
 
     >>> hers, open_row = Draw(["a", "b", "c"], 2, to=[1]), Draw(["a", "b", "c"], to=EVERYBODY)
     >>> hers.count, hers.to, open_row.count
@@ -413,7 +427,8 @@ class Table(Generic[S]):
         targets: Sequence[str] = (),
         **args: Number,
     ) -> None:
-        """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when nobody listens.
+        """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when
+        nobody listens.
         `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for all."""
         if self.listening:
             self.voice.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)

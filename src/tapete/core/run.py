@@ -11,12 +11,14 @@ from tapete.core.chance import Chance
 from tapete.core.refusal import Refusal
 from tapete.core.requests import Decision
 
-MARKS_APART = 8  # answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
+# answers between two older marks, unless a beat had more: to take one back, the others since its mark are played again
+MARKS_APART = 8
 MOST_MARKS = 16  # an undo can reach sixty answers back at least
 
 
 class Run:
-    """The state, the dice, the answers, what was told, who is asked. A copy of a match has the same setup and a run of its own."""
+    """The state, the dice, the answers, what was told, who is asked. A copy of a match has the same setup and a run of
+    its own."""
 
     __slots__ = ("asked", "chance", "firm", "log", "marks", "over", "pending", "serial", "state", "told")
 
@@ -32,7 +34,8 @@ class Run:
         self.over = False
 
     def mark(self, copy: Callable[[Any], Any]) -> None:
-        """Remember the beat's start. Older marks stay while answers after them can still be taken back, farther apart."""
+        """Remember the beat's start. Older marks stay while answers after them can still be taken back, farther
+        apart."""
         marks, entries = self.marks, len(self.log)
         if marks and marks[-1].entries == entries:
             marks.pop()
@@ -57,7 +60,9 @@ class Run:
 
     def last_answer(self, player: int) -> int | None:
         """The number of the last answer somebody gave; the kernel's own do not count."""
-        return next((n for n in range(len(self.log) - 1, -1, -1) if self.log[n].player == player and not self.log[n].auto), None)
+        return next(
+            (n for n in range(len(self.log) - 1, -1, -1) if self.log[n].player == player and not self.log[n].auto), None
+        )
 
     def undo_refusal(self, player: int) -> Refusal | None:
         """Why a player's last answer can't be taken back; None when it can."""
@@ -71,7 +76,8 @@ class Run:
         return no.UNDO_AFTER_OTHERS if followed else None
 
     def without(self, last: int) -> tuple[Mark, list[Entry]]:
-        """The mark before answer number `last`, and what was answered since: all but that one and what followed it in its flow."""
+        """The mark before answer number `last`, and what was answered since: all but that one and what followed it in
+        its flow."""
         start = next(mark for mark in reversed(self.marks) if mark.entries <= last)
         beside = [entry for entry, apart in zip(self.log[last + 1 :], self._beside(last), strict=True) if apart]
         return start, [*self.log[start.entries : last], *beside]
@@ -84,7 +90,8 @@ class Run:
     # ---------------------------------------------------------------- what a viewer knows
 
     def known_to(self, viewer: int | None) -> list[Entry]:
-        """The answers since the beat's start, without those still sealed for this viewer: whoever gave them is asked again."""
+        """The answers since the beat's start, without those still sealed for this viewer: whoever gave them is asked
+        again."""
         entries = self.log[self.marks[-1].entries :]
         if not any(entry.sealed and entry.player != viewer for entry in entries):
             return entries

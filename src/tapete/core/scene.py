@@ -1,6 +1,7 @@
 """What a player sees, as data: one vocabulary for every game, drawn by one client.
 
-A game's `view` returns a `Scene`. It holds no pixels and no finished sentences: shapes in the board's own unit, glyphs by name,
+A game's `view` returns a `Scene`. It holds no pixels and no finished sentences: shapes in the board's own unit, glyphs
+by name,
 text as message ids. The client's TypeScript types are generated from these structs.
 """
 
@@ -90,7 +91,23 @@ class Paint(Part):
     width: float = 1.5  #: of the edge, in screen pixels
     dashed: bool = False
     motif: Literal[
-        "", "sand", "waves", "cracks", "reeds", "maze", "contours", "trees", "cobbles", "earth", "meadow", "roof", "planks", "hatch", "mist", "rocks", "cave"
+        "",
+        "sand",
+        "waves",
+        "cracks",
+        "reeds",
+        "maze",
+        "contours",
+        "trees",
+        "cobbles",
+        "earth",
+        "meadow",
+        "roof",
+        "planks",
+        "hatch",
+        "mist",
+        "rocks",
+        "cave",
     ] = ""
 
 
@@ -263,7 +280,9 @@ class Piece(Part):
 
     id: str
     at: Point
-    shape: Literal["owner", "disc", "square", "rect", "front", "card"] = "disc"  #: owner: the owner's own shape; front: a disc with a pointed front
+    shape: Literal["owner", "disc", "square", "rect", "front", "card"] = (
+        "disc"  #: owner: the owner's own shape; front: a disc with a pointed front
+    )
     size: Point = (10.0, 10.0)  #: width and height of the footprint, in board units
     facing: float | None = None  #: degrees clockwise from up
     owner: int | None = None
@@ -275,7 +294,9 @@ class Piece(Part):
     badges: list[Badge] = []
     gauges: list[Gauge] = []
     facts: list[Fact] = []
-    states: list[str] = []  #: "down", "pinned", "done", "tired", "held", "hidden", "chosen", "dead": shown by shape as well as colour
+    states: list[
+        str
+    ] = []  #: "down", "pinned", "done", "tired", "held", "hidden", "chosen", "dead": shown by shape as well as colour
     card: Card | None = None
     group: str = ""  #: pieces of one unit share it; its outline is drawn around them
     height: float = 0.0  #: where it stands
@@ -284,14 +305,17 @@ class Piece(Part):
 
 
 class Mark(Part):
-    """Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or chosen.
+    """Chalk: what is not really there. With `of` set it shows while that option, piece or area is hovered, focused or
+    chosen.
 
     >>> Mark(id="reach-0", kind="reach", shape=Disc(x=10, y=20, r=6), of="boat-0").of
     'boat-0'
     """
 
     id: str
-    kind: Literal["stick", "reach", "range", "sight", "arc", "path", "outline", "arrow", "ghost", "zone", "text", "groove", "stop"]
+    kind: Literal[
+        "stick", "reach", "range", "sight", "arc", "path", "outline", "arrow", "ghost", "zone", "text", "groove", "stop"
+    ]
     shape: Shape
     label: Text | None = None
     tone: Tone = "plain"
@@ -417,7 +441,8 @@ class Stage(Part):
 
 
 class Seat(Part):
-    """A player as the table shows them. Names are the server's: a text names a player by the argument `text("player", n=INDEX)`.
+    """A player as the table shows them. Names are the server's: a text names a player by the argument `text("player",
+    n=INDEX)`.
 
     >>> Seat(player=1, score=Gauge(id="points-1", name=Text("harbour-points"), value=3), state="deciding").score.value
     3
@@ -435,7 +460,8 @@ class Seat(Part):
 
 
 class OptionView(Part):
-    """One answer. The client sends back `key`; `targets` are ids of pieces, areas, cards or slots that can be clicked for it.
+    """One answer. The client sends back `key`; `targets` are ids of pieces, areas, cards or slots that can be clicked
+    for it.
 
     >>> OptionView(key=0, title=Text("harbour-card", {"card": 7}), targets=["card-7"]).targets
     ['card-7']

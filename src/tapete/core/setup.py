@@ -1,4 +1,5 @@
-"""What a match is set up with: everything that does not change while it is played, and all that is needed to begin it again."""
+"""What a match is set up with: everything that does not change while it is played, and all that is needed to begin it
+again."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
         position: dict[str, object] | None = None,
         hand_dice: bool = False,
     ) -> Setup[S, P, A]:
-        """A table of so many players; people, unless `seats` says who. Packs get the names under which the match carries them."""
+        """A table of so many players; people, unless `seats` says who. Packs get the names under which the match
+        carries them."""
         settled: dict[str, Any] = game.settled(options or {})
         return cls(
             game=game,

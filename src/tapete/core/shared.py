@@ -16,4 +16,6 @@ def shared_phrasebook(language: str) -> Phrasebook:
 
 def shared_messages(language: str) -> str:
     """What the kernel says at a table, and what it says of content files: the latter never needs content to be said."""
-    return "\n".join(read_source(Path(__file__).parent / f"{name}.{language}.ftl") for name in ("text", "content", "effects"))
+    return "\n".join(
+        read_source(Path(__file__).parent / f"{name}.{language}.ftl") for name in ("text", "content", "effects")
+    )

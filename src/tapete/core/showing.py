@@ -23,7 +23,9 @@ def view(game: Game, run: Run, player: int | None) -> Scene:
     if run.over:
         outcome = game.outcome(run.state)
         scores = {str(p): score for p, score in outcome.scores.items()}
-        scene.result = Result(winners=outcome.winners, scores=scores, reason=outcome.reason, text=game.ending(run.state))
+        scene.result = Result(
+            winners=outcome.winners, scores=scores, reason=outcome.reason, text=game.ending(run.state)
+        )
     return scene
 
 
@@ -54,7 +56,11 @@ def decision_view(game: Game, run: Run, player: int) -> DecisionView:
         scene.options.append(option)
     for answer, refusal in decision.refused.items():
         greyed: OptionView = game.option(run.state, decision, answer)
-        scene.refused.append(RefusedView(title=greyed.title, why=refusal.text, rule=refusal.rule, targets=greyed.targets, glyph=greyed.glyph))
+        scene.refused.append(
+            RefusedView(
+                title=greyed.title, why=refusal.text, rule=refusal.rule, targets=greyed.targets, glyph=greyed.glyph
+            )
+        )
     scene.place = decision.place
     scene.lists = game.build_accepts(run.state, decision) is not None
     if f"{decision.prompt.id}-why" in game.phrasebook("es"):

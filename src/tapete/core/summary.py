@@ -1,4 +1,5 @@
-"""A match and a decision in one line, for whoever has them at a Python prompt: in this run's language, as the game says it."""
+"""A match and a decision in one line, for whoever has them at a Python prompt: in this run's language, as the game says
+it."""
 
 from __future__ import annotations
 
@@ -23,7 +24,9 @@ def match_line(match: Match) -> str:
     """Which game, how far it has got, and who is asked what, or who won."""
     phase = match.game.view(match.state, None).phase
     heading = match.game.id if phase is None else f"{match.game.id}, {spoken(match.game.id).say(phase)}"
-    return f"{heading}: {ending(match) if match.over else '; '.join(decision_line(match.pending[player]) for player in sorted(match.pending))}"
+    if match.over:
+        return f"{heading}: {ending(match)}"
+    return f"{heading}: {'; '.join(decision_line(match.pending[player]) for player in sorted(match.pending))}"
 
 
 def ending(match: Match) -> str:
@@ -36,17 +39,23 @@ def decision_line(decision: Decision) -> str:
     """Who is asked, what, and out of how much."""
     say = spoken(decision.game).say
     if isinstance(decision, TypeDice):
-        return f"{say(seat(decision.player))}: {say(text('kernel-type-dice', count=decision.dice[0], sides=decision.dice[1]))}"
-    return f"{say(seat(decision.player))}: {say(decision.prompt)} ({', '.join(say(choice) for choice in choices(decision))})"
+        count, sides = decision.dice[:2]
+        return f"{say(seat(decision.player))}: {say(text('kernel-type-dice', count=count, sides=sides))}"
+    offered = ", ".join(say(choice) for choice in choices(decision))
+    return f"{say(seat(decision.player))}: {say(decision.prompt)} ({offered})"
 
 
 def choices(decision: Decision) -> list[Text]:
     try:
         count = len(decision.options)
-    except Exception:  # answered long ago, and its options are worked out from a table that has changed: a repr may not fail
+    except (
+        Exception
+    ):  # answered long ago, and its options are worked out from a table that has changed: a repr may not fail
         return [text("kernel-answered")]
     listed = [text("kernel-options", n=count)] if count or not isinstance(decision, Place) else []
-    return [*listed, text("kernel-free-place")] if isinstance(decision, Place) and decision.picture is not None else listed
+    return (
+        [*listed, text("kernel-free-place")] if isinstance(decision, Place) and decision.picture is not None else listed
+    )
 
 
 def seat(player: int) -> Text:

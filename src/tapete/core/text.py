@@ -1,4 +1,5 @@
-"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say it.
+"""Text a person reads: a Fluent message id with arguments, never a finished sentence, so that both languages can say
+it.
 
 >>> LANGUAGES
 ('es', 'en')
@@ -69,7 +70,9 @@ class Phrasebook:
     def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Names and texts that come later, once under each name; what is said already stays as it is."""
         if name not in self.learnt:
-            self.learnt[name] = Phrasebook(self.language, [fluent_lines({id: words for id, words in entries().items() if id not in self})])
+            self.learnt[name] = Phrasebook(
+                self.language, [fluent_lines({id: words for id, words in entries().items() if id not in self})]
+            )
 
     def forget_all_but(self, names: Collection[str]) -> None:
         """Keep of what was learnt later only what came under these names."""

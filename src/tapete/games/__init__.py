@@ -1,6 +1,7 @@
 """The games of the house. Each is one package and comes in as a stranger's does; none knows another.
 
-`tapete.games` is also the function that lists them: importing this package puts it in the function's place, so it answers a call in the same way.
+`tapete.games` is also the function that lists them: importing this package puts it in the function's place, so it
+answers a call in the same way.
 """
 
 import sys

@@ -1,1 +1,2 @@
-"""The table in the browser: lobby, seats, play socket, store. `tapete.server.app.create_app` builds it, `tapete.server.run.serve` runs it."""
+"""The table in the browser: lobby, seats, play socket, store. `tapete.server.app.create_app` builds it,
+`tapete.server.run.serve` runs it."""

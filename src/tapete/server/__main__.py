@@ -1,4 +1,5 @@
-"""`python -m tapete.server`: the same as `tapete serve`, without loading the rest of the command line. It starts a good part of a second sooner."""
+"""`python -m tapete.server`: the same as `tapete serve`, without loading the rest of the command line. It starts a good
+part of a second sooner."""
 
 from __future__ import annotations
 
@@ -9,7 +10,9 @@ from tapete.server.settings import CONFIG, known_settings, shown_value
 
 
 def flags() -> ArgumentParser:
-    parser = ArgumentParser(prog="python -m tapete.server", description="Host a table for browsers.", allow_abbrev=False)
+    parser = ArgumentParser(
+        prog="python -m tapete.server", description="Host a table for browsers.", allow_abbrev=False
+    )
     parser.add_argument(f"--{CONFIG}", metavar="FILE", help="TOML file with settings")
     for setting in known_settings().values():
         default = shown_value(setting.default)

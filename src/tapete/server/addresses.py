@@ -29,7 +29,8 @@ def own_addresses() -> list[IPv4Address | IPv6Address]:
 def reachable(host: str, own: Iterable[IPv4Address | IPv6Address]) -> list[str]:
     """The hosts that somebody can type to reach a server that listens on `host`, the likeliest first.
 
-    >>> own = [ip_address(ip) for ip in ("127.0.0.1", "10.0.0.7", "192.168.1.20", "169.254.3.3", "fe80::1", "2001:db8::5")]
+    >>> written = ("127.0.0.1", "10.0.0.7", "192.168.1.20", "169.254.3.3", "fe80::1", "2001:db8::5")
+    >>> own = [ip_address(ip) for ip in written]
     >>> reachable("0.0.0.0", own)
     ['192.168.1.20', '10.0.0.7', '127.0.0.1']
     >>> reachable("::", own)
@@ -39,7 +40,11 @@ def reachable(host: str, own: Iterable[IPv4Address | IPv6Address]) -> list[str]:
     """
     if host not in EVERYWHERE:
         return [f"[{host}]" if ":" in host else host]
-    shared = [ip for ip in own if not (ip.is_loopback or ip.is_link_local or ip.is_multicast) and (host == "::" or ip.version == 4)]
+    shared = [
+        ip
+        for ip in own
+        if not (ip.is_loopback or ip.is_link_local or ip.is_multicast) and (host == "::" or ip.version == 4)
+    ]
     return [*(f"[{ip}]" if ip.version == 6 else str(ip) for ip in sorted(set(shared), key=likelihood)), "127.0.0.1"]
 
 
@@ -52,8 +57,8 @@ def likelihood(ip: IPv4Address | IPv6Address) -> tuple[int, int]:
 def is_shared(host: str) -> bool:
     """Whether others than this machine reach it.
 
-    >>> is_shared("192.168.1.20"), is_shared("127.0.0.1"), is_shared("localhost"), is_shared("[::1]"), is_shared("club.example")
-    (True, False, False, False, True)
+    >>> [is_shared(host) for host in ("192.168.1.20", "127.0.0.1", "localhost", "[::1]", "club.example")]
+    [True, False, False, False, True]
     """
     bare = host.strip("[]")
     try:

@@ -32,7 +32,9 @@ async def admin_packs(
 
 
 @post("/admin/packs", include_in_schema=False, opt=OPEN_FORMS, request_max_body_size=UPLOAD_BYTES)
-async def admin_bring_pack(request: Asked, pack_store: PackStore, settings: Settings, admin_secret: AdminSecret) -> Response[Any]:
+async def admin_bring_pack(
+    request: Asked, pack_store: PackStore, settings: Settings, admin_secret: AdminSecret
+) -> Response[Any]:
     """What is wrong with a pack is shown above the form, sentence by sentence."""
     frame = await marked(request, settings, admin_secret)
     try:
@@ -44,7 +46,9 @@ async def admin_bring_pack(request: Asked, pack_store: PackStore, settings: Sett
 
 
 @post("/admin/packs/remove", include_in_schema=False, opt=OPEN_FORMS)
-async def admin_remove_pack(request: Asked, pack_store: PackStore, settings: Settings, admin_secret: AdminSecret) -> Response[Any]:
+async def admin_remove_pack(
+    request: Asked, pack_store: PackStore, settings: Settings, admin_secret: AdminSecret
+) -> Response[Any]:
     frame = await marked(request, settings, admin_secret)
     if not await pack_store.remove(str((await request.form()).get("pack", ""))[:64], None):
         raise Trouble(404, "no-pack")
@@ -71,7 +75,11 @@ def sheet(frame: Frame, packs: Sequence[StoredPack], done: str, problems: Sequen
         ]
         for pack in packs
     ]
-    listed = sheets.table(frame, ("name", "game", "pack", "state", "since", "actions"), rows) if rows else tag("p", frame.say("no-packs"))
+    listed = (
+        sheets.table(frame, ("name", "game", "pack", "state", "since", "actions"), rows)
+        if rows
+        else tag("p", frame.say("no-packs"))
+    )
     return sheets.whole(frame, "packs", sheets.told(frame, done), troubles(frame, problems), bringing(frame), listed)
 
 
@@ -87,7 +95,16 @@ def bringing(frame: Frame) -> Html:
         "form",
         tag("input", type="hidden", name="mark", value=frame.mark),
         tag("label", frame.say("bring-pack"), for_="files"),
-        tag("input", id="files", name="files", type="file", multiple="", accept=".zip,.toml", required="", aria_describedby="files-help"),
+        tag(
+            "input",
+            id="files",
+            name="files",
+            type="file",
+            multiple="",
+            accept=".zip,.toml",
+            required="",
+            aria_describedby="files-help",
+        ),
         tag("p", frame.say("bring-pack-help"), id="files-help", class_="help"),
         tag("button", frame.say("pack-bring"), type="submit"),
         method="post",

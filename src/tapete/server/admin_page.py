@@ -78,7 +78,13 @@ async def admin_match(
 
 @get("/admin/guests", include_in_schema=False)
 async def admin_guests(
-    request: Asked, steward: Steward, settings: Settings, admin_secret: AdminSecret, find: str = "", number: int = 1, done: str = ""
+    request: Asked,
+    steward: Steward,
+    settings: Settings,
+    admin_secret: AdminSecret,
+    find: str = "",
+    number: int = 1,
+    done: str = "",
 ) -> Response[str]:
     frame = frame_for(request, settings, admin_secret)
     if not frame.inside:
@@ -125,7 +131,13 @@ async def admin_deed(
     kind, match, guest = form.get("deed", ""), form.get("match", ""), form.get("guest", "")
     await _do(steward, kind, match, guest, form.get("name", ""))
     await heeding.look()
-    back = f"/admin/matches/{match}" if kind == "close" and match and await _still_there(steward, match) else "/admin/guests" if guest else "/admin"
+    back = (
+        f"/admin/matches/{match}"
+        if kind == "close" and match and await _still_there(steward, match)
+        else "/admin/guests"
+        if guest
+        else "/admin"
+    )
     return to_page(request, settings, f"{back}?{urlencode({'done': kind, 'lang': frame.language})}")
 
 
@@ -159,6 +171,14 @@ def to_page(request: Asked, settings: Settings, path: str, fresh_pass: str | Non
         https = settings.secure or request.url.scheme == "https"
         lasting = HOURS_INSIDE * 3600 if fresh_pass else 0
         answer.cookies.append(
-            Cookie(key=PASS, value=fresh_pass, path=f"{settings.prefix}/admin", max_age=lasting, httponly=True, samesite="strict", secure=https)
+            Cookie(
+                key=PASS,
+                value=fresh_pass,
+                path=f"{settings.prefix}/admin",
+                max_age=lasting,
+                httponly=True,
+                samesite="strict",
+                secure=https,
+            )
         )
     return answer

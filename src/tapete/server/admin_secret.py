@@ -1,4 +1,5 @@
-"""The administrator's secret: told by a setting, or made at the first start and kept in a file that only its owner can read."""
+"""The administrator's secret: told by a setting, or made at the first start and kept in a file that only its owner can
+read."""
 
 from __future__ import annotations
 

@@ -16,7 +16,12 @@ from tapete.server.overview import PAGE, GuestLine, MatchSheet
 from tapete.server.store import Record
 
 SHORT = 8  # letters of a guest's id
-FIGURES = {"rooms": "tapete_rooms", "sockets": "tapete_sockets", "bots": "tapete_bots_waiting", "answers": "tapete_answers_total"}
+FIGURES = {
+    "rooms": "tapete_rooms",
+    "sockets": "tapete_sockets",
+    "bots": "tapete_bots_waiting",
+    "answers": "tapete_answers_total",
+}
 MEGABYTE = 1_000_000
 
 
@@ -29,7 +34,8 @@ class Html(str):
 def tag(element: str, /, *inside: str, **attributes: str) -> Html:
     """An element. `class_` and `for_` lose their underscore; an attribute that is "" stands alone."""
     written = "".join(
-        f" {key.rstrip('_').replace('_', '-')}" + (f'="{escape(value)}"' if value else "") for key, value in attributes.items()
+        f" {key.rstrip('_').replace('_', '-')}" + (f'="{escape(value)}"' if value else "")
+        for key, value in attributes.items()
     )
     body = "".join(part if isinstance(part, Html) else escape(part) for part in inside)
     return Html(f"<{element}{written}>" + ("" if element in ("input", "meta", "link") else f"{body}</{element}>"))
@@ -40,7 +46,8 @@ def join(parts: Iterable[str]) -> Html:
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """Who looks: the language they read, the path we lie below, and the mark their forms carry; without one they are outside."""
+    """Who looks: the language they read, the path we lie below, and the mark their forms carry; without one they are
+    outside."""
 
     language: str
     prefix: str
@@ -54,7 +61,8 @@ class Frame(msgspec.Struct, frozen=True):
         return say(self.language, f"admin-{id}", **args)
 
     def to(self, path: str, **query: str) -> str:
-        return f"{self.prefix}/admin{path}?{urlencode({'lang': self.language, **{key: value for key, value in query.items() if value}})}"
+        given = {key: value for key, value in query.items() if value}
+        return f"{self.prefix}/admin{path}?{urlencode({'lang': self.language, **given})}"
 
 
 # ---------------------------------------------------------------- pages
@@ -65,7 +73,15 @@ def door(frame: Frame, wrong: bool = False) -> str:
     form = tag(
         "form",
         tag("label", frame.say("secret"), for_="secret"),
-        tag("input", id="secret", name="secret", type="password", autocomplete="current-password", required="", aria_describedby="secret-help"),
+        tag(
+            "input",
+            id="secret",
+            name="secret",
+            type="password",
+            autocomplete="current-password",
+            required="",
+            aria_describedby="secret-help",
+        ),
         tag("p", frame.say("secret-help"), id="secret-help", class_="help"),
         trouble,
         tag("button", frame.say("enter"), type="submit"),
@@ -101,10 +117,16 @@ def matches(frame: Frame, records: Sequence[Record], state: str, find: str, numb
 def match(frame: Frame, sheet: MatchSheet, done: str) -> str:
     record = sheet.record
     seats = [
-        [str(seat.seat + 1), seat.name or ("·" if seat.kind == "person" else seat.kind), join(about(frame, guest) for guest in seat.guests)]
+        [
+            str(seat.seat + 1),
+            seat.name or ("·" if seat.kind == "person" else seat.kind),
+            join(about(frame, guest) for guest in seat.guests),
+        ]
         for seat in sheet.seats
     ]
-    talk = [[moment(line.at), line.name, line.text, about(frame, line.guest) if line.guest else "·"] for line in sheet.chat]
+    talk = [
+        [moment(line.at), line.name, line.text, about(frame, line.guest) if line.guest else "·"] for line in sheet.chat
+    ]
     closing = Html() if record.state == "finished" else deed(frame, "close", sure=True, match=record.id)
     return whole(
         frame,
@@ -121,7 +143,14 @@ def match(frame: Frame, sheet: MatchSheet, done: str) -> str:
 
 def guests(frame: Frame, lines: Sequence[GuestLine], find: str, number: int, done: str) -> str:
     rows = [
-        [tag("code", line.id[:SHORT]), line.name or "·", marks(frame, line), str(line.matches), moment(line.created), guest_deeds(frame, line)]
+        [
+            tag("code", line.id[:SHORT]),
+            line.name or "·",
+            marks(frame, line),
+            str(line.matches),
+            moment(line.created),
+            guest_deeds(frame, line),
+        ]
         for line in lines
     ]
     listed = table(frame, ("guest", "name", "state", "matches", "since", "actions"), rows)
@@ -136,13 +165,19 @@ def journal(frame: Frame, deeds: Sequence[Deed], workers: Mapping[str, Snapshot]
             moment(deed.at),
             frame.say(f"deed-{deed.kind}"),
             frame.say(f"by-{deed.by}"),
-            tag("a", deed.match, href=frame.to(f"/matches/{deed.match}")) if deed.match and deed.kind != "delete" else deed.match,
+            tag("a", deed.match, href=frame.to(f"/matches/{deed.match}"))
+            if deed.match and deed.kind != "delete"
+            else deed.match,
             tag("code", deed.guest[:SHORT]) if deed.guest else "",
             deed.note,
         ]
         for deed in deeds
     ]
-    older = tag("p", tag("a", frame.say("more"), href=frame.to("/journal", before=str(deeds[-1].n)))) if len(deeds) == PAGE else Html()
+    older = (
+        tag("p", tag("a", frame.say("more"), href=frame.to("/journal", before=str(deeds[-1].n))))
+        if len(deeds) == PAGE
+        else Html()
+    )
     return whole(
         frame,
         "journal",
@@ -162,11 +197,34 @@ def figures_of(snapshot: Snapshot) -> list[str]:
 
 
 def whole(frame: Frame, title: str, *content: str) -> str:
-    links = [("", "matches"), ("/guests", "guests"), ("/packs", "packs"), ("/journal", "journal")] if frame.inside else []
+    links = (
+        [("", "matches"), ("/guests", "guests"), ("/packs", "packs"), ("/journal", "journal")] if frame.inside else []
+    )
     here = {"match": "matches"}.get(title, title)
-    current = [tag("a", frame.say(name), href=frame.to(path), **({"aria_current": "page"} if name == here else {})) for path, name in links]
-    languages = [tag("a", one.upper(), href=f"?lang={one}", lang=one, **({"aria_current": "true"} if one == frame.language else {})) for one in LANGUAGES]
-    leaving = tag("form", tag("button", frame.say("leave"), type="submit"), method="post", action=f"{frame.prefix}/admin/leave") if frame.inside else Html()
+    current = [
+        tag("a", frame.say(name), href=frame.to(path), **({"aria_current": "page"} if name == here else {}))
+        for path, name in links
+    ]
+    languages = [
+        tag(
+            "a",
+            one.upper(),
+            href=f"?lang={one}",
+            lang=one,
+            **({"aria_current": "true"} if one == frame.language else {}),
+        )
+        for one in LANGUAGES
+    ]
+    leaving = (
+        tag(
+            "form",
+            tag("button", frame.say("leave"), type="submit"),
+            method="post",
+            action=f"{frame.prefix}/admin/leave",
+        )
+        if frame.inside
+        else Html()
+    )
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
@@ -179,7 +237,12 @@ def whole(frame: Frame, title: str, *content: str) -> str:
     body = tag(
         "body",
         tag("a", frame.say("skip"), href="#content", class_="skip"),
-        tag("header", tag("nav", *current, aria_label=frame.say("title")), tag("span", *languages, class_="languages"), leaving),
+        tag(
+            "header",
+            tag("nav", *current, aria_label=frame.say("title")),
+            tag("span", *languages, class_="languages"),
+            leaving,
+        ),
         tag("main", tag("h1", frame.say(title)), *content, id="content"),
     )
     return f"<!doctype html>{tag('html', head, body, lang=frame.language)}"
@@ -191,7 +254,10 @@ def table(frame: Frame, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> 
         return tag("p", frame.say("none"), class_="help")
     words = [frame.say(head) for head in heads]
     top = tag("thead", tag("tr", *(tag("th", word, scope="col") for word in words)))
-    body = tag("tbody", *(tag("tr", *(tag("td", cell, data_name=word) for word, cell in zip(words, row, strict=True))) for row in rows))
+    body = tag(
+        "tbody",
+        *(tag("tr", *(tag("td", cell, data_name=word) for word, cell in zip(words, row, strict=True))) for row in rows),
+    )
     return tag("table", top, body)
 
 
@@ -199,7 +265,12 @@ def finder(frame: Frame, path: str, label: str, find: str, *more_fields: str) ->
     return tag(
         "form",
         tag("input", type="hidden", name="lang", value=frame.language),
-        tag("label", frame.say(label), " ", tag("input", type="search", name="find", maxlength="64", **({"value": find} if find else {}))),
+        tag(
+            "label",
+            frame.say(label),
+            " ",
+            tag("input", type="search", name="find", maxlength="64", **({"value": find} if find else {})),
+        ),
         *more_fields,
         tag("button", frame.say("find"), type="submit"),
         method="get",
@@ -211,10 +282,24 @@ def finder(frame: Frame, path: str, label: str, find: str, *more_fields: str) ->
 
 def deed(frame: Frame, kind: str, *, sure: bool = False, named: str | None = None, **fields: str) -> Html:
     """A button that does something; what weighs more opens first and says what it does."""
-    hidden = [tag("input", type="hidden", name=name, value=value) for name, value in {"mark": frame.mark, "deed": kind, **fields}.items()]
-    name = [] if named is None else [tag("label", frame.say("name"), " ", tag("input", name="name", required="", maxlength="40", value=named))]
+    hidden = [
+        tag("input", type="hidden", name=name, value=value)
+        for name, value in {"mark": frame.mark, "deed": kind, **fields}.items()
+    ]
+    name = (
+        []
+        if named is None
+        else [tag("label", frame.say("name"), " ", tag("input", name="name", required="", maxlength="40", value=named))]
+    )
     word = frame.say("sure") if sure else frame.say(kind)
-    form = tag("form", *hidden, *name, tag("button", word, type="submit"), method="post", action=f"{frame.prefix}/admin/deed?lang={frame.language}")
+    form = tag(
+        "form",
+        *hidden,
+        *name,
+        tag("button", word, type="submit"),
+        method="post",
+        action=f"{frame.prefix}/admin/deed?lang={frame.language}",
+    )
     if not sure and named is None:
         return form
     help = tag("p", frame.say(f"{kind}-help"), class_="help") if sure else Html()
@@ -234,11 +319,19 @@ def guest_deeds(frame: Frame, line: GuestLine) -> Html:
 
 def about(frame: Frame, guest: str) -> Html:
     """A guest's short name, which leads to everything that can be done to them."""
-    return tag("span", tag("a", tag("code", guest[:SHORT]), href=frame.to("/guests", find=guest)), " ", deed(frame, "mute", guest=guest), class_="about")
+    return tag(
+        "span",
+        tag("a", tag("code", guest[:SHORT]), href=frame.to("/guests", find=guest)),
+        " ",
+        deed(frame, "mute", guest=guest),
+        class_="about",
+    )
 
 
 def marks(frame: Frame, line: GuestLine) -> str:
-    return ", ".join(frame.say(name) for name, since in (("muted", line.muted), ("banned", line.banned)) if since) or "·"
+    return (
+        ", ".join(frame.say(name) for name, since in (("muted", line.muted), ("banned", line.banned)) if since) or "·"
+    )
 
 
 def state_of(frame: Frame, record: Record) -> str:
@@ -248,7 +341,11 @@ def state_of(frame: Frame, record: Record) -> str:
 def told(frame: Frame, done: str) -> Html:
     """What was just done, read aloud; only deeds we know."""
     known = done in ("close", "delete", "mute", "unmute", "ban", "unban", "rename", "forget", "pack", "unpack")
-    return tag("p", frame.say("done", what=frame.say(f"deed-{done}"), whom=""), class_="done", role="status") if known else Html()
+    return (
+        tag("p", frame.say("done", what=frame.say(f"deed-{done}"), whom=""), class_="done", role="status")
+        if known
+        else Html()
+    )
 
 
 def more(frame: Frame, path: str, shown: int, number: int, find: str, state: str = "") -> Html:

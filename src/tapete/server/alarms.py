@@ -1,4 +1,5 @@
-"""Alarms: when the next clock of a match ends, the table answers for whoever is late, whether or not anybody still looks at it."""
+"""Alarms: when the next clock of a match ends, the table answers for whoever is late, whether or not anybody still
+looks at it."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ class Alarms:
         self.worker.run(self._answer_for_the_late(id))
 
     async def _answer_for_the_late(self, id: str) -> None:
-        """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others hear of it."""
+        """The table answers for everybody whose time is over. Of several workers one gets the row's number, the others
+        hear of it."""
         worker = self.worker
         try:
             live = await worker.store.patiently(lambda: worker.live_match(id))

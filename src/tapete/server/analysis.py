@@ -1,4 +1,5 @@
-"""Studying a match: how it stood, how lucky the dice were, what a bot would do. Thought about in a process of its own, so that no table waits."""
+"""Studying a match: how it stood, how lucky the dice were, what a bot would do. Thought about in a process of its own,
+so that no table waits."""
 
 from __future__ import annotations
 
@@ -43,8 +44,10 @@ THOUGHT = 1.2  # seconds it thinks about a hint
 
 
 class Analysis:
-    """Two processes for people who look back, each started when the first one does: one thinks about matches, which may take a minute, the
-    other shows them step by step. What was found out is kept. Whoever asks for much pays with time: every address has so many seconds of
+    """Two processes for people who look back, each started when the first one does: one thinks about matches, which may
+    take a minute, the
+    other shows them step by step. What was found out is kept. Whoever asks for much pays with time: every address has
+    so many seconds of
     their work a minute."""
 
     def __init__(self, seconds_a_minute: float) -> None:
@@ -69,7 +72,9 @@ class Analysis:
         return known
 
     async def _look_back(self, live: LiveMatch, address: str) -> LookBack:
-        return msgspec.json.decode(await self._ask(self.scholar, look_back, job_of(live, live.rows), address), type=LookBack)
+        return msgspec.json.decode(
+            await self._ask(self.scholar, look_back, job_of(live, live.rows), address), type=LookBack
+        )
 
     async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
         job = msgspec.structs.replace(job_of(live, live.rows), seat=step, bot=bot)
@@ -81,7 +86,9 @@ class Analysis:
     async def deciding(self, live: LiveMatch, step: int, address: str) -> list[int]:
         return msgspec.json.decode(await self._ask_about_step(deciding_at, live, step, None, address), type=list[int])
 
-    async def _ask_about_step(self, task: Callable[[bytes], bytes], live: LiveMatch, step: int, viewer: int | None, address: str) -> bytes:
+    async def _ask_about_step(
+        self, task: Callable[[bytes], bytes], live: LiveMatch, step: int, viewer: int | None, address: str
+    ) -> bytes:
         job = msgspec.structs.replace(job_of(live, []), step=step, viewer=viewer)
         answer = await self._ask(self.projector, task, job, address)
         if answer == UNKNOWN:
@@ -94,7 +101,9 @@ class Analysis:
 
     async def walk(self, game: str, lesson: str, ask: LessonAsk, address: str) -> LessonStep:
         """A lesson, one step on."""
-        answer = await self._ask(self.projector, walk_on, LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask), address)
+        answer = await self._ask(
+            self.projector, walk_on, LessonJob(f"{game}/{lesson}", "", LESSON_PATIENCE, game, lesson, ask), address
+        )
         if answer == ASTRAY:
             raise Trouble(409, "lesson-astray")
         return msgspec.json.decode(answer, type=LessonStep)
@@ -114,16 +123,27 @@ class Analysis:
         self.projector.close()
 
 
-@get("/api/matches/{match_id:str}/study", guards=[spare_tables], responses=explained(400, 404, 409, 503), summary="How a finished match stood at each step")
+@get(
+    "/api/matches/{match_id:str}/study",
+    guards=[spare_tables],
+    responses=explained(400, 404, 409, 503),
+    summary="How a finished match stood at each step",
+)
 async def study_match(worker: Worker, analysis: Analysis, address: str, match_id: MatchId) -> LookBack:
     return await analysis.look_back(await worker.live_match(match_id), address)
 
 
-@get("/api/matches/{match_id:str}/advice", guards=[spare_tables], responses=explained(400, 403, 404, 409, 503), summary="What a bot would do")
+@get(
+    "/api/matches/{match_id:str}/advice",
+    guards=[spare_tables],
+    responses=explained(400, 403, 404, 409, 503),
+    summary="What a bot would do",
+)
 async def ask_bot(
     worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
 ) -> list[Advice]:
-    """At any step of a finished match; and, where nobody but bots sits across the table, at the decision that waits for me."""
+    """At any step of a finished match; and, where nobody but bots sits across the table, at the decision that waits for
+    me."""
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None:
@@ -167,7 +187,11 @@ def timed(task: Callable[[bytes], bytes], told: bytes) -> tuple[bytes, float]:
 def look_back(told: bytes) -> bytes:
     match = catch_up(msgspec.msgpack.decode(told, type=Job)).match
     found = analyse(match)
-    luck = [Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2)) for one in found.luck if one.dice]
+    luck = [
+        Luck(one.player, one.dice, round(one.given, 2), round(one.expected, 2), round(one.sigmas, 2))
+        for one in found.luck
+        if one.dice
+    ]
     line = [Standing(one.step, one.values) for one in found.line]
     turns = [shown_moment(match, one) for one in moments.moments(match, found.line)] if match.over else []
     return msgspec.json.encode(LookBack(steps=found.steps, line=line, luck=luck, moments=turns))

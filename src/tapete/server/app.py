@@ -22,7 +22,19 @@ from litestar.types import Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tapete.core.registry import games
-from tapete.server import admin_packs, admin_page, analysis, build, forget, health, learning, lobby, packs, pages, replays
+from tapete.server import (
+    admin_packs,
+    admin_page,
+    analysis,
+    build,
+    forget,
+    health,
+    learning,
+    lobby,
+    packs,
+    pages,
+    replays,
+)
 from tapete.server.admin_secret import AdminSecret
 from tapete.server.bot_processes import BotProcesses
 from tapete.server.bot_time import BotTime
@@ -60,10 +72,25 @@ ROUTES = (
     *(packs.list_games, packs.list_packs, packs.bring_pack, packs.remove_pack, packs.pack_text, packs.match_text),
     *(shared_text, game_text, game_rules, learning.game_lessons, learning.walk_lesson),
     *(build.build_form, build.build_verdict, build.build_read),
-    *(lobby.who_am_i, lobby.rename, shared_addresses, lobby.list_matches, lobby.show_match, lobby.create_match, lobby.join_match, lobby.claim_seat),
+    *(
+        lobby.who_am_i,
+        lobby.rename,
+        shared_addresses,
+        lobby.list_matches,
+        lobby.show_match,
+        lobby.create_match,
+        lobby.join_match,
+        lobby.claim_seat,
+    ),
     *(lobby.show_secrets, lobby.renew_secret, lobby.leave_match, lobby.resign_match, lobby.rematch),
     *(replays.download_log, replays.replay_step, replays.fork_match, analysis.study_match, analysis.ask_bot),
-    *(admin_page.admin_style, admin_page.admin_home, admin_page.admin_match, admin_page.admin_guests, admin_page.admin_journal),
+    *(
+        admin_page.admin_style,
+        admin_page.admin_home,
+        admin_page.admin_match,
+        admin_page.admin_guests,
+        admin_page.admin_journal,
+    ),
     *(admin_packs.admin_packs, admin_packs.admin_bring_pack, admin_packs.admin_remove_pack),
     *(admin_page.admin_enter, admin_page.admin_leave, admin_page.admin_deed),
     *(forget.forget_me, health.health, health.ready, health.metrics),
@@ -72,14 +99,16 @@ ROUTES = (
 
 
 def settle_memory() -> None:
-    """What a server holds from its start on is never garbage: the collector need not look at it again, and comes less often."""
+    """What a server holds from its start on is never garbage: the collector need not look at it again, and comes less
+    often."""
     gc.freeze()
     gc.set_threshold(*COLLECT)
     gc.enable()
 
 
 class Litestar(BareLitestar):
-    """Our wire is msgspec's alone: pydantic, which happens to be installed, is not even loaded. Starting takes a third of a second less."""
+    """Our wire is msgspec's alone: pydantic, which happens to be installed, is not even loaded. Starting takes a third
+    of a second less."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -110,7 +139,8 @@ def create_app(
     matches_kept: int = MATCHES_KEPT,
     announce: float = ANNOUNCE,
 ) -> Litestar:
-    """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot answers without delay."""
+    """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot
+    answers without delay."""
     games()  # a game that cannot be read says so now, not at the first request
     settings = settings or Settings()
     keys = Keys.read(settings.data)
@@ -118,7 +148,9 @@ def create_app(
     store = Store(settings.database)
     bus = Bus(store)
     admin_secret = AdminSecret.read(settings.data)
-    gatherer = Gatherer(store.figures, bus.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None)))
+    gatherer = Gatherer(
+        store.figures, bus.name, *((store.note_figures, store.noted_figures) if store.shared else (None, None))
+    )
     bot_processes = BotProcesses(settings.bot_processes, settings.bot_deadline)
     worker = Worker(store, bot_processes, bus, bot_watch, limits=allowed, matches_kept=matches_kept, announce=announce)
     ledger = Ledger(store.database, bus.name)
@@ -143,7 +175,11 @@ def create_app(
             worker.run(bot_processes.wake(BREATH))
         neighbours = worker.neighbours
         work = (
-            *(worker.bot_turns.watch_matches(), neighbours.announce(), bus.listen(neighbours.hear, neighbours.look_again)),
+            *(
+                worker.bot_turns.watch_matches(),
+                neighbours.announce(),
+                bus.listen(neighbours.hear, neighbours.look_again),
+            ),
             *(tend(worker, allowed), gatherer.report(), heeding.follow(), tidy_for_ever(steward, keeping)),
             *(ledger.keep(), bot_time.note_for_ever(), tidy_memory(worker, app.asgi_router.handle_routing)),
         )
@@ -195,8 +231,12 @@ def create_app(
             keep_out(worker.outcasts),
         ],
         exception_handlers=EXPLAIN,
-        csrf_config=CSRFConfig(secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure, cookie_path=settings.prefix or "/"),
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude_opt_key=pages.PRESSED),
+        csrf_config=CSRFConfig(
+            secret=keys.csrf, cookie_samesite="lax", cookie_secure=secure, cookie_path=settings.prefix or "/"
+        ),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=1000, exclude_opt_key=pages.PRESSED
+        ),
         openapi_config=OPENAPI,
         request_max_body_size=allowed.body_size,
         logging_config=None,

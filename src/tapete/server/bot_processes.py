@@ -1,4 +1,5 @@
-"""Bots think in processes of their own, so that the table never waits for one; whoever takes too long gets the default answer."""
+"""Bots think in processes of their own, so that the table never waits for one; whoever takes too long gets the default
+answer."""
 
 from __future__ import annotations
 
@@ -63,7 +64,9 @@ class BotProcesses:
         self.deadline, self.tries = deadline, tries
         self._pool: ProcessPoolExecutor | None = None
         self._awake: asyncio.Future[None]
-        self.spent: Callable[[str, float], None] = lambda match, seconds: None  # told how long a match's bot has had a process
+        self.spent: Callable[[str, float], None] = lambda match, seconds: (
+            None
+        )  # told how long a match's bot has had a process
         self.queue = FairQueue(self.processes + AHEAD)
 
     async def answer(self, job: Job, patron: str | None) -> str | None:
@@ -72,7 +75,8 @@ class BotProcesses:
         return answered
 
     async def work(self, task: Callable[[bytes], Any], job: Errand, patron: str | None) -> Any:
-        """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done: people take turns."""
+        """What a task finds out in a process of its own; None when no process could. `patron` is for whom it is done:
+        people take turns."""
         async with self.queue.place(job.match, patron):
             return await self._work(task, job)
 
@@ -105,7 +109,9 @@ class BotProcesses:
     async def start(self) -> ProcessPoolExecutor:
         """The processes, awake. The time they take to load is not the bot's."""
         if self._pool is None:
-            pool = ProcessPoolExecutor(self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in)
+            pool = ProcessPoolExecutor(
+                self.processes, mp_context=multiprocessing.get_context("spawn"), initializer=settle_in
+            )
             self._awake = asyncio.get_running_loop().run_in_executor(pool, load)
             self._pool = pool  # not before a process could be started
         pool = self._pool
@@ -201,7 +207,8 @@ class TooLate(Exception):
 
 @contextlib.contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to do."""
+    """Raise TooLate in this process after so many seconds; where there are no timers the server's own patience has to
+    do."""
     if not hasattr(signal, "setitimer"):
         yield
         return

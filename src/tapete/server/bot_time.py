@@ -1,4 +1,5 @@
-"""How long bots have thought today for whoever laid their tables out, counted over all workers; a restart forgets nothing."""
+"""How long bots have thought today for whoever laid their tables out, counted over all workers; a restart forgets
+nothing."""
 
 from __future__ import annotations
 
@@ -53,7 +54,9 @@ class BotTime:
         def note(line: sa.Connection) -> None:
             for key, spent in sorted(fresh.items()):
                 mine = self.database.insert(leases).values(key=key, worker=self.worker, n=spent, until=until)
-                line.execute(mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + spent}))
+                line.execute(
+                    mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + spent})
+                )
 
         try:
             await self.database.write(note)

@@ -1,4 +1,5 @@
-"""The turns of bots: who has to answer is woken, thinks in a process of its own, and is asked again if anything went wrong."""
+"""The turns of bots: who has to answer is woken, thinks in a process of its own, and is asked again if anything went
+wrong."""
 
 from __future__ import annotations
 
@@ -56,15 +57,23 @@ class BotTurns:
         stored = live.stored
         if stored is None or stored.decision_named(player, decision) is None:
             return
-        job = Job(live.id, stored.header, live.record.seats, list(live.rows), player, bot, worker.bot_processes.deadline)
+        job = Job(
+            live.id, stored.header, live.record.seats, list(live.rows), player, bot, worker.bot_processes.deadline
+        )
         thought = await worker.bot_processes.answer(job, live.patron())
         verdict = await worker.answer(live, player, decision, reply_with(thought, player))
         if isinstance(verdict, Refusal):
-            log.error("bot %s in match %s gave an answer that %s forbids; the table answers for it", bot, live.id, verdict.rule)
+            log.error(
+                "bot %s in match %s gave an answer that %s forbids; the table answers for it",
+                bot,
+                live.id,
+                verdict.rule,
+            )
             await worker.answer(live, player, decision, reply_with(None, player))
 
     async def watch_matches(self) -> None:
-        """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over one; and matches
+        """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over
+        one; and matches
         whose clock ended while no worker had them in memory."""
         worker = self.worker
         late, bots_may_sleep = 0.0, True

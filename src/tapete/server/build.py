@@ -1,4 +1,5 @@
-"""Armies, bands, teams and clubs over the wire: the form, the verdict on a list, the list behind a code, and a list brought to a table."""
+"""Armies, bands, teams and clubs over the wire: the form, the verdict on a list, the list behind a code, and a list
+brought to a table."""
 
 from __future__ import annotations
 
@@ -9,7 +10,18 @@ from litestar import get, post
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tapete.core.building import CODE_LENGTH, MOST_PACKS, BadList, BuildForm, BuildList, BuildVerdict, brought, form_for, judge, packs_in
+from tapete.core.building import (
+    CODE_LENGTH,
+    MOST_PACKS,
+    BadList,
+    BuildForm,
+    BuildList,
+    BuildVerdict,
+    brought,
+    form_for,
+    judge,
+    packs_in,
+)
 from tapete.core.game import Game
 from tapete.core.refusal import Refusal
 from tapete.core.text import Text
@@ -27,7 +39,9 @@ PackNames = Annotated[str, Parameter(max_length=300)]
 
 
 @get("/api/games/{game_id:str}/build", responses=explained(400, 404), summary="What can be built for a game")
-async def build_form(pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = "") -> BuildForm:
+async def build_form(
+    pack_store: PackStore, guest: str, game_id: GameId, faction: Faction = "", packs: PackNames = ""
+) -> BuildForm:
     """`packs`: names, with commas between them."""
     game = known_builder(game_id)
     named = [name for name in packs.split(",") if name]
@@ -38,7 +52,12 @@ async def build_form(pack_store: PackStore, guest: str, game_id: GameId, faction
         raise unread(game, bad) from None
 
 
-@post("/api/games/{game_id:str}/build", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="What the rules say about a list")
+@post(
+    "/api/games/{game_id:str}/build",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404),
+    summary="What the rules say about a list",
+)
 async def build_verdict(pack_store: PackStore, guest: str, game_id: GameId, data: BuildList) -> BuildVerdict:
     game = known_builder(game_id)
     try:
@@ -83,8 +102,11 @@ def unread(game: Game, bad: BadList) -> Trouble:
 # ---------------------------------------------------------------- at the table
 
 
-async def bring_list(worker: Worker, live: LiveMatch, seat: int, decision: str, code: str, sent: str = "") -> Literal["taken", "stale"] | Refusal:
-    """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark it was sent under."""
+async def bring_list(
+    worker: Worker, live: LiveMatch, seat: int, decision: str, code: str, sent: str = ""
+) -> Literal["taken", "stale"] | Refusal:
+    """Answer a decision, and those that follow from it, with a list built beforehand. The last answer carries the mark
+    it was sent under."""
     stored = live.stored
     if stored is not None and stored.has_taken(seat, sent):
         return "taken"

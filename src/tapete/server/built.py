@@ -1,4 +1,5 @@
-"""The built client: each of its files read once, in every form a browser may ask for. Nothing is compressed while somebody waits, and an
+"""The built client: each of its files read once, in every form a browser may ask for. Nothing is compressed while
+somebody waits, and an
 address is looked up among the files that are there, never on the disk."""
 
 from __future__ import annotations
@@ -47,7 +48,9 @@ class BuiltFile:
             if pressed.is_file():
                 self.forms[encoding] = pressed.read_bytes()
         if len(self.forms) == 1 and len(plain) >= WORTH_COMPRESSING and path.suffix not in PACKED:
-            self.forms["gzip"] = gzip.compress(plain, 6, mtime=0)  # a build that is still worked on, or a page that knows its prefix
+            self.forms["gzip"] = gzip.compress(
+                plain, 6, mtime=0
+            )  # a build that is still worked on, or a page that knows its prefix
 
     def answer(self, accepted: str, known: str, status: int = 200) -> Response[bytes]:
         """The form a browser takes, or the word that it has it already (`known`: what it told in If-None-Match)."""
@@ -62,7 +65,8 @@ class BuiltFile:
 
 
 class BuiltClient:
-    """Every file of the folder, by its address. It is read again when a new build has written its page, which it does last."""
+    """Every file of the folder, by its address. It is read again when a new build has written its page, which it does
+    last."""
 
     def __init__(self, folder: Path, prefix: str = "") -> None:
         self.folder, self.prefix = folder, prefix
@@ -86,7 +90,11 @@ class BuiltClient:
 def read_files(folder: Path, prefix: str = "") -> dict[str, BuiltFile]:
     root = folder.resolve()
     pressed = tuple(WRITTEN_BY_THE_BUILD.values())
-    paths = [path for path in root.rglob("*") if path.is_file() and not path.name.endswith(pressed) and path.resolve().is_relative_to(root)]
+    paths = [
+        path
+        for path in root.rglob("*")
+        if path.is_file() and not path.name.endswith(pressed) and path.resolve().is_relative_to(root)
+    ]
     return {path.relative_to(root).as_posix(): BuiltFile(path, prefix) for path in paths}
 
 
@@ -99,7 +107,11 @@ def best_encoding(accepted: str, forms: dict[str, bytes]) -> str:
             liked[name.strip()] = float(weight.strip().removeprefix("q=") or 1)
         except ValueError:
             continue
-    offered = [encoding for encoding in WRITTEN_BY_THE_BUILD if encoding in forms and liked.get(encoding, liked.get("*", 0)) > 0]
+    offered = [
+        encoding
+        for encoding in WRITTEN_BY_THE_BUILD
+        if encoding in forms and liked.get(encoding, liked.get("*", 0)) > 0
+    ]
     return max(offered, key=lambda encoding: liked.get(encoding, liked.get("*", 0)), default="")
 
 

@@ -1,4 +1,5 @@
-"""News between workers. Alone, a worker has nobody to tell; on PostgreSQL, NOTIFY rides in the very commit that made the news."""
+"""News between workers. Alone, a worker has nobody to tell; on PostgreSQL, NOTIFY rides in the very commit that made
+the news."""
 
 from __future__ import annotations
 
@@ -40,7 +41,9 @@ class Bus:
 
     def written(self, news: News) -> str:
         """News as it is written down; nothing for a worker that is alone."""
-        return msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode() if self.store.shared else ""
+        return (
+            msgspec.json.encode(msgspec.structs.replace(news, sender=self.name)).decode() if self.store.shared else ""
+        )
 
     async def tell(self, news: News) -> None:
         if self.store.shared:
@@ -56,7 +59,9 @@ class Bus:
         first = True
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(address, autocommit=True, connect_timeout=CONNECTING) as connection:
+                async with await psycopg.AsyncConnection.connect(
+                    address, autocommit=True, connect_timeout=CONNECTING
+                ) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     if not first:
                         await missed()
@@ -65,7 +70,9 @@ class Bus:
                         news = msgspec.json.decode(heard.payload, type=News)
                         if news.sender != self.name:
                             await read(news)
-            except Exception as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever
+            except (
+                Exception
+            ) as error:  # whatever it was: a worker that hears nothing any more would show old tables for ever
                 broken = isinstance(error, (psycopg.Error, OSError, Unreachable))
                 log.warning("the line to the other workers broke, trying again: %s", error, exc_info=not broken)
                 await asyncio.sleep(RETRY)

@@ -1,4 +1,5 @@
-"""Clocks: how long a person may think, about each decision or in the whole match. The time runs from the row that opened a decision, so
+"""Clocks: how long a person may think, about each decision or in the whole match. The time runs from the row that
+opened a decision, so
 every worker, also one that has just started, reads the same clock from the rows."""
 
 from __future__ import annotations
@@ -6,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from datetime import UTC, datetime
 
-CLOCK = r"^([1-9][0-9]{0,2}[smhd](\+[1-9][0-9]?[sm])?)?$"  # each decision "60s", "5m", "1d"; the match, and more with each decision "15m+10s"; nothing
+# each decision "60s", "5m", "1d"; the match, and more with each decision "15m+10s"; nothing
+CLOCK = r"^([1-9][0-9]{0,2}[smhd](\+[1-9][0-9]?[sm])?)?$"
 UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 ALLOWANCE = 0.5  # seconds for an answer that was given in time and is still on its way
 MOST_TIME_OUTS = 3  # in a row; then a bot plays until the person comes back
@@ -31,8 +33,10 @@ def written(moment: float) -> str:
 
 
 class Clocks:
-    """Since when each open decision runs. A new decision has its whole time, and what is left of the player's bank where there is one; what
-    a player takes back gives no time back, and whose decision another player ends has lost none. An empty bank loses nothing but itself: each
+    """Since when each open decision runs. A new decision has its whole time, and what is left of the player's bank
+    where there is one; what
+    a player takes back gives no time back, and whose decision another player ends has lost none. An empty bank loses
+    nothing but itself: each
     decision still has its own time."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
@@ -47,7 +51,8 @@ class Clocks:
         self._furthest = [-1] * players  # answers this player had given when asked for the first time
 
     def follow(self, at: str, by: int | None, asked: Mapping[int, str], answers_of: Callable[[int], int]) -> None:
-        """A row of a player has changed what is asked (player -> name of the decision); None for the beginning of the match."""
+        """A row of a player has changed what is asked (player -> name of the decision); None for the beginning of the
+        match."""
         if not self.limit:
             return
         now = moment(at)
@@ -80,4 +85,6 @@ class Clocks:
 
     def ends(self, players: Collection[int]) -> dict[int, float]:
         """When the time of these players is over."""
-        return {player: self.since[player] + self.bank[player] + self.limit for player in players if player in self.since}
+        return {
+            player: self.since[player] + self.bank[player] + self.limit for player in players if player in self.since
+        }

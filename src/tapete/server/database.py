@@ -1,4 +1,5 @@
-"""Lines to the database: one thread writes, a few read. A question crosses to its thread and back once, however many statements it takes."""
+"""Lines to the database: one thread writes, a few read. A question crosses to its thread and back once, however many
+statements it takes."""
 
 from __future__ import annotations
 
@@ -40,8 +41,12 @@ class Database:
         self.url = database_url(db)
         self.shared = self.url.drivername.startswith("postgresql")
         patience = {"connect_timeout": CONNECTING} if self.shared else {}
-        self.engine = sa.create_engine(self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience)
-        self._writer = ThreadPoolExecutor(1, "tapete-writer")  # SQLite has one writer; waiting here is cheaper than its busy loop
+        self.engine = sa.create_engine(
+            self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience
+        )
+        self._writer = ThreadPoolExecutor(
+            1, "tapete-writer"
+        )  # SQLite has one writer; waiting here is cheaper than its busy loop
         self._readers = ThreadPoolExecutor(READERS, "tapete-reader")
         self._line: sa.Connection | None = None  # the writer's own
         if not self.shared:
@@ -94,7 +99,8 @@ class Database:
             raise
 
     async def renew(self) -> None:
-        """Begin again with fresh lines and nothing remembered of them: a driver keeps a trace of every question until its line is hung up."""
+        """Begin again with fresh lines and nothing remembered of them: a driver keeps a trace of every question until
+        its line is hung up."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self._hang_up)
 
     async def close(self) -> None:

@@ -25,7 +25,9 @@ matches = Table(
     Column("seed", Text, nullable=False),  # secret until the match is over
     Column("state", String(16), nullable=False),
     Column("seats", Text, nullable=False),  # list of seats.SeatRecord
-    Column("names", Text, nullable=False),  # of its people, as seats.searched_names writes them: drawn from `seats` whenever those are written
+    Column(
+        "names", Text, nullable=False
+    ),  # of its people, as seats.searched_names writes them: drawn from `seats` whenever those are written
     Column("public", Boolean, nullable=False),
     Column("forked", String(32), nullable=False),
     Column("next", String(32), nullable=False),
@@ -37,11 +39,17 @@ matches = Table(
     Column("due", Boolean, nullable=False),  # a bot has to answer
     Column("winners", Text, nullable=False),
     Column("steps", Integer, nullable=False),
-    Column("clock", String(8), nullable=False),  # for a decision "60s", for the match "15m+10s"; empty: as long as one likes
+    Column(
+        "clock", String(8), nullable=False
+    ),  # for a decision "60s", for the match "15m+10s"; empty: as long as one likes
     Column("began", String(32), nullable=False),
     Column("alarm", String(32), nullable=False),  # when the next clock ends; empty when none runs
-    Column("archived", String(32), nullable=False),  # since when its rows lie packed in `archives`; empty: they are in `rows`
-    Column("laid_by", String(64), nullable=False),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
+    Column(
+        "archived", String(32), nullable=False
+    ),  # since when its rows lie packed in `archives`; empty: they are in `rows`
+    Column(
+        "laid_by", String(64), nullable=False
+    ),  # whoever laid it out, as limits.Address.digest: bots' time is counted for them
     Index("matches_lists", "state", "public", "moved"),
     Index("matches_alarm", "alarm"),
 )
@@ -55,7 +63,9 @@ rows = Table(
     Column("player", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", String(32), nullable=False),
-    Column("sent", String(32), nullable=False, default=""),  # the mark a browser sent an answer under; empty for all other rows
+    Column(
+        "sent", String(32), nullable=False, default=""
+    ),  # the mark a browser sent an answer under; empty for all other rows
     PrimaryKeyConstraint("match", "seq"),
 )
 

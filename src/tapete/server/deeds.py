@@ -1,6 +1,7 @@
 """The journal: what was done to matches and guests from outside the game, when, and by whom.
 
-A deed stands in the database in the same transaction as what it tells. Every running worker follows the journal, so that it does not
+A deed stands in the database in the same transaction as what it tells. Every running worker follows the journal, so
+that it does not
 matter who did the deed: a worker, its neighbour, or `tapete admin` on the command line."""
 
 from __future__ import annotations
@@ -15,7 +16,21 @@ from tapete.server.database import Database
 from tapete.server.database_tables import deeds
 from tapete.server.store import now
 
-Kind = Literal["close", "delete", "archive", "mute", "unmute", "ban", "unban", "rename", "forget", "seat", "silence", "pack", "unpack"]
+Kind = Literal[
+    "close",
+    "delete",
+    "archive",
+    "mute",
+    "unmute",
+    "ban",
+    "unban",
+    "rename",
+    "forget",
+    "seat",
+    "silence",
+    "pack",
+    "unpack",
+]
 By = Literal["admin", "guest", "house"]
 LATE = 200  # deeds before the last one in which one may still turn up: numbers are given out before transactions end
 

@@ -34,7 +34,10 @@ CODES = {403: "forbidden", 404: "not-found", 405: "method", 413: "too-large", 42
 def explained(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals a route may give, for the schema; a rate limit can meet anybody, and so can a
     database that is away."""
-    return {status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.") for status in (*statuses, 429, 503)}
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.")
+        for status in (*statuses, 429, 503)
+    }
 
 
 def language_of(request: Request[Any, Any, Any]) -> str:
@@ -49,7 +52,9 @@ def answer(request: Request[Any, Any, Any], problem: Problem, headers: dict[str,
             return page(client, request, 404)
         written = page_below(problem_page(problem, language_of(request)), client.prefix)
         return Response(written, status_code=problem.status, media_type=MediaType.HTML, headers=headers)
-    return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers)
+    return Response(
+        msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers
+    )
 
 
 def answer_trouble(request: Request[Any, Any, Any], trouble: Trouble) -> Response[bytes]:
@@ -73,7 +78,9 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
         code, args = "bad-request", {"why": why(error)}
     else:
         return answer_anything(request, error)
-    return answer(request, Problem(status=status, code=code, detail=sentence(code, language, **args)), dict(error.headers or {}))
+    return answer(
+        request, Problem(status=status, code=code, detail=sentence(code, language, **args)), dict(error.headers or {})
+    )
 
 
 def answer_anything(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

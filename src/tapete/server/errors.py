@@ -19,7 +19,9 @@ WHY_LENGTH = 400  # letters of what a game says about a request
 class Trouble(Exception):
     """A request that cannot be granted; `problem-<code>` in the text files says why."""
 
-    def __init__(self, status: int, code: str, rule: str = "", said: tuple[Game, Text] | None = None, **args: Number | Mistake) -> None:
+    def __init__(
+        self, status: int, code: str, rule: str = "", said: tuple[Game, Text] | None = None, **args: Number | Mistake
+    ) -> None:
         super().__init__(code)
         self.status, self.code, self.rule, self.said, self.args_of_text = status, code, rule, said, args
 
@@ -28,7 +30,10 @@ class Trouble(Exception):
 
     def _detail(self, language: str) -> str:
         if self.said is None:
-            args = {name: arg.sentence(language)[:WHY_LENGTH] if isinstance(arg, Mistake) else arg for name, arg in self.args_of_text.items()}
+            args = {
+                name: arg.sentence(language)[:WHY_LENGTH] if isinstance(arg, Mistake) else arg
+                for name, arg in self.args_of_text.items()
+            }
             return sentence(self.code, language, **args)
         game, text = self.said
         if text.id in game.phrasebook(language):
@@ -47,7 +52,9 @@ def sentence(code: str, language: str, **args: Number) -> str:
 
 @cache
 def sentences(language: str) -> Phrasebook:
-    return Phrasebook(language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")])
+    return Phrasebook(
+        language, [shared_messages(language), read_source(Path(__file__).parent / f"text.{language}.ftl")]
+    )
 
 
 def preferred_language(asked: str | None, accepted: str) -> str:

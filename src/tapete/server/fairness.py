@@ -1,4 +1,5 @@
-"""A fair queue: whoever comes with many tables waits behind themselves, not before others. People take turns, then the tables of each."""
+"""A fair queue: whoever comes with many tables waits behind themselves, not before others. People take turns, then the
+tables of each."""
 
 from __future__ import annotations
 

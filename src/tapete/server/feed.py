@@ -1,4 +1,5 @@
-"""What one viewer is shown: a seat, or the gallery. Everything that leaves the server about a match goes through here, and through `game.view`."""
+"""What one viewer is shown: a seat, or the gallery. Everything that leaves the server about a match goes through here,
+and through `game.view`."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ encode = msgspec.json.encode
 
 
 class Feed:
-    """Events are numbered by what this viewer has heard, from 1 on, so that a gap never tells that somebody else heard something."""
+    """Events are numbered by what this viewer has heard, from 1 on, so that a gap never tells that somebody else heard
+    something."""
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer = viewer
@@ -66,7 +68,9 @@ class Feed:
             return None
         self._show(scene)
         self.count += len(self.heard)
-        told = encode(Update(version=self.count, scene=raw(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:]))
+        told = encode(
+            Update(version=self.count, scene=raw(scene), events=self.heard, frames=self.frames[-MOST_FRAMES:])
+        )
         self.heard, self.frames = [], []
         return told
 
@@ -79,7 +83,9 @@ class Feed:
             return None
         self._show(scene)
         self.count, self.heard, self.frames = len(after), [], []
-        return encode(Update(version=self.count, scene=raw(scene), events=numbered(after, same), reset=True, since=same))
+        return encode(
+            Update(version=self.count, scene=raw(scene), events=numbered(after, same), reset=True, since=same)
+        )
 
 
 def worth_watching(event: Event, viewer: int | None) -> bool:
@@ -88,7 +94,8 @@ def worth_watching(event: Event, viewer: int | None) -> bool:
 
 
 def hello(message: Hello, stored: StoredMatch | None, since: int, scene: bytes) -> bytes:
-    """The first message. After an undo the numbers a browser remembers may be gone, and whoever was away for long has a gap: both begin anew,
+    """The first message. After an undo the numbers a browser remembers may be gone, and whoever was away for long has a
+    gap: both begin anew,
     with the last page of what happened."""
     if stored is not None:
         events = stored.match.events(0, message.seat)

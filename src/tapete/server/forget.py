@@ -14,9 +14,15 @@ from tapete.server.steward import Steward
 from tapete.server.wire import Forgotten
 
 
-@post("/api/me/forget", status_code=HTTP_200_OK, responses=explained(400, 403, 409), summary="Forget me: name, chat and seats")
+@post(
+    "/api/me/forget",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 409),
+    summary="Forget me: name, chat and seats",
+)
 async def forget_me(steward: Steward, heeding: Heeding, settings: Settings, guest: str) -> Response[Forgotten]:
-    """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the cookie goes: from now on
+    """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the
+    cookie goes: from now on
     this browser is somebody new. Finished matches can still be replayed and verified; no name stands in them."""
     matches = await steward.forget(guest)
     await heeding.look()

@@ -25,7 +25,12 @@ MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 GameId = Annotated[str, Parameter(max_length=64)]
 
 
-@get("/api/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="Messages all games share, as Fluent")
+@get(
+    "/api/text/{language:str}",
+    media_type=MediaType.TEXT,
+    responses=explained(400, 404),
+    summary="Messages all games share, as Fluent",
+)
 async def shared_text(language: str) -> str:
     """What the kernel says in every game, and what the table says around it."""
     told = known_language(language)
@@ -33,7 +38,12 @@ async def shared_text(language: str) -> str:
     return "\n".join(read_source(place) for place in places)
 
 
-@get("/api/games/{game_id:str}/text/{language:str}", media_type=MediaType.TEXT, responses=explained(400, 404), summary="A game's messages, as Fluent")
+@get(
+    "/api/games/{game_id:str}/text/{language:str}",
+    media_type=MediaType.TEXT,
+    responses=explained(400, 404),
+    summary="A game's messages, as Fluent",
+)
 async def game_text(game_id: GameId, language: str) -> str:
     return game_source(known_game(game_id), known_language(language))
 
@@ -128,10 +138,14 @@ def choice(game: Game, field: msgspec.structs.FieldInfo) -> Choice:
 
 
 def value_name(game: Game, field: str, value: str) -> Text:
-    """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for itself."""
+    """`<game>-opt-<field>-<value>`, or where content names it itself, `<game>-<value>`; a value nobody names stands for
+    itself."""
     words = message_ids(game)
     dashed = value.replace("_", "-").replace(".", "-")
-    return next((Text(id) for id in (f"{field}-{dashed}", f"{game.id}-{dashed}", value) if id in words), Text(f"{field}-{dashed}"))
+    return next(
+        (Text(id) for id in (f"{field}-{dashed}", f"{game.id}-{dashed}", value) if id in words),
+        Text(f"{field}-{dashed}"),
+    )
 
 
 def form_of(kind: Any, told: Field) -> tuple[Literal["one", "many", "number", "flag", "text"], tuple[str, ...]]:

@@ -1,4 +1,5 @@
-"""Guests: nobody registers. A signed cookie says who a browser is; a secret for each seat, in a private link, brings a guest back from anywhere."""
+"""Guests: nobody registers. A signed cookie says who a browser is; a secret for each seat, in a private link, brings a
+guest back from anywhere."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ GUEST = "tapete_guest"  # where a request carries its guest
 
 
 class Keys:
-    """Signs cookies and makes seat secrets. The key is a file that only its owner can read; several workers share it."""
+    """Signs cookies and makes seat secrets. The key is a file that only its owner can read; several workers share
+    it."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
@@ -49,10 +51,13 @@ class Keys:
     def guest(self, cookie: str) -> str:
         """The guest of a cookie; empty when we did not sign it."""
         guest, _, signature = cookie.partition(".")
-        return guest if signature and hmac.compare_digest(signature.encode(), self._sign("guest", guest).encode()) else ""
+        return (
+            guest if signature and hmac.compare_digest(signature.encode(), self._sign("guest", guest).encode()) else ""
+        )
 
     def seat_secret(self, match: str, seat: int, nonce: str) -> str:
-        """128 bits that only the key and the seat's nonce can make: nothing has to be stored that would open a seat by itself."""
+        """128 bits that only the key and the seat's nonce can make: nothing has to be stored that would open a seat by
+        itself."""
         return self._sign("seat", match, seat, nonce)
 
     def opens(self, secret: str, match: str, seat: int, nonce: str) -> bool:
@@ -60,9 +65,12 @@ class Keys:
 
 
 def recognise_guests(keys: Keys, secure: bool = False, path: str = "/") -> type:
-    """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the page already. What a page
-    asks for all at once would make a guest each, and the last would take the first one's seat away. Every page renews the cookie: whoever
-    comes by once a year is never forgotten. It is marked for https where the request came by it, or always when the table says so."""
+    """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the
+    page already. What a page
+    asks for all at once would make a guest each, and the last would take the first one's seat away. Every page renews
+    the cookie: whoever
+    comes by once a year is never forgotten. It is marked for https where the request came by it, or always when the
+    table says so."""
 
     class RecogniseGuests:
         def __init__(self, app: ASGIApp) -> None:
@@ -78,7 +86,15 @@ def recognise_guests(keys: Keys, secure: bool = False, path: str = "/") -> type:
                 await self.app(scope, receive, send)
                 return
             https = secure or scope["scheme"] == "https"
-            fresh = Cookie(key=COOKIE, value=keys.cookie(guest), path=path, max_age=YEAR, httponly=True, samesite="lax", secure=https)
+            fresh = Cookie(
+                key=COOKIE,
+                value=keys.cookie(guest),
+                path=path,
+                max_age=YEAR,
+                httponly=True,
+                samesite="lax",
+                secure=https,
+            )
 
             async def send_with_cookie(message: Message) -> None:
                 if message["type"] == "http.response.start":

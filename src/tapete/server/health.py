@@ -45,7 +45,9 @@ async def health() -> Status:
 )
 async def ready(store: Store) -> Status:
     try:
-        await asyncio.wait_for(store.database.read(lambda line: line.execute(sa.text("SELECT 1")).scalar_one()), PATIENCE)
+        await asyncio.wait_for(
+            store.database.read(lambda line: line.execute(sa.text("SELECT 1")).scalar_one()), PATIENCE
+        )
     except (sa.exc.SQLAlchemyError, TimeoutError, OSError) as error:
         raise DatabaseAway from error
     return Status(status="ready")

@@ -1,4 +1,5 @@
-"""A worker follows the journal: what was done to a match it has in memory, or to a guest who looks at one, is done there too."""
+"""A worker follows the journal: what was done to a match it has in memory, or to a guest who looks at one, is done
+there too."""
 
 from __future__ import annotations
 
@@ -42,7 +43,13 @@ class Heeding:
                 log.exception("deed %d (%s) could not be followed", deed.n, deed.kind, extra={"match": deed.match})
 
     async def heed(self, deed: Deed) -> None:
-        log.info("%s by %s%s", deed.kind, deed.by, f": {deed.note}" if deed.note else "", extra={"match": deed.match, "guest": deed.guest})
+        log.info(
+            "%s by %s%s",
+            deed.kind,
+            deed.by,
+            f": {deed.note}" if deed.note else "",
+            extra={"match": deed.match, "guest": deed.guest},
+        )
         match deed.kind:
             case "mute" | "unmute" | "unban":
                 await self.outcasts.learn(self.worker.store.database)

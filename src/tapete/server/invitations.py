@@ -14,7 +14,8 @@ from tapete.server.wire import Addresses
 
 @get("/api/addresses", responses=explained(), summary="At which addresses other machines reach this table")
 async def shared_addresses(request: Request[Any, Any, Any], settings: Settings) -> Addresses:
-    """Told only to a page opened under an address of this machine alone; every other page was reached by one that works."""
+    """Told only to a page opened under an address of this machine alone; every other page was reached by one that
+    works."""
     host, port = request.url.hostname or "", request.url.port or settings.port
     if is_shared(host):
         return Addresses(addresses=[])

@@ -18,7 +18,11 @@ from tapete.server.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Sa
 WORDS_OF_A_PAGE = 900  # beside the terms
 
 
-@get("/api/games/{game_id:str}/lessons", responses=explained(400, 404), summary="What wins, what the words mean, tips, and the lessons")
+@get(
+    "/api/games/{game_id:str}/lessons",
+    responses=explained(400, 404),
+    summary="What wins, what the words mean, tips, and the lessons",
+)
 async def game_lessons(analysis: Analysis, game_id: GameId) -> CourseInfo:
     analysis.expect_learners()
     return course_info(known_game(game_id))
@@ -38,13 +42,22 @@ def course_info(game: Game) -> CourseInfo:
 
 
 def lesson_info(one: lessons.Lesson) -> LessonInfo:
-    return LessonInfo(id=one.id, minutes=one.minutes, title=both(one.title), learn=both(one.learn), steps=len(one.steps))
+    return LessonInfo(
+        id=one.id, minutes=one.minutes, title=both(one.title), learn=both(one.learn), steps=len(one.steps)
+    )
 
 
 def essential_rules(game: Game) -> list[str]:
-    """The rules that lessons speak of most often and first, as many as a page holds, in the order of the book; no rulings, which are for disputes."""
+    """The rules that lessons speak of most often and first, as many as a page holds, in the order of the book; no
+    rulings, which are for disputes."""
     catalogue = game.catalogue
-    cited = Counter(rule for lesson in game.lessons().values() for step in lesson.steps for rule in step.rules if rule in catalogue.rules)
+    cited = Counter(
+        rule
+        for lesson in game.lessons().values()
+        for step in lesson.steps
+        for rule in step.rules
+        if rule in catalogue.rules
+    )
     page: set[str] = set()
     words = 0
     for rule, _ in cited.most_common():
@@ -65,7 +78,9 @@ def both(said: lessons.Said) -> Said:
     responses=explained(400, 404, 409),
     summary="A lesson: how it stands after the way gone so far, and what it says to an answer",
 )
-async def walk_lesson(analysis: Analysis, address: str, game_id: GameId, lesson_id: GameId, data: LessonAsk) -> LessonStep:
+async def walk_lesson(
+    analysis: Analysis, address: str, game_id: GameId, lesson_id: GameId, data: LessonAsk
+) -> LessonStep:
     game = known_game(game_id)
     if lesson_id not in game.lessons() and lesson_id not in game.puzzles():
         raise Trouble(404, "no-lesson", lesson=lesson_id[:64], known=", ".join(game.lessons()) or "-")

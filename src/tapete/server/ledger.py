@@ -1,8 +1,11 @@
 """Limits that all workers count together.
 
-A worker takes a share out of a limit, a twentieth of it at a time, and spends it without asking anybody. What all have taken out is never
-more than the limit, however many workers there are; what one has taken out and does not spend, the others may miss: a limit of 1,200 may
-be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts in memory. While the database is away each counts alone."""
+A worker takes a share out of a limit, a twentieth of it at a time, and spends it without asking anybody. What all have
+taken out is never
+more than the limit, however many workers there are; what one has taken out and does not spend, the others may miss: a
+limit of 1,200 may
+be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts in memory. While the database is away
+each counts alone."""
 
 from __future__ import annotations
 
@@ -132,11 +135,17 @@ class Ledger:
 
         def take(line: sa.Connection) -> int:
             line.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:key))"), {"key": key})
-            living = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(leases.c.key == key, leases.c.until > moment)
+            living = sa.select(sa.func.coalesce(sa.func.sum(leases.c.n), 0)).where(
+                leases.c.key == key, leases.c.until > moment
+            )
             granted = max(0, min(batch, limit - int(line.execute(living).scalar_one())))
             if granted:
                 mine = self.database.insert(leases).values(key=key, worker=self.worker, n=granted, until=until)
-                line.execute(mine.on_conflict_do_update(index_elements=["key", "worker"], set_={"n": leases.c.n + granted, "until": until}))
+                line.execute(
+                    mine.on_conflict_do_update(
+                        index_elements=["key", "worker"], set_={"n": leases.c.n + granted, "until": until}
+                    )
+                )
             return granted
 
         try:

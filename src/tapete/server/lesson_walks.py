@@ -1,4 +1,5 @@
-"""Lessons over the wire: whoever learns sends the way gone so far with each answer, so that nothing is kept for them and any worker can answer."""
+"""Lessons over the wire: whoever learns sends the way gone so far with each answer, so that nothing is kept for them
+and any worker can answer."""
 
 from __future__ import annotations
 
@@ -100,7 +101,12 @@ def attempt(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
     return replied(walk, Reply("right") if refusal is None else Reply("refused", refusal=refusal))
 
 
-ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {"look": look, "on": on, "answer": answer, "try": attempt}
+ACTS: dict[str, Callable[[Walk, wire.LessonAsk], wire.LessonStep]] = {
+    "look": look,
+    "on": on,
+    "answer": answer,
+    "try": attempt,
+}
 
 
 def open_decision(walk: Walk) -> Decision | None:
@@ -166,7 +172,12 @@ def standing(walk: Walk, **news: Any) -> wire.LessonStep:
     if step is None:
         found.say = said(lesson.end.say)
         return found
-    found.say, found.point, found.terms, found.rules = said(step.say), list(step.point), list(step.terms), list(step.rules)
+    found.say, found.point, found.terms, found.rules = (
+        said(step.say),
+        list(step.point),
+        list(step.terms),
+        list(step.rules),
+    )
     found.rival = walk.rivals_turn
     if found.rival:
         scene.decision = None
@@ -190,7 +201,11 @@ def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
     written = [part[0] for part in answer if part and part[0] in named] if isinstance(answer, list) else []
     order = written if len(written) == len(named) else sorted(named)  # who moves first may matter
     ends = [(id, end_of(answer, id)) for id in order]
-    return [wire.Placed(id=id, x=end[0], y=end[1]) for id, end in ends if end is not None] if all(end is not None for _, end in ends) else []
+    return (
+        [wire.Placed(id=id, x=end[0], y=end[1]) for id, end in ends if end is not None]
+        if all(end is not None for _, end in ends)
+        else []
+    )
 
 
 def said(words: Said | None) -> wire.Said | None:

@@ -41,7 +41,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     packs_in_all: Count = 500
     uploads_a_minute: Count = 6  # packs sent from one address
     packs_a_guest: Count = 12
-    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = 60.0  # of work for one address that looks back at finished matches
+    study_seconds_a_minute: Annotated[float, msgspec.Meta(gt=0)] = (
+        60.0  # of work for one address that looks back at finished matches
+    )
 
 
 class Bucket:
@@ -90,7 +92,11 @@ class Buckets:
 
     def of(self, address: str) -> Bucket:
         if len(self._buckets) > self.MOST:
-            self._buckets = {key: bucket for key, bucket in self._buckets.items() if bucket.tokens + (monotonic() - bucket.at) * self.rate < self.size}
+            self._buckets = {
+                key: bucket
+                for key, bucket in self._buckets.items()
+                if bucket.tokens + (monotonic() - bucket.at) * self.rate < self.size
+            }
         return self._buckets.setdefault(address, Bucket(self.rate, self.size))
 
 

@@ -33,4 +33,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def sentence(id: str, host: str, port: int, reason: str = "") -> str:
-    return sentences(language()).say(Text(id, {"host": host, "port": str(port), "next": str(port + 1), "reason": reason}))
+    return sentences(language()).say(
+        Text(id, {"host": host, "port": str(port), "next": str(port + 1), "reason": reason})
+    )

@@ -1,4 +1,5 @@
-"""Lists of matches, page by page: open tables at which somebody waits, one's own, those that can be watched or looked back at."""
+"""Lists of matches, page by page: open tables at which somebody waits, one's own, those that can be watched or looked
+back at."""
 
 from __future__ import annotations
 

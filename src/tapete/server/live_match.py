@@ -59,14 +59,17 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.thinking: set[tuple[int, str]] = set()
         self.holders: dict[int, set[str]] = {}  # seat -> the guests who hold it
-        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}  # who is online at other workers, and when we heard so
+        self.elsewhere: dict[
+            str, tuple[float, frozenset[int]]
+        ] = {}  # who is online at other workers, and when we heard so
         self.last_said = 0  # number of the last line of chat that was told here
         self._told_to_all = 0
         self._public: object = None
         self._moved = record.moved
 
     def __del__(self) -> None:
-        """The last one who held this live match has let go of it: its match goes too, without waiting for the collector."""
+        """The last one who held this live match has let go of it: its match goes too, without waiting for the
+        collector."""
         self.clear_table()
 
     @property
@@ -77,7 +80,9 @@ class LiveMatch:
 
     async def begin(self, rows: list[Row]) -> None:
         """Play the rows from the start; long logs let others have a turn in between."""
-        stored = StoredMatch(self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began)
+        stored = StoredMatch(
+            self.record.full_header, self.record.seats, clock=self.record.clock, began=self.record.began
+        )
         void, since = voided(rows), monotonic()
         try:
             for row in rows:
@@ -144,7 +149,12 @@ class LiveMatch:
         if public != self._public:
             self._public, self._moved = public, now()
         record = self.record
-        record.seen, record.seats, record.waiting, record.due = stored.seq, stored.seats, stored.waiting, bool(stored.bot_turns())
+        record.seen, record.seats, record.waiting, record.due = (
+            stored.seq,
+            stored.seats,
+            stored.waiting,
+            bool(stored.bot_turns()),
+        )
         record.state = "finished" if stored.over else "running"
         record.winners, record.moved, record.steps = stored.winners, self._moved, stored.steps if stored.over else 0
         record.alarm = written(min(ends)) if (ends := stored.clock_ends().values()) else ""
@@ -179,13 +189,20 @@ class LiveMatch:
         self._drop_idle_feeds()
 
     def patron(self) -> str | None:
-        """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would notice."""
-        sitting = (guest for seat, guests in sorted(self.holders.items()) if not self.record.seats[seat].left for guest in sorted(guests))
+        """For whom this table's bots play: a guest who sits at it, else one who looks on. None where nobody would
+        notice."""
+        sitting = (
+            guest
+            for seat, guests in sorted(self.holders.items())
+            if not self.record.seats[seat].left
+            for guest in sorted(guests)
+        )
         looking = (visitor.guest for visitor in self.visitors)
         return next(sitting, None) or next(looking, None)
 
     def first_view(self, seats: Iterable[int], wanted: int | None) -> int | None:
-        """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever has none."""
+        """Whose eyes: the seat that was asked for, the one that has to decide, the first one; the gallery for whoever
+        has none."""
         held = sorted(seats)
         if wanted in held:
             return wanted
@@ -237,7 +254,8 @@ class LiveMatch:
             visitor.send(Presence(match=self.info_for(visitor)))
 
     def tell_clocks(self) -> None:
-        """Whose time runs now, to everybody who sees another clock than before; whoever may not know of a choice hears nothing of it."""
+        """Whose time runs now, to everybody who sees another clock than before; whoever may not know of a choice hears
+        nothing of it."""
         for visitor in self.visitors:
             if self.clocks(visitor.seats) != visitor.clocks:
                 visitor.send(Presence(match=self.info_for(visitor)))
@@ -259,11 +277,16 @@ class LiveMatch:
         return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
 
     def clocks(self, mine: Collection[int]) -> dict[int, float]:
-        """When the clocks end that these seats may see: their own, and those of whoever decides before everybody's eyes."""
+        """When the clocks end that these seats may see: their own, and those of whoever decides before everybody's
+        eyes."""
         stored = self.stored
         if stored is None or not stored.clocks.limit:
             return {}
-        return {player: end for player, end in stored.clock_ends().items() if player in mine or stored.decides_in_sight(player)}
+        return {
+            player: end
+            for player, end in stored.clock_ends().items()
+            if player in mine or stored.decides_in_sight(player)
+        }
 
     def info(self, mine: Collection[int]) -> MatchInfo:
         left = {player: max(0, round(end - time())) for player, end in self.clocks(mine).items()}
@@ -275,7 +298,8 @@ class LiveMatch:
 
 
 def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None]:
-    """Tells a live match what happens at its table. The kernel's match does not hold it, so that neither waits for the collector."""
+    """Tells a live match what happens at its table. The kernel's match does not hold it, so that neither waits for the
+    collector."""
     here = weakref.ref(live)
 
     def watch(event: Event, to: frozenset[int] | None) -> None:
@@ -286,7 +310,9 @@ def watcher_of(live: LiveMatch) -> Callable[[Event, frozenset[int] | None], None
     return watch
 
 
-def match_info(record: Record, mine: set[int], online: set[int], clocks: Mapping[int, int] = MappingProxyType({})) -> MatchInfo:
+def match_info(
+    record: Record, mine: set[int], online: set[int], clocks: Mapping[int, int] = MappingProxyType({})
+) -> MatchInfo:
     finished = record.state == "finished"
     return MatchInfo(
         id=record.id,

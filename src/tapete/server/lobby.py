@@ -64,7 +64,13 @@ async def rename(worker: Worker, guest: str, data: Me) -> Me:
 
 @get("/api/matches", responses=explained(400), summary="Matches: open, mine, running, finished; page by page")
 async def list_matches(
-    worker: Worker, limits: Limits, guest: str, show: Show = "open", game: GameId = "", name: NamePart = "", page: Page = 1
+    worker: Worker,
+    limits: Limits,
+    guest: str,
+    show: Show = "open",
+    game: GameId = "",
+    name: NamePart = "",
+    page: Page = 1,
 ) -> Response[list[MatchInfo]]:
     """The header `x-total-count` says how many there are in all, `x-page-size` how many stand on a page."""
     wish = Wish(show=show, guest=guest, game=game, name=name, page=page, waiting=limits.waiting_minutes * MINUTE)
@@ -89,20 +95,29 @@ async def create_match(
 ) -> Joined:
     game = known_game(data.game)
     if not 1 <= len(data.seats) <= MOST_SEATS:
-        raise refused(game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1]))
+        raise refused(
+            game, Refused(game.players_rule, players=len(data.seats), least=game.players[0], most=game.players[1])
+        )
     name = await name_at_table(worker, guest, data.name)
     seats, held = lay_seats(game, data.seats, name, data.entropy)
     for seat in held:
         seats[seat].ready = data.ready
     packs = await packs_for(pack_store, game, guest, data)
-    record = lay_out(game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock, packs=packs)
+    record = lay_out(
+        game, seats, data.options, secrets.token_hex(16), public=data.public, clock=data.clock, packs=packs
+    )
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     log.info("laid out: %s for %d", game.id, len(seats), extra={"match": record.id})
     return await opened(worker, keys, record.id, guest)
 
 
-@post("/api/matches/{match_id:str}/join", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Take an open seat")
+@post(
+    "/api/matches/{match_id:str}/join",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Take an open seat",
+)
 async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: JoinMatch) -> Joined:
     name = await name_at_table(worker, guest, data.name)
     for _ in range(TRIES):
@@ -120,7 +135,12 @@ async def join_match(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
     raise Trouble(409, "busy")
 
 
-@post("/api/matches/{match_id:str}/claim", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Come back to a seat by its private link")
+@post(
+    "/api/matches/{match_id:str}/claim",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Come back to a seat by its private link",
+)
 async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Claim) -> Joined:
     live = await worker.live_match(match_id)
     seat = opened_by(keys, live, data.secret)
@@ -139,14 +159,23 @@ async def claim_seat(worker: Worker, keys: Keys, guest: str, match_id: MatchId, 
     return await joined(worker, keys, live, guest)
 
 
-@get("/api/matches/{match_id:str}/secrets", responses=explained(400, 403, 404, 409), summary="The private links of your own seats")
+@get(
+    "/api/matches/{match_id:str}/secrets",
+    responses=explained(400, 403, 404, 409),
+    summary="The private links of your own seats",
+)
 async def show_secrets(worker: Worker, keys: Keys, guest: str, match_id: MatchId) -> Joined:
     live = await worker.live_match(match_id)
     await own_seats(worker, live, guest)
     return await joined(worker, keys, live, guest)
 
 
-@post("/api/matches/{match_id:str}/secrets", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Renew a private link")
+@post(
+    "/api/matches/{match_id:str}/secrets",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Renew a private link",
+)
 async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId, data: Renew) -> Joined:
     """The old link opens nothing any more, and whoever came by it gets up: only this browser keeps the seat."""
     live = await worker.live_match(match_id)
@@ -164,7 +193,12 @@ async def renew_secret(worker: Worker, keys: Keys, guest: str, match_id: MatchId
     raise Trouble(409, "busy")
 
 
-@post("/api/matches/{match_id:str}/leave", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Get up from the table")
+@post(
+    "/api/matches/{match_id:str}/leave",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Get up from the table",
+)
 async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     """An open seat is free again; in a running match a bot plays on."""
     live = await worker.live_match(match_id)
@@ -184,7 +218,12 @@ async def leave_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInf
     raise Trouble(409, "busy")
 
 
-@post("/api/matches/{match_id:str}/resign", status_code=HTTP_200_OK, responses=explained(400, 403, 404, 409), summary="Give the match up")
+@post(
+    "/api/matches/{match_id:str}/resign",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404, 409),
+    summary="Give the match up",
+)
 async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchInfo:
     live = await worker.live_match(match_id)
     mine = await own_seats(worker, live, guest)
@@ -193,7 +232,12 @@ async def resign_match(worker: Worker, guest: str, match_id: MatchId) -> MatchIn
     return await give_up(worker, live, mine)
 
 
-@post("/api/matches/{match_id:str}/rematch", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="The same game, once more")
+@post(
+    "/api/matches/{match_id:str}/rematch",
+    guards=[spare_tables],
+    responses=explained(400, 403, 404, 409),
+    summary="The same game, once more",
+)
 async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId) -> Joined:
     live = await worker.live_match(match_id)
     await own_seats(worker, live, guest)
@@ -203,7 +247,15 @@ async def rematch(worker: Worker, keys: Keys, bot_time: BotTime, guest: str, add
     if not before.next:
         seats = [again(seat) for seat in before.seats]
         game, packs = known_game(before.game), packs_of(before)
-        record = lay_out(game, seats, before.header.options, secrets.token_hex(16), public=before.public, clock=before.clock, packs=packs)
+        record = lay_out(
+            game,
+            seats,
+            before.header.options,
+            secrets.token_hex(16),
+            public=before.public,
+            clock=before.clock,
+            packs=packs,
+        )
         record.laid_by = await charged_to(bot_time, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, await worker.store.holders(match_id))
         await worker.changed(live)
@@ -239,7 +291,8 @@ def lay_out(
     clock: str = "",
     packs: Collection[str] = (),
 ) -> Record:
-    """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused here and now."""
+    """A new match. Options and number of seats are tried on a table that is thrown away, so that a bad form is refused
+    here and now."""
     check_terms(game, options, len(seats), packs)
     try:
         tried = Match(Setup.of(game, len(seats), options, seed), listening=False)
@@ -270,7 +323,8 @@ def lay_out(
 
 
 def start_if_full(record: Record) -> None:
-    """When the last seat is taken, everybody's entropy goes into the dice and the match runs. A fork keeps the dice it had."""
+    """When the last seat is taken, everybody's entropy goes into the dice and the match runs. A fork keeps the dice it
+    had."""
     record.header.seats = [kind_in_log(seat) for seat in record.seats]
     if any(seat.kind == "open" for seat in record.seats):
         return

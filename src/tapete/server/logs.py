@@ -1,4 +1,5 @@
-"""Log lines: when, how grave, which match, which guest, and what happened; as text for people or as JSON for programs."""
+"""Log lines: when, how grave, which match, which guest, and what happened; as text for people or as JSON for
+programs."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ class LogLine(msgspec.Struct, omit_defaults=True):
 
 
 def line_of(record: logging.LogRecord, formatter: logging.Formatter) -> LogLine:
-    """`extra={"match": ..., "guest": ...}` says whom a line is about; without it, whoever's request is being answered."""
+    """`extra={"match": ..., "guest": ...}` says whom a line is about; without it, whoever's request is being
+    answered."""
     return LogLine(
         time=datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z"),
         level=record.levelname.lower(),
@@ -45,7 +47,9 @@ class Text(logging.Formatter):
         line = line_of(record, self)
         about = "".join(f" {name}={value}" for name, value in (("match", line.match), ("guest", line.guest)) if value)
         sentence = line.text.replace("\n", "\\n")  # one line is one event, whatever a guest wrote into it
-        return f"{line.time} {line.level:<7} {line.logger}{about}: {sentence}" + (f"\n{line.error}" if line.error else "")
+        return f"{line.time} {line.level:<7} {line.logger}{about}: {sentence}" + (
+            f"\n{line.error}" if line.error else ""
+        )
 
 
 class Json(logging.Formatter):

@@ -1,7 +1,9 @@
 """Figures of a running server, in the text format that Prometheus reads.
 
-A worker counts for itself. Where several share one PostgreSQL, each writes its figures down every few seconds, and whichever of them is
-asked shows those of all, each under its own name: what is shown has been written before, so no counter ever seems to go back."""
+A worker counts for itself. Where several share one PostgreSQL, each writes its figures down every few seconds, and
+whichever of them is
+asked shows those of all, each under its own name: what is shown has been written before, so no counter ever seems to go
+back."""
 
 from __future__ import annotations
 
@@ -48,12 +50,20 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 FIGURES = (
-    Figure("tapete_answers_total", "counter", "Answers of people and bots that were committed; rate() gives answers a second."),
+    Figure(
+        "tapete_answers_total",
+        "counter",
+        "Answers of people and bots that were committed; rate() gives answers a second.",
+    ),
     Figure("tapete_refused_total", "counter", "Answers that the rules or the clock of the table did not take."),
     Figure("tapete_requests_total", "counter", "HTTP requests answered."),
     Figure("tapete_failures_total", "counter", "HTTP requests answered with 500 or more."),
     Figure("tapete_limited_total", "counter", "Requests, sockets and tables refused because a limit was reached."),
-    Figure("tapete_acknowledgement_seconds", "histogram", "From hearing a player's answer to acknowledging it, committed and told."),
+    Figure(
+        "tapete_acknowledgement_seconds",
+        "histogram",
+        "From hearing a player's answer to acknowledging it, committed and told.",
+    ),
     Figure("tapete_commit_seconds", "histogram", "One commit of the store, with all that was written in it."),
     Figure("tapete_bot_answer_seconds", "histogram", "From a bot's turn to its answer, waiting included."),
     Figure("tapete_rooms", "gauge", "Matches in memory."),
@@ -81,7 +91,10 @@ class Figures:
         self._since = monotonic()
 
     def snapshot(self) -> Snapshot:
-        counted = {f"tapete_{name}_total": float(getattr(self, name)) for name in ("answers", "refused", "requests", "failures", "limited")}
+        counted = {
+            f"tapete_{name}_total": float(getattr(self, name))
+            for name in ("answers", "refused", "requests", "failures", "limited")
+        }
         read = {f"tapete_{name}": float(gauge()) for name, gauge in self.gauges.items()}
         timed = {f"tapete_{name}_seconds": getattr(self, name) for name in ("acknowledgement", "commit", "bot_answer")}
         return Snapshot(counted | read | {"tapete_up_seconds": monotonic() - self._since}, timed)
@@ -113,7 +126,8 @@ def _histogram(name: str, worker: str, histogram: Histogram) -> Iterator[str]:
 
 
 def resident_memory() -> float:
-    """Bytes this process holds. Linux says it of itself; elsewhere the most it ever held has to do; Windows says nothing (0)."""
+    """Bytes this process holds. Linux says it of itself; elsewhere the most it ever held has to do; Windows says
+    nothing (0)."""
     try:
         with open("/proc/self/statm", "rb") as file:
             return float(int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"))
@@ -153,7 +167,8 @@ class Gatherer:
         return snapshot
 
     async def all(self) -> dict[str, Snapshot]:
-        """This worker's figures as they are now, the others' as they last noted them; its own alone while the database is away."""
+        """This worker's figures as they are now, the others' as they last noted them; its own alone while the database
+        is away."""
         if self._read is None:
             return {self.name: self.figures.snapshot()}
         try:

@@ -1,4 +1,5 @@
-"""The other workers: what they tell about matches that somebody here looks at, and what they are told about who is here."""
+"""The other workers: what they tell about matches that somebody here looks at, and what they are told about who is
+here."""
 
 from __future__ import annotations
 
@@ -55,7 +56,8 @@ class Neighbours:
             self.worker.wake_bots(live)
 
     async def tell_presence(self, live: LiveMatch, ask: bool = False) -> None:
-        """Tell the other workers who is here; `ask` who is there. A word that gets lost is said again with the next announcement."""
+        """Tell the other workers who is here; `ask` who is there. A word that gets lost is said again with the next
+        announcement."""
         try:
             await self.worker.bus.tell(News(live.id, "presence", online=sorted(live.here())))
             if ask:

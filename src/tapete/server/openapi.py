@@ -19,9 +19,15 @@ class StrictPlugin(JsonRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         for name, schema in openapi_schema["components"]["schemas"].items():
             struct = getattr(wire, name, None) or getattr(building, name, None)
-            if isinstance(struct, type) and issubclass(struct, msgspec.Struct) and struct.__struct_config__.forbid_unknown_fields:
+            if (
+                isinstance(struct, type)
+                and issubclass(struct, msgspec.Struct)
+                and struct.__struct_config__.forbid_unknown_fields
+            ):
                 schema["additionalProperties"] = False
         return super().render(request, openapi_schema)
 
 
-OPENAPI = OpenAPIConfig(title="Tapete", version="1", path="/openapi", render_plugins=[StrictPlugin(path=["/openapi.json", "/"])])
+OPENAPI = OpenAPIConfig(
+    title="Tapete", version="1", path="/openapi", render_plugins=[StrictPlugin(path=["/openapi.json", "/"])]
+)

@@ -1,4 +1,5 @@
-"""What waits to be sent, counted in bytes: for each socket, for each address, for the whole house. Whoever does not read is let go before it
+"""What waits to be sent, counted in bytes: for each socket, for each address, for the whole house. Whoever does not
+read is let go before it
 costs memory; the browser comes back by itself and is shown how it stands."""
 
 from __future__ import annotations
@@ -95,7 +96,8 @@ class Outbox:
             self._under_way = 0
 
     def close(self, code: int) -> None:
-        """Say no more but the word that closes. What a slow reader has not taken is thrown away; others hear what was said before."""
+        """Say no more but the word that closes. What a slow reader has not taken is thrown away; others hear what was
+        said before."""
         if self.lost:
             return
         self.code = code
@@ -112,5 +114,6 @@ class Outbox:
             self._backlog.shrink(self, len(self._messages.popleft()) + ENVELOPE)
 
     def listen_with(self, ear: asyncio.Task[None] | None) -> None:
-        """The task that waits for the other side's next word, while it does nothing else: it ends when this box is closed."""
+        """The task that waits for the other side's next word, while it does nothing else: it ends when this box is
+        closed."""
         self._ear = ear

@@ -13,7 +13,10 @@ from tapete.server.guests import GUEST
 
 BANNED = 4410  # close code of a socket
 READING = ("GET", "HEAD", "OPTIONS")
-ALWAYS = ("/api/me/forget", "/admin")  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
+ALWAYS = (
+    "/api/me/forget",
+    "/admin",
+)  # anybody may ask to be forgotten; the administrator may have tried a ban on themselves
 
 
 class Outcasts:
@@ -36,7 +39,11 @@ def keep_out(outcasts: Outcasts) -> type:
             self.app = app
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            touching = scope["type"] == ScopeType.HTTP and scope["method"] not in READING and not scope["path"].startswith(ALWAYS)
+            touching = (
+                scope["type"] == ScopeType.HTTP
+                and scope["method"] not in READING
+                and not scope["path"].startswith(ALWAYS)
+            )
             if touching and scope["state"].get(GUEST, "") in outcasts.banned:
                 raise Trouble(403, "banned")
             await self.app(scope, receive, send)

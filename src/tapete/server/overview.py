@@ -70,20 +70,37 @@ async def match_sheet(database: Database, match: str) -> MatchSheet:
         held: dict[int, list[str]] = {}
         for seat, guest in line.execute(sa.select(holders.c.seat, holders.c.guest).where(holders.c.match == match)):
             held.setdefault(seat, []).append(guest)
-        talk = sa.select(chat.c.n, chat.c.at, chat.c.name, chat.c.text, chat.c.guest).where(chat.c.match == match).order_by(chat.c.n)
-        seats = [Sitting(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)]
+        talk = (
+            sa.select(chat.c.n, chat.c.at, chat.c.name, chat.c.text, chat.c.guest)
+            .where(chat.c.match == match)
+            .order_by(chat.c.n)
+        )
+        seats = [
+            Sitting(number, seat.name, seat.kind, held.get(number, [])) for number, seat in enumerate(record.seats)
+        ]
         return MatchSheet(record, seats, [Spoken(*spoken) for spoken in line.execute(talk)])
 
     return await database.read(read)
 
 
 async def list_guests(database: Database, find: str = "", page: int = 1) -> list[GuestLine]:
-    """Guests who have given a name, or were muted or banned; those first. `find` is a part of the name, or the beginning of an id."""
-    seated = sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
+    """Guests who have given a name, or were muted or banned; those first. `find` is a part of the name, or the
+    beginning of an id."""
+    seated = (
+        sa.select(sa.func.count(sa.distinct(holders.c.match))).where(holders.c.guest == guests.c.id).scalar_subquery()
+    )
     wanted = sa.select(guests.c.id, guests.c.name, guests.c.created, guests.c.muted, guests.c.banned, seated)
-    wanted = wanted.order_by((guests.c.muted + guests.c.banned).desc(), guests.c.created.desc()).limit(PAGE).offset((page - 1) * PAGE)
+    wanted = (
+        wanted.order_by((guests.c.muted + guests.c.banned).desc(), guests.c.created.desc())
+        .limit(PAGE)
+        .offset((page - 1) * PAGE)
+    )
     if find:
-        wanted = wanted.where(sa.or_(guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)))
+        wanted = wanted.where(
+            sa.or_(
+                guests.c.name.icontains(find, autoescape=True), guests.c.id.startswith(find.lower(), autoescape=True)
+            )
+        )
     return await database.read(lambda line: [GuestLine(*row) for row in line.execute(wanted)])
 
 

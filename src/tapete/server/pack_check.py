@@ -1,6 +1,8 @@
-"""Checks a pack in a process of its own: `python -m tapete.server.pack_check FOLDER LANGUAGE` prints what is wrong with it, as a JSON list.
+"""Checks a pack in a process of its own: `python -m tapete.server.pack_check FOLDER LANGUAGE` prints what is wrong with
+it, as a JSON list.
 
-Whatever a stranger's pack does to the reader or to the rules, it does here: with bounded time and memory, and nobody at the table waits."""
+Whatever a stranger's pack does to the reader or to the rules, it does here: with bounded time and memory, and nobody at
+the table waits."""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ def play_troubles(game: Game, pack: str) -> list[Text]:
     """Random matches with the pack; rules that break over it are its trouble, not the table's."""
     until = monotonic() + PLAYING
     tables = game.balance_tables((pack,))
-    named = [table for table in tables if pack.partition("@")[2] in msgspec.json.encode({**table[1], "packs": []}).decode()] or tables
+    named = [
+        table for table in tables if pack.partition("@")[2] in msgspec.json.encode({**table[1], "packs": []}).decode()
+    ] or tables
     for n in range(MATCHES):
         players, options = named[n % len(named)]
         try:

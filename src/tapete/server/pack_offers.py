@@ -19,7 +19,8 @@ def either(es: str, en: str) -> Text:
 
 
 async def offered(pack_store: PackStore, game: Game, guest: str, *, private: bool) -> dict[str, Text]:
-    """The packs that a table of this guest may name, and how they are called; their own only at tables nobody else is invited to from the list."""
+    """The packs that a table of this guest may name, and how they are called; their own only at tables nobody else is
+    invited to from the list."""
     if not game.takes_packs:
         return {}
     named = {name: value_name(game, f"{game.id}-opt-packs", name) for name in game.house_packs}

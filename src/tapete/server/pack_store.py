@@ -53,19 +53,27 @@ class PackStore:
         return await self.database.read(lambda line: int(line.execute(query).scalar_one()))
 
     async def keep(self, pack: StoredPack, files: dict[str, str]) -> None:
-        """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's everybody's."""
+        """A pack that was checked. One that lies here already stays; whoever runs the server can make a guest's
+        everybody's."""
         body = msgspec.json.encode(files).decode()
         row = self.database.insert(packs).values(**msgspec.structs.asdict(pack), files=body)
-        row = row.on_conflict_do_nothing() if pack.private else row.on_conflict_do_update(index_elements=["name"], set_={"owner": HOST})
+        row = (
+            row.on_conflict_do_nothing()
+            if pack.private
+            else row.on_conflict_do_update(index_elements=["name"], set_={"owner": HOST})
+        )
 
         def write(line: sa.Connection) -> None:
             line.execute(row)
-            deeds.write(line, "pack", "guest" if pack.private else "admin", guest=pack.owner, note=f"{pack.game}: {pack.name}")
+            deeds.write(
+                line, "pack", "guest" if pack.private else "admin", guest=pack.owner, note=f"{pack.game}: {pack.name}"
+            )
 
         await self.database.write(write)
 
     async def remove(self, name: str, owner: str | None) -> bool:
-        """Take a pack off the list; `owner` None may take any. Matches that play with it go on, and are replayed, as before."""
+        """Take a pack off the list; `owner` None may take any. Matches that play with it go on, and are replayed, as
+        before."""
         query = sa.delete(packs).where(packs.c.name == name)
         if owner is not None:
             query = query.where(packs.c.owner == owner, packs.c.owner != HOST)
@@ -79,7 +87,8 @@ class PackStore:
         return await self.database.write(write)
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
-        """Take these packs in, in this process, so that a table can name them; what is not here any more is passed over. They are sure to stay for
+        """Take these packs in, in this process, so that a table can name them; what is not here any more is passed
+        over. They are sure to stay for
         as long as whoever asked holds them."""
         here = held(list(names))
         absent = set(names) - {pack.name for pack in here}

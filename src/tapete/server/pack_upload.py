@@ -1,4 +1,5 @@
-"""A pack as it comes from a browser: a ZIP or single TOML files, bounded in every way, and checked in a process of its own before it is kept."""
+"""A pack as it comes from a browser: a ZIP or single TOML files, bounded in every way, and checked in a process of its
+own before it is kept."""
 
 from __future__ import annotations
 
@@ -58,14 +59,27 @@ def unzipped(body: bytes) -> Iterator[tuple[str, bytes]]:
                 if room < 0:
                     raise unfit(text("pack-large", most=MOST_BYTES // 1024))
                 yield entry.filename, content
-    except (BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, OSError):  # broken, encrypted, or packed in ways nobody uses
+    except (
+        BadZipFile,
+        EOFError,
+        NotImplementedError,
+        RuntimeError,
+        ValueError,
+        OSError,
+    ):  # broken, encrypted, or packed in ways nobody uses
         raise unfit(text("pack-zip")) from None
 
 
 def check_entry(entry: ZipInfo) -> None:
     """No link, no way out of the folder."""
     parts = entry.filename.split("/")
-    if stat.S_ISLNK(entry.external_attr >> 16) or "\\" in entry.filename or entry.filename.startswith("/") or ".." in parts or ":" in entry.filename:
+    if (
+        stat.S_ISLNK(entry.external_attr >> 16)
+        or "\\" in entry.filename
+        or entry.filename.startswith("/")
+        or ".." in parts
+        or ":" in entry.filename
+    ):
         raise unfit(text("pack-path", file=entry.filename[:SHOWN]))
 
 
@@ -93,7 +107,11 @@ def sheet_of(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
         if SHEET not in files:
             raise BadContent([text("kernel-content-missing", file=SHEET)])
         sheet = read_text(files[SHEET], Pack, SHEET)
-        problems = pack_problems(files, sheet.game) if sheet.game in games else [text("pack-game", game=sheet.game[:SHOWN], known=", ".join(games))]
+        problems = (
+            pack_problems(files, sheet.game)
+            if sheet.game in games
+            else [text("pack-game", game=sheet.game[:SHOWN], known=", ".join(games))]
+        )
         if problems:
             raise BadContent(problems)
     except BadContent as bad:
@@ -102,7 +120,8 @@ def sheet_of(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
 
 
 async def check(files: dict[str, str], language: str) -> None:
-    """The same checks as `tapete check`, and a few random matches, in a process that may take only so much time and memory."""
+    """The same checks as `tapete check`, and a few random matches, in a process that may take only so much time and
+    memory."""
     with TemporaryDirectory(prefix="tapete-pack-") as folder:
         await asyncio.to_thread(write_files, Path(folder), files)
         async with _one_at_a_time:
@@ -120,7 +139,13 @@ def write_files(folder: Path, files: dict[str, str]) -> None:
 
 async def checked_apart(folder: str, language: str) -> list[Text]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tapete.server.pack_check", folder, language, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
+        sys.executable,
+        "-m",
+        "tapete.server.pack_check",
+        folder,
+        language,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
     )
     try:
         output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)

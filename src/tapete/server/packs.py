@@ -50,12 +50,28 @@ async def list_packs(pack_store: PackStore, settings: Settings, guest: str) -> P
 
 async def shelf_of(pack_store: PackStore, settings: Settings, guest: str) -> PackShelf:
     stored = await pack_store.listed(guest)
-    infos = [PackInfo(name=pack.name, game=pack.game, title=either(pack.title_es, pack.title_en), at=pack.at, own=pack.owner == guest) for pack in stored]
+    infos = [
+        PackInfo(
+            name=pack.name,
+            game=pack.game,
+            title=either(pack.title_es, pack.title_en),
+            at=pack.at,
+            own=pack.owner == guest,
+        )
+        for pack in stored
+    ]
     return PackShelf(packs=infos, may_bring=settings.pack_uploads == "anybody")
 
 
-@post("/api/packs", request_max_body_size=UPLOAD_BYTES, responses=explained(400, 403), summary="Bring a pack of your own, for your private tables")
-async def bring_pack(request: Request[Any, Any, Any], pack_store: PackStore, settings: Settings, ledger: Ledger, guest: str, address: str) -> PackInfo:
+@post(
+    "/api/packs",
+    request_max_body_size=UPLOAD_BYTES,
+    responses=explained(400, 403),
+    summary="Bring a pack of your own, for your private tables",
+)
+async def bring_pack(
+    request: Request[Any, Any, Any], pack_store: PackStore, settings: Settings, ledger: Ledger, guest: str, address: str
+) -> PackInfo:
     """A multipart form with `files`: a ZIP, or the pack's TOML files."""
     if settings.pack_uploads != "anybody" or not guest:
         raise Trouble(403, "pack-uploads")
@@ -66,7 +82,12 @@ async def bring_pack(request: Request[Any, Any, Any], pack_store: PackStore, set
     return await take_in(pack_store, await uploaded(request), guest, language_of(request), settings.limits.packs_in_all)
 
 
-@post("/api/packs/{name:str}/remove", status_code=HTTP_200_OK, responses=explained(400, 403, 404), summary="Remove a pack of your own")
+@post(
+    "/api/packs/{name:str}/remove",
+    status_code=HTTP_200_OK,
+    responses=explained(400, 403, 404),
+    summary="Remove a pack of your own",
+)
 async def remove_pack(pack_store: PackStore, settings: Settings, guest: str, name: PackName) -> PackShelf:
     if not guest or not await pack_store.remove(name, guest):
         raise Trouble(404, "no-pack")
@@ -108,16 +129,26 @@ async def match_text(worker: Worker, match_id: MatchId, language: str) -> str:
 
 async def uploaded(request: Request[Any, Any, Any]) -> list[tuple[str, bytes]]:
     form = await request.form()
-    return [(part.filename, await part.read()) for part in form.getall("files", []) if isinstance(part, UploadFile) and part.filename]
+    return [
+        (part.filename, await part.read())
+        for part in form.getall("files", [])
+        if isinstance(part, UploadFile) and part.filename
+    ]
 
 
-async def take_in(pack_store: PackStore, uploads: Sequence[tuple[str, bytes]], owner: str, language: str, most: int) -> PackInfo:
+async def take_in(
+    pack_store: PackStore, uploads: Sequence[tuple[str, bytes]], owner: str, language: str, most: int
+) -> PackInfo:
     """Unpack, check, keep: in this order, and nothing is kept of what is not right."""
     files = files_of(uploads)
     name, sheet = sheet_of(files, [id for id, game in games().items() if game.takes_packs])
     if len(await pack_store.listed(None)) >= most:
         raise Trouble(409, "pack-full", most=most)
     await check(files, language)
-    stored = StoredPack(name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now())
+    stored = StoredPack(
+        name=name, game=sheet.game, title_es=sheet.name_es, title_en=sheet.name_en, owner=owner, at=now()
+    )
     await pack_store.keep(stored, files)
-    return PackInfo(name=name, game=sheet.game, title=either(sheet.name_es, sheet.name_en), at=stored.at, own=owner != HOST)
+    return PackInfo(
+        name=name, game=sheet.game, title=either(sheet.name_es, sheet.name_en), at=stored.at, own=owner != HOST
+    )

@@ -49,7 +49,8 @@ CLIENT_ROUTES = [
 
 
 def find_client() -> Path:
-    """Where the built client lies when no setting says so: beside this package when it was installed with it, or in the source tree."""
+    """Where the built client lies when no setting says so: beside this package when it was installed with it, or in the
+    source tree."""
     here = Path(__file__).resolve()
     places = [here.parent / "dist", here.parents[3] / "client" / "dist"]
     return next((place for place in places if (place / "index.html").exists()), places[-1])
@@ -98,7 +99,9 @@ async def client_file(client: BuiltClient, request: Request[Any, Any, Any], file
 
 def page(client: BuiltClient, request: Request[Any, Any, Any], status: int) -> Response[bytes]:
     if client.index is None:
-        return Response(missing_page(), media_type=MediaType.HTML, status_code=503, headers={"cache-control": ASK_AGAIN})
+        return Response(
+            missing_page(), media_type=MediaType.HTML, status_code=503, headers={"cache-control": ASK_AGAIN}
+        )
     return client.index.answer(*wishes(request), status)
 
 
@@ -108,7 +111,10 @@ def wishes(request: Request[Any, Any, Any]) -> tuple[str, str]:
 
 
 def missing_page() -> bytes:
-    lines = "".join(f'<p lang="{language}">{escape(sentences(language).say(Text("page-no-client")))}</p>' for language in ("es", "en"))
+    lines = "".join(
+        f'<p lang="{language}">{escape(sentences(language).say(Text("page-no-client")))}</p>'
+        for language in ("es", "en")
+    )
     return document("es", lines)
 
 
@@ -119,5 +125,6 @@ def problem_page(problem: Problem, language: str) -> bytes:
 
 
 def document(language: str, body: str) -> bytes:
-    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tapete</title>'
+    fitting = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    head = f'<meta charset="utf-8">{fitting}<title>Tapete</title>'
     return f'<!doctype html><html lang="{language}">{head}<h1>Tapete</h1>{body}</html>'.encode()

@@ -46,8 +46,10 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 
 @websocket("/api/matches/{match_id:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: Ledger, match_id: str) -> None:
-    """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such match, 4408 too slow (come
-    back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503 the house is full or its database away (come
+    """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such
+    match, 4408 too slow (come
+    back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503 the house is full or its
+    database away (come
     back), 1009 message too large."""
     if not same_origin(socket):
         await socket.close(FOREIGN)
@@ -118,8 +120,12 @@ async def stay(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits,
     live.last_said = max(live.last_said, max((line.n for line in chat), default=0))
     async with live.lock:
         live.enter(visitor, seats, number(socket.query_params.get("seat")))
-        first = wire.Hello(match=live.info_for(visitor), seat=visitor.viewer, scene=live.scene(None), events=[], chat=chat, version=0)
-        visitor.send(hello(first, live.stored, number(socket.query_params.get("since")) or 0, live.feed(visitor.viewer).shown))
+        first = wire.Hello(
+            match=live.info_for(visitor), seat=visitor.viewer, scene=live.scene(None), events=[], chat=chat, version=0
+        )
+        visitor.send(
+            hello(first, live.stored, number(socket.query_params.get("since")) or 0, live.feed(visitor.viewer).shown)
+        )
     worker.bot_processes.queue.seen(live.id, live.patron())
     speaking = asyncio.create_task(speak(socket, visitor))
     if seats:
@@ -152,7 +158,9 @@ async def speak(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
         await socket.send_data(message.decode(), "text", "utf-8")
 
 
-async def listen(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Visitor) -> None:
+async def listen(
+    socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, live: LiveMatch, visitor: Visitor
+) -> None:
     bucket, strikes = Bucket(limits.messages_a_second, limits.burst), 0
     while not visitor.lost:
         told = await next_word(socket, visitor)
@@ -246,8 +254,18 @@ def reply_of(command: wire.Act) -> Any:
     def reply(stored: StoredMatch, asked: Decision) -> Any:
         if command.option is not None:
             options = asked.options
-            return options[command.option] if not isinstance(asked, TypeDice) and 0 <= command.option < len(options) else NOT_AN_OPTION
-        raw: Any = command.dice if isinstance(asked, TypeDice) else None if command.place is None else whole_numbers(command.place)
+            return (
+                options[command.option]
+                if not isinstance(asked, TypeDice) and 0 <= command.option < len(options)
+                else NOT_AN_OPTION
+            )
+        raw: Any = (
+            command.dice
+            if isinstance(asked, TypeDice)
+            else None
+            if command.place is None
+            else whole_numbers(command.place)
+        )
         return read_or_refuse(stored, command.seat, raw)
 
     return reply

@@ -1,4 +1,5 @@
-"""A finished match to walk through, in the process of those who look back: no table waits while a long one is played again."""
+"""A finished match to walk through, in the process of those who look back: no table waits while a long one is played
+again."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ UNKNOWN = b""  # the process does not know the match: ask again, with its rows
 
 
 class StepJob(Job):
-    """A step of a finished match, through somebody's eyes. The rows come only when the process does not know the match."""
+    """A step of a finished match, through somebody's eyes. The rows come only when the process does not know the
+    match."""
 
     step: int = 0
     viewer: int | None = None
@@ -48,7 +50,8 @@ class ReplaySteps:
         return match
 
     def show(self, step: int, viewer: int | None) -> ReplayStep:
-        """A step, what happened on the way to it, and pictures of what is worth watching. Nothing is hidden in a finished match: without a
+        """A step, what happened on the way to it, and pictures of what is worth watching. Nothing is hidden in a
+        finished match: without a
         viewer all events are told."""
         listener: int | str | None = EVERYTHING if viewer is None else viewer
         match = self.at(max(0, step - 1))
@@ -69,7 +72,14 @@ class ReplaySteps:
             scene.result = self.stored.scene(viewer).result
         events = numbered(match.events(0, listener), before)
         match.close()
-        return ReplayStep(step=step, steps=self.steps, scene=scene, events=events, player=self.answers[step - 1].player if step else None, frames=frames)
+        return ReplayStep(
+            step=step,
+            steps=self.steps,
+            scene=scene,
+            events=events,
+            player=self.answers[step - 1].player if step else None,
+            frames=frames,
+        )
 
 
 # ---------------------------------------------------------------- inside the process

@@ -27,16 +27,31 @@ from tapete.server.worker import Worker
 JSON_LINES = "application/jsonl"
 
 
-@get("/api/matches/{match_id:str}/log", media_type=JSON_LINES, responses=explained(400, 404, 409), summary="The log with its seed, once the match is over")
+@get(
+    "/api/matches/{match_id:str}/log",
+    media_type=JSON_LINES,
+    responses=explained(400, 404, 409),
+    summary="The log with its seed, once the match is over",
+)
 async def download_log(worker: Worker, match_id: MatchId) -> Response[bytes]:
     live = await worker.live_match(match_id)
     stored = finished(live)
     written = await asyncio.to_thread(lambda: b"\n".join(lines_of(stored.match)) + b"\n")
-    return Response(written, media_type=JSON_LINES, headers={"content-disposition": f'attachment; filename="{stored.header.game}-{live.id}.jsonl"'})
+    return Response(
+        written,
+        media_type=JSON_LINES,
+        headers={"content-disposition": f'attachment; filename="{stored.header.game}-{live.id}.jsonl"'},
+    )
 
 
-@get("/api/matches/{match_id:str}/replay/{step:int}", responses=explained(400, 404, 409), summary="A finished match after so many answers")
-async def replay_step(worker: Worker, analysis: Analysis, address: str, match_id: MatchId, step: int, viewer: int | None = None) -> ReplayStep:
+@get(
+    "/api/matches/{match_id:str}/replay/{step:int}",
+    responses=explained(400, 404, 409),
+    summary="A finished match after so many answers",
+)
+async def replay_step(
+    worker: Worker, analysis: Analysis, address: str, match_id: MatchId, step: int, viewer: int | None = None
+) -> ReplayStep:
     live = await worker.live_match(match_id)
     stored = finished(live)
     if viewer is not None and not 0 <= viewer < len(stored.seats):
@@ -46,9 +61,21 @@ async def replay_step(worker: Worker, analysis: Analysis, address: str, match_id
     return await analysis.show(live, step, viewer, address)
 
 
-@post("/api/matches/{match_id:str}/fork", guards=[spare_tables], responses=explained(400, 403, 404, 409), summary="Play on from a step of a finished match")
+@post(
+    "/api/matches/{match_id:str}/fork",
+    guards=[spare_tables],
+    responses=explained(400, 403, 404, 409),
+    summary="Play on from a step of a finished match",
+)
 async def fork_match(
-    worker: Worker, analysis: Analysis, keys: Keys, bot_time: BotTime, guest: str, address: str, match_id: MatchId, data: Fork
+    worker: Worker,
+    analysis: Analysis,
+    keys: Keys,
+    bot_time: BotTime,
+    guest: str,
+    address: str,
+    match_id: MatchId,
+    data: Fork,
 ) -> Joined:
     """The fork plays with the dice of the match it came from; its log proves both."""
     live = await worker.live_match(match_id)
@@ -57,15 +84,22 @@ async def fork_match(
         raise Trouble(404, "no-step", step=data.step, steps=stored.steps)
     game = known_game(live.record.game)
     name = await name_at_table(worker, guest, "")
-    seats, held = lay_seats(game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, "")
+    seats, held = lay_seats(
+        game, data.seats or usual_seats(live, await analysis.deciding(live, data.step, address)), name, ""
+    )
     if len(seats) != len(stored.seats):
         raise Trouble(400, "bad-options", why=Text("options-seats", {"seats": len(stored.seats)}))
     packs = packs_of(live.record)
-    record = lay_out(game, seats, live.record.header.options, live.record.seed, public=False, forked=match_id, packs=packs)
+    record = lay_out(
+        game, seats, live.record.header.options, live.record.seed, public=False, forked=match_id, packs=packs
+    )
     record.laid_by = await charged_to(bot_time, keys, address, seats)
     record.header.entropy = list(live.record.header.entropy)
     answers = [entry for entry in stored.match.log if not entry.auto][: data.step]
-    before = [Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now()) for n, entry in enumerate(answers)]
+    before = [
+        Row(record.id, n, "answer", entry.player, msgspec.json.encode(entry.answer).decode(), now())
+        for n, entry in enumerate(answers)
+    ]
     await worker.store.create(record, [(seat, guest) for seat in held], before)
     return await opened(worker, keys, record.id, guest)
 

@@ -1,5 +1,7 @@
-"""What the house keeps and for how long. Finished matches are packed away, running ones nobody touches any more are closed; each leaves a
-line in the log and in the journal, and nothing that was played is thrown away. Open tables are tended in `waiting.py`."""
+"""What the house keeps and for how long. Finished matches are packed away, running ones nobody touches any more are
+closed; each leaves a
+line in the log and in the journal, and nothing that was played is thrown away. Open tables are tended in
+`waiting.py`."""
 
 from __future__ import annotations
 
@@ -34,7 +36,11 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
     """One round: how many matches were closed, how many archived."""
     closed = archived = 0
     if retention.close_after:
-        untouched = matches.c.state == "running", matches.c.clock == "", matches.c.moved < ago(retention.close_after * DAY)
+        untouched = (
+            matches.c.state == "running",
+            matches.c.clock == "",
+            matches.c.moved < ago(retention.close_after * DAY),
+        )
         for match in await _ids(steward.database, *untouched):
             try:
                 await steward.close(match, "house", f"untouched for {retention.close_after:g} days")
@@ -42,7 +48,11 @@ async def tidy(steward: Steward, retention: Retention) -> tuple[int, int]:
             except Trouble:
                 continue  # somebody has just ended it
     if retention.archive_after:
-        old = matches.c.state == "finished", matches.c.archived == "", matches.c.moved < ago(retention.archive_after * DAY)
+        old = (
+            matches.c.state == "finished",
+            matches.c.archived == "",
+            matches.c.moved < ago(retention.archive_after * DAY),
+        )
         for match in await _ids(steward.database, *old):
             archived += await steward.archive(match)
     if closed or archived:

@@ -1,4 +1,5 @@
-"""The rows of a match, and what they come to: what each says, applied in order. Every worker, and every bot's process, comes to the same table from them."""
+"""The rows of a match, and what they come to: what each says, applied in order. Every worker, and every bot's process,
+comes to the same table from them."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ MOST_FIDGETS = 3000  # in a match: far more than anybody wants, far fewer than f
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over; `close` ends a match that
+    """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over;
+    `close` ends a match that
     the house does not keep open any longer; `void` takes an answer out that the rules could not carry through."""
 
     match: str
@@ -55,7 +57,8 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct):
-    """A decision as the wire names it. The number counts what this player was asked, so it tells nothing about anybody else."""
+    """A decision as the wire names it. The number counts what this player was asked, so it tells nothing about anybody
+    else."""
 
     id: str
     decision: Decision
@@ -65,7 +68,14 @@ class StoredMatch:
     """A match being played from its rows."""
 
     def __init__(
-        self, header: Header, seats: Sequence[SeatRecord], rows: Iterable[Row] = (), *, listening: bool = True, clock: str = "", began: str = ""
+        self,
+        header: Header,
+        seats: Sequence[SeatRecord],
+        rows: Iterable[Row] = (),
+        *,
+        listening: bool = True,
+        clock: str = "",
+        began: str = "",
     ) -> None:
         self.header = header
         self.seats = [msgspec.structs.replace(seat, left=False, standin="", draw=False) for seat in seats]
@@ -119,7 +129,8 @@ class StoredMatch:
         return seat.standin
 
     def prepares(self, player: int) -> bool:
-        """Whether the table is still being laid for somebody who left that to a bot: until the first question that is the game itself."""
+        """Whether the table is still being laid for somebody who left that to a bot: until the first question that is
+        the game itself."""
         asked = self.asked.get(player)
         return asked is not None and player not in self._begun and self._is_preparation(player, asked.decision)
 
@@ -127,13 +138,15 @@ class StoredMatch:
         return self.seats[player].ready and decision.kind in self.match.game.preparations
 
     def bot_turns(self) -> dict[int, str]:
-        """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them any more."""
+        """The decisions that bots have to make now. Where the rules fail again and again, no bot is sent against them
+        any more."""
         if self.failures >= MOST_FAILURES:
             return {}
         return {player: bot for player in self.waiting if (bot := self.player_of_bot(player))}
 
     def clock_ends(self) -> dict[int, float]:
-        """Until when each person who has to decide may do so. Bots have their own deadline, and so has whoever a bot plays for."""
+        """Until when each person who has to decide may do so. Bots have their own deadline, and so has whoever a bot
+        plays for."""
         if not self.clocks.limit or self.failures >= MOST_FAILURES:
             return {}
         return self.clocks.ends([player for player in self.waiting if not self.player_of_bot(player)])
@@ -167,7 +180,9 @@ class StoredMatch:
         scene = self.match.view(viewer)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
-            scene.result = Result(winners=self.ended.winners, scores={}, reason=self.ended.reason, text=self.ended.text())
+            scene.result = Result(
+                winners=self.ended.winners, scores={}, reason=self.ended.reason, text=self.ended.text()
+            )
         elif scene.decision is not None and viewer is not None:
             scene.decision.id = self.asked[viewer].id
             if self.prepares(viewer):
@@ -227,12 +242,15 @@ class StoredMatch:
         self._follow_clocks(row.at, row.player)
 
     def _answer_for_the_late(self, row: Row) -> None:
-        """The time is over: it is told, the default is played, and nobody takes it back. Whoever is late again and again is not there: a bot
+        """The time is over: it is told, the default is played, and nobody takes it back. Whoever is late again and
+        again is not there: a bot
         sits in until they are."""
         player = row.player
         self.time_outs[player] += 1
         gone = self.time_outs[player] >= MOST_TIME_OUTS
-        self.match.table.tell("kernel-time-out-bot" if gone else "kernel-time-out", player=player, who=Text("player", {"n": player}))
+        self.match.table.tell(
+            "kernel-time-out-bot" if gone else "kernel-time-out", player=player, who=Text("player", {"n": player})
+        )
         self._answer(row)
         self.match.make_firm()
         if gone:
@@ -256,7 +274,11 @@ class StoredMatch:
 
     def may_draw(self) -> bool:
         """Whether this table can agree on a draw: the game knows it, and only people are left to agree."""
-        return self.match.game.draws and not self.over and all(seat.kind == "person" for seat in self.seats if not seat.left)
+        return (
+            self.match.game.draws
+            and not self.over
+            and all(seat.kind == "person" for seat in self.seats if not seat.left)
+        )
 
     def _end_if_agreed(self) -> None:
         if self.may_draw() and all(seat.draw for seat in self.seats if not seat.left):
@@ -270,7 +292,8 @@ class StoredMatch:
     # ---------------------------------------------------------------- names of decisions
 
     def _name_decisions(self, before: dict[int, Any] | None = None, after: dict[int, Any] | None = None) -> None:
-        """A new decision gets a new number, also when an undo brings an old position back. Whoever decides side by side with a player
+        """A new decision gets a new number, also when an undo brings an old position back. Whoever decides side by side
+        with a player
         who took something back keeps theirs: they are not to notice."""
         pending = self.match.pending
         for player in [player for player in self.asked if player not in pending]:
@@ -278,7 +301,9 @@ class StoredMatch:
         for player, decision in pending.items():
             known = self.asked.get(player)
             if known is not None:
-                unmoved = before is not None and after is not None and player in before and before[player] == after[player]
+                unmoved = (
+                    before is not None and after is not None and player in before and before[player] == after[player]
+                )
                 if known.decision is decision or unmoved:
                     known.decision = decision
                     continue

@@ -25,7 +25,8 @@ from tapete.server.settings import Raw, Settings, WrongSetting, read_settings
 
 
 def serve_as_told(flags: Mapping[str, Raw]) -> None:
-    """Serve with what flags, `TAPETE_*` and the settings file say; a setting that cannot be is one sentence, and nothing starts."""
+    """Serve with what flags, `TAPETE_*` and the settings file say; a setting that cannot be is one sentence, and
+    nothing starts."""
     try:
         settings = read_settings(flags)
     except WrongSetting as wrong:
@@ -94,7 +95,8 @@ def look_over_packs(game: Game) -> None:
 
 
 def tell_the_core(settings: Settings) -> None:
-    """Games and packs are known to the library under the server, and to the processes in which bots think, by the environment alone."""
+    """Games and packs are known to the library under the server, and to the processes in which bots think, by the
+    environment alone."""
     if settings.games:
         os.environ["TAPETE_GAMES"] = ",".join(settings.games)
     if settings.packs:

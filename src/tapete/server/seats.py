@@ -39,7 +39,8 @@ def clean_name(name: str) -> str:
 
 
 def searched(words: str) -> str:
-    """Words as names are searched for: without capitals, accents and what cannot be seen, so that "inigo" finds Íñigo."""
+    """Words as names are searched for: without capitals, accents and what cannot be seen, so that "inigo" finds
+    Íñigo."""
     apart = unicodedata.normalize("NFKD", clean_name(words).casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
@@ -104,7 +105,9 @@ def stand_in_for(game: Game) -> str:
     return MEDIUM if "greedy" in bots.names(game) else bots.names(game)[0]
 
 
-def seat_infos(seats: Sequence[SeatRecord], mine: Collection[int], online: Collection[int], clocks: Mapping[int, int]) -> list[SeatInfo]:
+def seat_infos(
+    seats: Sequence[SeatRecord], mine: Collection[int], online: Collection[int], clocks: Mapping[int, int]
+) -> list[SeatInfo]:
     return [
         SeatInfo(
             player=number,

@@ -251,7 +251,9 @@ def _check(settings: Settings, values: Mapping[str, Value]) -> None:
         networks(settings.trusted_proxies)
     except ValueError:
         told, expected = shown_value(settings.trusted_proxies), known_settings()["trusted_proxies"].expects()
-        raise WrongSetting("wrong-setting", where=values["trusted_proxies"].where, value=told, expected=expected) from None
+        raise WrongSetting(
+            "wrong-setting", where=values["trusted_proxies"].where, value=told, expected=expected
+        ) from None
     if settings.workers > 1 and not (kind and kind[1].startswith("postgres")):
         raise WrongSetting("workers-need-postgresql", where=values["workers"].where, value=str(settings.workers))
 

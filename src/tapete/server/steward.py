@@ -1,6 +1,8 @@
-"""What is done to matches and guests from outside the game: closing, deleting, archiving; muting, banning, renaming, forgetting.
+"""What is done to matches and guests from outside the game: closing, deleting, archiving; muting, banning, renaming,
+forgetting.
 
-Each is one transaction together with its line in the journal. It works on the database alone, so it works the same in a worker, in its
+Each is one transaction together with its line in the journal. It works on the database alone, so it works the same in a
+worker, in its
 neighbour, and in a command while they run: whoever has the match in memory reads the journal. See `heeding.py`."""
 
 from __future__ import annotations
@@ -57,7 +59,15 @@ class Steward:
                 _remove(line, match)
             else:
                 seen = self._append(line, match, "close", 0, by)
-                ending = {"state": "finished", "waiting": "[]", "due": False, "alarm": "", "seen": seen, "moved": now(), "steps": _steps(line, match)}
+                ending = {
+                    "state": "finished",
+                    "waiting": "[]",
+                    "due": False,
+                    "alarm": "",
+                    "seen": seen,
+                    "moved": now(),
+                    "steps": _steps(line, match),
+                }
                 line.execute(sa.update(matches).where(matches.c.id == match).values(ending))
             deeds.write(line, "close", by, match=match, note=note or ("open table" if state == "open" else ""))
 
@@ -76,14 +86,21 @@ class Steward:
         await self.database.write(lambda line: _remove(line, match))
 
     async def archive(self, match: str) -> bool:
-        """Pack the rows of a finished match away; they are read from there as before. False when there was nothing to do."""
+        """Pack the rows of a finished match away; they are read from there as before. False when there was nothing to
+        do."""
 
         def archive(line: sa.Connection) -> bool:
-            lying = [Row(*row) for row in line.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq))]
+            lying = [
+                Row(*row) for row in line.execute(sa.select(rows).where(rows.c.match == match).order_by(rows.c.seq))
+            ]
             packed = pack(lying)
             if unpack(packed) != lying:
                 raise AssertionError(f"match {match}: what was packed is not what lay there")
-            mine = sa.update(matches).where(matches.c.id == match, matches.c.state == "finished", matches.c.archived == "").values(archived=now())
+            mine = (
+                sa.update(matches)
+                .where(matches.c.id == match, matches.c.state == "finished", matches.c.archived == "")
+                .values(archived=now())
+            )
             if line.execute(mine).rowcount != 1:
                 return False
             line.execute(sa.insert(archives).values(match=match, count=len(lying), packed=packed))
@@ -102,7 +119,11 @@ class Steward:
 
         def mark(line: sa.Connection) -> None:
             fresh = {"id": guest, "name": "", "created": now(), "muted": "", "banned": "", column: since}
-            line.execute(self.database.insert(guests).values(fresh).on_conflict_do_update(index_elements=["id"], set_={column: since}))
+            line.execute(
+                self.database.insert(guests)
+                .values(fresh)
+                .on_conflict_do_update(index_elements=["id"], set_={column: since})
+            )
             deeds.write(line, kind, by, guest=guest)
             if kind == "ban":
                 for match, seat in _held(line, guest):
@@ -118,7 +139,11 @@ class Steward:
 
         def rename(line: sa.Connection) -> None:
             fresh = {"id": guest, "name": new, "created": now(), "muted": "", "banned": ""}
-            line.execute(self.database.insert(guests).values(fresh).on_conflict_do_update(index_elements=["id"], set_={"name": new}))
+            line.execute(
+                self.database.insert(guests)
+                .values(fresh)
+                .on_conflict_do_update(index_elements=["id"], set_={"name": new})
+            )
             deeds.write(line, "rename", by, guest=guest, note=new)
             held = _held(line, guest)
             for match, seat in held:
@@ -130,7 +155,8 @@ class Steward:
         return new
 
     async def forget(self, guest: str) -> int:
-        """Take a person's name, talk and seats out of everything; how many matches they were in. The matches stay, and so do their dice."""
+        """Take a person's name, talk and seats out of everything; how many matches they were in. The matches stay, and
+        so do their dice."""
 
         def forget(line: sa.Connection) -> int:
             held = _held(line, guest)
@@ -142,7 +168,9 @@ class Steward:
                 deeds.write(line, "silence", "guest", match=match)
             line.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
             line.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
-            line.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))  # forgetting is no way around a ban
+            line.execute(
+                sa.update(guests).where(guests.c.id == guest).values(name="")
+            )  # forgetting is no way around a ban
             touched = len({match for match, _ in held})
             deeds.write(line, "forget", "guest", note=f"{touched} matches")
             return touched
@@ -150,10 +178,13 @@ class Steward:
         return await self._do(forget)
 
     def _leave_for_good(self, line: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
-        """One seat of somebody who is forgotten. Whoever came to it by its private link keeps it, without the name. The matches in which talk
+        """One seat of somebody who is forgotten. Whoever came to it by its private link keeps it, without the name. The
+        matches in which talk
         was taken back that nobody had signed."""
         alone = _holds_alone(line, match, seat)
-        line.execute(sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest))
+        line.execute(
+            sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
+        )
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
         silenced = bool(alone and line.execute(unsigned).rowcount)
         state = _state(line, match)
@@ -169,7 +200,8 @@ class Steward:
         return {match} if silenced else set()
 
     def _name(self, line: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
-        """A seat's new name. It is a row like any other, so no worker that knows less can write the old one back. Without `link` the private
+        """A seat's new name. It is a row like any other, so no worker that knows less can write the old one back.
+        Without `link` the private
         link opens nothing any more."""
         seats = _seats(line, match)
         renamed = list(seats.records)
@@ -186,7 +218,8 @@ class Steward:
         _write_seats(line, match, seats, renamed)
 
     def _get_up(self, line: sa.Connection, match: str, seat: int) -> None:
-        """A bot plays on. The rows are ahead of what lists show, so whoever looks for waiting matches finds this one."""
+        """A bot plays on. The rows are ahead of what lists show, so whoever looks for waiting matches finds this
+        one."""
         if not _seats(line, match).records[seat].left:
             self._append(line, match, "resign", seat, "")
 
@@ -196,7 +229,9 @@ class Steward:
         packed = line.execute(sa.select(archives.c.count).where(archives.c.match == match)).scalar_one_or_none()
         seq = last + 1 if last is not None else packed or 0
         fresh = {"match": match, "seq": seq, "kind": kind, "player": player, "body": body, "at": now()}
-        if not line.execute(self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)).first():
+        if not line.execute(
+            self.database.insert(rows).values(fresh).on_conflict_do_nothing().returning(rows.c.seq)
+        ).first():
             raise Overtaken
         return seq + 1
 
@@ -227,11 +262,15 @@ def _stand_up(line: sa.Connection, match: str, seat: int) -> None:
 
 def _blank_old_names(line: sa.Connection, match: str, seat: int) -> None:
     """Names that an administrator had given; also where they lie packed."""
-    line.execute(sa.update(rows).where(rows.c.match == match, rows.c.kind == "name", rows.c.player == seat).values(body=""))
+    line.execute(
+        sa.update(rows).where(rows.c.match == match, rows.c.kind == "name", rows.c.player == seat).values(body="")
+    )
     packed = line.execute(sa.select(archives.c.packed).where(archives.c.match == match)).scalar_one_or_none()
     if packed is not None:
         lying = unpack(packed)
-        blank = [msgspec.structs.replace(row, body="") if (row.kind, row.player) == ("name", seat) else row for row in lying]
+        blank = [
+            msgspec.structs.replace(row, body="") if (row.kind, row.player) == ("name", seat) else row for row in lying
+        ]
         if blank != lying:
             line.execute(sa.update(archives).where(archives.c.match == match).values(packed=pack(blank)))
 
@@ -243,7 +282,11 @@ def _steps(line: sa.Connection, match: str) -> int:
 
 
 def _held(line: sa.Connection, guest: str) -> Sequence[tuple[str, int]]:
-    wanted = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest).order_by(holders.c.match, holders.c.seat)
+    wanted = (
+        sa.select(holders.c.match, holders.c.seat)
+        .where(holders.c.guest == guest)
+        .order_by(holders.c.match, holders.c.seat)
+    )
     return [(match, seat) for match, seat in line.execute(wanted)]
 
 

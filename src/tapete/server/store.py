@@ -1,4 +1,5 @@
-"""The store: one interface over SQLite and PostgreSQL. Rows of matches are committed in groups, each under its unique (match, seq)."""
+"""The store: one interface over SQLite and PostgreSQL. Rows of matches are committed in groups, each under its unique
+(match, seq)."""
 
 from __future__ import annotations
 
@@ -118,7 +119,8 @@ class Store:
         await self.database.close()
 
     async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
-        """What has to be done is done when the database can be reached again. For tables and their sockets: whoever asks over HTTP is told
+        """What has to be done is done when the database can be reached again. For tables and their sockets: whoever
+        asks over HTTP is told
         to come back instead."""
         while True:
             try:
@@ -199,12 +201,16 @@ class Store:
             self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
-        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a circle."""
+        """One transaction for a group. Two workers insert in the same order, so neither waits for the other in a
+        circle."""
 
         def commit(line: sa.Connection) -> Collection[Row]:
             won = self._insert_rows(line, group) if group else []
             if facts:
-                line.execute(_WRITE_FACTS, [{f"new_{name}": value for name, value in fact._asdict().items()} for fact in sorted(facts)])
+                line.execute(
+                    _WRITE_FACTS,
+                    [{f"new_{name}": value for name, value in fact._asdict().items()} for fact in sorted(facts)],
+                )
             if self.shared:
                 for news in {appended.news for appended in group if appended.news and appended.row in won}:
                     line.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
@@ -218,7 +224,10 @@ class Store:
         for appended in group:
             first.setdefault((appended.row.match, appended.row.seq), appended.row)
         wanted = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
-        return {first[match, seq] for match, seq in connection.execute(wanted, [msgspec.structs.asdict(first[key]) for key in sorted(first)])}
+        return {
+            first[match, seq]
+            for match, seq in connection.execute(wanted, [msgspec.structs.asdict(first[key]) for key in sorted(first)])
+        }
 
     async def rows(self, match: str, since: int = 0) -> list[Row]:
         """From a number on; those of an archived match from where they lie packed."""
@@ -240,10 +249,14 @@ class Store:
 
         await self.database.write(lambda line: self._create(line, record, held, before))
 
-    def _create(self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()) -> None:
+    def _create(
+        self, line: sa.Connection, record: Record, held: Sequence[tuple[int, str]], before: Sequence[Row] = ()
+    ) -> None:
         line.execute(sa.insert(matches).values(_columns(record)))
         if held:
-            line.execute(sa.insert(holders), [{"match": record.id, "seat": seat, "guest": guest} for seat, guest in held])
+            line.execute(
+                sa.insert(holders), [{"match": record.id, "seat": seat, "guest": guest} for seat, guest in held]
+            )
         if before:
             line.execute(sa.insert(rows), [msgspec.structs.asdict(row) for row in before])
 
@@ -260,10 +273,14 @@ class Store:
 
     async def record(self, match: str) -> Record | None:
         await self.up_to_date()
-        found = await self.database.read(lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first())
+        found = await self.database.read(
+            lambda line: line.execute(sa.select(matches).where(matches.c.id == match)).mappings().first()
+        )
         return None if found is None else read_record(found)
 
-    async def change_seats(self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()) -> bool:
+    async def change_seats(
+        self, record: Record, gives: Sequence[tuple[int, str]] = (), frees: Sequence[int] = ()
+    ) -> bool:
         """Write the seats of an open match, if nobody has changed them since they were read."""
         wanted = (
             sa.update(matches)
@@ -295,16 +312,25 @@ class Store:
         await self.database.write(remove)
 
     async def due(self, age: float) -> Sequence[str]:
-        """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows (the worker
+        """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows
+        (the worker
         died in between)."""
-        last = sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0)).where(rows.c.match == matches.c.id).scalar_subquery()
-        wanted = sa.select(matches.c.id).where(matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last))
+        last = (
+            sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0))
+            .where(rows.c.match == matches.c.id)
+            .scalar_subquery()
+        )
+        wanted = sa.select(matches.c.id).where(
+            matches.c.state == "running", matches.c.moved <= ago(age), matches.c.due | (matches.c.seen != last)
+        )
         await self.up_to_date()
         return await self.database.read(lambda line: line.execute(wanted).scalars().all())
 
     async def overdue(self, age: float) -> Sequence[str]:
         """Matches in which a clock ended so many seconds ago and nobody has answered for it."""
-        wanted = sa.select(matches.c.id).where(matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running")
+        wanted = sa.select(matches.c.id).where(
+            matches.c.alarm > "", matches.c.alarm <= ago(age), matches.c.state == "running"
+        )
         await self.up_to_date()
         return await self.database.read(lambda line: line.execute(wanted).scalars().all())
 
@@ -314,7 +340,9 @@ class Store:
         """Which seats of these matches a guest holds."""
         found: dict[str, set[int]] = {id: set() for id in ids}
         if guest and ids:
-            wanted = sa.select(holders.c.match, holders.c.seat).where(holders.c.guest == guest, holders.c.match.in_(ids))
+            wanted = sa.select(holders.c.match, holders.c.seat).where(
+                holders.c.guest == guest, holders.c.match.in_(ids)
+            )
             for match, seat in await self.database.read(lambda line: line.execute(wanted).all()):
                 found[match].add(seat)
         return found
@@ -327,11 +355,15 @@ class Store:
         await self.database.write(lambda line: self._hold(line, match, seat, guest))
 
     async def release(self, match: str, seat: int, guest: str) -> None:
-        await self.database.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest)))
+        await self.database.write(
+            lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest == guest))
+        )
 
     async def keep_only(self, match: str, seat: int, guest: str) -> None:
         """Everybody else who came to a seat by its private link gets up."""
-        await self.database.write(lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest)))
+        await self.database.write(
+            lambda line: line.execute(sa.delete(holders).where(_held_by(match, seat), holders.c.guest != guest))
+        )
 
     def _hold(self, line: sa.Connection, match: str, seat: int, guest: str) -> None:
         line.execute(self.database.insert(holders).values(match=match, seat=seat, guest=guest).on_conflict_do_nothing())
@@ -342,12 +374,25 @@ class Store:
 
     async def rename(self, guest: str, name: str) -> None:
         wanted = self.database.insert(guests).values(id=guest, name=name, created=now())
-        await self.database.write(lambda line: line.execute(wanted.on_conflict_do_update(index_elements=["id"], set_={"name": name})))
+        await self.database.write(
+            lambda line: line.execute(wanted.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+        )
 
     async def say(self, match: str, name: str, player: int | None, text: str, guest: str = "") -> ChatLine:
         at = now()
-        wanted = sa.insert(chat).values(match=match, name=name, player=player, text=text, at=at, guest=guest).returning(chat.c.n)
-        last = sa.select(chat.c.n).where(chat.c.match == match).order_by(chat.c.n.desc()).offset(CHAT_LENGTH).limit(1).scalar_subquery()
+        wanted = (
+            sa.insert(chat)
+            .values(match=match, name=name, player=player, text=text, at=at, guest=guest)
+            .returning(chat.c.n)
+        )
+        last = (
+            sa.select(chat.c.n)
+            .where(chat.c.match == match)
+            .order_by(chat.c.n.desc())
+            .offset(CHAT_LENGTH)
+            .limit(1)
+            .scalar_subquery()
+        )
         forgotten = sa.delete(chat).where(chat.c.match == match, chat.c.n <= last)  # what nobody is shown any more
 
         def write(line: sa.Connection) -> int:
@@ -360,13 +405,22 @@ class Store:
 
     async def chat(self, match: str, since: int = 0) -> list[ChatLine]:
         """The last lines, oldest first."""
-        wanted = sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
+        wanted = (
+            sa.select(chat).where(chat.c.match == match, chat.c.n > since).order_by(chat.c.n.desc()).limit(CHAT_LENGTH)
+        )
         found = await self.database.read(lambda line: line.execute(wanted).all())
-        return [ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at) for line in reversed(found)]
+        return [
+            ChatLine(n=line.n, name=line.name, player=line.player, text=line.text, at=line.at)
+            for line in reversed(found)
+        ]
 
     async def note_figures(self, worker: str, figures: str) -> None:
         written = {"at": now(), "figures": figures}
-        wanted = self.database.insert(workers).values(name=worker, **written).on_conflict_do_update(index_elements=["name"], set_=written)
+        wanted = (
+            self.database.insert(workers)
+            .values(name=worker, **written)
+            .on_conflict_do_update(index_elements=["name"], set_=written)
+        )
 
         def note(line: sa.Connection) -> None:
             line.execute(wanted)
@@ -389,7 +443,12 @@ _NOTIFY = sa.text("SELECT pg_notify(:channel, :news)")
 _WRITE_FACTS = (
     sa.update(matches)
     .where(matches.c.id == sa.bindparam("new_id"), matches.c.seen <= sa.bindparam("new_seen"))
-    .values({name: sa.bindparam(f"new_{name}") for name in ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm")})
+    .values(
+        {
+            name: sa.bindparam(f"new_{name}")
+            for name in ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm")
+        }
+    )
 )
 
 

@@ -1,4 +1,5 @@
-"""The terms of a new match, as they come from the network: what the form offers, within its bounds, and nothing else. From Python or the
+"""The terms of a new match, as they come from the network: what the form offers, within its bounds, and nothing else.
+From Python or the
 command line a table may name any folder with cards; a stranger may not."""
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ SHOWN = 40  # letters of something unknown that are repeated
 
 
 def check_terms(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
-    """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check. `packs`: those that
+    """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check.
+    `packs`: those that
     whoever lays this table may name; they offer more."""
     if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
         raise unfit("options-size", most=OPTIONS_SIZE)
@@ -52,9 +54,14 @@ def check_terms(game: Game, options: dict[str, Any], seats: int, packs: Collecti
 
 
 def brought_packs(game: Game, options: dict[str, Any], packs: Collection[str]) -> tuple[str, ...]:
-    """The packs of the table among those it may name; what is said of the others is said where their field is looked at."""
+    """The packs of the table among those it may name; what is said of the others is said where their field is looked
+    at."""
     given = options.get("packs") if game.takes_packs else None
-    return tuple(name for name in given if isinstance(name, str) and name in packs) if isinstance(given, list | tuple) else ()
+    return (
+        tuple(name for name in given if isinstance(name, str) and name in packs)
+        if isinstance(given, list | tuple)
+        else ()
+    )
 
 
 def check_packs(name: str, given: object, packs: Collection[str]) -> None:

@@ -1,6 +1,7 @@
 """The client's types, written from the server's structs, so that the two halves cannot drift.
 
-`python -m tapete.server.typescript` writes `client/src/wire.ts`; a test holds that the committed file is what this module writes.
+`python -m tapete.server.typescript` writes `client/src/wire.ts`; a test holds that the committed file is what this
+module writes.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ def typescript() -> str:
 
 
 def named_unions() -> dict[str, Any]:
-    """The names our modules give to unions, literals and tuples (`Tone`, `Point`, `ToServer`), in the order they stand there."""
+    """The names our modules give to unions, literals and tuples (`Tone`, `Point`, `ToServer`), in the order they stand
+    there."""
     named: dict[str, Any] = {}
     for module in MODULES:
         for name, value in vars(module).items():
@@ -116,7 +118,9 @@ def _spell(node: shape.Type, names: dict[str, str]) -> str:
         case shape.CustomType() if node.cls is object:
             return WORDS[shape.AnyType]
         case shape.LiteralType(values=values):
-            return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in sorted(values, key=str))
+            return " | ".join(
+                f'"{value}"' if isinstance(value, str) else str(value) for value in sorted(values, key=str)
+            )
         case shape.UnionType(types=members):
             plain = [member for member in members if not isinstance(member, shape.NoneType)]
             spelt = list(dict.fromkeys(spell(member, names) for member in plain))

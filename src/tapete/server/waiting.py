@@ -1,4 +1,5 @@
-"""Open tables: as long as somebody of a table comes by, it waits for others. A table that its people have left stands in no list after some
+"""Open tables: as long as somebody of a table comes by, it waits for others. A table that its people have left stands
+in no list after some
 minutes, though its link works; after some days it is closed. How long, the limits say."""
 
 from __future__ import annotations
@@ -35,8 +36,11 @@ async def still_waiting(store: Store, ids: list[str]) -> None:
 
 
 async def close_deserted(store: Store, seconds: float) -> list[str]:
-    """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with them."""
-    deserted = sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= ago(seconds)).returning(matches.c.id)
+    """Open tables at which nobody of their own has been for so long. Nothing was played there, so nothing is lost with
+    them."""
+    deserted = (
+        sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= ago(seconds)).returning(matches.c.id)
+    )
 
     def close(line: sa.Connection) -> list[str]:
         ids = list(line.execute(deserted).scalars())

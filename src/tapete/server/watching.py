@@ -37,7 +37,9 @@ def watch_requests(figures: Figures) -> type:
                     figures.requests += 1
                     figures.failures += status >= FAILED
                     figures.limited += status == LIMITED
-                    log.debug("%s %s %d in %.1f ms", scope["method"], scope["path"], status, 1000 * (monotonic() - began))
+                    log.debug(
+                        "%s %s %d in %.1f ms", scope["method"], scope["path"], status, 1000 * (monotonic() - began)
+                    )
                 await send(message)
 
             await self.app(scope, receive, send_watched)

@@ -1,4 +1,5 @@
-"""Everything that crosses the wire between server and browser, besides scenes. The client's types are generated from here."""
+"""Everything that crosses the wire between server and browser, besides scenes. The client's types are generated from
+here."""
 
 from __future__ import annotations
 
@@ -132,8 +133,12 @@ class Placed(Wire):
 class LessonAsk(Wire):
     """Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all."""
 
-    way: Annotated[list[Any], msgspec.Meta(max_length=200)] = []  # the learner's answers so far, null where the rival answered
-    do: Literal["look", "try", "answer", "on"] = "look"  # "on": the rival answers, or the learner lets the lesson answer
+    way: Annotated[
+        list[Any], msgspec.Meta(max_length=200)
+    ] = []  # the learner's answers so far, null where the rival answered
+    do: Literal["look", "try", "answer", "on"] = (
+        "look"  # "on": the rival answers, or the learner lets the lesson answer
+    )
     option: int | None = None
     place: list[Placed] | None = None
 
@@ -146,7 +151,8 @@ class RightAnswer(Wire):
 
 
 class LessonStep(Wire):
-    """A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused` is against a rule."""
+    """A lesson as it stands, and what it says to an answer: `right` was taken, `other` is legal and was not, `refused`
+    is against a rule."""
 
     way: list[Any]
     step: int  # from 0; as many as there are when the lesson is over
@@ -180,7 +186,9 @@ class NewMatch(Wire):
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
     ready: bool = False  # what comes before the match is answered by a bot, also for me
-    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s"; empty: none
+    clock: Annotated[str, msgspec.Meta(pattern=CLOCK)] = (
+        ""  # for a decision "60s", "1d"; for the match, and more with each decision "15m+10s"; empty: none
+    )
 
 
 class SeatInfo(Wire):
@@ -193,7 +201,9 @@ class SeatInfo(Wire):
     left: bool = False  # a bot plays on for somebody who left
     standin: str = ""  # the bot that plays for this person just now
     draw: bool = False  # would agree on a draw
-    clock: int | None = None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
+    clock: int | None = (
+        None  # seconds left, at a table with clocks, of whoever decides; not of somebody else's secret choice
+    )
 
 
 class MatchInfo(Wire):
@@ -265,7 +275,8 @@ class Standing(Wire):
 
 
 class Luck(Wire):
-    """What a player's dice gave against what they should have given; `sigmas` is the difference in standard deviations."""
+    """What a player's dice gave against what they should have given; `sigmas` is the difference in standard
+    deviations."""
 
     player: int
     dice: int
@@ -275,7 +286,8 @@ class Luck(Wire):
 
 
 class Moment(Wire):
-    """Where the match turned: after `step` answers a player gave this one, and their share went from `before` to `after`."""
+    """Where the match turned: after `step` answers a player gave this one, and their share went from `before` to
+    `after`."""
 
     step: int
     player: int
@@ -349,7 +361,9 @@ class Act(Wire, tag="act"):
     place: list[tuple[str, float, float]] | None = None
     dice: list[int] | None = None
     code: str | None = None  # of a built list, where the decision takes one
-    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = ""  # a mark of the browser's own: sent again under it, an answer is saved, not doubled
+    sent: Annotated[str, msgspec.Meta(pattern=MARK)] = (
+        ""  # a mark of the browser's own: sent again under it, an answer is saved, not doubled
+    )
 
 
 class TryPlace(Wire, tag="try"):
@@ -383,7 +397,7 @@ class AskEarlier(Wire, tag="earlier"):
 
 
 class StandIn(Wire, tag="standin"):
-    """"Play for me": a bot's name, or empty to take the seat back."""
+    """ "Play for me": a bot's name, or empty to take the seat back."""
 
     seat: int
     bot: str
@@ -394,7 +408,8 @@ class Resign(Wire, tag="resign"):
 
 
 class Draw(Wire, tag="draw"):
-    """A draw is offered, or an offer of one's own taken back. It is agreed when everybody offers it; whoever plays on declines what others offered."""
+    """A draw is offered, or an offer of one's own taken back. It is agreed when everybody offers it; whoever plays on
+    declines what others offered."""
 
     seat: int
     offer: bool
@@ -419,7 +434,8 @@ class ChatLine(Wire):
 
 
 class Hello(Wire, tag="hello"):
-    """How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone.
+    """How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it
+    remembers; later ones are gone.
     `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking."""
 
     match: MatchInfo
@@ -438,13 +454,15 @@ class Update(Wire, tag="update"):
     scene: Scene
     events: list[Event]
     frames: list[Frame] = []
-    reset: bool = False  # an undo, or another seat's view: keep events up to number `since`; `events` follow, or are the last page of all
+    # an undo, or another seat's view: keep events up to number `since`; `events` follow, or are the last page of all
+    reset: bool = False
     since: int = 0
     match: MatchInfo | None = None
 
 
 class Earlier(Wire, tag="earlier"):
-    """A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there are none."""
+    """A page of the history through the eyes of `seat`: the events that end before number `before`; empty when there
+    are none."""
 
     seat: int | None
     before: int

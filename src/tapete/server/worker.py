@@ -1,4 +1,5 @@
-"""A worker: all the live matches of one process. A command is checked, its row committed, applied, and told to everybody, in this order."""
+"""A worker: all the live matches of one process. A command is checked, its row committed, applied, and told to
+everybody, in this order."""
 
 from __future__ import annotations
 
@@ -54,7 +55,9 @@ class Worker:
             "sockets": lambda: sum(self.sockets.values()),
             "bots_waiting": lambda: sum(len(live.thinking) for live in list(self.live_matches.values())),
         }
-        self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()  # every one that anybody holds, so that no match has two
+        self.live_matches: WeakValueDictionary[str, LiveMatch] = (
+            WeakValueDictionary()
+        )  # every one that anybody holds, so that no match has two
         self.matches_kept = matches_kept
         self.backlog = Backlog(limits or Limits())
         self.sockets: Counter[str] = Counter()  # open sockets by address
@@ -68,7 +71,8 @@ class Worker:
     # ---------------------------------------------------------------- live matches
 
     async def live_match(self, id: str) -> LiveMatch:
-        """A match in memory, built from its rows when this worker does not have it. As long as anybody holds it, everybody gets the same."""
+        """A match in memory, built from its rows when this worker does not have it. As long as anybody holds it,
+        everybody gets the same."""
         live = self.live_matches.get(id)
         if live is None:
             opening = self._opening.get(id)
@@ -206,8 +210,11 @@ class Worker:
 
     # ---------------------------------------------------------------- commands
 
-    async def answer(self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = "") -> Verdict | Refusal:
-        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What was `sent` before under
+    async def answer(
+        self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = ""
+    ) -> Verdict | Refusal:
+        """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What
+        was `sent` before under
         the same mark is taken already, and not taken twice."""
 
         def compose(stored: StoredMatch) -> Composed:
@@ -232,11 +239,15 @@ class Worker:
         return await self._command(live, compose)
 
     async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
-        """"Play for me", and back."""
+        """ "Play for me", and back."""
 
         def compose(stored: StoredMatch) -> Composed:
             handed_over_enough = stored.restless and bot  # to take one's seat back is never too much
-            return "stale" if stored.over or stored.seats[seat].standin == bot or handed_over_enough else Draft("standin", seat, bot)
+            return (
+                "stale"
+                if stored.over or stored.seats[seat].standin == bot or handed_over_enough
+                else Draft("standin", seat, bot)
+            )
 
         return await self._command(live, compose)
 
@@ -247,7 +258,8 @@ class Worker:
         return await self._command(live, compose)
 
     async def renew_link(self, live: LiveMatch, seat: int, nonce: str) -> Verdict | Refusal:
-        """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one back."""
+        """A new private link for a seat. It is a row like any other: no worker that knows less can write the old one
+        back."""
 
         def compose(stored: StoredMatch) -> Composed:
             return "stale" if stored.over else Draft("link", seat, nonce)
@@ -266,8 +278,10 @@ class Worker:
             return await self.write(live, compose)
 
     async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
-        """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker catches up and composes
-        again: an answer to a decision that nobody has touched is not refused because somebody else has answered theirs."""
+        """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker
+        catches up and composes
+        again: an answer to a decision that nobody has touched is not refused because somebody else has answered
+        theirs."""
         while live.stored is not None:
             draft = compose(live.stored)
             if not isinstance(draft, Draft):
@@ -291,7 +305,8 @@ class Worker:
         return await self.store.patiently(lambda: self.store.append(row, news))
 
     async def _take(self, live: LiveMatch, row: Row) -> bool:
-        """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half done."""
+        """Apply a committed row. If the rules fail over it, it is voided and the match built again: nothing stays half
+        done."""
         offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
         seated = offered or row.kind in ("standin", "resign", "timeout", "draw", "name")
         try:
@@ -306,7 +321,12 @@ class Worker:
         self.store.note(live.facts())
         self.alarms.set(live)
         if live.record.state != was:
-            log.info("%s, won by %s", live.record.state, live.record.winners or "nobody", extra={"match": live.id, "guest": ""})
+            log.info(
+                "%s, won by %s",
+                live.record.state,
+                live.record.winners or "nobody",
+                extra={"match": live.id, "guest": ""},
+            )
         if seated or live.record.state != was:
             live.tell_presence()
         else:
@@ -360,6 +380,7 @@ class Worker:
 
 
 def stands_in(live: LiveMatch, row: Row) -> bool:
-    """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was lost."""
+    """Whether this very row, but for its time, stands under its number: it was committed, and only the word of it was
+    lost."""
     standing = live.rows[row.seq] if row.seq < len(live.rows) else None
     return standing is not None and msgspec.structs.replace(standing, at=row.at) == row

@@ -1,4 +1,5 @@
-"""What the parts of a worker (its alarms, its bots' turns, its neighbours) ask of it. They know this, not the worker that holds them."""
+"""What the parts of a worker (its alarms, its bots' turns, its neighbours) ask of it. They know this, not the worker
+that holds them."""
 
 from __future__ import annotations
 

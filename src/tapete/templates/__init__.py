@@ -1,4 +1,5 @@
-"""What `tapete new` writes: three whole games, each in one folder. They are games like any other and are checked like them; only their name,
+"""What `tapete new` writes: three whole games, each in one folder. They are games like any other and are checked like
+them; only their name,
 `newgame`, is put right when they are written out."""
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ from tapete.core.registry import games
 Kind = Literal["board", "cards", "table"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 HERE: Final = Path(__file__).parent
-SHARED: Final = {"_pyproject.toml": "pyproject.toml", "_readme.md": "README.md"}  # files beside the three folders, and what they become
+SHARED: Final = {
+    "_pyproject.toml": "pyproject.toml",
+    "_readme.md": "README.md",
+}  # files beside the three folders, and what they become
 NAME: Final = re.compile(r"[a-z][a-z0-9]{1,30}")
 
 
@@ -36,7 +40,11 @@ def write_game(name: str, kind: Kind, where: Path) -> Path:
         raise NotWritten("exists", str(folder))
     if keyword.iskeyword(name) or name in sys.stdlib_module_names or name in games() or find_spec(name) is not None:
         raise NotWritten("taken", name)
-    files = {path.name: path for path in sorted((HERE / kind).iterdir()) if path.is_file() and path.suffix in (".py", ".toml", ".ftl")}
+    files = {
+        path.name: path
+        for path in sorted((HERE / kind).iterdir())
+        if path.is_file() and path.suffix in (".py", ".toml", ".ftl")
+    }
     files |= {becomes: HERE / shared for shared, becomes in SHARED.items()}
     written = {renamed(path, name): renamed(source.read_text(encoding="utf-8"), name) for path, source in files.items()}
     try:

@@ -1,4 +1,5 @@
-"""A board in letters: terrain by its texture, pieces by their owner's letter, and the numbers of the options where they lead."""
+"""A board in letters: terrain by its texture, pieces by their owner's letter, and the numbers of the options where they
+lead."""
 
 from __future__ import annotations
 
@@ -57,9 +58,15 @@ class Chart:
         drawn = []
         free = self.board.grid == "free"
         for row, cells in enumerate(self.cells):
-            mark = f"{(row + 0.5) * self.board.height / self.rows / self.board.scale:>4.0f} " if row % 4 == 0 and free else "     "
+            mark = (
+                f"{(row + 0.5) * self.board.height / self.rows / self.board.scale:>4.0f} "
+                if row % 4 == 0 and free
+                else "     "
+            )
             runs = groupby(cells, key=lambda cell: cell[1])
-            drawn.append(Styled.assemble((mark, "dim"), *(("".join(one for one, _ in run), style) for style, run in runs)))
+            drawn.append(
+                Styled.assemble((mark, "dim"), *(("".join(one for one, _ in run), style) for style, run in runs))
+            )
         if not free:
             return drawn
         scale = " " * 5

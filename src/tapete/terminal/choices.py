@@ -1,4 +1,5 @@
-"""What a person at a terminal may answer just now: the game's options and the places found for them, under one row of numbers."""
+"""What a person at a terminal may answer just now: the game's options and the places found for them, under one row of
+numbers."""
 
 from __future__ import annotations
 
@@ -33,9 +34,15 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
         listed.append(Choice(painter.option(len(listed) + 1, option, place), answer, at))
     if isinstance(asked, Place) and scene.decision.place is not None and scene.board is not None:
         taken = [choice.answer for choice in listed]
-        for spot in named_places(scene.board, scene.decision.place, player, lambda formation: allowed(match, player, formation)):
+        for spot in named_places(
+            scene.board, scene.decision.place, player, lambda formation: allowed(match, player, formation)
+        ):
             if spot.answer not in taken:
-                listed.append(Choice(painter.place(len(listed) + 1, spot.name, place_in(scene.board, spot.at)), spot.answer, spot.at))
+                listed.append(
+                    Choice(
+                        painter.place(len(listed) + 1, spot.name, place_in(scene.board, spot.at)), spot.answer, spot.at
+                    )
+                )
     return listed
 
 

@@ -21,7 +21,8 @@ from tapete.terminal.voice import Voice, whose
 
 
 class TablePart(msgspec.Struct, frozen=True):
-    """A part of the table: what it shows, to be compared with what stands on the screen already, and how it is painted."""
+    """A part of the table: what it shows, to be compared with what stands on the screen already, and how it is
+    painted."""
 
     content: Any
     paint: Callable[[], RenderableType]
@@ -50,7 +51,9 @@ class Painter:
             score = f"{seat.score.value} {say(seat.score.name)}" if seat.score else ""
             at_the_table = seat.player < len(self.voice.seats) or seat.title is None
             name = self.voice.name(seat.player) if at_the_table else say(seat.title)
-            grid.add_row(Styled(name, style=chart.colour(seat.player)), score, " · ".join(say(line) for line in seat.lines))
+            grid.add_row(
+                Styled(name, style=chart.colour(seat.player)), score, " · ".join(say(line) for line in seat.lines)
+            )
         return Panel(grid, title=say(scene.phase) or None, border_style="dim")
 
     def tray(self, tray: Tray) -> RenderableType:
@@ -128,19 +131,25 @@ class Painter:
     def option(self, number: int, option: OptionView, place: str) -> Styled:
         say = self.voice.say
         chips = "".join(f" [{say(chip.text)}]" for chip in option.chips)
-        odds = "".join("  " + self.voice.word("chance", percent=round(100 * odd.chance), of=odd.of) for odd in option.odds)
+        odds = "".join(
+            "  " + self.voice.word("chance", percent=round(100 * odd.chance), of=odd.of) for odd in option.odds
+        )
         detail = f" – {say(option.detail)}" if option.detail else ""
         text = say(option.card.text) if option.card and option.card.text else ""
         where = f" · {place}" if place else ""
         read = f" – {text}" if text else ""
         title = self.voice.option(option.title, option.group)
-        return Styled.assemble((f"{number:>3} ", "bold yellow"), title, (where + chips + detail + read, "dim"), (odds, "green"))
+        return Styled.assemble(
+            (f"{number:>3} ", "bold yellow"), title, (where + chips + detail + read, "dim"), (odds, "green")
+        )
 
     def place(self, number: int, name: Text, where: str) -> Styled:
         return Styled.assemble((f"{number:>3} ", "bold yellow"), self.voice.say(name), (f"  {where}", "dim"))
 
     def refused(self, refused: RefusedView) -> Styled:
-        return Styled(f"  ✕ {self.voice.say(refused.title)}: {self.voice.refusal(refused.why, refused.rule)}", style="dim")
+        return Styled(
+            f"  ✕ {self.voice.say(refused.title)}: {self.voice.refusal(refused.why, refused.rule)}", style="dim"
+        )
 
     # ---- what happened
 
@@ -151,7 +160,9 @@ class Painter:
             return Styled(f"\n{sentence}", style="bold")
         colour = chart.colour(event.player) if event.player is not None else "dim"
         tone = "dim" if event.rank == "note" else ""
-        return Styled.assemble((f"{whose(event.player)} ", colour), (sentence, tone), (f"  [{dice}]" if dice else "", "bold"))
+        return Styled.assemble(
+            (f"{whose(event.player)} ", colour), (sentence, tone), (f"  [{dice}]" if dice else "", "bold")
+        )
 
     def ending(self, outcome: Outcome, told: Text | None) -> RenderableType:
         voice = self.voice

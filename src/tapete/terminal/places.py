@@ -1,4 +1,5 @@
-"""Places on a free table by name: what a scene shows is enough to say "front left, behind the ruins", whatever the game.
+"""Places on a free table by name: what a scene shows is enough to say "front left, behind the ruins", whatever the
+game.
 
 Front is where the enemy stands, else the middle of the table; left and right are those of the map.
 """
@@ -40,12 +41,18 @@ class Ground:
         self.base = standing(place)
         self.lead = place.lead or place.pieces[0].id
         self.here = spot_of(self.base, self.lead)
-        self.zone = bounds([point for poly in place.reach for point in poly.points] or [(0.0, 0.0), (board.width, board.height)])
+        self.zone = bounds(
+            [point for poly in place.reach for point in poly.points] or [(0.0, 0.0), (board.width, board.height)]
+        )
         self.front = self.facing()
 
     def facing(self) -> tuple[int, int]:
         """Which way is forward: along the axis on which the enemy, or the middle of the table, is farther."""
-        own = self.here if self.place.longest is not None else ((self.zone[0] + self.zone[2]) / 2, (self.zone[1] + self.zone[3]) / 2)
+        own = (
+            self.here
+            if self.place.longest is not None
+            else ((self.zone[0] + self.zone[2]) / 2, (self.zone[1] + self.zone[3]) / 2)
+        )
         there = mean([foe.at for foe in self.foes]) if self.foes else (self.board.width / 2, self.board.height / 2)
         dx, dy = there[0] - own[0], there[1] - own[1]
         if abs(dx) > abs(dy):
@@ -76,7 +83,10 @@ class Ground:
         if far < self.board.scale / 10:
             return text("step-none")
         dx, dy = at[0] - self.here[0], at[1] - self.here[1]
-        down, across = (0 if abs(dy) < far * 0.38 else 1 if dy > 0 else -1), (0 if abs(dx) < far * 0.38 else 1 if dx > 0 else -1)
+        down, across = (
+            (0 if abs(dy) < far * 0.38 else 1 if dy > 0 else -1),
+            (0 if abs(dx) < far * 0.38 else 1 if dx > 0 else -1),
+        )
         way = "-".join(part for part in (("up", "", "down")[down + 1], ("left", "", "right")[across + 1]) if part)
         return text(f"step-{way}", far=self.length(far))
 
@@ -109,7 +119,9 @@ class Ground:
     def moved(self, to: Point, facing: float | None = None) -> Formation:
         """The pieces in formation, their lead at a place."""
         dx, dy = to[0] - self.here[0], to[1] - self.here[1]
-        return [(id, x if facing is None else facing, y) if id == TURN else (id, x + dx, y + dy) for id, x, y in self.base]
+        return [
+            (id, x if facing is None else facing, y) if id == TURN else (id, x + dx, y + dy) for id, x, y in self.base
+        ]
 
     def tries(self) -> Iterator[Point]:
         """Places worth trying: beside and behind landmarks, then all over the reach."""
@@ -148,7 +160,8 @@ class Ground:
 
 
 def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Formation], Any]) -> list[NamedPlace]:
-    """What the game proposes, then places found all over the reach, each with a name of its own. `read` gives the answer a formation
+    """What the game proposes, then places found all over the reach, each with a name of its own. `read` gives the
+    answer a formation
     stands for, None when it is not allowed."""
     ground = Ground(board, place, player)
     found: dict[str, NamedPlace] = {}
@@ -160,8 +173,14 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
 
     for n, suggestion in enumerate(place.suggestions):
         name = ground.name(spot_of(suggestion, ground.lead))
-        key = repr(name) if repr(name) not in found else f"{name} {n}"  # what the game proposes stands on the list even where two sound alike
-        keep(text("place-and", where=place.proposals[n], landmark=name) if n < len(place.proposals) else name, suggestion, key)
+        key = (
+            repr(name) if repr(name) not in found else f"{name} {n}"
+        )  # what the game proposes stands on the list even where two sound alike
+        keep(
+            text("place-and", where=place.proposals[n], landmark=name) if n < len(place.proposals) else name,
+            suggestion,
+            key,
+        )
     for _, spot in zip(range(MOST_TRIED), ground.tries(), strict=False):
         if len(found) >= MOST_PLACES:
             break
@@ -171,7 +190,8 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
 
 
 def standing(place: PlaceView) -> Formation:
-    """The formation that typed coordinates move: as the pieces stand, or for what is not on the table yet as the game suggests."""
+    """The formation that typed coordinates move: as the pieces stand, or for what is not on the table yet as the game
+    suggests."""
     if place.longest is None and place.suggestions:
         return list(place.suggestions[0])
     return [(piece.id, piece.at[0], piece.at[1]) for piece in place.pieces]

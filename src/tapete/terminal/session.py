@@ -88,7 +88,8 @@ class Terminal:
             self.warn(self.voice.word(str(unclear), n=self.choice_count))
 
     def command(self, typed: str) -> bool:
-        """True when it was one; a command changes nothing but what is seen, except to take an answer back or to leave."""
+        """True when it was one; a command changes nothing but what is seen, except to take an answer back or to
+        leave."""
         match typed.lower():
             case "q":
                 raise Left
@@ -155,7 +156,11 @@ class Terminal:
         self.show_events()
         while True:
             count, sides = asked.dice
-            self.console.print(self.voice.word("dice-for", who=self.voice.name(player), n=count, sides=sides), markup=False, highlight=False)
+            self.console.print(
+                self.voice.word("dice-for", who=self.voice.name(player), n=count, sides=sides),
+                markup=False,
+                highlight=False,
+            )
             typed = self.prompt()
             if typed.lower() == "q":
                 raise Left
@@ -222,20 +227,33 @@ class Terminal:
             lines.append(Styled(voice.say(scene.decision.context), style="dim"))
         lines += [choice.line for choice in self.listing[first:last]]
         if self.choice_count > self.page_length:
-            lines.append(Styled(voice.word("page", page=self.page + 1, pages=self.pages, n=self.choice_count), style="yellow"))
+            lines.append(
+                Styled(voice.word("page", page=self.page + 1, pages=self.pages, n=self.choice_count), style="yellow")
+            )
         if scene.decision.place is not None:
-            lines.append(Styled(voice.word("or-place", unit=f" ({scene.board.unit})" if scene.board and scene.board.unit else ""), style="dim"))
+            lines.append(
+                Styled(
+                    voice.word("or-place", unit=f" ({scene.board.unit})" if scene.board and scene.board.unit else ""),
+                    style="dim",
+                )
+            )
         if scene.decision.lists:
             lines.append(Styled(voice.word("or-code"), style="dim"))
         lines += [self.painter.refused(refused) for refused in scene.decision.refused[:SHOWN_REFUSALS]]
         if len(scene.decision.refused) > SHOWN_REFUSALS:
-            lines.append(Styled(voice.word("more-refused", n=len(scene.decision.refused) - SHOWN_REFUSALS), style="dim"))
+            lines.append(
+                Styled(voice.word("more-refused", n=len(scene.decision.refused) - SHOWN_REFUSALS), style="dim")
+            )
         self.console.print(Panel(Group(*lines), border_style="yellow"), highlight=False)
 
     @property
     def page_length(self) -> int:
         """As many options as the screen shows at once; all of them where nothing scrolls away."""
-        return max(SHORTEST_PAGE, self.console.height - OWN_LINES) if self.console.is_terminal else max(1, self.choice_count)
+        return (
+            max(SHORTEST_PAGE, self.console.height - OWN_LINES)
+            if self.console.is_terminal
+            else max(1, self.choice_count)
+        )
 
     @property
     def pages(self) -> int:

@@ -70,7 +70,11 @@ def distance(p: Point, q: Point) -> float:
 
 def landmarks(board: Board) -> list[Area]:
     """Areas a person would name: those with a name that are not half the table."""
-    return [area for area in board.areas if (area.label or area.name) and size(area.shape) < min(board.width, board.height) / 2]
+    return [
+        area
+        for area in board.areas
+        if (area.label or area.name) and size(area.shape) < min(board.width, board.height) / 2
+    ]
 
 
 def groups(pieces: list[Piece]) -> dict[str, list[Piece]]:

@@ -45,7 +45,8 @@ def one_placed(part: str) -> PlacedPiece:
 
 
 def formation(entries: list[PlacedPiece], board: Board, ground: Ground) -> Formation:
-    """The whole formation at the typed place; pieces that were named go where it was said, the others stay in formation."""
+    """The whole formation at the typed place; pieces that were named go where it was said, the others stay in
+    formation."""
     placed_at = list(ground.base)
     for entry in entries:
         at = (entry.x * board.scale, entry.y * board.scale)

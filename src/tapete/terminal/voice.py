@@ -28,13 +28,19 @@ class Voice:
         return self.say(Text(id, args))
 
     def say(self, message: Text | str | None) -> str:
-        """A message of the game or of the terminal, with the seats' names wherever it speaks of players, however deep."""
+        """A message of the game or of the terminal, with the seats' names wherever it speaks of players, however
+        deep."""
         if message is None or isinstance(message, str):
             return message or ""
         if message.id == "player":
             return self.name(int(str(message.args["n"])))
         book = self.words if message.id in self.words else self.phrasebook
-        return book.say(Text(message.id, {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}))
+        return book.say(
+            Text(
+                message.id,
+                {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()},
+            )
+        )
 
     def name(self, player: int) -> str:
         """The seat's letter, and who plays it."""
@@ -43,7 +49,11 @@ class Voice:
         if not 0 <= player < len(self.seats):
             return letter(player)
         kind, _, bot = self.seats[player].partition(":")
-        return self.word("seat-bot", letter=letter(player), bot=bot) if kind == "bot" else self.word("seat", letter=letter(player))
+        return (
+            self.word("seat-bot", letter=letter(player), bot=bot)
+            if kind == "bot"
+            else self.word("seat", letter=letter(player))
+        )
 
     def refusal(self, why: Text, rule: str) -> str:
         """The sentence, and where to read on."""

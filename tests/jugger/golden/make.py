@@ -1,4 +1,5 @@
-"""Write the golden matches of Jugger anew. Run `python -m tests.jugger.golden.make` after a change that is meant, and look at the difference."""
+"""Write the golden matches of Jugger anew. Run `python -m tests.jugger.golden.make` after a change that is meant, and
+look at the difference."""
 
 from __future__ import annotations
 
@@ -17,12 +18,23 @@ MATCHES: dict[str, tuple[list[str], dict[str, object]]] = {
     "slag-salt-short": (["greedy", "greedy"], {"rosters": [CLUBS["slag"], CLUBS["salt"]]}),
     "swift-mill-short": (["greedy", "greedy"], {"rosters": [CLUBS["swift"], CLUBS["mill"]]}),
     "net-eclipse-short": (["greedy", "random"], {"rosters": [CLUBS["net"], CLUBS["eclipse"]]}),
-    "long-ready-teams": (["greedy", "greedy"], {"length": "long", "rosters": [CLUBS["hounds-millers"], CLUBS["swifts-net"]]}),
+    "long-ready-teams": (
+        ["greedy", "greedy"],
+        {"length": "long", "rosters": [CLUBS["hounds-millers"], CLUBS["swifts-net"]]},
+    ),
     "long-draft": (["greedy", "greedy"], {"length": "long", "teams": "draft"}),
-    "european-strict": (["random", "random"], {"european_corners": True, "members_only": True, "friendly_undo": False, "ask_colours": True, "stone_limit": 6}),
+    "european-strict": (
+        ["random", "random"],
+        {"european_corners": True, "members_only": True, "friendly_undo": False, "ask_colours": True, "stone_limit": 6},
+    ),
     "variants": (
         ["random", "greedy"],
-        {"mandatory_chain": True, "duel_continues": True, "attack_breaks_pin": True, "rosters": [CLUBS["eclipse"], CLUBS["salt"]]},
+        {
+            "mandatory_chain": True,
+            "duel_continues": True,
+            "attack_breaks_pin": True,
+            "rosters": [CLUBS["eclipse"], CLUBS["salt"]],
+        },
     ),
 }
 

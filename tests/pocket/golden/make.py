@@ -1,4 +1,5 @@
-"""Write the golden matches of Pocket-Tactics anew. Run `python -m tests.pocket.golden.make` after a change that is meant, and look at the difference."""
+"""Write the golden matches of Pocket-Tactics anew. Run `python -m tests.pocket.golden.make` after a change that is
+meant, and look at the difference."""
 
 from __future__ import annotations
 
@@ -15,8 +16,14 @@ MATCHES: dict[str, tuple[list[str], dict[str, object]]] = {
     "orchard-tide-full": (["greedy", "random"], {"side_a": "orchard", "side_b": "tide"}),
     "frost-lantern-quick": (["random", "greedy"], {"side_a": "frost", "side_b": "lantern", "map": "quick"}),
     "thorn-skyrail-galleries": (["greedy", "greedy"], {"side_a": "thorn", "side_b": "skyrail", "map": "map-galleries"}),
-    "skyrail-frost-literal": (["greedy", "random"], {"side_a": "skyrail", "side_b": "frost", "placement": "literal", "jumps": "straight"}),
-    "tide-thorn-mercenaries": (["random", "random"], {"side_a": "tide", "side_b": "thorn", "map": "map-sunken", "mercenaries": True, "base_range": True}),
+    "skyrail-frost-literal": (
+        ["greedy", "random"],
+        {"side_a": "skyrail", "side_b": "frost", "placement": "literal", "jumps": "straight"},
+    ),
+    "tide-thorn-mercenaries": (
+        ["random", "random"],
+        {"side_a": "tide", "side_b": "thorn", "map": "map-sunken", "mercenaries": True, "base_range": True},
+    ),
     "custom-armies": (["greedy", "random"], {"map": "map-ford", "custom": True, "points": 90}),
     "random-everything": (["random", "random"], {"limits": False}),
 }

@@ -82,7 +82,9 @@ def worth(cup: Cup, card: str) -> float:
 def draft(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
     """The card with which the deck wins most; a new draw when none of the offer is worth much."""
     contender = cup.contenders[player]
-    picks = sorted((option for option in decision.options if isinstance(option, Pick)), key=lambda option: -worth(cup, option.card))
+    picks = sorted(
+        (option for option in decision.options if isinstance(option, Pick)), key=lambda option: -worth(cup, option.card)
+    )
     if not picks:
         return Stop()
     level = cup.library.cards[picks[0].card].level
@@ -117,7 +119,8 @@ def best_trade(cup: Cup, decision: Decision) -> Any:
 
 
 def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
-    """The share of duels won against what rivals have at this stage; the same shuffles for every deck that is compared."""
+    """The share of duels won against what rivals have at this stage; the same shuffles for every deck that is
+    compared."""
     rng = random.Random(seed)
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     return sum(wins_duel(cup, player, deck, rivals[i % len(rivals)], rng) for i in range(DUELS)) / DUELS
@@ -128,7 +131,15 @@ def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -
     """Decks such as a sensible player has in this round: the best of every five, the starters fading away."""
     rng = random.Random(f"{packs}{sets}{round}")
     found = library(packs)
-    pools = {level: [card.id for card in found.cards.values() if card.level == level and card.set in sets for _ in range(card.copies)] for level in LEVELS}
+    pools = {
+        level: [
+            card.id
+            for card in found.cards.values()
+            if card.level == level and card.set in sets
+            for _ in range(card.copies)
+        ]
+        for level in LEVELS
+    }
     starters = [card.id for card in found.of_kind("starter") for _ in range(card.copies)]
     decks = []
     for _ in range(REFERENCES):
@@ -147,7 +158,20 @@ def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rn
     own = cup.contenders[player]
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
     other = Contender(deck=list(rival), fans=cup.round // 2, trophies=[Trophy(0, 0)] * (cup.round // 2))
-    table = Cup(2, "duel", cup.packs, cup.sets, False, 1, False, "robot", 2, [mine, other], phase="round", round=max(cup.round, 1))
+    table = Cup(
+        2,
+        "duel",
+        cup.packs,
+        cup.sets,
+        False,
+        1,
+        False,
+        "robot",
+        2,
+        [mine, other],
+        phase="round",
+        round=max(cup.round, 1),
+    )
     flow = combat(Table(table, Silence(), listening=False), 0, 0, 1, final=True)
     given: Any = None
     try:
@@ -199,9 +223,14 @@ def evaluate(cup: Cup, player: int) -> float:
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
-    rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))  # the same shuffles for all decks that are compared in one world
+    rng = random.Random(
+        str([tray.draw[:2] for tray in cup.trays.values()])
+    )  # the same shuffles for all decks that are compared in one world
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
-    won = sum(wins_duel(cup, player, contender.deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE)) / DUELS_TO_JUDGE
+    won = (
+        sum(wins_duel(cup, player, contender.deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE))
+        / DUELS_TO_JUDGE
+    )
     best_rival = max(other.total for who, other in enumerate(cup.contenders) if who != player)
     to_come = sum(MEAN_TROPHY[cup.round :]) * (2 * won - 1) * 0.7
     return 1 / (1 + exp(-(contender.total - best_rival + to_come) / 6))
@@ -211,7 +240,8 @@ def evaluate(cup: Cup, player: int) -> float:
 
 
 def move_card(cup: Cup, player: int, decision: Decision) -> Any:
-    """Make room on a crowded bench, bring the strongest back; leave the rival's bench as crowded as it is, unless a card there helps a lot."""
+    """Make room on a crowded bench, bring the strongest back; leave the rival's bench as crowded as it is, unless a
+    card there helps a lot."""
     takes = [option for option in decision.options if isinstance(option, Take)]
     duel = cup.duel_of(player)
     assert duel is not None
@@ -223,7 +253,12 @@ def move_card(cup: Cup, player: int, decision: Decision) -> Any:
         return helping if Decline() not in decision.options or faces(cup.packs)[helping.card].auras else Decline()
     if Decline() in decision.options and seats_used(cup, side) < seats_available(cup, side) - 2:
         return Decline()
-    return min(takes, key=lambda option: worth(cup, option.card) + 3 * len(faces(cup.packs)[option.card].auras) + 2 * side.bench.count(option.card))
+    return min(
+        takes,
+        key=lambda option: (
+            worth(cup, option.card) + 3 * len(faces(cup.packs)[option.card].auras) + 2 * side.bench.count(option.card)
+        ),
+    )
 
 
 def mine_of(duel: Duel, player: int) -> Side:

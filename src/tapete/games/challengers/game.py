@@ -10,6 +10,7 @@ from typing import Any
 from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.packs import with_packs
+from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
@@ -27,7 +28,6 @@ from tapete.games.challengers.rules.tournament import play_combats, play_final, 
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.secrets import deal_again
 from tapete.games.challengers.state import Cup
-from tapete.games.challengers.view.cover import COVER
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import view
 
@@ -46,11 +46,13 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     version = "1"
     players = (1, 8)
     minutes = 45
-    theme = Theme(cloth="#0E5A63", low="#0A454C", high="#17737E", ground=Paint(fill="#EFDDB0", edge="#3FA3B0", motif="sand"))
+    theme = Theme(
+        cloth="#0E5A63", low="#0A454C", high="#17737E", ground=Paint(fill="#EFDDB0", edge="#3FA3B0", motif="sand")
+    )
     Options = CupOptions
     State = Cup
     Action = actions.AnyAction
-    cover = COVER
+    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = QUESTIONS
     recommended = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
     fields = {
@@ -61,7 +63,11 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         "robot_diagram": Field(values=("robot", "random"), players=(1, 7)),
         "packs": Field(packs=True),
     }
-    conformance_options = [(3, {"trainers": True, "robot_level": 3}), (1, {"trainers": True, "robot_level": 5, "solo_cards": True}), (9, {"packs": ["macro"]})]
+    conformance_options = [
+        (3, {"trainers": True, "robot_level": 3}),
+        (1, {"trainers": True, "robot_level": 5, "solo_cards": True}),
+        (9, {"packs": ["macro"]}),
+    ]
 
     def setup(self, options: CupOptions, players: int) -> Cup:
         return lay_out(options, players)
@@ -87,7 +93,9 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def outcome(self, state: Cup) -> Outcome:
         winner: int | str = "robot" if state.contenders[state.winner].robot else state.winner
-        return Outcome([winner], {player: state.contenders[player].total for player in range(state.players)}, state.reason)
+        return Outcome(
+            [winner], {player: state.contenders[player].total for player in range(state.players)}, state.reason
+        )
 
     def refusal(self, state: Cup, player: int, action: actions.AnyAction) -> Refusal | None:
         """Why something nobody offered is not possible now: the steps of a round have their order."""
@@ -103,18 +111,26 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
             duel = state.duel_of(player)
             if duel is None:
                 return refuse("challengers.round.phases")
-            if isinstance(action, actions.Arrange) and not any(side.looking for side in duel.sides if side.who == player):
+            if isinstance(action, actions.Arrange) and not any(
+                side.looking for side in duel.sides if side.who == player
+            ):
                 return refuse("challengers.combat.no-peek")
         match action:
             case actions.TakeOption(level):
                 levels = [option.level for option in state.library.rounds[state.round].options]
-                return refuse("challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level)
+                return refuse(
+                    "challengers.ruling.option-locked" if level in levels else "challengers.plan.option", level=level
+                )
             case actions.Pick() if contender.step == "remove":
                 if contender.removed or contender.picks or state.phase != "round":
                     return refuse("challengers.plan.order")
                 return refuse("challengers.plan.pick-count", picks=0)
             case actions.Redraw() if contender.step == "remove":
-                return refuse("challengers.plan.order") if contender.removed or contender.picks else refuse("challengers.plan.reroll-condition")
+                return (
+                    refuse("challengers.plan.order")
+                    if contender.removed or contender.picks
+                    else refuse("challengers.plan.reroll-condition")
+                )
             case actions.Redraw() if contender.step == "extra":
                 return refuse("challengers.ruling.reroll-extra-draws")
             case actions.Remove() | actions.Ready() if contender.step != "remove":
@@ -152,7 +168,11 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return view(self, state, viewer)
 
     def ending(self, state: Cup) -> Text | None:
-        return text("challengers-champion", robot="yes", who=text("challengers-robot")) if state.contenders[state.winner].robot else None
+        return (
+            text("challengers-champion", robot="yes", who=text("challengers-robot"))
+            if state.contenders[state.winner].robot
+            else None
+        )
 
     def option(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> OptionView:
         return option_view(state, decision, answer)

@@ -1,4 +1,5 @@
-"""Exact chances in a combat: what the next card of a shuffled deck does, counted card by card. Exact or absent, never an estimate."""
+"""Exact chances in a combat: what the next card of a shuffled deck does, counted card by card. Exact or absent, never
+an estimate."""
 
 from __future__ import annotations
 
@@ -23,7 +24,8 @@ class Next(NamedTuple):
 
 
 def next_captures(cup: Cup, duel: Duel, me: int) -> Next | None:
-    """How many of the cards left in my deck would capture at once if they came next; None where it cannot be said exactly."""
+    """How many of the cards left in my deck would capture at once if they came next; None where it cannot be said
+    exactly."""
     deck = duel.sides[me].deck
     if not deck or not in_random_order(cup, duel.sides[me]):
         return None
@@ -75,7 +77,16 @@ def carried_out(trial: Duel, me: int, effect: Effect) -> bool:
 def imagined(duel: Duel) -> Duel:
     """A duel to try things out on."""
     sides = [
-        Side(side.who, list(side.deck), list(side.shown), list(side.bench), list(side.exhausted), dict(side.uses), side.began, side.looking)
+        Side(
+            side.who,
+            list(side.deck),
+            list(side.shown),
+            list(side.bench),
+            list(side.exhausted),
+            dict(side.uses),
+            side.began,
+            side.looking,
+        )
         for side in duel.sides
     ]
     return Duel(duel.beach, sides, duel.holder, duel.attacker, duel.captures, duel.winner, duel.final, duel.how)

@@ -1,4 +1,5 @@
-"""Positions described in words, for `tapete.scenario`: tests, puzzles, and analyses that begin in the middle of a cup."""
+"""Positions described in words, for `tapete.scenario`: tests, puzzles, and analyses that begin in the middle of a
+cup."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """Who is a player's number, or "robot". What is not said stands as at the beginning of the round."""
 
     round: int = 1
-    phase: str = "round"  # "round" begins with planning, "combat" with the duels, "scoring" after round 7, "final" with the finalists
+    # "round" begins with planning, "combat" with the duels, "scoring" after round 7, "final" with the finalists
+    phase: str = "round"
     decks: dict[str, list[str]] = {}
     fans: dict[str, int] = {}
     trophies: dict[str, list[tuple[int, int]]] = {}  # (round, fans)
@@ -46,8 +48,13 @@ def describe(cup: Cup) -> dict[str, Any]:
         "phase": cup.phase,
         "decks": {names[who]: contender.deck for who, contender in enumerate(cup.contenders)},
         "fans": {names[who]: contender.fans for who, contender in enumerate(cup.contenders)},
-        "trophies": {names[who]: [[trophy.round, trophy.fans] for trophy in contender.trophies] for who, contender in enumerate(cup.contenders)},
-        "trainers": {names[who]: contender.trainer for who, contender in enumerate(cup.contenders) if contender.trainer},
+        "trophies": {
+            names[who]: [[trophy.round, trophy.fans] for trophy in contender.trophies]
+            for who, contender in enumerate(cup.contenders)
+        },
+        "trainers": {
+            names[who]: contender.trainer for who, contender in enumerate(cup.contenders) if contender.trainer
+        },
         "trays": {level: {"draw": tray.draw[::-1], "discard": tray.discard} for level, tray in cup.trays.items()},
         "stacks": {str(n + 1): [trophy.fans for trophy in beach.stack[::-1]] for n, beach in enumerate(cup.beaches)},
         "seats_of": {str(who): contender.seat for who, contender in enumerate(cup.contenders)},
@@ -105,9 +112,16 @@ def _seat(cup: Cup, position: Position) -> None:
 def _fill(cup: Cup, position: Position) -> None:
     for level in LEVELS:
         said = position.trays.get(level, Piles())
-        whole = [card.id for card in cup.library.cards.values() if card.level == level and card.set in cup.sets for _ in range(card.copies)]
+        whole = [
+            card.id
+            for card in cup.library.cards.values()
+            if card.level == level and card.set in cup.sets
+            for _ in range(card.copies)
+        ]
         cup.trays[level] = Tray(list(reversed(whole if said.draw is None else said.draw)), list(said.discard))
     for number in range(cup.duellists // 2):
-        fans = position.stacks.get(str(number + 1), [cup.library.trophies[round][0] for round in range(cup.round, ROUNDS + 1)])
+        fans = position.stacks.get(
+            str(number + 1), [cup.library.trophies[round][0] for round in range(cup.round, ROUNDS + 1)]
+        )
         rounds = range(cup.round, cup.round + len(fans))
         cup.beaches.append(Beach([Trophy(round, fan) for round, fan in zip(rounds, fans, strict=True)][::-1]))

@@ -13,7 +13,8 @@ Pools = dict[str, list[str]]  # unseen cards by level
 
 
 def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    """challengers.ruling.hidden-decks: draws, picks, removals and orders are private, and so is the level somebody draws from; sizes, and how
+    """challengers.ruling.hidden-decks: draws, picks, removals and orders are private, and so is the level somebody
+    draws from; sizes, and how
     far somebody's planning has come, are not."""
     rivals = [who for who, contender in enumerate(cup.contenders) if who != viewer and not contender.robot]
     pools = _unseen(cup, rivals, rng)
@@ -64,7 +65,10 @@ def _choose_option(cup: Cup, contender: Contender, rng: random.Random) -> None:
     options = cup.library.rounds[cup.round].options
     now = options[contender.option]
     if contender.step in ("remove", "ready"):
-        contender.option, contender.picks = rng.choice([n for n, option in enumerate(options) if option.fans == now.fans]), 0
+        contender.option, contender.picks = (
+            rng.choice([n for n, option in enumerate(options) if option.fans == now.fans]),
+            0,
+        )
         return
     taken = now.picks - contender.picks
     left = 1 if contender.picks else 0
@@ -89,7 +93,8 @@ def _take(pools: Pools, level: str) -> str:
 
 
 def _deal_deck(cup: Cup, who: int, pools: Pools, rng: random.Random) -> None:
-    """A deck as it might have come about: cards of the levels of a round's options, the latest ones kept, and starters for the rest."""
+    """A deck as it might have come about: cards of the levels of a round's options, the latest ones kept, and starters
+    for the rest."""
     side, contender = _fighting(cup, who), cup.contenders[who]
     face_up = [] if side is None else list(cards_of(side))
     size = len(_held(cup, who))
@@ -160,7 +165,8 @@ def _shuffle_deck(side: Side, viewer: int | None, rng: random.Random) -> None:
 
 
 def _deal_trophies(cup: Cup, viewer: int | None, rng: random.Random) -> None:
-    """Backs of trophies nobody has turned: on the beaches, out of the game, and the others' own while they are secret."""
+    """Backs of trophies nobody has turned: on the beaches, out of the game, and the others' own while they are
+    secret."""
     piles: list[list[Trophy]] = [cup.spare, *(beach.stack for beach in cup.beaches)]
     if not cup.open and cup.phase not in ("final", "over"):
         piles += [contender.trophies for who, contender in enumerate(cup.contenders) if who != viewer]

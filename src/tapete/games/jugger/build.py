@@ -44,13 +44,25 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
         )
         for team in content.teams.values()
     ]
-    return BuildForm(name=text("jugger-build"), unit=text("jugger-build-unit", count=2), sections=sections, settings=[length], starters=starters)
+    return BuildForm(
+        name=text("jugger-build"),
+        unit=text("jugger-build-unit", count=2),
+        sections=sections,
+        settings=[length],
+        starters=starters,
+    )
 
 
 def item(card: Card) -> BuildItem:
     """jugger.team.no-duplicates: each at most once."""
     return BuildItem(
-        id=card.id, name=card.name, cost=card.cr, most=1, glyph=GLYPHS.get(card.weapon, "sword"), facts=card_facts(card), card=card_picture(card, card.id)
+        id=card.id,
+        name=card.name,
+        cost=card.cr,
+        most=1,
+        glyph=GLYPHS.get(card.weapon, "sword"),
+        facts=card_facts(card),
+        card=card_picture(card, card.id),
     )
 
 
@@ -81,9 +93,16 @@ def sheet(team: list[str]) -> list[Fact]:
     weapons = Counter(card.weapon for card in cards)
     facts = [Fact(name=text("jugger-build-juggers"), value=str(len(cards)), rule="jugger.team.positions")]
     facts += [
-        Fact(name=club_text(club), value=text("jugger-build-synergy", juggers=n, points=n - 1), rule="jugger.synergy.table") for club, n in clubs.most_common()
+        Fact(
+            name=club_text(club),
+            value=text("jugger-build-synergy", juggers=n, points=n - 1),
+            rule="jugger.synergy.table",
+        )
+        for club, n in clubs.most_common()
     ]
-    return facts + [Fact(name=weapon_text(library().weapons[weapon]), value=str(n)) for weapon, n in weapons.most_common()]
+    return facts + [
+        Fact(name=weapon_text(library().weapons[weapon]), value=str(n)) for weapon, n in weapons.most_common()
+    ]
 
 
 def options(chosen: BuildList, player: int) -> dict[str, Any]:

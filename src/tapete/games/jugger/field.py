@@ -1,7 +1,9 @@
 """The field: 225 cells of a hex grid, its landmarks, arcs and lines of sight, as numbers and bit masks.
 
-A cell is a small integer, row by row from the north-west; people name it by its doubled coordinates `(x, r)`. A set of cells is an
-integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach costs a few operations.
+A cell is a small integer, row by row from the north-west; people name it by its doubled coordinates `(x, r)`. A set of
+cells is an
+integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach costs a few
+operations.
 """
 
 from __future__ import annotations
@@ -128,11 +130,14 @@ _NOT_EAST_HALF = ~mask_of(cell for cell in HALVES if PLACES[cell][0] == LENGTH)
 def spread(cells: int) -> int:
     """All neighbours of a set of cells."""
     west, east = cells & _NOT_WEST_HALF, cells & _NOT_EAST_HALF
-    return ((cells & _NOT_LAST) << 1 | (cells & _NOT_FIRST) >> 1 | east << 21 | west << 20 | east >> 20 | west >> 21) & EVERYWHERE
+    return (
+        (cells & _NOT_LAST) << 1 | (cells & _NOT_FIRST) >> 1 | east << 21 | west << 20 | east >> 20 | west >> 21
+    ) & EVERYWHERE
 
 
 def waves(start: int, steps: int, free: int) -> list[int]:
-    """What can be reached from a cell in 1, 2, ... steps over free cells, wave by wave; ends early when nothing new is found."""
+    """What can be reached from a cell in 1, 2, ... steps over free cells, wave by wave; ends early when nothing new is
+    found."""
     wave = BIT[start]
     free &= ~wave
     found = []
@@ -149,7 +154,8 @@ def waves(start: int, steps: int, free: int) -> list[int]:
 
 
 def _fronts() -> tuple[tuple[int, ...], ...]:
-    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front. How far ahead a hex lies is linear, so ranks will do."""
+    """jugger.ruling.arcs-exact: for each cell and facing, the cells wholly in front. How far ahead a hex lies is
+    linear, so ranks will do."""
     ahead = [[hexes.ahead(facing, hex) for hex in GRID.hexes] for facing in FACINGS]
     beyond = []
     for far in ahead:
@@ -174,7 +180,9 @@ def facing_to(cell: int, other: int) -> int:
     return max(FACINGS, key=lambda facing: hexes.ahead(facing, there))
 
 
-STEP_FACING: tuple[dict[int, int], ...] = tuple([{other: way for way, other in enumerate(around) if other >= 0} for around in NEIGHBOURS])
+STEP_FACING: tuple[dict[int, int], ...] = tuple(
+    [{other: way for way, other in enumerate(around) if other >= 0} for around in NEIGHBOURS]
+)
 
 
 @lru_cache(maxsize=65536)
@@ -192,7 +200,8 @@ def lane(viewer: int, target: int) -> int:
 
 
 def sees(viewer: int, facing: int, target: int, standing: int) -> bool:
-    """Line of sight: the front arc, and corner to corner past everybody who stands. An adjacent front cell is always seen.
+    """Line of sight: the front arc, and corner to corner past everybody who stands. An adjacent front cell is always
+    seen.
 
     `standing` holds the cells of all standing Juggers; those of viewer and target do not matter.
     """

@@ -12,6 +12,7 @@ from tapete.core.building import CODE_LENGTH
 from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.packs import with_packs
+from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
@@ -27,7 +28,6 @@ from tapete.games.jugger.rules.before import draft, setup
 from tapete.games.jugger.state import NOBODY, Pitch
 from tapete.games.jugger.state import Options as TableOptions
 from tapete.games.jugger.view import scene
-from tapete.games.jugger.view.cover import COVER
 from tapete.games.jugger.view.options import option_view
 
 
@@ -35,7 +35,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     id = "jugger"
     players = (2, 2)
     minutes = 45
-    theme = Theme(cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"))
+    theme = Theme(
+        cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth")
+    )
     Options = TableOptions
     builder = build
     fields = {
@@ -49,7 +51,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     preparations = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
-    cover = COVER
+    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = refusals.QUESTIONS
     conformance_usual = {"stone_limit": 8}
     conformance_options = [
@@ -78,7 +80,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
             case "colours":
                 return setup.colours(t)
             case "teams":
-                return setup.teams(t) if pitch.options.teams == "prebuilt" or pitch.options.rosters else self.recruiting(t)
+                return (
+                    setup.teams(t) if pitch.options.teams == "prebuilt" or pitch.options.rosters else self.recruiting(t)
+                )
             case _:
                 return None
 
@@ -122,7 +126,11 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     def sides(self, state: Pitch) -> dict[int, str]:
         """The club most of a team belongs to."""
         cards = library(state.options.packs).cards
-        return {side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0] for side in state.sides if side.team}
+        return {
+            side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0]
+            for side in state.sides
+            if side.team
+        }
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
         teams = [team.juggers for team in library(packs).teams.values() if team.length == "short"]

@@ -1,4 +1,5 @@
-"""Exact odds of a combat, from the same die the engine rolls: every attack against every answer, with and without boosts."""
+"""Exact odds of a combat, from the same die the engine rolls: every attack against every answer, with and without
+boosts."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ class Chances(msgspec.Struct, frozen=True):
 
 @cache
 def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bool = False) -> Chances:
-    """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a duel."""
+    """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a
+    duel."""
 
     def falls(juggs: int, shown: int) -> tuple[bool, bool]:
         """Whether the attacked Jugger is hit, and whether the attacker is."""
@@ -53,11 +55,18 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
 def combat_chances(pitch: Pitch, c: Combat, answer: Defend, attack: int, defence: int) -> Chances:
     target = pitch.juggers[c.defender]
     ties = "defender" if wins_ties(target, answer.talent) else "nobody" if c.grapple else "both"
-    return chances(attack, defence, answer.how, ties if answer.how == "duel" else "both", pitch.options.duel_continues and answer.how == "duel")
+    return chances(
+        attack,
+        defence,
+        answer.how,
+        ties if answer.how == "duel" else "both",
+        pitch.options.duel_continues and answer.how == "duel",
+    )
 
 
 class AnswerOdds(msgspec.Struct, frozen=True):
-    """One answer of the defender to an attack: plain, with the attacker's largest boost, with the defender's, with both."""
+    """One answer of the defender to an attack: plain, with the attacker's largest boost, with the defender's, with
+    both."""
 
     answer: Defend
     attack: int
@@ -71,9 +80,12 @@ class AnswerOdds(msgspec.Struct, frozen=True):
 
 
 def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
-    """Every legal answer to an attack that has been, or might be, declared; `spent`: points its declaration still costs the attacker."""
+    """Every legal answer to an attack that has been, or might be, declared; `spent`: points its declaration still costs
+    the attacker."""
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    more = 0 if c.bonus or c.attack_boost or c.stage != "attack" else max(0, points(pitch, attacker) - spent) // BOOST_COST
+    more = (
+        0 if c.bonus or c.attack_boost or c.stage != "attack" else max(0, points(pitch, attacker) - spent) // BOOST_COST
+    )
     found = []
     for answer in defence_options(pitch, target, attacker, c):
         dice = defence_dice(target, c, answer)
@@ -114,7 +126,14 @@ def answer_cost(target: Jugger, answer: Defend) -> int:
 
 
 def attack_odds(
-    pitch: Pitch, attacker: Jugger, target: Jugger, *, origin: str = "standard", talent: int = -1, grapple: bool = False, bonus: bool = False
+    pitch: Pitch,
+    attacker: Jugger,
+    target: Jugger,
+    *,
+    origin: str = "standard",
+    talent: int = -1,
+    grapple: bool = False,
+    bonus: bool = False,
 ) -> list[AnswerOdds]:
     """The odds of an attack that nobody has declared yet."""
     c = combat.declared(pitch, attacker, target, origin, talent, grapple, bonus, False)

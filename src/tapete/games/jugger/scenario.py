@@ -66,7 +66,11 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
         raise BadOptions.of_scenario("jugger", misfit(error)) from None
     if told.phase not in PHASES:
         raise BadOptions.of_scenario("jugger", none_of("phase", told.phase, PHASES))
-    pitch = Pitch(options, [Side(player, score=told.score[player], habits=dict(habits_of(told, player))) for player in (0, 1)], west=told.west)
+    pitch = Pitch(
+        options,
+        [Side(player, score=told.score[player], habits=dict(habits_of(told, player))) for player in (0, 1)],
+        west=told.west,
+    )
     for n, placed in enumerate(told.juggers):
         pitch.juggers.append(_jugger(pitch, n, placed))
     for side in pitch.sides:
@@ -74,7 +78,10 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
         side.team = tuple([jugger.card.id for jugger in mine])
         fielded = sorted([jugger for jugger in mine if jugger.in_play], key=lambda jugger: not jugger.qwik)
         if len(fielded) == 5 and fielded[0].qwik:
-            side.lineup, side.arms = tuple([jugger.card.id for jugger in fielded]), tuple([jugger.weapon.id for jugger in fielded[1:]])
+            side.lineup, side.arms = (
+                tuple([jugger.card.id for jugger in fielded]),
+                tuple([jugger.weapon.id for jugger in fielded[1:]]),
+            )
         side.synergy = _synergy(pitch, side, told.synergy[side.player])
         side.synergy_given = told.synergy[side.player]
     pitch.jugg = CENTRE if told.jugg is None else _cell(told.jugg, "jugg")
@@ -114,10 +121,21 @@ def describe(pitch: Pitch) -> dict[str, Any]:
 
 
 def _described(jugger: Jugger) -> dict[str, Any]:
-    points = {"pc": jugger.focus, "pa": jugger.stamina, "exhausted": jugger.exhausted, "facing": FACING_NAMES[jugger.facing]}
+    points = {
+        "pc": jugger.focus,
+        "pa": jugger.stamina,
+        "exhausted": jugger.exhausted,
+        "facing": FACING_NAMES[jugger.facing],
+    }
     where = {"at": PLACES[jugger.cell], "weapon": jugger.weapon.id} if jugger.in_play and jugger.cell >= 0 else {}
     crouched = {"count": jugger.count} if jugger.crouched else {}
-    bound = {"pinned_by": jugger.pinned_by, "held_by": jugger.held_by, "ready": jugger.ready, "done": jugger.done, "delayed": jugger.delayed_at}
+    bound = {
+        "pinned_by": jugger.pinned_by,
+        "held_by": jugger.held_by,
+        "ready": jugger.ready,
+        "done": jugger.done,
+        "delayed": jugger.delayed_at,
+    }
     return {"card": jugger.card.id, "side": jugger.side, **points, **where, **crouched, **bound}
 
 

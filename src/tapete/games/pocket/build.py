@@ -51,19 +51,37 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
         for faction in content.factions
     ]
     points = BuildSetting(
-        id="points", name=text("pocket-opt-points"), kind="number", default=Options().points, least=LEAST_POINTS, most=MOST_POINTS
+        id="points",
+        name=text("pocket-opt-points"),
+        kind="number",
+        default=Options().points,
+        least=LEAST_POINTS,
+        most=MOST_POINTS,
     )
     starters = [
-        BuildStarter(name=text(f"pocket-faction-{faction}"), list=BuildList(entries=[BuildEntry(item=id) for id in army]))
+        BuildStarter(
+            name=text(f"pocket-faction-{faction}"), list=BuildList(entries=[BuildEntry(item=id) for id in army])
+        )
         for faction, army in content.armies.items()
         if next(broken_limits(army, Options().points), None) is None
     ]
-    return BuildForm(name=text("pocket-build"), unit=text("pocket-build-unit", count=2), sections=sections, settings=[points], starters=starters)
+    return BuildForm(
+        name=text("pocket-build"),
+        unit=text("pocket-build-unit", count=2),
+        sections=sections,
+        settings=[points],
+        starters=starters,
+    )
 
 
 def item(card: Card) -> BuildItem:
     return BuildItem(
-        id=card.id, name=text(f"pocket-unit-{card.id}"), cost=card.cost, most=MOST_COPIES, glyph=card.printed.glyph, card=card_view(card, card.id, None)
+        id=card.id,
+        name=text(f"pocket-unit-{card.id}"),
+        cost=card.cost,
+        most=MOST_COPIES,
+        glyph=card.printed.glyph,
+        card=card_view(card, card.id, None),
     )
 
 
@@ -77,7 +95,9 @@ def check(chosen: BuildList) -> BuildVerdict:
     if len(army) < LEAST_UNITS:
         refusal = refuse("pocket.ruling.custom-army", what="units", found=len(army), least=LEAST_UNITS, most=MOST_UNITS)
         problems.append(problem(refusal, lacking=True))
-    return BuildVerdict(cost=sum(library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army))
+    return BuildVerdict(
+        cost=sum(library().cards[id].cost for id in army), limit=limit, problems=problems, sheet=sheet(army)
+    )
 
 
 def located(refusal: Refusal, army: list[str], chosen: BuildList) -> BuildProblem:

@@ -1,4 +1,5 @@
-"""The geometry of the map (pocket.ruling.hex-grid): cells in doubled coordinates (x, y), y growing towards the second player, edges
+"""The geometry of the map (pocket.ruling.hex-grid): cells in doubled coordinates (x, y), y growing towards the second
+player, edges
 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW, and grooves that say which edges of a tunnel are open."""
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from functools import lru_cache
 from tapete.boards import hex as hx
 
 Cell = tuple[int, int]
-Walls = dict[Cell, frozenset[int] | None]  # what lies on each cell: the open edges of a tunnel, None for open terrain, or a base
+Walls = dict[
+    Cell, frozenset[int] | None
+]  # what lies on each cell: the open edges of a tunnel, None for open terrain, or a base
 BASE_GROUND = frozenset(range(7))  # an edge between a base and any tile is open, groove or no groove
 
 STEPS: tuple[Cell, ...] = ((1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1))
@@ -45,7 +48,8 @@ def turned(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
 
 
 def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
-    """pocket.ruling.tunnel-geometry: two cells in play are connected when each tunnel among them has a groove on the shared edge."""
+    """pocket.ruling.tunnel-geometry: two cells in play are connected when each tunnel among them has a groove on the
+    shared edge."""
     other = beside(cell)[edge]
     if cell not in walls or other not in walls:
         return False
@@ -55,7 +59,9 @@ def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -
     return (mine is None or edge in mine) and (theirs is None or (edge + 3) % 6 in theirs)
 
 
-def steps_over(walls: Mapping[Cell, frozenset[int] | None], source: Cell, closed: Collection[Cell] = ()) -> dict[Cell, int]:
+def steps_over(
+    walls: Mapping[Cell, frozenset[int] | None], source: Cell, closed: Collection[Cell] = ()
+) -> dict[Cell, int]:
     """Steps over connected cells from a source, nothing entered that is closed."""
     found = {source: 0}
     wave = [source]
@@ -93,4 +99,6 @@ def doubled(hex: hx.Hex) -> Cell:
     return x, -row
 
 
-FAR_AROUND = tuple([(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])  # offsets at distance 2 and 3, where extended range reaches
+FAR_AROUND = tuple(
+    [(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)]
+)  # offsets at distance 2 and 3, where extended range reaches

@@ -12,6 +12,7 @@ from tapete.core.dealing import deal_again
 from tapete.core.effect_words import MadeText
 from tapete.core.game import Field, Game, Outcome
 from tapete.core.packs import with_packs
+from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
@@ -43,7 +44,6 @@ from tapete.games.pocket.rules.turn_choices import action_refusal
 from tapete.games.pocket.scenario import arrange, describe
 from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
-from tapete.games.pocket.view.cover import COVER
 from tapete.games.pocket.view.options import option_view
 from tapete.games.pocket.view.scene import view
 
@@ -68,7 +68,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     builder = build
     State = Skirmish
     Action = actions.Action
-    cover = COVER
+    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = QUESTIONS
     fields = {
         "map": Field(values=grounds(()), by_packs=grounds),
@@ -83,7 +83,17 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     }
     conformance_options = [
         (2, {"map": "map-ford", "mercenaries": True}),
-        (2, {"map": "quick", "placement": "literal", "jumps": "straight", "base_range": True, "side_a": "thorn", "side_b": "tide"}),
+        (
+            2,
+            {
+                "map": "quick",
+                "placement": "literal",
+                "jumps": "straight",
+                "base_range": True,
+                "side_a": "thorn",
+                "side_b": "tide",
+            },
+        ),
         (2, {"map": "map-saddle", "custom": True, "points": 60, "quiet_turns": 20}),
     ]
 
@@ -156,7 +166,10 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return {player: faction for player, faction in enumerate(state.factions) if faction}
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
-        return [(2, with_packs({"side_a": one, "side_b": other}, packs)) for one, other in permutations(library(packs).armies, 2)]
+        return [
+            (2, with_packs({"side_a": one, "side_b": other}, packs))
+            for one, other in permutations(library(packs).armies, 2)
+        ]
 
     def content_digest(self, options: TableOptions) -> str:
         return library().digest

@@ -1,4 +1,5 @@
-"""The map as it lies: tiles and bases, and all that follows from them. A ground never changes: laying a tile makes a new one, so that
+"""The map as it lies: tiles and bases, and all that follows from them. A ground never changes: laying a tile makes a
+new one, so that
 whatever has been worked out about it is shared by every copy of the match."""
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def with_tile(self, laid: Laid) -> Ground:
         ground = Ground((*self.tiles, laid), self.bases)
         if "walls" in self.__dict__:
-            ground.__dict__["walls"] = {**self.walls, laid.at: turned(library().tiles[laid.tile].grooves, laid.rotation)}
+            ground.__dict__["walls"] = {
+                **self.walls,
+                laid.at: turned(library().tiles[laid.tile].grooves, laid.rotation),
+            }
         return ground
 
     def with_base(self, player: int, at: Cell) -> Ground:
@@ -79,7 +83,10 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def open(self) -> dict[Cell, tuple[Cell, ...]]:
         """The cells connected with each cell (pocket.tunnel.connect)."""
         walls = self.walls
-        return {cell: tuple([other for edge, other in enumerate(beside(cell)) if joined(walls, cell, edge)]) for cell in walls}
+        return {
+            cell: tuple([other for edge, other in enumerate(beside(cell)) if joined(walls, cell, edge)])
+            for cell in walls
+        }
 
     def connected(self, a: Cell, b: Cell) -> bool:
         return b in self.open.get(a, ())
@@ -108,7 +115,9 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         key = (a, b)
         if key not in seen:
             opened = self.open
-            clear = any(all(there in opened.get(here, ()) for here, there in pairwise(side)) for side in sight_lines(a, b))
+            clear = any(
+                all(there in opened.get(here, ()) for here, there in pairwise(side)) for side in sight_lines(a, b)
+            )
             seen[key] = seen[b, a] = clear
         return seen[key]
 
@@ -122,7 +131,13 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         if cell not in known:
             x, y = cell
             walls = self.walls
-            known[cell] = tuple([(there, far) for (dx, dy), far in FAR_AROUND if (there := (x + dx, y + dy)) in walls and self.sight(cell, there)])
+            known[cell] = tuple(
+                [
+                    (there, far)
+                    for (dx, dy), far in FAR_AROUND
+                    if (there := (x + dx, y + dy)) in walls and self.sight(cell, there)
+                ]
+            )
         return known[cell]
 
     def owner_of_base(self, cell: Cell) -> int | None:

@@ -77,7 +77,10 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         if told.map not in content.maps:
             raise BadOptions.of_scenario("pocket", none_of("map", told.map, content.maps))
         ready = content.maps[told.map]
-        state.ground = Ground(tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]), (ready.first_base, ready.second_base))
+        state.ground = Ground(
+            tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]),
+            (ready.first_base, ready.second_base),
+        )
     for tile in told.tiles:
         if tile.tile not in content.tiles or (tile.x + tile.y) % 2:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-tile", found=tile.tile, x=tile.x, y=tile.y))
@@ -94,7 +97,9 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         if placed.owner not in (0, 1):
             raise BadOptions.of_scenario("pocket", out_of("units: owner", placed.owner, 0, 1))
         at = RESERVE if placed.at == "reserve" else CAPTURED if placed.at == "captured" else placed.at
-        if not isinstance(placed.at, str) and (at not in state.ground.terrain or any(unit.at == at for unit in state.units)):
+        if not isinstance(placed.at, str) and (
+            at not in state.ground.terrain or any(unit.at == at for unit in state.units)
+        ):
             raise BadOptions.of_scenario("pocket", text("pocket-bad-place", unit=placed.card, x=at[0], y=at[1]))
         state.units.append(Unit(placed.card, placed.owner, at))
     if told.phase == "play" and None in state.ground.bases:

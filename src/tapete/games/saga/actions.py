@@ -1,4 +1,5 @@
-"""The answers players give, as small values. Places on the table are lists of (figure, x, y); plain words are for passing and the like."""
+"""The answers players give, as small values. Places on the table are lists of (figure, x, y); plain words are for
+passing and the like."""
 
 from __future__ import annotations
 
@@ -107,4 +108,22 @@ RESIST, REMOVE = "resist", "remove"
 CLOSE, OPEN = "close", "open"
 
 Placement = tuple[tuple[str, int, int], ...]
-Answer = Put | Pick | Use | Power | Free | Do | Name | Fig | Guard | Spend | Faces | Branch | Lay | Shift | str | int | Placement
+Answer = (
+    Put
+    | Pick
+    | Use
+    | Power
+    | Free
+    | Do
+    | Name
+    | Fig
+    | Guard
+    | Spend
+    | Faces
+    | Branch
+    | Lay
+    | Shift
+    | str
+    | int
+    | Placement
+)

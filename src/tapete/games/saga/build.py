@@ -1,4 +1,5 @@
-"""Warbands in the builder: units with their figures and equipment, Heroes, mercenaries and a legend, within the points of the table."""
+"""Warbands in the builder: units with their figures and equipment, Heroes, mercenaries and a legend, within the points
+of the table."""
 
 from __future__ import annotations
 
@@ -58,17 +59,45 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
         name=text("saga-build"),
         unit=text("saga-build-unit", count=2),
         settings=[
-            BuildSetting(id="points", name=text("saga-opt-points"), kind="number", default=LEAST_POINTS, least=LEAST_POINTS, most=MOST_POINTS),
-            BuildSetting(id="legends", name=text("saga-opt-legends"), kind="flag", default=False, help=text("saga-opt-legends-help")),
-            BuildSetting(id="any_hero", name=text("saga-opt-any-hero"), kind="flag", default=False, help=text("saga-opt-any-hero-help")),
+            BuildSetting(
+                id="points",
+                name=text("saga-opt-points"),
+                kind="number",
+                default=LEAST_POINTS,
+                least=LEAST_POINTS,
+                most=MOST_POINTS,
+            ),
+            BuildSetting(
+                id="legends",
+                name=text("saga-opt-legends"),
+                kind="flag",
+                default=False,
+                help=text("saga-opt-legends-help"),
+            ),
+            BuildSetting(
+                id="any_hero",
+                name=text("saga-opt-any-hero"),
+                kind="flag",
+                default=False,
+                help=text("saga-opt-any-hero-help"),
+            ),
         ],
-        factions=[BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about")) for known in content.factions],
+        factions=[
+            BuildFaction(id=known, name=text(f"saga-faction-{known}"), text=text(f"saga-faction-{known}-about"))
+            for known in content.factions
+        ],
         faction=id,
         sections=[
             BuildSection(id="lord", name=text("saga-build-lord"), items=[warlord_item(sheet, content)]),
             BuildSection(id="units", name=text("saga-build-units"), note=text("saga-build-units-note"), items=units),
-            BuildSection(id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in content.heroes.values()]),
-            BuildSection(id="mercenaries", name=text("saga-build-mercenaries"), items=[hired_item(unit) for unit in content.mercenaries.values()]),
+            BuildSection(
+                id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in content.heroes.values()]
+            ),
+            BuildSection(
+                id="mercenaries",
+                name=text("saga-build-mercenaries"),
+                items=[hired_item(unit) for unit in content.mercenaries.values()],
+            ),
         ],
         starters=[starter(code) for code in sheet.starters],
     )
@@ -77,7 +106,10 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
 def loads(sheet: sheets.FactionSheet, troop: str) -> BuildPick:
     """What a troop type of the faction may carry."""
     return BuildPick(
-        id=GEAR, name=text("saga-fact-gear"), must=True, choices=[BuildChoice(id=load_id(load), name=load_name(load)) for load in sheet.equipment.of(troop)]
+        id=GEAR,
+        name=text("saga-fact-gear"),
+        must=True,
+        choices=[BuildChoice(id=load_id(load), name=load_name(load)) for load in sheet.equipment.of(troop)],
     )
 
 
@@ -96,16 +128,32 @@ def load_name(load: tuple[str, ...]) -> Text:
 
 
 def legends(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> list[BuildPick]:
-    found = [legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)]
+    found = [
+        legend for legend in content.legends.values() if legend.troop == troop and legend.faction in ("", sheet.id)
+    ]
     choices = [
-        BuildChoice(id=legend.id, name=text(f"saga-legend-{legend.id}"), cost=legend.points, text=text(f"saga-legend-{legend.id}-rule")) for legend in found
+        BuildChoice(
+            id=legend.id,
+            name=text(f"saga-legend-{legend.id}"),
+            cost=legend.points,
+            text=text(f"saga-legend-{legend.id}-rule"),
+        )
+        for legend in found
     ]
     return [BuildPick(id=LEGEND, name=text("saga-build-legend"), choices=choices, needs="legends")] if choices else []
 
 
 def warlord_item(sheet: sheets.FactionSheet, content: sheets.Library) -> BuildItem:
     picks = [loads(sheet, "warlord"), *legends(sheet, "warlord", content)]
-    return BuildItem(id="warlord", name=text("saga-unit-warlord"), least=1, most=1, glyph="crown", facts=sheet_facts("hero", "warlord", ()), picks=picks)
+    return BuildItem(
+        id="warlord",
+        name=text("saga-unit-warlord"),
+        least=1,
+        most=1,
+        glyph="crown",
+        facts=sheet_facts("hero", "warlord", ()),
+        picks=picks,
+    )
 
 
 def unit_item(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -> BuildItem:
@@ -128,22 +176,36 @@ def unit_item(sheet: sheets.FactionSheet, troop: str, content: sheets.Library) -
 def hero_item(hero: sheets.Hero) -> BuildItem:
     told = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
     return BuildItem(
-        id=hero.id, name=text(f"saga-hero-{hero.id}"), cost=hero.points, most=1, glyph="crown", text=told, facts=sheet_facts("hero", hero.id, hero.equipment)
+        id=hero.id,
+        name=text(f"saga-hero-{hero.id}"),
+        cost=hero.points,
+        most=1,
+        glyph="crown",
+        text=told,
+        facts=sheet_facts("hero", hero.id, hero.equipment),
     )
 
 
 def hired_item(unit: sheets.Mercenary) -> BuildItem:
     told = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
     glyph = library().troops[unit.troop].glyph
-    facts = [Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")), *sheet_facts(unit.troop, unit.id, unit.equipment)]
-    return BuildItem(id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=told, facts=facts)
+    facts = [
+        Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")),
+        *sheet_facts(unit.troop, unit.id, unit.equipment),
+    ]
+    return BuildItem(
+        id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=told, facts=facts
+    )
 
 
 def sheet_facts(troop: str, card: str, equipment: tuple[str, ...]) -> list[Fact]:
     own = profile.sheet(troop, card, "", equipment)
     melee, shot = profile.bounded(own.armour + own.armour_melee), profile.bounded(own.armour + own.armour_shooting)
     facts = [Fact(name=text("saga-fact-armour"), value=f"{melee} / {shot}", rule="saga.basics.characteristics")]
-    return facts + [Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table") for piece in equipment]
+    return facts + [
+        Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table")
+        for piece in equipment
+    ]
 
 
 def starter(code: str) -> BuildStarter:
@@ -157,11 +219,23 @@ def starter(code: str) -> BuildStarter:
 def list_of(roster: Roster, any_hero: bool = False) -> BuildList:
     """An organised roster as a list of the builder."""
     lord_legend = roster.legend and library().legends[roster.legend].troop == "warlord"
-    entries = [BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])]
+    entries = [
+        BuildEntry(item="warlord", choices=[load_id(roster.warlord or ()), *([roster.legend] if lord_legend else [])])
+    ]
     for unit in roster.units:
-        entries.append(BuildEntry(item=unit.troop, count=unit.figures, choices=[load_id(unit.equipment), *([roster.legend] if unit.legend else [])]))
+        entries.append(
+            BuildEntry(
+                item=unit.troop,
+                count=unit.figures,
+                choices=[load_id(unit.equipment), *([roster.legend] if unit.legend else [])],
+            )
+        )
     entries += [BuildEntry(item=id) for id in (*roster.heroes, *roster.mercenaries)]
-    return BuildList(faction=roster.faction, settings={"points": roster.points, "legends": bool(roster.legend), "any_hero": any_hero}, entries=entries)
+    return BuildList(
+        faction=roster.faction,
+        settings={"points": roster.points, "legends": bool(roster.legend), "any_hero": any_hero},
+        entries=entries,
+    )
 
 
 def roster_of(chosen: BuildList) -> Roster:
@@ -231,7 +305,11 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
     lords = sum(entry.item == "warlord" for entry in chosen.entries)
     if lords != 1:
         found.append(problem(refuse("saga.warband.one-warlord-free"), lacking=lords == 0))
-    named = [n for n, entry in enumerate(chosen.entries) if any(library().legends.get(choice) is not None for choice in entry.choices)]
+    named = [
+        n
+        for n, entry in enumerate(chosen.entries)
+        if any(library().legends.get(choice) is not None for choice in entry.choices)
+    ]
     found += [problem(refuse("saga.legend.one", n=len(named)), entry=n) for n in named[1:]]
     return found
 
@@ -239,17 +317,37 @@ def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:
 def sheet_of(roster: Roster) -> list[Fact]:
     """What is printed beneath the list: figures of each type, dice, points left."""
     figures = {troop: sum(unit.figures for unit in roster.units if unit.troop == troop) for troop in TROOPS}
-    facts = [Fact(name=text(f"saga-troop-{troop}"), value=str(count), rule="saga.warband.recruit") for troop, count in figures.items() if count]
-    return [*facts, Fact(name=text("saga-gauge-generates"), value=str(dice_of(roster)), rule="saga.orders.generate-guards")]
+    facts = [
+        Fact(name=text(f"saga-troop-{troop}"), value=str(count), rule="saga.warband.recruit")
+        for troop, count in figures.items()
+        if count
+    ]
+    return [
+        *facts,
+        Fact(name=text("saga-gauge-generates"), value=str(dice_of(roster)), rule="saga.orders.generate-guards"),
+    ]
 
 
 def dice_of(roster: Roster) -> int:
     """SAGA dice of the whole band at the start."""
     content = library()
-    lord = profile.sheet("hero", "warlord", roster.legend if roster.legend and content.legends[roster.legend].troop == "warlord" else "", roster.warlord or ())
+    lord = profile.sheet(
+        "hero",
+        "warlord",
+        roster.legend if roster.legend and content.legends[roster.legend].troop == "warlord" else "",
+        roster.warlord or (),
+    )
     dice = lord.dice + sum(content.heroes[id].dice for id in roster.heroes)
-    dice += sum(1 for unit in roster.units if unit.figures >= profile.sheet(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from)
-    return dice + sum(1 for id in roster.mercenaries if content.mercenaries[id].figures >= profile.sheet(content.mercenaries[id].troop, id, "", ()).dice_from)
+    dice += sum(
+        1
+        for unit in roster.units
+        if unit.figures >= profile.sheet(unit.troop, "", roster.legend if unit.legend else "", unit.equipment).dice_from
+    )
+    return dice + sum(
+        1
+        for id in roster.mercenaries
+        if content.mercenaries[id].figures >= profile.sheet(content.mercenaries[id].troop, id, "", ()).dice_from
+    )
 
 
 # ---------------------------------------------------------------- to the table
@@ -266,7 +364,11 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
 
 def accepts(state: Battle, decision: Decision) -> dict[str, Setting] | None:
     """A list is brought when the bands are chosen."""
-    return {"points": state.points, "legends": state.legends, "any_hero": state.any_hero} if decision.kind == "band" else None
+    return (
+        {"points": state.points, "legends": state.legends, "any_hero": state.any_hero}
+        if decision.kind == "band"
+        else None
+    )
 
 
 def answers(chosen: BuildList) -> list[str]:

@@ -16,6 +16,7 @@ from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.mistakes import out_of
 from tapete.core.packs import bring_folder, home_of, with_packs
+from tapete.core.pictures import strokes
 from tapete.core.requests import Place
 from tapete.core.scene import OptionView, Paint, Scene, Theme
 from tapete.core.text import Text, text
@@ -33,7 +34,6 @@ from tapete.games.saga.rules.orders import begin_turn, orders_phase
 from tapete.games.saga.rules.refusals import QUESTIONS, explain
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view import scene
-from tapete.games.saga.view.cover import COVER
 from tapete.games.saga.view.options import option_view
 
 
@@ -74,10 +74,14 @@ class Saga(Game[Battle, TableOptions, Answer]):
         "band1": Field(text=CODE_LENGTH),
         "packs": Field(packs=True),
     }
-    theme = Theme(cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"))
+    theme = Theme(
+        cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow")
+    )
     recommended = ("me", "bot:greedy")
-    preparations = frozenset({"band", "method", "diagonal", "terrain-spot", "organise", "deploy", "deploy-spot", "special"})
-    cover = COVER
+    preparations = frozenset(
+        {"band", "method", "diagonal", "terrain-spot", "organise", "deploy", "deploy-spot", "special"}
+    )
+    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = QUESTIONS
     conformance_options = [
         (2, {"terrain": "place", "special": "roll", "legends": True}),
@@ -87,7 +91,11 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def setup(self, options: TableOptions, players: int) -> Battle:
         for seat, code in enumerate((options.band0, options.band1)):
-            no = band_refusal(options.points, options.legends, options.any_hero, False, options.packs, code) if code else None
+            no = (
+                band_refusal(options.points, options.legends, options.any_hero, False, options.packs, code)
+                if code
+                else None
+            )
             if no is not None:
                 raise BadOptions.of("saga", text("saga-bad-band", seat=seat, why=no.text, rule=no.rule))
         return setup.fresh_table(options)
@@ -164,7 +172,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
         bands = {code.partition("~")[0]: code for code in ready_rosters(4, packs)}
-        return [(2, with_packs({"band0": one, "band1": other}, packs)) for one, other in permutations(bands.values(), 2)]
+        return [
+            (2, with_packs({"band0": one, "band1": other}, packs)) for one, other in permutations(bands.values(), 2)
+        ]
 
     def ending(self, state: Battle) -> Text | None:
         one, other = (state.scores[0], state.scores[1]) if state.scores else (0, 0)
@@ -192,7 +202,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
     def read_action(self, raw: object) -> Answer:
         """An answer from JSON; places may come as any numbers and are rounded to the table's unit."""
         if isinstance(raw, list):
-            return tuple((str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]]))
+            return tuple(
+                (str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]])
+            )
         return super().read_action(raw)
 
 
@@ -206,7 +218,14 @@ def starter_faults(folder: Path) -> list[Text]:
         for code in faction.sheet.starters if home_of(id) == pack else ():
             no = band_refusal(int(code.split("~")[1]), True, False, True, (pack,), code)
             if no is not None:
-                faults.append(text("saga-bad-starter", code=code.replace(pack.partition("@")[2] + "-", ""), why=no.text, rule=no.rule))
+                faults.append(
+                    text(
+                        "saga-bad-starter",
+                        code=code.replace(pack.partition("@")[2] + "-", ""),
+                        why=no.text,
+                        rule=no.rule,
+                    )
+                )
     return faults
 
 

@@ -1,4 +1,5 @@
-"""Exact chances of a fight, from the dice that would be thrown now: every die by itself, then hits, saves and casualties."""
+"""Exact chances of a fight, from the dice that would be thrown now: every die by itself, then hits, saves and
+casualties."""
 
 from __future__ import annotations
 
@@ -51,7 +52,8 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str], ...]) -> float | None:
-    """The chance that one die ends as a success; `changes` are (player, kind, n, which) in the order applied. None where dice are picked by hand."""
+    """The chance that one die ends as a success; `changes` are (player, kind, n, which) in the order applied. None
+    where dice are picked by hand."""
     return _die_chance(need, fixed, changes)
 
 
@@ -69,7 +71,11 @@ def _die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str],
         for (face, thrown), chance in lying.items():
             value = max(0, face + fixed + added)
             again = player not in thrown and (
-                value < need if which in ("misses", "failures") else value >= need if which in ("hits", "successes") else face <= int(which[3:])
+                value < need
+                if which in ("misses", "failures")
+                else value >= need
+                if which in ("hits", "successes")
+                else face <= int(which[3:])
             )
             for new in range(1, 7) if again else (face,):
                 key = (new, thrown | {player}) if again else (face, thrown)
@@ -79,10 +85,15 @@ def _die_chance(need: int, fixed: int, changes: tuple[tuple[int, str, int, str],
 
 
 def changes_of(fight: Fight, pool: str, side: int) -> tuple[tuple[int, str, int, str], ...]:
-    """The effects on a pool in the order in which they will be applied: the attacker's, then the defender's; changes before re-rolls."""
+    """The effects on a pool in the order in which they will be applied: the attacker's, then the defender's; changes
+    before re-rolls."""
     found: list[DiceEffect] = []
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
-        mine = [effect for effect in fight.effects if effect.player == player and effect.pool == pool and effect.side == side]
+        mine = [
+            effect
+            for effect in fight.effects
+            if effect.player == player and effect.pool == pool and effect.side == side
+        ]
         found += sorted(mine, key=lambda effect: effect.kind != "mod")
     return tuple((effect.player, effect.kind, effect.n, effect.which) for effect in found)
 
@@ -99,14 +110,18 @@ def casualties(state: Battle, fight: Fight, index: int) -> Chances | None:
     """How many casualties the side will have to deal with."""
     side, other = fight.sides[index], fight.sides[1 - index]
     hit = die_chance(side.armour, attack_bonus(state, fight, 1 - index), changes_of(fight, "attack", 1 - index))
-    save = die_chance(defence_target(fight, index), defence_bonus(state, fight, index), changes_of(fight, "defence", index))
+    save = die_chance(
+        defence_target(fight, index), defence_bonus(state, fight, index), changes_of(fight, "defence", index)
+    )
     if hit is None or save is None:
         return None
     return _casualties(limit(other), hit, other.auto_hits, side.defence, save, side.cancel_hits, side.cancel_casualties)
 
 
 @lru_cache(maxsize=8192)
-def _casualties(dice: int, hit: float, auto: int, defence: int, save: float, cancel_hits: int, cancel_casualties: int) -> Chances:
+def _casualties(
+    dice: int, hit: float, auto: int, defence: int, save: float, cancel_hits: int, cancel_casualties: int
+) -> Chances:
     found = [0.0] * (dice + auto + 1)
     for rolled, chance in enumerate(successes(dice, hit)):
         hits = rolled + auto
@@ -166,7 +181,8 @@ def melee_forecast(state: Battle, fight: Fight, ours: Chances, theirs: Chances) 
 
 
 def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> bool:
-    """Whether the attacker would withdraw with these casualties (saga.melee.withdraw-heavy-cover and its neighbours)."""
+    """Whether the attacker would withdraw with these casualties (saga.melee.withdraw-heavy-cover and its
+    neighbours)."""
     attacker, defender = fight.sides
     if attacker.holds != defender.holds:
         return defender.holds
@@ -179,7 +195,9 @@ def leaves(state: Battle, fight: Fight, won: bool, lost: int, taken: int) -> boo
     return defender.cover == "heavy" and left[ATTACKER] <= left[DEFENDER]
 
 
-def shooting_odds(state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0) -> Forecast | None:
+def shooting_odds(
+    state: Battle, unit: Unit, target: Unit, ability: str = "", weapon: str = "", dice: int = 0
+) -> Forecast | None:
     """A shot as it would be without further abilities; None when nobody can shoot."""
     volley = able(state, unit, target, weapon)
     if not volley:
@@ -190,14 +208,24 @@ def shooting_odds(state: Battle, unit: Unit, target: Unit, ability: str = "", we
     return forecast(state, fight)
 
 
-def melee_odds(state: Battle, attacker: Unit, defender: Unit, ability: str = "", closed: bool | None = None) -> Forecast | None:
-    """A charge as it would be fought without further abilities. `closed`: whether the defender closes ranks; None takes what suits him."""
+def melee_odds(
+    state: Battle, attacker: Unit, defender: Unit, ability: str = "", closed: bool | None = None
+) -> Forecast | None:
+    """A charge as it would be fought without further abilities. `closed`: whether the defender closes ranks; None takes
+    what suits him."""
     fight = face_off(state, attacker, defender, ability)
     early(state, fight)
     possible = close_ranks_refusal(state, fight) is None
     if closed is None and possible:
-        open_one, closed_one = melee_odds(state, attacker, defender, ability, False), melee_odds(state, attacker, defender, ability, True)
-        return min((found for found in (open_one, closed_one) if found is not None), key=lambda found: found.expected[1] - found.expected[0], default=None)
+        open_one, closed_one = (
+            melee_odds(state, attacker, defender, ability, False),
+            melee_odds(state, attacker, defender, ability, True),
+        )
+        return min(
+            (found for found in (open_one, closed_one) if found is not None),
+            key=lambda found: found.expected[1] - found.expected[0],
+            default=None,
+        )
     if closed and possible:
         fight.sides[DEFENDER].closed, fight.sides[DEFENDER].cover = True, "heavy"
     for index in (ATTACKER, DEFENDER):
@@ -208,7 +236,9 @@ def melee_odds(state: Battle, attacker: Unit, defender: Unit, ability: str = "",
 def early(state: Battle, fight: Fight) -> None:
     """What the activating ability changes before the dice are counted, without asking anybody."""
     player = fight.sides[ATTACKER].player
-    for effect in fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, player, fight.ability)):
+    for effect in fight_effects.resolved(
+        state, fight, ATTACKER, fight_effects.further_effects(state, player, fight.ability)
+    ):
         fight_effects.change(state, fight, ATTACKER, effect, fight.ability, early=True)
 
 

@@ -1,4 +1,5 @@
-"""Armour, Aggression and special rules of a unit: worked out once for each kind of unit, changed only by what lies on it now."""
+"""Armour, Aggression and special rules of a unit: worked out once for each kind of unit, changed only by what lies on
+it now."""
 
 from __future__ import annotations
 
@@ -105,7 +106,9 @@ def companions_of(state: Battle, unit: Unit) -> str:
     """The troop type of a Hero's living companions; "" for every other unit (saga.special.heroic-alone)."""
     if unit.troop != "hero" or len(unit.figures) < 2:
         return ""
-    return next((state.figures[id].troop for id in unit.figures if state.figures[id].troop not in ("warlord", "hero")), "")
+    return next(
+        (state.figures[id].troop for id in unit.figures if state.figures[id].troop not in ("warlord", "hero")), ""
+    )
 
 
 def companion_sheet(unit: Unit, troop: str) -> Profile:
@@ -118,12 +121,14 @@ def troop_of(state: Battle, unit: Unit) -> str:
 
 
 def has(state: Battle, unit: Unit, special: str) -> bool:
-    """Whether a special rule holds for a unit now; Bodyguard never for a heroic one (saga.special.heroic-shared-rules)."""
+    """Whether a special rule holds for a unit now; Bodyguard never for a heroic one
+    (saga.special.heroic-shared-rules)."""
     return special in profile(unit).special and not (special == "bodyguard" and companions_of(state, unit))
 
 
 def armour(state: Battle, unit: Unit, shooting: bool, cover: int = 0) -> int:
-    """Armour before the ability step: base, equipment, mount, cover and lasting effects summed, then bounded (saga.ruling.armour-sequence)."""
+    """Armour before the ability step: base, equipment, mount, cover and lasting effects summed, then bounded
+    (saga.ruling.armour-sequence)."""
     own = profile(unit)
     escort = companions_of(state, unit)
     if escort:
@@ -149,7 +154,8 @@ def aggression(state: Battle, unit: Unit, figures: list[int], shooting: bool) ->
 
 
 def counted(state: Battle, unit: Unit) -> int:
-    """How many figures a unit counts as, where rules count figures: those with Presence are four (saga.special.presence)."""
+    """How many figures a unit counts as, where rules count figures: those with Presence are four
+    (saga.special.presence)."""
     figures = len(unit.figures)
     if unit.troop == "hero" and figures and "presence" in profile(unit).special:
         return figures + 3

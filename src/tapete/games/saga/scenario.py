@@ -1,4 +1,5 @@
-"""A described position: who stands where, with what on the board. Lengths in centimetres, for tests, puzzles and lessons."""
+"""A described position: who stands where, with what on the board. Lengths in centimetres, for tests, puzzles and
+lessons."""
 
 from __future__ import annotations
 
@@ -83,7 +84,13 @@ PHASES = ("turn", "orders", "activation", "deploy", "method", "terrain")
 
 def describe(state: Battle) -> dict[str, Any]:
     """The keys of a position like this one."""
-    numbers = {"step": state.step, "turn": state.turn, "active": state.active, "first": state.first, "special": state.special}
+    numbers = {
+        "step": state.step,
+        "turn": state.turn,
+        "active": state.active,
+        "first": state.first,
+        "special": state.special,
+    }
     return {
         "bands": [_described_band(state, player) for player in (0, 1)],
         "terrain": [
@@ -134,7 +141,9 @@ def arrange(position: dict[str, Any], options: Any) -> Battle:
     state = fresh_table(options)
     for player, band in enumerate(told.bands):
         draw_up_band(state, player, band)
-    state.terrain += [Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain]
+    state.terrain += [
+        Piece(p.terrain, p.size, p.outline, round(p.at[0] * CM), round(p.at[1] * CM), p.turn) for p in told.terrain
+    ]
     for name in [p.terrain for p in told.terrain]:
         if name not in library().terrain:
             raise BadOptions.of_scenario("saga", none_of("terrain", name, library().terrain))
@@ -152,7 +161,9 @@ def draw_up_band(state: Battle, player: int, told: BandAt) -> None:
     band.faction, band.organised = told.faction, True
     for ability, payments in told.board.items():
         if ability not in content.factions[told.faction].board:
-            raise BadOptions.of_scenario("saga", none_of(f"bands[{player}].board", ability, content.factions[told.faction].board))
+            raise BadOptions.of_scenario(
+                "saga", none_of(f"bands[{player}].board", ability, content.factions[told.faction].board)
+            )
         band.board[ability] = list(payments)
     band.rolled = list(told.rolled)
     for unit in told.units:
@@ -166,9 +177,19 @@ def draw_up(state: Battle, player: int, told: UnitAt) -> Unit:
     hired = content.mercenaries.get(card)
     hero = content.heroes.get(card) if troop == "hero" else None
     equipment = hired.equipment if hired else hero.equipment if hero else told.equipment
-    figures = told.figures or (1 if troop == "hero" else len(told.at) if len(told.at) > 1 else hired.figures if hired else 4)
+    figures = told.figures or (
+        1 if troop == "hero" else len(told.at) if len(told.at) > 1 else hired.figures if hired else 4
+    )
     unit = raise_unit(
-        state, player, hired.troop if hired else troop, figures, equipment, card=card, legend=told.legend, mercenary=bool(hired), companions=told.companions
+        state,
+        player,
+        hired.troop if hired else troop,
+        figures,
+        equipment,
+        card=card,
+        legend=told.legend,
+        mercenary=bool(hired),
+        companions=told.companions,
     )
     spots = placed(state, unit, told)
     for id, (x, y) in zip(unit.figures, spots, strict=False):

@@ -8,7 +8,9 @@ import msgspec
 
 from tapete.core.packs import Packs
 
-Phase = Literal["bands", "first", "terrain", "method", "organise", "deploy", "special", "turn", "orders", "activation", "over"]
+Phase = Literal[
+    "bands", "first", "terrain", "method", "organise", "deploy", "special", "turn", "orders", "activation", "over"
+]
 
 
 class Figure(msgspec.Struct):

@@ -21,7 +21,8 @@ class Spot(Act, frozen=True, tag="spot"):
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One straight part of a path. `by`: on foot, a connector's id, or "mist" for a transfer (then `z` is where it ends)."""
+    """One straight part of a path. `by`: on foot, a connector's id, or "mist" for a transfer (then `z` is where it
+    ends)."""
 
     x: int
     y: int
@@ -110,4 +111,24 @@ class Split(Act, frozen=True, tag="split"):
     moves: tuple[tuple[int, int, int], ...]
 
 
-Action = Spot | Walk | Climb | Jump | StandUp | Move | Charge | Melee | Shoot | Cast | Special | Recover | Heroic | Target | Spell | Pay | Split | str | int
+Action = (
+    Spot
+    | Walk
+    | Climb
+    | Jump
+    | StandUp
+    | Move
+    | Charge
+    | Melee
+    | Shoot
+    | Cast
+    | Special
+    | Recover
+    | Heroic
+    | Target
+    | Spell
+    | Pay
+    | Split
+    | str
+    | int
+)

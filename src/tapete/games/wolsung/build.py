@@ -1,4 +1,5 @@
-"""Clubs in the builder: Heroes bring Funds, Funds buy Henchmen and Gadgets (wolsung.hero.funds, wolsung.ruling.roster-limits)."""
+"""Clubs in the builder: Heroes bring Funds, Funds buy Henchmen and Gadgets (wolsung.hero.funds,
+wolsung.ruling.roster-limits)."""
 
 from __future__ import annotations
 
@@ -59,9 +60,23 @@ def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     return BuildForm(
         name=text("wolsung-build"),
         unit=text("wolsung-build-unit", count=2),
-        settings=[BuildSetting(id="heroes", name=text("wolsung-opt-heroes"), kind="number", default=Options().heroes, least=LEAST_HEROES, most=MOST_HEROES)],
+        settings=[
+            BuildSetting(
+                id="heroes",
+                name=text("wolsung-opt-heroes"),
+                kind="number",
+                default=Options().heroes,
+                least=LEAST_HEROES,
+                most=MOST_HEROES,
+            )
+        ],
         factions=[
-            BuildFaction(id=known.id, name=text(f"wolsung-club-{known.id}"), text=text(f"wolsung-club-{known.id}-style"), glyph=known.glyph)
+            BuildFaction(
+                id=known.id,
+                name=text(f"wolsung-club-{known.id}"),
+                text=text(f"wolsung-club-{known.id}-style"),
+                glyph=known.glyph,
+            )
             for known in content.clubs.values()
         ],
         faction=id,
@@ -73,7 +88,9 @@ def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
                 items=[hero_item(model, content) for model in models if model.hero and model.club == id],
             ),
             BuildSection(
-                id="henchmen", name=text("wolsung-build-henchmen"), items=[henchman_item(model) for model in models if not model.hero and model.club == id]
+                id="henchmen",
+                name=text("wolsung-build-henchmen"),
+                items=[henchman_item(model) for model in models if not model.hero and model.club == id],
             ),
             BuildSection(
                 id="hired",
@@ -83,7 +100,9 @@ def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
             ),
         ],
         starters=[
-            BuildStarter(name=text("wolsung-build-starter", heroes=heroes), list=list_of(starter(id, heroes, content), heroes))
+            BuildStarter(
+                name=text("wolsung-build-starter", heroes=heroes), list=list_of(starter(id, heroes, content), heroes)
+            )
             for heroes in range(MOST_HEROES, LEAST_HEROES - 1, -1)
         ],
     )
@@ -91,7 +110,12 @@ def form(club: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
 
 def hero_item(model: ModelCard, content: Library) -> BuildItem:
     gadgets = [
-        BuildChoice(id=gadget.id, name=ability_name(gadget.id), cost=gadget.price, text=text(f"wolsung-ability-{gadget.id}-text"))
+        BuildChoice(
+            id=gadget.id,
+            name=ability_name(gadget.id),
+            cost=gadget.price,
+            text=text(f"wolsung-ability-{gadget.id}-text"),
+        )
         for gadget in content.gadgets.values()
     ]
     return BuildItem(
@@ -107,7 +131,14 @@ def hero_item(model: ModelCard, content: Library) -> BuildItem:
 
 def henchman_item(model: ModelCard) -> BuildItem:
     glyph = "robot" if model.race == "golem" else "pistol" if model.ranged else "wand" if model.spells else "sword"
-    return BuildItem(id=model.id, name=text(f"wolsung-model-{model.id}"), cost=model.price, most=most_of(model), glyph=glyph, card=card_of(model))
+    return BuildItem(
+        id=model.id,
+        name=text(f"wolsung-model-{model.id}"),
+        cost=model.price,
+        most=most_of(model),
+        glyph=glyph,
+        card=card_of(model),
+    )
 
 
 def most_of(model: ModelCard) -> int:
@@ -136,7 +167,13 @@ def card_of(model: ModelCard) -> Card:
     facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in model.rules]
     facts += [Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text")) for id in model.abilities]
     foot = text(f"wolsung-suit-{model.suit}") if model.suit else text("wolsung-henchman")
-    return Card(id=model.id, name=text(f"wolsung-model-{model.id}"), value=f"+{model.funds}" if model.hero else str(model.price), foot=foot, facts=facts)
+    return Card(
+        id=model.id,
+        name=text(f"wolsung-model-{model.id}"),
+        value=f"+{model.funds}" if model.hero else str(model.price),
+        foot=foot,
+        facts=facts,
+    )
 
 
 # ---------------------------------------------------------------- lists and rosters
@@ -177,7 +214,10 @@ def check(chosen: BuildList) -> BuildVerdict:
 
 def count_problems(roster: Roster, heroes: int) -> Iterator[BuildProblem]:
     if len(roster.heroes) != heroes:
-        yield problem(refuse("wolsung.ruling.heroes-agreed", found=len(roster.heroes), heroes=heroes), lacking=len(roster.heroes) < heroes)
+        yield problem(
+            refuse("wolsung.ruling.heroes-agreed", found=len(roster.heroes), heroes=heroes),
+            lacking=len(roster.heroes) < heroes,
+        )
 
 
 def hero_problems(chosen: BuildList) -> Iterator[BuildProblem]:
@@ -204,7 +244,9 @@ def henchman_problems(chosen: BuildList, roster: Roster) -> Iterator[BuildProble
     for n, entry in enumerate(chosen.entries):
         model = models[entry.item]
         if counts[entry.item] > most_of(model):
-            yield limit(n, "alike", who=text(f"wolsung-model-{entry.item}"), found=counts[entry.item], most=most_of(model))
+            yield limit(
+                n, "alike", who=text(f"wolsung-model-{entry.item}"), found=counts[entry.item], most=most_of(model)
+            )
         if model.race == "golem" and not model.hero and not scientist:
             yield limit(n, "golem", who=text(f"wolsung-model-{entry.item}"))
     hired = sum(count for id, count in counts.items() if not models[id].club)
@@ -229,7 +271,9 @@ def sheet(roster: Roster) -> list[Fact]:
 
 def suits(roster: Roster) -> str:
     signs = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
-    return " ".join(signs[library().models[hero].suit] for hero, _ in roster.heroes if library().models[hero].suit) or "–"
+    return (
+        " ".join(signs[library().models[hero].suit] for hero, _ in roster.heroes if library().models[hero].suit) or "–"
+    )
 
 
 # ---------------------------------------------------------------- to the table

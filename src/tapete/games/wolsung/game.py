@@ -15,6 +15,7 @@ from tapete.core.effect_words import MadeText
 from tapete.core.game import BadOptions, Field, Game, Outcome
 from tapete.core.mistakes import none_of, out_of
 from tapete.core.packs import bring_folder, home_of, with_packs
+from tapete.core.pictures import strokes
 from tapete.core.refusal import Refusal, Refused, refuse
 from tapete.core.registry import register
 from tapete.core.requests import Decision, Flow, Table
@@ -33,7 +34,6 @@ from tapete.games.wolsung.rules.refusals import QUESTIONS, out_of_turn
 from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
-from tapete.games.wolsung.view.cover import COVER
 from tapete.games.wolsung.view.options import option
 from tapete.games.wolsung.view.scene import scene
 
@@ -66,7 +66,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     preparations = frozenset({"roster", "secret", "zone", "deploy-how", "deploy"})
-    cover = COVER
+    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
     questions = QUESTIONS
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
         (2, {"heroes": 2, "layout": "foundry", "scenario": "governor", "clubs": ["brassworks", "glasshouse"]}),
@@ -135,9 +135,14 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return option(state, decision, answer)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
-        """wolsung.ruling.hidden-information: hands, the order of the deck, cards bid and thrown face down, and the marks of the others."""
+        """wolsung.ruling.hidden-information: hands, the order of the deck, cards bid and thrown face down, and the
+        marks of the others."""
         for pile, deck in enumerate(state.decks):
-            owners = [player for player in range(state.players) if player != viewer and (player == pile or not state.options.own_decks)]
+            owners = [
+                player
+                for player in range(state.players)
+                if player != viewer and (player == pile or not state.options.own_decks)
+            ]
             bids = {player: [state.bids[player]] for player in owners if player in state.bids}
             if not state.prepared:
                 unseen = [pile for player in owners for pile in (state.hands[player], state.trimmed[player])]

@@ -53,8 +53,12 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     found |= {f"wolsung-spell-{id}-text": text_of(spell, language) for id, spell in content.spells.items()}
     found |= {f"wolsung-ability-{id}-text": text_of(ability, language) for id, ability in content.abilities.items()}
     found |= {f"wolsung-ability-{id}-text": text_of(gadget, language) for id, gadget in content.gadgets.items()}
-    found |= {f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()}
+    found |= {
+        f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()
+    }
     found |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
     for layout in content.layouts.values():
-        found |= {f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece}
+        found |= {
+            f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece
+        }
     return found

@@ -1,6 +1,8 @@
-"""Exact odds: a pool of n dice gives k successes with C(n, k) / 2**n, since half of the faces succeed. Whole numbers over powers of two.
+"""Exact odds: a pool of n dice gives k successes with C(n, k) / 2**n, since half of the faces succeed. Whole numbers
+over powers of two.
 
-`added` are successes that cards would bring; what others may still do (cards, rerolls) is not foreseen, and the words beside the figure say so.
+`added` are successes that cards would bring; what others may still do (cards, rerolls) is not foreseen, and the words
+beside the figure say so.
 """
 
 from __future__ import annotations
@@ -45,7 +47,8 @@ def at_least(n: int, needed: int, added: int = 0) -> Fraction:
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What an attack is likely to do: chance to hit, chance to kill, chances of every damage, the mean; and the chance of being hit back."""
+    """What an attack is likely to do: chance to hit, chance to kill, chances of every damage, the mean; and the chance
+    of being hit back."""
 
     mine: int
     theirs: int
@@ -74,7 +77,8 @@ class Wound(NamedTuple):
 
 @lru_cache(maxsize=REMEMBERED)
 def forecast(mine: int, theirs: int, wound: Wound, added: int = 0, needs: bool = False) -> Forecast:
-    """A hit with as many successes; each above is a critical. `needs`: a hit wants one success at least (table option)."""
+    """A hit with as many successes; each above is a critical. `needs`: a hit wants one success at least (table
+    option)."""
     chances: dict[int, Fraction] = {}
     for a, p in enumerate(pool(mine)):
         for b, q in enumerate(pool(theirs)):
@@ -96,8 +100,19 @@ def tallied(mine: int, theirs: int, wound: Wound, hits: dict[int, Fraction], str
     return Forecast(mine, theirs, hit, kill, damage, mean, stray=stray)
 
 
-def shot(s: Skirmish, m: Model, weapon_id: str, target: Model, *, earlier: int = 0, quick: bool = False, dive: bool = False, added: int = 0) -> Forecast:
-    """A shot; into a melee, what it does to the declared target (a tie for the fewest successes goes to it), and the chance of hitting a friend."""
+def shot(
+    s: Skirmish,
+    m: Model,
+    weapon_id: str,
+    target: Model,
+    *,
+    earlier: int = 0,
+    quick: bool = False,
+    dive: bool = False,
+    added: int = 0,
+) -> Forecast:
+    """A shot; into a melee, what it does to the declared target (a tie for the fewest successes goes to it), and the
+    chance of hitting a friend."""
     weapon = LIBRARY.ranged[weapon_id]
     others = at_risk(s, target)
     biggest = max(size(one) for one in [target, *others]) if others else 0
@@ -113,8 +128,11 @@ def shot(s: Skirmish, m: Model, weapon_id: str, target: Model, *, earlier: int =
 
 
 @lru_cache(maxsize=REMEMBERED)
-def into_melee(mine: int, theirs: int, wound: Wound, friends: tuple[int, ...], foes: tuple[int, ...], added: int, needs: bool) -> Forecast:
-    """wolsung.stray.lowest: whoever has the fewest successes is hit, of equals whom the shooting player likes: the target, then anybody but a friend."""
+def into_melee(
+    mine: int, theirs: int, wound: Wound, friends: tuple[int, ...], foes: tuple[int, ...], added: int, needs: bool
+) -> Forecast:
+    """wolsung.stray.lowest: whoever has the fewest successes is hit, of equals whom the shooting player likes: the
+    target, then anybody but a friend."""
     least = 1 if needs else 0
     hits: dict[int, Fraction] = {}
     for t, chance in enumerate(pool(theirs)):
@@ -129,10 +147,15 @@ def into_melee(mine: int, theirs: int, wound: Wound, friends: tuple[int, ...], f
     return tallied(mine, theirs, wound, hits, stray)
 
 
-def blow(s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0) -> Forecast:
+def blow(
+    s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0
+) -> Forecast:
     """A melee attack: the chance to hit, and against a target on guard that of being hit back."""
     weapon, theirs_weapon = weapon_of(m), weapon_of(target)
-    mine, theirs = max(0, total(attacker_mods(s, m, target, charged_from))), max(0, total(defender_mods(s, target, m, reaction)))
+    mine, theirs = (
+        max(0, total(attacker_mods(s, m, target, charged_from))),
+        max(0, total(defender_mods(s, target, m, reaction))),
+    )
     wound = Wound.of(s, target, stat(s, m, "F") + weapon.strength, weapon.piercing, False)
     made = forecast(mine, theirs, wound, added, s.options.hit_needs_success)
     if reaction != "on-guard":

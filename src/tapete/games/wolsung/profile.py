@@ -1,4 +1,5 @@
-"""Questions about models: their figures of the moment, who is whose friend, who may be activated. Nothing here changes anything."""
+"""Questions about models: their figures of the moment, who is whose friend, who may be activated. Nothing here changes
+anything."""
 
 from __future__ import annotations
 
@@ -61,7 +62,9 @@ def has_rule(m: Model, rule: str) -> bool:
     """A special rule printed on the card, brought by a gadget, or lasting from a spell."""
     if rule in LIBRARY.models[m.card].rules:
         return True
-    if m.gadget and any(isinstance(effect, Grant) and effect.rule == rule for effect in LIBRARY.gadgets[m.gadget].effects):
+    if m.gadget and any(
+        isinstance(effect, Grant) and effect.rule == rule for effect in LIBRARY.gadgets[m.gadget].effects
+    ):
         return True
     return any(lasting.rule == rule for lasting in m.effects)
 
@@ -72,7 +75,8 @@ def changed(value: int, amount: int, least: int, most: int) -> int:
 
 
 def stat(s: Skirmish, m: Model, name: str) -> int:
-    """A figure of the profile now: Knocked Down first (C 1), then gadgets and lasting effects (wolsung.ruling.down-c-order)."""
+    """A figure of the profile now: Knocked Down first (C 1), then gadgets and lasting effects
+    (wolsung.ruling.down-c-order)."""
     printed = LIBRARY.profiles[m.card]
     if name == "Armour":
         value = LIBRARY.models[m.card].armour

@@ -94,8 +94,23 @@ def describe(s: Skirmish) -> dict[str, Any]:
 
 
 def _standing(m: Model) -> dict[str, Any]:
-    whole = {"card": m.card, "owner": m.owner, "at": [inches(m.x), inches(m.y)], "z": inches(m.z), "wounds": m.wounds, "gadget": m.gadget}
-    return whole | {"down": m.down, "done": m.done, "luck": m.luck, "links": m.links, "uses": m.uses, "effects": m.effects, "on": m.on}
+    whole = {
+        "card": m.card,
+        "owner": m.owner,
+        "at": [inches(m.x), inches(m.y)],
+        "z": inches(m.z),
+        "wounds": m.wounds,
+        "gadget": m.gadget,
+    }
+    return whole | {
+        "down": m.down,
+        "done": m.done,
+        "luck": m.luck,
+        "links": m.links,
+        "uses": m.uses,
+        "effects": m.effects,
+        "on": m.on,
+    }
 
 
 def _lying(cloud: Cloud) -> dict[str, Any]:
@@ -115,13 +130,28 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         if not 0 <= one.owner < players:
             raise BadOptions.of_scenario("wolsung", out_of(f"models[{n}].owner", one.owner, 0, players - 1))
         wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
-        m = Model(n, one.card, one.owner, wounds, mil(one.at[0]), mil(one.at[1]), mil(one.z), True, one.done, one.down, one.luck, one.gadget)
+        m = Model(
+            n,
+            one.card,
+            one.owner,
+            wounds,
+            mil(one.at[0]),
+            mil(one.at[1]),
+            mil(one.z),
+            True,
+            one.done,
+            one.down,
+            one.luck,
+            one.gadget,
+        )
         m.links, m.uses, m.effects, m.on = list(one.links), dict(one.uses), list(one.effects), one.on
         s.models.append(m)
     s.hands = [[card_of(name) for name in hand] for hand in told.hands] + [[] for _ in range(players - len(told.hands))]
     s.discards[0] = [card_of(name) for name in told.discards]
     for pile in range(len(s.decks)):
-        dealt = [card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile] + s.discards[pile]
+        dealt = [
+            card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile
+        ] + s.discards[pile]
         wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
         if wrong:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
@@ -129,7 +159,9 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
     if told.deck is not None:
         s.decks[0] = [card_of(name) for name in reversed(told.deck)]
         if not set(s.decks[0]) <= set(DECK):
-            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=next(card for card in s.decks[0] if card not in DECK)))
+            raise BadOptions.of_scenario(
+                "wolsung", text("wolsung-bad-hand", found=next(card for card in s.decks[0] if card not in DECK))
+            )
     s.phase, s.turn, s.initial, s.holder = told.phase, told.turn, told.initial, told.holder
     s.owner_of_first = told.initial
     s.received = told.phase == "receive"
@@ -137,7 +169,16 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
     for cloud in told.clouds:
         s.serial += 1
         s.clouds.append(
-            Cloud(f"cloud-{s.serial}", cloud.kind, mil(cloud.at[0]), mil(cloud.at[1]), mil(cloud.z), cloud.owner, cloud.strength, until=cloud.until)
+            Cloud(
+                f"cloud-{s.serial}",
+                cloud.kind,
+                mil(cloud.at[0]),
+                mil(cloud.at[1]),
+                mil(cloud.z),
+                cloud.owner,
+                cloud.strength,
+                until=cloud.until,
+            )
         )
     s.heart = s.heart if told.heart is None else (mil(told.heart[0]), mil(told.heart[1]), mil(told.heart[2]))
     s.carrier = told.carrier

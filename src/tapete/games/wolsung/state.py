@@ -17,7 +17,8 @@ Phase = Literal[
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table agrees on (wolsung.decide.table-settings). The flags are rulings of which a table may choose the other reading."""
+    """What a table agrees on (wolsung.decide.table-settings). The flags are rulings of which a table may choose the
+    other reading."""
 
     heroes: int = 3
     layout: str = "clockmakers"

@@ -10,7 +10,8 @@ NEWEST = "0005"
 
 
 def migrate(url: str, to: str = NEWEST) -> None:
-    """`url` names a driver that works without an event loop. Alembic is loaded only when there is something to do: starting is quick."""
+    """`url` names a driver that works without an event loop. Alembic is loaded only when there is something to do:
+    starting is quick."""
     if version(url) == NEWEST:
         return
     from alembic import command
@@ -29,7 +30,9 @@ def version(url: str) -> str | None:
         with engine.connect() as connection:
             if not sa.inspect(connection).has_table("alembic_version"):
                 return None
-            found: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+            found: str | None = connection.execute(
+                sa.text("SELECT version_num FROM alembic_version")
+            ).scalar_one_or_none()
             return found
     finally:
         engine.dispose()

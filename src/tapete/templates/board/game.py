@@ -1,4 +1,5 @@
-"""New Game: stones on an open board, in turns; when it is full, the larger group wins. Nothing is hidden, nothing is left to chance."""
+"""New Game: stones on an open board, in turns; when it is full, the larger group wins. Nothing is hidden, nothing is
+left to chance."""
 
 from __future__ import annotations
 
@@ -53,7 +54,11 @@ class NewGame(Game[Stones, Terms, int]):
     Options = Terms
     fields = {"side": Field(least=3, most=8)}  # how the option looks in the form
     Action = int  # the type of an answer, as it is read from JSON
-    cover = [("M30 10h60v60h-60z", "#E9DFC4"), ("M45 30a9 9 0 1 0 .1 0z", "#1D5BBF"), ("M75 34a9 9 0 1 0 .1 0z", "#CC4518")]
+    cover = [
+        ("M30 10h60v60h-60z", "#E9DFC4"),
+        ("M45 30a9 9 0 1 0 .1 0z", "#1D5BBF"),
+        ("M75 34a9 9 0 1 0 .1 0z", "#CC4518"),
+    ]
 
     # ---- the rules
 
@@ -75,7 +80,8 @@ class NewGame(Game[Stones, Terms, int]):
         t.tell("places", player=player, row=row + 1, column=column + 1, targets=[f"cell-{cell}"])
 
     def refusal(self, state: Stones, player: int, action: int) -> Refusal | None:
-        """Why an answer that was not offered is not possible, where a rule of ours says it better than "not an option"."""
+        """Why an answer that was not offered is not possible, where a rule of ours says it better than "not an
+        option"."""
         taken = isinstance(action, int) and 0 <= action < len(state.cells) and state.cells[action] is not None
         return Refusal("newgame.free") if taken else None
 
@@ -91,12 +97,26 @@ class NewGame(Game[Stones, Terms, int]):
         for cell, owner in enumerate(state.cells):
             row, column = divmod(cell, state.side)
             x, y = column * SQUARE, row * SQUARE
-            areas.append(Area(id=f"cell-{cell}", shape=Rect(x=x, y=y, w=SQUARE, h=SQUARE), paint=Paint(fill="#E9DFC4", edge="#8A7A55")))
+            areas.append(
+                Area(
+                    id=f"cell-{cell}",
+                    shape=Rect(x=x, y=y, w=SQUARE, h=SQUARE),
+                    paint=Paint(fill="#E9DFC4", edge="#8A7A55"),
+                )
+            )
             if owner is not None:
                 at = (x + SQUARE / 2, y + SQUARE / 2)
-                pieces.append(Piece(id=f"stone-{cell}", at=at, shape="owner", size=(7, 7), owner=owner, name=text("newgame-stone")))
+                pieces.append(
+                    Piece(
+                        id=f"stone-{cell}", at=at, shape="owner", size=(7, 7), owner=owner, name=text("newgame-stone")
+                    )
+                )
         seats = [
-            Seat(player=player, score=Gauge(id=f"group-{player}", name=text("newgame-group"), value=largest_group(state, player))) for player in (0, 1)
+            Seat(
+                player=player,
+                score=Gauge(id=f"group-{player}", name=text("newgame-group"), value=largest_group(state, player)),
+            )
+            for player in (0, 1)
         ]
         board = Board(width=state.side * SQUARE, height=state.side * SQUARE, grid="none", areas=areas, pieces=pieces)
         return Scene(game=self.id, theme=self.theme, seats=seats, board=board)

@@ -15,7 +15,8 @@ DEALT = HAND + ROUNDS - 1  # cards a player gets in all: three of them stay in t
 
 
 class Cards(msgspec.Struct):
-    """The state. Whatever somebody may not see lives here, never in a flow's local variables, so that a world can be dealt again."""
+    """The state. Whatever somebody may not see lives here, never in a flow's local variables, so that a world can be
+    dealt again."""
 
     deck: list[int]
     hands: list[list[int]]
@@ -75,7 +76,8 @@ class NewGame(Game[Cards, NoOptions, int]):
             yield from self.draw(t, player, 1)
 
     def choose(self, t: Table[Cards], player: int) -> Flow[int]:
-        """`sealed`: nobody learns of it until all have chosen. The options are a function, so that a dealt-again world asks afresh."""
+        """`sealed`: nobody learns of it until all have chosen. The options are a function, so that a dealt-again world
+        asks afresh."""
         card: int = yield Choose(player, "card", lambda: tuple(t.state.hands[player]), sealed=True)
         return card
 
@@ -85,7 +87,8 @@ class NewGame(Game[Cards, NoOptions, int]):
         return Outcome(winners if len(winners) == 1 else [], dict(enumerate(state.scores)), "newgame.points")
 
     def determinize(self, state: Cards, viewer: int | None, rng: random.Random) -> None:
-        """Deal again what this viewer cannot see: the deck and the other hands. Bots that think ahead do so in such worlds."""
+        """Deal again what this viewer cannot see: the deck and the other hands. Bots that think ahead do so in such
+        worlds."""
         others = [hand for player, hand in enumerate(state.hands) if player != viewer]
         deal_again(rng, state.deck, *others)
         for hand in others:
@@ -102,15 +105,38 @@ class NewGame(Game[Cards, NoOptions, int]):
                 form="hand" if player == viewer else "row",
                 place="hand" if player == viewer else "far",
                 owner=player,
-                slots=[Slot(id=f"slot-{player}-{n}", cards=[face(card, player) if player == viewer else back(player, n)]) for n, card in enumerate(hand)],
+                slots=[
+                    Slot(id=f"slot-{player}-{n}", cards=[face(card, player) if player == viewer else back(player, n)])
+                    for n, card in enumerate(hand)
+                ],
             )
             for player, hand in enumerate(state.hands)
         ]
         played = [Slot(id=f"played-{player}", cards=[face(card, player)]) for player, card in enumerate(state.played)]
-        trays.append(Tray(id="played", name=text("newgame-played"), form="grid", place="middle", slots=played or [Slot(id="none", note=text("newgame-none"))]))
+        trays.append(
+            Tray(
+                id="played",
+                name=text("newgame-played"),
+                form="grid",
+                place="middle",
+                slots=played or [Slot(id="none", note=text("newgame-none"))],
+            )
+        )
         deck = [Card(id="deck-top", face="down", count=len(state.deck))] if state.deck else []
-        trays.append(Tray(id="deck", name=text("newgame-deck"), form="pile", place="middle", side="right", slots=[Slot(id="deck-pile", cards=deck)]))
-        seats = [Seat(player=player, score=Gauge(id=f"points-{player}", name=text("newgame-score"), value=score)) for player, score in enumerate(state.scores)]
+        trays.append(
+            Tray(
+                id="deck",
+                name=text("newgame-deck"),
+                form="pile",
+                place="middle",
+                side="right",
+                slots=[Slot(id="deck-pile", cards=deck)],
+            )
+        )
+        seats = [
+            Seat(player=player, score=Gauge(id=f"points-{player}", name=text("newgame-score"), value=score))
+            for player, score in enumerate(state.scores)
+        ]
         phase = text("newgame-phase", round=min(state.round + 1, ROUNDS), rounds=ROUNDS)
         return Scene(game=self.id, theme=self.theme, phase=phase, seats=seats, trays=trays)
 

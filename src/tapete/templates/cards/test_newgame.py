@@ -10,6 +10,7 @@ from .game import GAME
 
 TOP = [3, 7, 12, 1, 5, 6, 11, 2]  # of the deck, from the top down: four cards for each of two players
 
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_it_is_a_game_of_the_house(check: Any) -> None:
     """Copies, undo, logs, secrets, options, defaults and texts, tried at random."""

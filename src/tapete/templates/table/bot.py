@@ -13,7 +13,10 @@ from .game import FLAGS, Discs, Placed, holder, towards
 def answer(match: Match, player: int, rng: random.Random) -> Placed:
     discs: Discs = match.state
     wanting = [flag for flag in FLAGS if holder(discs, flag) != player] or list(FLAGS)
-    flag = min(wanting, key=lambda one: (min((math.dist(one, spot) for spot in discs.lying[player]), default=0.0), rng.random()))
+    flag = min(
+        wanting,
+        key=lambda one: (min((math.dist(one, spot) for spot in discs.lying[player]), default=0.0), rng.random()),
+    )
     spot = towards(discs, player, flag)
     if spot is None:
         any_place: Placed = match.default(player)

@@ -1,4 +1,5 @@
-"""New Game: discs on a free table. An answer is a position; the rules say of any position whether it is allowed, and why not."""
+"""New Game: discs on a free table. An answer is a position; the rules say of any position whether it is allowed, and
+why not."""
 
 from __future__ import annotations
 
@@ -53,17 +54,27 @@ def holder(discs: Discs, flag: Spot) -> int | None:
 
 
 def some_spots(discs: Discs, player: int, rng: random.Random, most: int = 12) -> list[Spot]:
-    """Legal places, for bots and for those who try the rules out: at random, and if there is none, by looking everywhere at home."""
+    """Legal places, for bots and for those who try the rules out: at random, and if there is none, by looking
+    everywhere at home."""
     tries = ((rng.randint(RADIUS, WIDTH - RADIUS), rng.randint(RADIUS, HEIGHT - RADIUS)) for _ in range(6 * most))
     legal = [spot for spot in tries if spot_refusal(discs, player, spot) is None][:most]
     home = range(RADIUS, HOME) if player == 0 else range(WIDTH - HOME, WIDTH - RADIUS)
-    return legal or [(x, y) for x in home for y in range(RADIUS, HEIGHT - RADIUS) if spot_refusal(discs, player, (x, y)) is None][:1]
+    return (
+        legal
+        or [
+            (x, y) for x in home for y in range(RADIUS, HEIGHT - RADIUS) if spot_refusal(discs, player, (x, y)) is None
+        ][:1]
+    )
 
 
 def towards(discs: Discs, player: int, flag: Spot) -> Spot | None:
     """The legal place nearest to a flag, on a grid of two centimetres."""
     grid = [(x, y) for x in range(RADIUS, WIDTH, 2) for y in range(RADIUS, HEIGHT, 2)]
-    return min((spot for spot in grid if spot_refusal(discs, player, spot) is None), key=lambda spot: math.dist(spot, flag), default=None)
+    return min(
+        (spot for spot in grid if spot_refusal(discs, player, spot) is None),
+        key=lambda spot: math.dist(spot, flag),
+        default=None,
+    )
 
 
 class NewGame(Game[Discs, NoOptions, Placed]):
@@ -72,7 +83,11 @@ class NewGame(Game[Discs, NoOptions, Placed]):
     minutes = 10
     State = Discs
     Action = Placed
-    cover = [("M10 10h100v60h-100z", "#2A6650"), ("M42 30a9 9 0 1 0 .1 0z", "#1D5BBF"), ("M78 40a9 9 0 1 0 .1 0z", "#CC4518")]
+    cover = [
+        ("M10 10h100v60h-100z", "#2A6650"),
+        ("M42 30a9 9 0 1 0 .1 0z", "#1D5BBF"),
+        ("M78 40a9 9 0 1 0 .1 0z", "#CC4518"),
+    ]
 
     # ---- the rules
 
@@ -89,7 +104,13 @@ class NewGame(Game[Discs, NoOptions, Placed]):
 
         def verdict(answer: Placed) -> Refusal | None:
             """Answers may come from anywhere: first whether it is a position at all."""
-            fits = isinstance(answer, tuple) and len(answer) == 1 and isinstance(answer[0], tuple) and len(answer[0]) == 3 and answer[0][0] == name
+            fits = (
+                isinstance(answer, tuple)
+                and len(answer) == 1
+                and isinstance(answer[0], tuple)
+                and len(answer[0]) == 3
+                and answer[0][0] == name
+            )
             return spot_refusal(discs, player, answer[0][1:]) if fits else Refusal("newgame.on-the-table")
 
         answer: Placed = yield Place(
@@ -116,26 +137,49 @@ class NewGame(Game[Discs, NoOptions, Placed]):
 
     def read_action(self, raw: object) -> Placed:
         """Positions come as any numbers and are rounded to whole centimetres."""
-        return tuple((str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]]))
+        return tuple(
+            (str(name), round(x), round(y)) for name, x, y in msgspec.convert(raw, list[tuple[str, float, float]])
+        )
 
     # ---- what is seen
 
     def view(self, state: Discs, viewer: int | None) -> Scene:
         homes = [
-            Area(id=f"home-{player}", shape=Rect(x=x, y=0, w=HOME, h=HEIGHT), owner=player, paint=Paint(fill="#2F6E57", edge="#8FC1AC", dashed=True))
+            Area(
+                id=f"home-{player}",
+                shape=Rect(x=x, y=0, w=HOME, h=HEIGHT),
+                owner=player,
+                paint=Paint(fill="#2F6E57", edge="#8FC1AC", dashed=True),
+            )
             for player, x in ((0, 0), (1, WIDTH - HOME))
         ]
         flags = [
-            Area(id=f"flag-{n}", shape=Disc(x=x, y=y, r=2), owner=holder(state, (x, y)), name=text("newgame-flag", n=n + 1), paint=Paint(fill="#F2BC2B"))
+            Area(
+                id=f"flag-{n}",
+                shape=Disc(x=x, y=y, r=2),
+                owner=holder(state, (x, y)),
+                name=text("newgame-flag", n=n + 1),
+                paint=Paint(fill="#F2BC2B"),
+            )
             for n, (x, y) in enumerate(FLAGS)
         ]
         pieces = [
-            Piece(id=f"disc-{player}-{n}", at=spot, shape="owner", size=(2 * RADIUS, 2 * RADIUS), owner=player, name=text("newgame-disc"))
+            Piece(
+                id=f"disc-{player}-{n}",
+                at=spot,
+                shape="owner",
+                size=(2 * RADIUS, 2 * RADIUS),
+                owner=player,
+                name=text("newgame-disc"),
+            )
             for player, lying in enumerate(state.lying)
             for n, spot in enumerate(lying)
         ]
         held = [sum(holder(state, flag) == player for flag in FLAGS) for player in (0, 1)]
-        seats = [Seat(player=player, score=Gauge(id=f"held-{player}", name=text("newgame-held"), value=held[player])) for player in (0, 1)]
+        seats = [
+            Seat(player=player, score=Gauge(id=f"held-{player}", name=text("newgame-held"), value=held[player]))
+            for player in (0, 1)
+        ]
         board = Board(width=WIDTH, height=HEIGHT, unit="cm", areas=homes + flags, pieces=pieces)
         return Scene(game=self.id, theme=self.theme, seats=seats, board=board)
 

@@ -1,4 +1,5 @@
-"""A small game for these tests: hidden hands, decisions side by side, private events, frames, a place on a free table, and a card that
+"""A small game for these tests: hidden hands, decisions side by side, private events, frames, a place on a free table,
+and a card that
 breaks the rules' own code."""
 
 from __future__ import annotations
@@ -42,7 +43,15 @@ class Sealed(Game[Cards]):
     recommended = ("me", "bot:random")
 
     def setup(self, options: Options, players: int) -> Cards:
-        return Cards(list(range(1, 13)), [[] for _ in range(players)], [0] * players, [0] * players, [], points=options.points, bomb=options.bomb)
+        return Cards(
+            list(range(1, 13)),
+            [[] for _ in range(players)],
+            [0] * players,
+            [0] * players,
+            [],
+            points=options.points,
+            bomb=options.bomb,
+        )
 
     def beat(self, t: Table[Cards]) -> Flow[None] | None:
         return None if t.state.round == ROUNDS else self.contest(t)
@@ -60,7 +69,9 @@ class Sealed(Game[Cards]):
         t.reveal()
         winner = max(range(len(cards.played)), key=lambda player: cards.played[player])
         cards.scores[winner] += cards.points
-        spot = yield Place(winner, "flag", verdict=too_far, picture=picture, sampler=lambda rng: [[("flag", rng.randrange(100), 5)]])
+        spot = yield Place(
+            winner, "flag", verdict=too_far, picture=picture, sampler=lambda rng: [[("flag", rng.randrange(100), 5)]]
+        )
         cards.flags.append(tuple(spot[0]))
         t.tell("plants", player=winner, x=spot[0][1])
         cards.deck.extend(card for hand in cards.hands for card in hand)
@@ -90,8 +101,20 @@ class Sealed(Game[Cards]):
     def view(self, state: Cards, viewer: int | None) -> Scene:
         trays = []
         for player, hand in enumerate(state.hands):
-            shown = [Card(id=f"{player}-{n}", name=f"card {card}", value=str(card)) for n, card in enumerate(hand)] if player == viewer else []
-            trays.append(Tray(id=f"hand-{player}", name=text("sealed-hand"), form="hand", owner=player, slots=[Slot(id=f"s{player}", cards=shown)]))
+            shown = (
+                [Card(id=f"{player}-{n}", name=f"card {card}", value=str(card)) for n, card in enumerate(hand)]
+                if player == viewer
+                else []
+            )
+            trays.append(
+                Tray(
+                    id=f"hand-{player}",
+                    name=text("sealed-hand"),
+                    form="hand",
+                    owner=player,
+                    slots=[Slot(id=f"s{player}", cards=shown)],
+                )
+            )
         seats = [Seat(player=player) for player in range(len(state.hands))]
         return Scene(game=self.id, theme=self.theme, seats=seats, trays=trays, board=Board(width=100, height=10))
 

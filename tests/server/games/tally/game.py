@@ -1,4 +1,5 @@
-"""A long game for these tests: two players count in turns, as far as the options say, and each number may cost some work."""
+"""A long game for these tests: two players count in turns, as far as the options say, and each number may cost some
+work."""
 
 from __future__ import annotations
 
@@ -42,7 +43,12 @@ class Counting(Game[Tally]):
         stride = yield Choose(player, "stride", (1, 2), auto=False)
         t.state.count += 1
         sum(range(t.state.work))
-        t.tell("counts", player=player, stride=stride, words="and on we go, one after the other, until nobody remembers where it began")
+        t.tell(
+            "counts",
+            player=player,
+            stride=stride,
+            words="and on we go, one after the other, until nobody remembers where it began",
+        )
 
     def outcome(self, state: Tally) -> Outcome:
         return Outcome([0], {0: 1, 1: 0}, "tally.end")

@@ -1,4 +1,5 @@
-"""The component list: how much of everything the box holds, and what a trophy, a round's line, a diagram and a schedule must look like."""
+"""The component list: how much of everything the box holds, and what a trophy, a round's line, a diagram and a schedule
+must look like."""
 
 from __future__ import annotations
 
@@ -47,7 +48,8 @@ def miscounted(library: Library) -> list[Text]:
 
 
 def macro_miscounted(library: Library) -> list[Text]:
-    """The macro-tournament's own: eight Dogs, and the nine diagrams of seats 9 to 16 and the Robot, one schedule a table size."""
+    """The macro-tournament's own: eight Dogs, and the nine diagrams of seats 9 to 16 and the Robot, one schedule a
+    table size."""
     dogs = sum(card.copies for card in library.cards.values() if card.kind == "dog")
     problems = [] if dogs == DOGS else [unlike("content: [[card]] kind = dog", dogs, DOGS)]
     sizes = sorted(library.schedules)

@@ -107,7 +107,9 @@ class Face:
         self.flag = tuple(bonus(effect) for effect in of("flag", Strength))
         self.weakens = sum(effect.n for effect in of("attack", Weaken))
         self.hampers = sum(effect.n for effect in of("flag", Weaken))
-        self.flag_triggers = tuple(effect for effect in all_of("flag") if isinstance(effect, Fans | Exhaust | Recall | Peek))
+        self.flag_triggers = tuple(
+            effect for effect in all_of("flag") if isinstance(effect, Fans | Exhaust | Recall | Peek)
+        )
         self.mute = bool(of("flag", Mute))
         self.auras = tuple(aura_of(effect, ids) for effect in of("bench", AuraText))
         self.seats = sum(effect.n for effect in of("special", Seats))
@@ -118,7 +120,11 @@ class Face:
 
 
 def count_of(count: CountText, ids: Ids) -> Count:
-    return Count("bench", ids(count.cards)) if count.what == "bench" else Count(count.what.replace(" ", "_"), frozenset(), count.every or 1)
+    return (
+        Count("bench", ids(count.cards))
+        if count.what == "bench"
+        else Count(count.what.replace(" ", "_"), frozenset(), count.every or 1)
+    )
 
 
 def condition_of(when: Condition | None, ids: Ids) -> tuple[Count, int | None, int | None] | None:
@@ -128,7 +134,9 @@ def condition_of(when: Condition | None, ids: Ids) -> tuple[Count, int | None, i
 def aura_of(effect: AuraText | CoachAura, ids: Ids) -> Aura:
     when = effect.when if isinstance(effect, CoachAura) else None
     second = effect.to.kind == "second shown"
-    return Aura(effect.n, ids(effect.to), effect.mode != "flag", effect.mode != "attack", condition_of(when, ids), second)
+    return Aura(
+        effect.n, ids(effect.to), effect.mode != "flag", effect.mode != "attack", condition_of(when, ids), second
+    )
 
 
 class Coach:

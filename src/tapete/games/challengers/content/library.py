@@ -1,4 +1,5 @@
-"""The cards, trainers, trophies and diagrams: read from `content/` and from packs, checked strictly, and put in an order the rules can use fast."""
+"""The cards, trainers, trophies and diagrams: read from `content/` and from packs, checked strictly, and put in an
+order the rules can use fast."""
 
 from __future__ import annotations
 
@@ -28,7 +29,9 @@ def library(packs: tuple[str, ...]) -> Library:
     elif packs[-1] == MACRO:
         before, source = library(packs[:-1]), Source.of_folder(folder_of(MACRO))
         content = _joined(before, source, problems_in(source, before))
-        content.digest = digest_of([*HOME.glob("*.toml"), *(path for path in folder_of(MACRO).glob("*.toml") if path.name != "pack.toml")])
+        content.digest = digest_of(
+            [*HOME.glob("*.toml"), *(path for path in folder_of(MACRO).glob("*.toml") if path.name != "pack.toml")]
+        )
         faults = macro_miscounted(content)
     else:
         source = Source.of_pack(packs[-1])
@@ -67,7 +70,9 @@ OF_THE_HOUSE = ("symbol", "trophy", "round", "diagram", "schedule")  # the game'
 
 
 def strange_table(name: str, kind: str) -> Text:
-    return text("kernel-content-table", file=name, found=f"[[{kind}]]", known=", ".join(f"[[{one}]]" for one in FROM_A_PACK))
+    return text(
+        "kernel-content-table", file=name, found=f"[[{kind}]]", known=", ".join(f"[[{one}]]" for one in FROM_A_PACK)
+    )
 
 
 def entries_of(sheets: list[tuple[str, Sheet]]) -> Iterator[tuple[str, str, str]]:
@@ -106,5 +111,7 @@ def problems_in(source: Source, base: Library) -> list[Text]:
             problems += effect_problems(f"{name}: {trainer.id}.effect", trainer.effect, sets, trainer=True)
     if source.is_pack and source.name != MACRO and not problems:
         problems += foreign_ids(source.files, entries_of(sheets))
-        problems += [strange_table(name, kind) for name, sheet in sheets for kind in OF_THE_HOUSE if getattr(sheet, kind)]
+        problems += [
+            strange_table(name, kind) for name, sheet in sheets for kind in OF_THE_HOUSE if getattr(sheet, kind)
+        ]
     return problems

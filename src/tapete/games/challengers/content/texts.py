@@ -15,8 +15,16 @@ from tapete.games.challengers.content.words import Cards
 
 def wording(content: Library, language: str) -> Wording:
     """The words of verbs, with the names of the sets and cards a text may mention."""
-    named = {phrase.card for trainer in content.trainers.values() for phrase in msgspec.structs.astuple(trainer.effect) if isinstance(phrase, Cards)}
-    entries: list[CardSet | Card] = [*content.sets.values(), *(content.cards[id] for id in sorted(filter(None, named)) if id in content.cards)]
+    named = {
+        phrase.card
+        for trainer in content.trainers.values()
+        for phrase in msgspec.structs.astuple(trainer.effect)
+        if isinstance(phrase, Cards)
+    }
+    entries: list[CardSet | Card] = [
+        *content.sets.values(),
+        *(content.cards[id] for id in sorted(filter(None, named)) if id in content.cards),
+    ]
     return _wording(tuple((entry.id, getattr(entry, f"name_{language}")) for entry in entries), language)
 
 
@@ -53,5 +61,10 @@ def text_of(entry: Card | Trainer, content: Library, language: str) -> str:
 
 def effect_texts(content: Library, language: str) -> list[MadeText]:
     """Every text beside the one its effect makes."""
-    entries: list[Card | Trainer] = [*(card for card in content.cards.values() if card.effects), *content.trainers.values()]
-    return [MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language)) for entry in entries]
+    entries: list[Card | Trainer] = [
+        *(card for card in content.cards.values() if card.effects),
+        *content.trainers.values(),
+    ]
+    return [
+        MadeText(entry.id, getattr(entry, f"text_{language}"), made_text(entry, content, language)) for entry in entries
+    ]

@@ -1,4 +1,5 @@
-"""The verbs in which cards and trainers are written, `flag: strength(+2, if bench set MF at least 2)`: what they take, and what filters and
+"""The verbs in which cards and trainers are written, `flag: strength(+2, if bench set MF at least 2)`: what they take,
+and what filters and
 counts mean."""
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ TRAINER_COUNTS = ("deck at start", "trophies behind", "seats used")
 
 
 class Cards(Phrase, frozen=True):
-    """Which cards are meant: `any`, `common`, `set MF`, `level A`; `second shown` and `card st-rookie` are for trainers."""
+    """Which cards are meant: `any`, `common`, `set MF`, `level A`; `second shown` and `card st-rookie` are for
+    trainers."""
 
     labelled: ClassVar[tuple[str, ...]] = ("set", "level", "card")
 
@@ -36,7 +38,19 @@ class Cards(Phrase, frozen=True):
 ANY = Cards("any")
 
 
-Counted = Literal["bench", "exhausted", "shown", "seats free", "fans", "trophies", "round", "done", "deck at start", "trophies behind", "seats used"]
+Counted = Literal[
+    "bench",
+    "exhausted",
+    "shown",
+    "seats free",
+    "fans",
+    "trophies",
+    "round",
+    "done",
+    "deck at start",
+    "trophies behind",
+    "seats used",
+]
 
 
 class Count(Phrase, frozen=True):
@@ -69,7 +83,8 @@ class Condition(Count, frozen=True):
 
 
 class Sentence(Verb, frozen=True):
-    """One sentence of a card; what stands before the verb is its keyword, and without one it is resolved when the card is shown."""
+    """One sentence of a card; what stands before the verb is its keyword, and without one it is resolved when the card
+    is shown."""
 
     @property
     def do(self) -> str:
@@ -193,7 +208,9 @@ class Mute(Sentence, frozen=True, tag="mute"):
     on: Literal["flag"]
 
 
-Effect = Strength | Aura | Weaken | Fans | Exhaust | Recall | Peek | Draw | Trade | Seats | Share | Divert | HoldTie | Mute
+Effect = (
+    Strength | Aura | Weaken | Fans | Exhaust | Recall | Peek | Draw | Trade | Seats | Share | Divert | HoldTie | Mute
+)
 
 
 # ---------------------------------------------------------------- the verbs of trainers
@@ -303,7 +320,11 @@ def _phrase_problems(where: str, phrase: Cards | Count, sets: set[str], trainer:
     if isinstance(phrase, Count):
         cards = phrase.cards != Cards()
         if cards != (phrase.what == "bench"):
-            yield idle(where, phrase.kind or "set / level", phrase.what) if cards else lacking(where, "any / set / level / …")
+            yield (
+                idle(where, phrase.kind or "set / level", phrase.what)
+                if cards
+                else lacking(where, "any / set / level / …")
+            )
         if not trainer and phrase.what in TRAINER_COUNTS:
             yield idle(where, phrase.what, "[[card]]")
     if isinstance(phrase, Condition) and phrase.at_least is None and phrase.at_most is None:

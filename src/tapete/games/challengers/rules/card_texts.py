@@ -49,13 +49,22 @@ def mill(side: Side, count: int) -> list[str]:
 
 
 def exhaust_deck(t: Table[Cup], duel: Duel, whose: int, count: int, source: str) -> bool:
-    """From the top, unseen until they lie face up; an empty deck loses nothing yet (challengers.ruling.exhaust-deck-empty)."""
+    """From the top, unseen until they lie face up; an empty deck loses nothing yet
+    (challengers.ruling.exhaust-deck-empty)."""
     side = duel.sides[whose]
     moved = mill(side, count)
     if moved:
         t.reveal()
     for card in moved:
-        tell(t, duel, whose, "exhausts", rule="challengers.effect.exhausted", card=Text(f"challengers-card-{card}"), source=source_name(t.state, source))
+        tell(
+            t,
+            duel,
+            whose,
+            "exhausts",
+            rule="challengers.effect.exhausted",
+            card=Text(f"challengers-card-{card}"),
+            source=source_name(t.state, source),
+        )
     return bool(moved)
 
 
@@ -71,7 +80,15 @@ def exhaust_bench(t: Table[Cup], duel: Duel, me: int, effect: Exhaust | CoachExh
             break
         side.bench.remove(card)
         side.exhausted.append(card)
-        tell(t, duel, whose, "exhausts", rule="challengers.effect.exhausted", card=Text(f"challengers-card-{card}"), source=source_name(t.state, source))
+        tell(
+            t,
+            duel,
+            whose,
+            "exhausts",
+            rule="challengers.effect.exhausted",
+            card=Text(f"challengers-card-{card}"),
+            source=source_name(t.state, source),
+        )
         did = True
     return did
 
@@ -87,7 +104,15 @@ def recall(t: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> F
             break
         zone.remove(card)
         side.deck.insert(0, card)
-        tell(t, duel, me, "recalls", rule="challengers.effect.keyword", card=Text(f"challengers-card-{card}"), to_where=effect.to)
+        tell(
+            t,
+            duel,
+            me,
+            "recalls",
+            rule="challengers.effect.keyword",
+            card=Text(f"challengers-card-{card}"),
+            to_where=effect.to,
+        )
         did = True
     if did and effect.to == "shuffle":
         yield Shuffle(side.deck)
@@ -95,9 +120,18 @@ def recall(t: Table[Cup], duel: Duel, me: int, effect: Recall, source: str) -> F
 
 
 def choose_card(
-    t: Table[Cup], duel: Duel, chooser: int, zone: list[str], effect: Exhaust | CoachExhaust | Recall, source: str, kind: str, *, hurts: bool
+    t: Table[Cup],
+    duel: Duel,
+    chooser: int,
+    zone: list[str],
+    effect: Exhaust | CoachExhaust | Recall,
+    source: str,
+    kind: str,
+    *,
+    hurts: bool,
 ) -> Flow[str | None]:
-    """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's own."""
+    """Which card a text moves: one that fits, or none where the text says 'may'. `hurts`: the loss is the chooser's
+    own."""
     cup = t.state
     bearer = cup.library.cards.get(source)
     fitting = [card for card in dict.fromkeys(zone) if fits(cup.library.cards[card], effect.filter, bearer)]
@@ -109,7 +143,9 @@ def choose_card(
         return (yield from robot_choice(cup, fitting, lowest=hurts))
     options = (*(Take(card) for card in fitting), *((Decline(),) if effect.may else ()))
     whose = "mine" if zone is duel.sides[chooser].bench or zone is duel.sides[chooser].exhausted else "theirs"
-    answer = yield Choose(player, kind, options, about={"source": source_name(cup, source), "whose": whose, "beach": duel.beach + 1})
+    answer = yield Choose(
+        player, kind, options, about={"source": source_name(cup, source), "whose": whose, "beach": duel.beach + 1}
+    )
     return answer.card if isinstance(answer, Take) else None
 
 
@@ -125,7 +161,8 @@ def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
 
 
 def peek(t: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: str) -> Flow[bool]:
-    """challengers.ruling.look-details: only the owner sees them; those not moved stay on top, those moved go to the bottom in the order chosen."""
+    """challengers.ruling.look-details: only the owner sees them; those not moved stay on top, those moved go to the
+    bottom in the order chosen."""
     cup, side = t.state, duel.sides[me]
     player = seat_of(cup, side.who)
     side.looking = min(effect.n, len(side.deck))
@@ -138,7 +175,12 @@ def peek(t: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, source: s
     most = effect.most or 0
     tell(t, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
     answer = yield Choose(
-        player, "peek", arrangements(side, most), about={"source": source_name(cup, source), "cards": side.looking}, auto=False, secret=moved_down
+        player,
+        "peek",
+        arrangements(side, most),
+        about={"source": source_name(cup, source), "cards": side.looking},
+        auto=False,
+        secret=moved_down,
     )
     del side.deck[len(side.deck) - side.looking :]
     side.deck += reversed(answer.top)

@@ -52,7 +52,13 @@ def who_starts(t: Table[Cup], duel: Duel) -> Flow[int]:
     else:
         tossed = yield Roll(1, 2)
         starter = tossed[0] - 1
-        tell(t, duel, starter, "starts-lot", rule="challengers.combat.start-round1" if cup.round == 1 else "challengers.combat.start-tie")
+        tell(
+            t,
+            duel,
+            starter,
+            "starts-lot",
+            rule="challengers.combat.start-round1" if cup.round == 1 else "challengers.combat.start-tie",
+        )
     return starter
 
 
@@ -90,7 +96,16 @@ def first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     side = duel.sides[starter]
     shown = reveal(t, side)
     duel.holder = starter
-    tell(t, duel, starter, "first", rule="challengers.combat.first-card", card=card_name(shown.card), strength=t.state.faces[shown.card].strength, frame=True)
+    tell(
+        t,
+        duel,
+        starter,
+        "first",
+        rule="challengers.combat.first-card",
+        card=card_name(shown.card),
+        strength=t.state.faces[shown.card].strength,
+        frame=True,
+    )
     yield from immediate_text(t, duel, starter, shown)
     yield from holding_texts(t, duel, starter)
 
@@ -101,12 +116,23 @@ def attack(t: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
     while side.deck:
         shown = reveal(t, side)
         if t.listening:
-            tell(t, duel, me, "shows", rule="challengers.combat.one-by-one", card=card_name(shown.card), strength=cup.faces[shown.card].strength, frame=True)
+            tell(
+                t,
+                duel,
+                me,
+                "shows",
+                rule="challengers.combat.one-by-one",
+                card=card_name(shown.card),
+                strength=cup.faces[shown.card].strength,
+                frame=True,
+            )
         yield from immediate_text(t, duel, me, shown)
         if suffices(cup, duel, me):
             return True
         if t.listening:
-            tell(t, duel, me, "short", rank="note", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
+            tell(
+                t, duel, me, "short", rank="note", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel)
+            )
         for effect in cup.faces[shown.card].miss:
             yield from resolve(t, duel, me, effect, shown.card)
     return False
@@ -120,7 +146,8 @@ def reveal(t: Table[Cup], side: Side) -> Shown:
 
 
 def immediate_text(t: Table[Cup], duel: Duel, me: int, shown: Shown) -> Flow[None]:
-    """challengers.effect.no-keyword: at once, as far as possible; a strength bonus stays on the card (immediate-kept)."""
+    """challengers.effect.no-keyword: at once, as far as possible; a strength bonus stays on the card
+    (immediate-kept)."""
     for effect, given in t.state.faces[shown.card].now:
         if given is not None:
             shown.bonus += bonus(t.state, duel, me, given)
@@ -142,7 +169,17 @@ def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     taken = duel.sides[me].shown[-1]
     if t.listening:
         sums, flag = attack_strength(cup, duel, me), flag_strength(cup, duel)
-        tell(t, duel, me, "captures", rule="challengers.combat.flag-to-last", card=card_name(taken.card), attack=sums, flag=flag, frame=True)
+        tell(
+            t,
+            duel,
+            me,
+            "captures",
+            rule="challengers.combat.flag-to-last",
+            card=card_name(taken.card),
+            attack=sums,
+            flag=flag,
+            frame=True,
+        )
     lost = loser.shown[-1].card
     for effect in cup.faces[lost].lose:  # 2: the flag leaves the old card
         yield from resolve(t, duel, 1 - me, effect, lost)
@@ -155,11 +192,21 @@ def capture(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
     stack, loser.shown = loser.shown, []
     if not seat(t, duel, 1 - me, stack):  # 5, 6
         win(duel, me, "challengers.combat.win-no-seat")
-        tell(t, duel, 1 - me, "no-seat", rule="challengers.combat.win-no-seat", used=seats_used(cup, loser), seats=seats_available(cup, loser), frame=True)
+        tell(
+            t,
+            duel,
+            1 - me,
+            "no-seat",
+            rule="challengers.combat.win-no-seat",
+            used=seats_used(cup, loser),
+            seats=seats_available(cup, loser),
+            frame=True,
+        )
 
 
 def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
-    """The old stack goes to the bench in one step, after diverted cards have gone elsewhere; False when there is no seat for it."""
+    """The old stack goes to the bench in one step, after diverted cards have gone elsewhere; False when there is no
+    seat for it."""
     cup, side = t.state, duel.sides[me]
     before = seats_used(cup, side)
     for shown in stack:
@@ -170,7 +217,15 @@ def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
         spend(cup, side, shown.card, "divert")
         if divert.to == "exhausted":
             side.exhausted.append(shown.card)
-            tell(t, duel, me, "exhausts", rule="challengers.effect.special", card=card_name(shown.card), source=card_name(shown.card))
+            tell(
+                t,
+                duel,
+                me,
+                "exhausts",
+                rule="challengers.effect.special",
+                card=card_name(shown.card),
+                source=card_name(shown.card),
+            )
         else:
             side.deck.insert(0, shown.card)
             tell(t, duel, me, "diverted", rule="challengers.effect.special", card=card_name(shown.card))
@@ -179,7 +234,8 @@ def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
 
 
 def conclude(t: Table[Cup], duel: Duel) -> None:
-    """The winner takes the trophy, trainers their fans; everybody gathers their cards (the decks were never touched)."""
+    """The winner takes the trophy, trainers their fans; everybody gathers their cards (the decks were never
+    touched)."""
     cup = t.state
     tell(t, duel, duel.winner, "wins", rule=duel.how, frame=True)
     if duel.final:

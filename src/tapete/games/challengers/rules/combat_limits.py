@@ -26,7 +26,17 @@ def use_key(cup: Cup, source: str, verb: str) -> str:
     return f"{source if face is None else face.name}:{verb}"
 
 
-def tell(t: Table[Cup], duel: Duel, me: int, kind: str, *, rule: str = "", rank: Rank = "line", frame: bool = False, **args: Any) -> None:
+def tell(
+    t: Table[Cup],
+    duel: Duel,
+    me: int,
+    kind: str,
+    *,
+    rule: str = "",
+    rank: Rank = "line",
+    frame: bool = False,
+    **args: Any,
+) -> None:
     """An event of this beach; the Robot is named by the text, people by their seat."""
     if not t.listening:
         return
@@ -35,4 +45,15 @@ def tell(t: Table[Cup], duel: Duel, me: int, kind: str, *, rule: str = "", rank:
     robot = text("challengers-robot") if player is None else text("player", n=who)
     fighters = [side.who for side in duel.sides] if not duel.final else []
     here = [f"beach-{duel.beach}"]
-    t.tell(kind, player=player, rule=rule, rank=rank, frame=frame, watch=fighters, targets=here, who=robot, beach=duel.beach + 1, **args)
+    t.tell(
+        kind,
+        player=player,
+        rule=rule,
+        rank=rank,
+        frame=frame,
+        watch=fighters,
+        targets=here,
+        who=robot,
+        beach=duel.beach + 1,
+        **args,
+    )

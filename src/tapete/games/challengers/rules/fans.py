@@ -9,7 +9,8 @@ LEAD_THAT_WINS = 11  # challengers.two.lead
 
 
 def gain_fans(t: Table[Cup], who: int, count: int, rule: str = "challengers.fans.supply") -> bool:
-    """Tokens from the common supply, for all to see. Outside solitaire the Robot takes none (challengers.ruling.robot-final)."""
+    """Tokens from the common supply, for all to see. Outside solitaire the Robot takes none
+    (challengers.ruling.robot-final)."""
     cup = t.state
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
@@ -36,7 +37,13 @@ def take_trophy(t: Table[Cup], duel: Duel) -> None:
         t.tell("trophy-box", rule="challengers.robot.trophy-box", round=trophy.round)
         return
     contender.trophies.append(trophy)
-    t.tell("trophy", player=seat_of(cup, winner), rule="challengers.trophy.take", round=trophy.round, robot="yes" if contender.robot else "no")
+    t.tell(
+        "trophy",
+        player=seat_of(cup, winner),
+        rule="challengers.trophy.take",
+        round=trophy.round,
+        robot="yes" if contender.robot else "no",
+    )
     if cup.open:
         t.tell("trophy-fans", player=seat_of(cup, winner), rule="challengers.two.open", fans=trophy.fans)
     else:
@@ -44,8 +51,13 @@ def take_trophy(t: Table[Cup], duel: Duel) -> None:
 
 
 def standing(contender: Contender) -> tuple[int, int, list[int]]:
-    """Fans, then more trophies, then the highest trophy, then the next highest (challengers.final.tie-count, tie-highest, ruling.final-tie)."""
-    return contender.total, len(contender.trophies), sorted((trophy.round for trophy in contender.trophies), reverse=True)
+    """Fans, then more trophies, then the highest trophy, then the next highest (challengers.final.tie-count,
+    tie-highest, ruling.final-tie)."""
+    return (
+        contender.total,
+        len(contender.trophies),
+        sorted((trophy.round for trophy in contender.trophies), reverse=True),
+    )
 
 
 def rank(t: Table[Cup]) -> Flow[list[int]]:

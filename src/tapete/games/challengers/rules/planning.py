@@ -59,7 +59,8 @@ def move_to_beaches(t: Table[Cup]) -> None:
 
 
 def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
-    """challengers.ruling.hidden-decks: what the others can tell of a step of somebody's planning. Fans are paid and cards counted in sight, and
+    """challengers.ruling.hidden-decks: what the others can tell of a step of somebody's planning. Fans are paid and
+    cards counted in sight, and
     whether somebody draws, picks or removes; which card it is, and of which level, is not."""
     detail = ""
     match answer:
@@ -73,7 +74,8 @@ def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
 
 
 def drawn_level(cup: Cup, contender: Contender) -> str:
-    """The level of this round's offer. It is asked of the state whenever it is needed: in a dealt-again world it may be another."""
+    """The level of this round's offer. It is asked of the state whenever it is needed: in a dealt-again world it may be
+    another."""
     return cup.library.rounds[cup.round].options[contender.option].level
 
 
@@ -90,7 +92,14 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
     size = CARDS_DRAWN if coach is None or coach.draw_size is None else coach.draw_size
     contender.offer = yield from draw_cards(t, player, option.level, size)
     contender.step = "pick"
-    t.tell("draws", player=player, rule="challengers.plan.draw-five", cards=len(contender.offer), level=option.level, to=[player])
+    t.tell(
+        "draws",
+        player=player,
+        rule="challengers.plan.draw-five",
+        cards=len(contender.offer),
+        level=option.level,
+        to=[player],
+    )
     while contender.offer and (contender.picks or (yield from extra_pick(t, player))):
         answer = yield Choose(
             player,
@@ -115,7 +124,8 @@ def draw_and_choose(t: Table[Cup], player: int) -> Flow[None]:
 
 
 def choose_option(t: Table[Cup], player: int) -> Flow[RoundOption]:
-    """challengers.plan.option: one of the levels on the round's line; its stars are paid at once (ruling.option-fans-timing)."""
+    """challengers.plan.option: one of the levels on the round's line; its stars are paid at once
+    (ruling.option-fans-timing)."""
     cup = t.state
     contender = cup.contenders[player]
     options = cup.library.rounds[cup.round].options
@@ -145,7 +155,8 @@ def other_levels(levels: Sequence[str]) -> dict[TakeOption, Refusal]:
 
 
 def draw_cards(t: Table[Cup], player: int, level: str, count: int) -> Flow[list[str]]:
-    """From the top of the level's pile; when it is short the discards are shuffled under it (challengers.plan.reshuffle).
+    """From the top of the level's pile; when it is short the discards are shuffled under it
+    (challengers.plan.reshuffle).
 
     Only the player hears of it: the level they draw from is their secret (challengers.ruling.hidden-decks).
     """
@@ -169,7 +180,8 @@ def pick_refusals(contender: Contender) -> dict[Redraw, Refusal]:
 
 
 def pick(t: Table[Cup], player: int, card: str) -> Flow[None]:
-    """The card joins the deck; its When-chosen text is resolved before anything else (challengers.ruling.pick-final)."""
+    """The card joins the deck; its When-chosen text is resolved before anything else
+    (challengers.ruling.pick-final)."""
     contender = t.state.contenders[player]
     contender.deck.append(card)
     t.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
@@ -208,7 +220,8 @@ def trade(t: Table[Cup], player: int, effect: TradeText, source: str) -> Flow[No
 
 
 def extra_offer(t: Table[Cup], player: int, effect: DrawText | TradeText) -> Flow[None]:
-    """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the option's.
+    """challengers.ruling.reroll-extra-draws: a separate offer, settled on the spot; its picks do not count against the
+    option's.
 
     A card taken from it may bring an offer of its own, which is settled first: offers lie on one another.
     """
@@ -218,11 +231,20 @@ def extra_offer(t: Table[Cup], player: int, effect: DrawText | TradeText) -> Flo
     step, contender.step = contender.step, "extra"
     drawn = yield from draw_cards(t, player, level, effect.n)
     contender.extra.append(drawn)
-    t.tell("draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player])
+    t.tell(
+        "draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player]
+    )
     for left in range(effect.take, 0, -1):
         if not contender.extra[-1]:
             break
-        answer = yield Choose(player, "extra", lambda: extra_options(contender), about={"picks": left, "level": level}, auto=False, secret=partial(seen, cup))
+        answer = yield Choose(
+            player,
+            "extra",
+            lambda: extra_options(contender),
+            about={"picks": left, "level": level},
+            auto=False,
+            secret=partial(seen, cup),
+        )
         if isinstance(answer, Stop):
             break
         contender.extra[-1].remove(answer.card)
@@ -241,7 +263,9 @@ def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
     coach = t.state.coach(player)
     if coach is None or not coach.extra_pick or contender.extra_pick_spent:
         return False
-    answer = yield Choose(player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(seen, t.state))
+    answer = yield Choose(
+        player, "extra-pick", (ExtraPick(True), ExtraPick(False)), auto=False, secret=partial(seen, t.state)
+    )
     if answer.now:
         contender.extra_pick_spent = True
         contender.picks = coach.extra_pick
@@ -249,7 +273,8 @@ def extra_pick(t: Table[Cup], player: int) -> Flow[bool]:
 
 
 def redraw(t: Table[Cup], player: int, level: str) -> Flow[None]:
-    """challengers.plan.reroll-discard, reroll-same: the picked stay picked, the others go, as many come from the same level."""
+    """challengers.plan.reroll-discard, reroll-same: the picked stay picked, the others go, as many come from the same
+    level."""
     contender = t.state.contenders[player]
     contender.redraws -= 1
     count = len(contender.offer)
@@ -282,7 +307,8 @@ def remove_cards(t: Table[Cup], player: int) -> Flow[None]:
 
 
 def remove(t: Table[Cup], player: int, card: str) -> None:
-    """challengers.plan.removed-to-tray, removed-starter: to the discards of its level; a starter card goes to the box."""
+    """challengers.plan.removed-to-tray, removed-starter: to the discards of its level; a starter card goes to the
+    box."""
     contender = t.state.contenders[player]
     contender.deck.remove(card)
     contender.removed += 1

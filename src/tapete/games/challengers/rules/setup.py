@@ -15,7 +15,12 @@ from tapete.games.challengers.rules.fans import gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
-ROBOT_REPLACED = ("ro-alpha", "ro-beta", "ro-robodog", "ro-robochampion")  # one more a level: challengers.robot.level-1-3, solo.level-4-5
+ROBOT_REPLACED = (
+    "ro-alpha",
+    "ro-beta",
+    "ro-robodog",
+    "ro-robochampion",
+)  # one more a level: challengers.robot.level-1-3, solo.level-4-5
 ROBOT_CARDS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 5}  # challengers.ruling.solo-levels: R cards by level
 TRAINERS_DEALT = 2
 MOST_PLAYERS = 8  # challengers.setup.players
@@ -23,7 +28,9 @@ MOST_IN_A_MACRO = 16  # challengers.ruling.macro-use
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
-    sets: list[str] = msgspec.field(default_factory=lambda: ["TS", "MO", "SB", "UN", "BC"])  # challengers.setup.first-game: without the Magic forest
+    sets: list[str] = msgspec.field(
+        default_factory=lambda: ["TS", "MO", "SB", "UN", "BC"]
+    )  # challengers.setup.first-game: without the Magic forest
     basic: str = RAINBOW
     trainers: bool = False
     robot_level: int = 1
@@ -81,7 +88,9 @@ def check_options(options: Options, players: int) -> None:
 
 def check_robot(options: Options, players: int) -> None:
     if options.robot_level not in ROBOT_CARDS or (players > 1 and options.robot_level > 3):
-        raise Refused("challengers.robot.level-1-3" if players > 1 else "challengers.solo.level-4-5", level=options.robot_level)
+        raise Refused(
+            "challengers.robot.level-1-3" if players > 1 else "challengers.solo.level-4-5", level=options.robot_level
+        )
     if options.solo_cards and players > 1:
         raise Refused("challengers.solo.solo-cards", players=players)
     if options.robot_diagram not in ("robot", "random"):
@@ -194,7 +203,12 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
     yield Together({player: keep_trainer(cup, player) for player in range(cup.players)})
     for player, contender in enumerate(cup.contenders[: cup.players]):
         contender.trainer, contender.dealt = contender.dealt[0], []
-        t.tell("trainer", player=player, rule="challengers.ruling.trainer-use", trainer=text(f"challengers-trainer-{contender.trainer}"))
+        t.tell(
+            "trainer",
+            player=player,
+            rule="challengers.ruling.trainer-use",
+            trainer=text(f"challengers-trainer-{contender.trainer}"),
+        )
         coach = cup.coach(player)
         if coach is not None and isinstance(coach.effect, CoachFans) and coach.effect.on == "setup":
             gain_fans(t, player, coach.effect.n, "challengers.extra.trainers")
@@ -205,5 +219,7 @@ def choose_trainers(t: Table[Cup]) -> Flow[None]:
 def keep_trainer(cup: Cup, player: int) -> Flow[None]:
     """The one kept comes to lie first; it stays among the two until all have chosen."""
     contender = cup.contenders[player]
-    kept = yield Choose(player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), sealed=True)
+    kept = yield Choose(
+        player, "trainer", lambda: tuple(Keep(trainer) for trainer in dict.fromkeys(contender.dealt)), sealed=True
+    )
     contender.dealt.sort(key=lambda trainer: trainer != kept.trainer)

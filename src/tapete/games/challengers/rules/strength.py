@@ -66,7 +66,9 @@ def attack_strength(cup: Cup, duel: Duel, me: int, parts: list[Parts] | None = N
     faces, side = cup.faces, duel.sides[me]
     holder = duel.sides[1 - me]
     flag = faces[holder.shown[-1].card] if duel.holder == 1 - me and holder.shown else None
-    auras = [] if flag is not None and flag.mute else [(card, aura) for card, aura in bench_auras(cup, side) if aura.attack]
+    auras = (
+        [] if flag is not None and flag.mute else [(card, aura) for card, aura in bench_auras(cup, side) if aura.attack]
+    )
     coach = cup.coach(side.who)
     total = 0
     for position, shown in enumerate(side.shown):
@@ -132,7 +134,8 @@ def suffices(cup: Cup, duel: Duel, me: int) -> bool:
 
 
 def seats_used(cup: Cup, side: Side) -> int:
-    """Different names on the bench, less one for each name that shares somebody's seat (challengers.ruling.seat-order, share-seat)."""
+    """Different names on the bench, less one for each name that shares somebody's seat (challengers.ruling.seat-order,
+    share-seat)."""
     faces = cup.faces
     names = {faces[card].name: card for card in side.bench}
     sharing = 0
@@ -165,7 +168,9 @@ def _gather(auras: list[tuple[str, Aura]], card: str) -> Parts:
     for giver, aura in auras:
         if card in aura.cards:
             given.setdefault(giver, []).append(aura.n)
-    return [(text("challengers-part-copies", card=_named(giver), copies=len(ns)), sum(ns)) for giver, ns in given.items()]
+    return [
+        (text("challengers-part-copies", card=_named(giver), copies=len(ns)), sum(ns)) for giver, ns in given.items()
+    ]
 
 
 def _own_parts(cup: Cup, shown: Shown, keyword_bonus: int) -> Parts:
@@ -179,9 +184,15 @@ def _own_parts(cup: Cup, shown: Shown, keyword_bonus: int) -> Parts:
 
 def _attack_parts(cup: Cup, duel: Duel, me: int, shown: Shown, position: int, auras: list[tuple[str, Aura]]) -> Parts:
     face, side = cup.faces[shown.card], duel.sides[me]
-    parts = _own_parts(cup, shown, sum(bonus(cup, duel, me, given) for given in face.attack)) + _gather(auras, shown.card)
+    parts = _own_parts(cup, shown, sum(bonus(cup, duel, me, given) for given in face.attack)) + _gather(
+        auras, shown.card
+    )
     coach = cup.coach(side.who)
-    if coach is not None and coach.aura is not None and (given := coached(cup, duel, me, coach.aura, shown.card, position)):
+    if (
+        coach is not None
+        and coach.aura is not None
+        and (given := coached(cup, duel, me, coach.aura, shown.card, position))
+    ):
         parts.append((Text(f"challengers-trainer-{coach.id}"), given))
     holder = duel.sides[1 - me]
     if duel.holder == 1 - me and holder.shown and (hampers := cup.faces[holder.shown[-1].card].hampers):
@@ -193,7 +204,9 @@ def _flag_parts(cup: Cup, duel: Duel, shown: Shown) -> Parts:
     holder = duel.sides[duel.holder]
     face = cup.faces[shown.card]
     auras = [(card, aura) for card, aura in bench_auras(cup, holder) if aura.flag]
-    parts = _own_parts(cup, shown, sum(bonus(cup, duel, duel.holder, given) for given in face.flag)) + _gather(auras, shown.card)
+    parts = _own_parts(cup, shown, sum(bonus(cup, duel, duel.holder, given) for given in face.flag)) + _gather(
+        auras, shown.card
+    )
     coach = cup.coach(holder.who)
     if coach is not None and coach.aura is not None and (given := flag_coached(cup, duel, coach.aura, shown.card)):
         parts.append((Text(f"challengers-trainer-{coach.id}"), given))

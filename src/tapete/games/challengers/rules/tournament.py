@@ -23,7 +23,8 @@ def play_round(t: Table[Cup]) -> Flow[None]:
 
 
 def round_at(t: Table[Cup], beach: int) -> Flow[None]:
-    """challengers.ruling.concurrency: the combat starts when both rivals have finished planning, whatever the other beaches do."""
+    """challengers.ruling.concurrency: the combat starts when both rivals have finished planning, whatever the other
+    beaches do."""
     cup = t.state
     first, second = cup.at(beach)
     yield Together({who: plan(t, who) for who in (first, second) if not cup.contenders[who].robot})
@@ -53,19 +54,35 @@ def after_combats(t: Table[Cup]) -> None:
 
 
 def score(t: Table[Cup]) -> Flow[None]:
-    """After round 7: all backs are turned; the first two meet in the final, or, with one or two players, the first has won."""
+    """After round 7: all backs are turned; the first two meet in the final, or, with one or two players, the first has
+    won."""
     cup = t.state
     cup.ranking = yield from rank(t)
     t.reveal()
     for place, who in enumerate(cup.ranking, start=1):
         robot = "yes" if cup.contenders[who].robot else "no"
-        t.tell("total", player=seat_of(cup, who), rule="challengers.final.count", place=place, fans=cup.contenders[who].total, robot=robot)
+        t.tell(
+            "total",
+            player=seat_of(cup, who),
+            rule="challengers.final.count",
+            place=place,
+            fans=cup.contenders[who].total,
+            robot=robot,
+        )
     if cup.mode == "tournament":
         cup.finalists = cup.ranking[:2]
         cup.phase = "final"
-        t.tell("finalists", rank="head", rule="challengers.final.top-two", first=text("player", n=cup.finalists[0]), second=text("player", n=cup.finalists[1]))
+        t.tell(
+            "finalists",
+            rank="head",
+            rule="challengers.final.top-two",
+            first=text("player", n=cup.finalists[0]),
+            second=text("player", n=cup.finalists[1]),
+        )
     else:
-        crown(t, cup.ranking[0], "challengers.solo.two-player-rules" if cup.mode == "solo" else "challengers.two.no-final")
+        crown(
+            t, cup.ranking[0], "challengers.solo.two-player-rules" if cup.mode == "solo" else "challengers.two.no-final"
+        )
 
 
 def play_final(t: Table[Cup]) -> Flow[None]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
+from tapete.core.pictures import picture
 from tapete.core.scene import Art
-from tapete.games.challengers.view.art_others import OTHERS, SYMBOLS
-from tapete.games.challengers.view.art_parts import INK
-from tapete.games.challengers.view.art_sets import SETS
 
+DRAWN = {path.stem: path for path in sorted((Path(__file__).parent / "pictures").glob("*/*.svg"))}
 COLOURS = {
     "MF": "#3F7A3A",
     "TS": "#B03F72",
@@ -35,14 +35,12 @@ GLYPHS = {
     "dog": "dog",
     "trainer": "person",
 }
-PAPER = "#E4E7DF"
+PAPER, INK = "#E4E7DF", "#2B2F36"
 
 
 @cache
 def art_of(id: str, family: str) -> Art:
     """A picture of its own for everything printed here; cards of somebody's own pack show the icon of their family."""
-    painted = SETS.get(id) or OTHERS.get(id) or SYMBOLS.get(id)
-    if painted is None:
-        return Art(ground=PAPER, strokes=[(GLYPHS.get(family, "card"), COLOURS.get(family, INK))])
-    ground, picture = painted
-    return Art(ground=ground, strokes=list(picture))
+    if id in DRAWN:
+        return picture(DRAWN[id])
+    return Art(ground=PAPER, strokes=[(GLYPHS.get(family, "card"), COLOURS.get(family, INK))])

@@ -53,10 +53,16 @@ def foot(card: Printed) -> Text:
 
 def rarity(card: Printed) -> list[Fact]:
     """challengers.card.copies: some texts ask for it."""
-    return [Fact(name=text(f"challengers-{card.rarity}", copies=card.copies), rule="challengers.card.copies")] if card.rarity else []
+    return (
+        [Fact(name=text(f"challengers-{card.rarity}", copies=card.copies), rule="challengers.card.copies")]
+        if card.rarity
+        else []
+    )
 
 
-def card_picture(cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()) -> Card:
+def card_picture(
+    cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()
+) -> Card:
     """A card face up."""
     printed = cup.library.cards[card]
     kind = family(printed)
@@ -77,7 +83,9 @@ def card_picture(cup: Cup, card: str, id: str, *, owner: int | None = None, coun
 
 def grouped(cup: Cup, cards: Iterable[str], prefix: str, *, owner: int | None = None) -> list[Card]:
     """Copies of a card as one card with their number, in the order in which they first appear."""
-    return [card_picture(cup, card, f"{prefix}-{card}", owner=owner, count=count) for card, count in Counter(cards).items()]
+    return [
+        card_picture(cup, card, f"{prefix}-{card}", owner=owner, count=count) for card, count in Counter(cards).items()
+    ]
 
 
 def by_strength(cup: Cup, cards: Iterable[str]) -> list[str]:

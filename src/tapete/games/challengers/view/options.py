@@ -46,12 +46,24 @@ def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:
         case Redraw():
             cards = len(own.offer)
             said = text("challengers-redraw-detail", cards=cards)
-            return OptionView(key=0, title=text("challengers-redraw"), detail=said, glyph="shuffle", confirm=text("challengers-redraw-go", cards=cards))
+            return OptionView(
+                key=0,
+                title=text("challengers-redraw"),
+                detail=said,
+                glyph="shuffle",
+                confirm=text("challengers-redraw-go", cards=cards),
+            )
         case Stop():
-            title = text("challengers-stop", picked="yes" if decision.kind == "extra" or picked_some(cup, own) else "no")
+            title = text(
+                "challengers-stop", picked="yes" if decision.kind == "extra" or picked_some(cup, own) else "no"
+            )
             return OptionView(key=0, title=title, detail=text("challengers-stop-detail"), glyph="discard")
         case ExtraPick(now):
-            return OptionView(key=0, title=text("challengers-extra-now" if now else "challengers-extra-later"), glyph="plus" if now else "hourglass")
+            return OptionView(
+                key=0,
+                title=text("challengers-extra-now" if now else "challengers-extra-later"),
+                glyph="plus" if now else "hourglass",
+            )
         case Trade(card) | Remove(card):
             return remove(cup, own, card, trade=isinstance(answer, Trade))
         case Ready():
@@ -105,8 +117,16 @@ def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
     printed = cup.library.cards[card]
     id, cards = ("extra", own.extra[-1] if own.extra else []) if kind == "extra" else ("offer", own.offer)
     chosen = [effect for effect in printed.effects if effect.keyword == "pick"]
-    chips = [Chip(text=text("challengers-chip-fans", fans=effect.n), tone="good") for effect in chosen if isinstance(effect, Fans)]
-    chips += [Chip(text=text("challengers-chip-offer", level=effect.level), tone="good") for effect in chosen if isinstance(effect, Draw | TradeText)]
+    chips = [
+        Chip(text=text("challengers-chip-fans", fans=effect.n), tone="good")
+        for effect in chosen
+        if isinstance(effect, Fans)
+    ]
+    chips += [
+        Chip(text=text("challengers-chip-offer", level=effect.level), tone="good")
+        for effect in chosen
+        if isinstance(effect, Draw | TradeText)
+    ]
     if copies := own.deck.count(card):
         chips.append(Chip(text=text("challengers-chip-copies", copies=copies)))
     return OptionView(
@@ -166,7 +186,12 @@ def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
     else:
         shown = named_card(cup, duel, decision.kind, effect, whose, card)
         if seats_used(cup, duel.sides[whose]) > seats_used(cup, chosen.duel.sides[whose]):
-            shown.chips.append(Chip(text=text("challengers-chip-seat", whose=str(about["whose"])), tone="good" if whose == me else "plain"))
+            shown.chips.append(
+                Chip(
+                    text=text("challengers-chip-seat", whose=str(about["whose"])),
+                    tone="good" if whose == me else "plain",
+                )
+            )
     shown.detail = outlook(cup, duel, chosen.duel, me)
     shown.odds = chances(chosen)
     if duel.attacker == me and not chosen.captured and not chosen.duel.sides[me].deck:
@@ -180,7 +205,11 @@ def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
         if source.id.startswith(prefix):
             id = source.id.removeprefix(prefix)
             effects = cup.library.cards[id].effects if id in cup.library.cards else [cup.library.trainers[id].effect]
-            return id, next(effect for effect in effects if isinstance(effect, Exhaust | Recall | CoachExhaust) and effect.do == kind)
+            return id, next(
+                effect
+                for effect in effects
+                if isinstance(effect, Exhaust | Recall | CoachExhaust) and effect.do == kind
+            )
     raise ValueError(f"challengers: {source.id} is neither a card nor a trainer")
 
 
@@ -207,7 +236,9 @@ def outlook(cup: Cup, before: Duel, after: Duel, me: int) -> Text | None:
     if before.holder == me:
         return text("challengers-then-flag", was=was, flag=flag, fall=fall)
     attack = attack_strength(cup, after, me)
-    return text("challengers-then", attack=attack, was=was, flag=flag, fall=fall, missing=max(0, needed(cup, after) - attack))
+    return text(
+        "challengers-then", attack=attack, was=was, flag=flag, fall=fall, missing=max(0, needed(cup, after) - attack)
+    )
 
 
 def chances(chosen: Chosen) -> list[Odds]:

@@ -20,7 +20,9 @@ def view(game: Game, cup: Cup, viewer: int | None) -> Scene:
     duel = None if cup.phase == "over" else watched(cup, viewer)
     scene.phase, scene.steps = phase(cup, own, duel), steps(cup, duel)
     if cup.round:
-        scene.gauges = [Gauge(id="round", name=text("challengers-gauge-round"), value=cup.round, most=ROUNDS, form="pips")]
+        scene.gauges = [
+            Gauge(id="round", name=text("challengers-gauge-round"), value=cup.round, most=ROUNDS, form="pips")
+        ]
     if cup.phase == "over":
         scene.trays = [ranking(cup)]
     elif cup.phase == "trainers":
@@ -53,9 +55,17 @@ def steps(cup: Cup, duel: Duel | None) -> list[Step]:
     fought = duel is not None and duel.winner >= 0
     match cup.phase:
         case "round" | "combat":
-            names = [text("challengers-step-planning"), text("challengers-step-combat"), text("challengers-step-trophy")]
+            names = [
+                text("challengers-step-planning"),
+                text("challengers-step-combat"),
+                text("challengers-step-trophy"),
+            ]
             last = cup.round == ROUNDS
-            names += [] if last and cup.open else [text("challengers-step-final") if last else text("challengers-step-round", round=cup.round + 1)]
+            names += (
+                []
+                if last and cup.open
+                else [text("challengers-step-final") if last else text("challengers-step-round", round=cup.round + 1)]
+            )
         case "final":
             names = [text("challengers-step-remove"), text("challengers-step-final"), text("challengers-step-champion")]
         case _:
@@ -68,7 +78,10 @@ def steps(cup: Cup, duel: Duel | None) -> list[Step]:
 
 
 def dealt_trainers(own: Contender) -> Tray:
-    slots = [Slot(id=f"trainer-{n}", cards=[trainer_picture(trainer, f"trainer-{trainer}")]) for n, trainer in enumerate(own.dealt)]
+    slots = [
+        Slot(id=f"trainer-{n}", cards=[trainer_picture(trainer, f"trainer-{trainer}")])
+        for n, trainer in enumerate(own.dealt)
+    ]
     return Tray(id="trainers", name=text("challengers-trainers-dealt"), form="hand", place="hand", slots=slots)
 
 
@@ -82,7 +95,9 @@ def planning(cup: Cup, own: Contender) -> list[Tray]:
         trays.append(diagram(cup, own))
     if own.trainer:
         slot = Slot(id="trainer-slot", cards=[trainer_picture(own.trainer, "trainer")])
-        trays.append(Tray(id="trainer", name=text("challengers-trainer-mine"), form="sheet", place="side", slots=[slot]))
+        trays.append(
+            Tray(id="trainer", name=text("challengers-trainer-mine"), form="sheet", place="side", slots=[slot])
+        )
     return trays
 
 
@@ -94,7 +109,10 @@ def offers(cup: Cup, own: Contender) -> list[Tray]:
         level = cup.library.cards[open_offer[0]].level if open_offer else "A"
         trays.append(offer_tray(cup, open_offer, "extra", text("challengers-offer-extra", level=level), None))
     if own.offer and own.extra:
-        slots = [Slot(id=f"later-{n}", cards=[card_picture(cup, card, f"later-{n}-{card}")]) for n, card in enumerate(own.offer)]
+        slots = [
+            Slot(id=f"later-{n}", cards=[card_picture(cup, card, f"later-{n}-{card}")])
+            for n, card in enumerate(own.offer)
+        ]
         trays.append(Tray(id="later", name=text("challengers-offer-main"), form="row", place="near", slots=slots))
     elif own.offer:
         level = cup.library.cards[own.offer[0]].level
@@ -112,7 +130,14 @@ def deck_list(cup: Cup, own: Contender) -> Tray:
     """My deck as a list, the strongest first, beside what I am choosing from."""
     cards = grouped(cup, by_strength(cup, own.deck), "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies(card)) for n, card in enumerate(cards)]
-    return Tray(id="deck", name=text("challengers-deck-mine"), form="list", place="side", slots=slots, note=text("challengers-deck-note", cards=len(own.deck)))
+    return Tray(
+        id="deck",
+        name=text("challengers-deck-mine"),
+        form="list",
+        place="side",
+        slots=slots,
+        note=text("challengers-deck-note", cards=len(own.deck)),
+    )
 
 
 def copies(card: Card) -> Text | None:
@@ -123,7 +148,14 @@ def deck_spread(cup: Cup, own: Contender) -> Tray:
     """challengers.plan.remove: the deck spread out, in the order in which its cards came, to take some away."""
     cards = grouped(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
-    return Tray(id="deck", name=text("challengers-deck-mine"), form="grid", place="near", slots=slots, note=text("challengers-deck-note", cards=len(own.deck)))
+    return Tray(
+        id="deck",
+        name=text("challengers-deck-mine"),
+        form="grid",
+        place="near",
+        slots=slots,
+        note=text("challengers-deck-note", cards=len(own.deck)),
+    )
 
 
 def diagram(cup: Cup, own: Contender) -> Tray:
@@ -136,7 +168,11 @@ def diagram(cup: Cup, own: Contender) -> Tray:
 
 def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
     half = half_of(cup, own.seat, round)
-    rival = next(who for who, other in enumerate(cup.contenders) if other.seat != own.seat and half_of(cup, other.seat, round)[:-1] == half[:-1])
+    rival = next(
+        who
+        for who, other in enumerate(cup.contenders)
+        if other.seat != own.seat and half_of(cup, other.seat, round)[:-1] == half[:-1]
+    )
     won = next((trophy for trophy in own.trophies if trophy.round == round), None)
     if won is not None:
         said = text("challengers-diagram-won", fans=won.fans)
@@ -156,7 +192,9 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
 
 def printed_options(cup: Cup, round: int) -> str:
     """The line's letters, cards and stars, as they are printed: the same in every language."""
-    return " / ".join(f"{option.level}×{option.picks}{'★' * option.fans}" for option in cup.library.rounds[round].options)
+    return " / ".join(
+        f"{option.level}×{option.picks}{'★' * option.fans}" for option in cup.library.rounds[round].options
+    )
 
 
 # ---------------------------------------------------------------- the whole cup
@@ -165,10 +203,22 @@ def printed_options(cup: Cup, round: int) -> str:
 def cup_table(cup: Cup) -> Tray:
     """Every beach of the round: who meets whom, and how far they are."""
     slots = [
-        Slot(id=f"beach-{beach}", name=text("challengers-cup-beach", beach=beach + 1), cards=pair(cup, beach), text=progress(cup, beach))
+        Slot(
+            id=f"beach-{beach}",
+            name=text("challengers-cup-beach", beach=beach + 1),
+            cards=pair(cup, beach),
+            text=progress(cup, beach),
+        )
         for beach in range(len(cup.beaches))
     ]
-    return Tray(id="cup", name=text("challengers-cup"), form="list", place="middle", slots=slots, note=text("challengers-cup-note", round=cup.round))
+    return Tray(
+        id="cup",
+        name=text("challengers-cup"),
+        form="list",
+        place="middle",
+        slots=slots,
+        note=text("challengers-cup-note", round=cup.round),
+    )
 
 
 def pair(cup: Cup, beach: int) -> list[Card]:
@@ -179,7 +229,11 @@ def progress(cup: Cup, beach: int) -> Text:
     duel = cup.duels.get(beach)
     if duel is None:
         ready = [who for who in cup.at(beach) if cup.contenders[who].step == "ready"]
-        return text("challengers-cup-waits", who=name_of(cup, ready[0])) if len(ready) == 1 else text("challengers-cup-plans")
+        return (
+            text("challengers-cup-waits", who=name_of(cup, ready[0]))
+            if len(ready) == 1
+            else text("challengers-cup-plans")
+        )
     if duel.winner >= 0:
         return text("challengers-cup-won", who=name_of(cup, duel.sides[duel.winner].who))
     if duel.holder < 0:
@@ -188,7 +242,11 @@ def progress(cup: Cup, beach: int) -> Text:
     if me is None:
         holder = name_of(cup, duel.sides[duel.holder].who)
         taking = duel.attacker == duel.holder
-        return text("challengers-cup-takes", who=holder) if taking else text("challengers-cup-holds", who=holder, flag=flag_strength(cup, duel))
+        return (
+            text("challengers-cup-takes", who=holder)
+            if taking
+            else text("challengers-cup-holds", who=holder, flag=flag_strength(cup, duel))
+        )
     who = name_of(cup, duel.sides[me].who)
     return text("challengers-cup-fights", who=who, attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
 
@@ -207,7 +265,9 @@ def ranked(cup: Cup, place: int, who: int) -> Slot:
     contender = cup.contenders[who]
     fans = contender.total if backs_open(cup) else contender.fans
     said = "champion" if cup.phase == "over" and who == cup.winner else "finalist" if who in cup.finalists else "fans"
-    trophies = [Fact(name=text("challengers-seat-trophies", count=len(contender.trophies), rounds=rounds_of(contender)))]
+    trophies = [
+        Fact(name=text("challengers-seat-trophies", count=len(contender.trophies), rounds=rounds_of(contender)))
+    ]
     return Slot(
         id=f"rank-{who}",
         name=text("challengers-seat-place", place=place),

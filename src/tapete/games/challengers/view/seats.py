@@ -47,7 +47,8 @@ def backs_open(cup: Cup) -> bool:
 
 
 def score(cup: Cup, who: int) -> Gauge | None:
-    """Tokens lie in sight; the backs of the trophies are added when they are turned. In a tournament the Robot has none."""
+    """Tokens lie in sight; the backs of the trophies are added when they are turned. In a tournament the Robot has
+    none."""
     contender = cup.contenders[who]
     if contender.robot and cup.mode != "solo":
         return None
@@ -102,4 +103,8 @@ def combat_line(cup: Cup, duel: Duel, who: int) -> Text | None:
     if duel.sides[duel.holder].who == who:
         return text("challengers-seat-holds", flag=flag_strength(cup, duel))
     me = attacking(duel)
-    return None if me is None else text("challengers-seat-attacks", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
+    return (
+        None
+        if me is None
+        else text("challengers-seat-attacks", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel))
+    )

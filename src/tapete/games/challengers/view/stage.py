@@ -60,7 +60,13 @@ def duel_trays(cup: Cup, duel: Duel, viewer: int | None) -> list[Tray]:
     mine = near_side(duel, viewer)
     near, far = duel.sides[mine], duel.sides[1 - mine]
     shown = [looking(cup, near)] if near.looking and near.who == viewer else []
-    return [bench(cup, far, viewer, "far"), *shown, bench(cup, near, viewer, "near"), piles(cup, near, viewer, "left"), piles(cup, far, viewer, "right")]
+    return [
+        bench(cup, far, viewer, "far"),
+        *shown,
+        bench(cup, near, viewer, "near"),
+        piles(cup, near, viewer, "left"),
+        piles(cup, far, viewer, "right"),
+    ]
 
 
 def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
@@ -69,7 +75,9 @@ def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
     slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(seated(cup, side))]
     slots += [Slot(id=f"seat-{side.who}-{n}") for n in range(len(slots), seats)]
     trainer = cup.contenders[side.who].trainer
-    note = text("challengers-bench-note-coach", used=used, seats=seats, trainer=trainer_name(trainer)) if trainer else None
+    note = (
+        text("challengers-bench-note-coach", used=used, seats=seats, trainer=trainer_name(trainer)) if trainer else None
+    )
     return Tray(
         id=f"bench-{side.who}",
         name=whose(cup, side, viewer, "bench"),
@@ -84,15 +92,20 @@ def bench(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
 def whose(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
     if side.who == viewer:
         return text(f"challengers-{what}-mine")
-    return text(f"challengers-{what}-of", who=name_of(cup, side.who), robot="yes" if cup.contenders[side.who].robot else "no")
+    return text(
+        f"challengers-{what}-of", who=name_of(cup, side.who), robot="yes" if cup.contenders[side.who].robot else "no"
+    )
 
 
 def seated(cup: Cup, side: Half) -> list[list[Card]]:
-    """One seat a name, in the order in which they sat down; a name that shares sits with one that fits (ruling.share-seat)."""
+    """One seat a name, in the order in which they sat down; a name that shares sits with one that fits
+    (ruling.share-seat)."""
     faces = cup.faces
     names: dict[str, list[Card]] = {}
     bearer: dict[str, str] = {}
-    for picture, card in zip(grouped(cup, side.bench, f"bench-{side.who}", owner=side.who), dict.fromkeys(side.bench), strict=True):
+    for picture, card in zip(
+        grouped(cup, side.bench, f"bench-{side.who}", owner=side.who), dict.fromkeys(side.bench), strict=True
+    ):
         names.setdefault(faces[card].name, []).append(picture)
         bearer[faces[card].name] = card
 
@@ -159,23 +172,38 @@ def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
     if me == duel.holder and duel.sides[me].shown:
         return flag_side(cup, duel)
     side = duel.sides[me]
-    cards = [card_picture(cup, shown.card, f"shown-{side.who}-{n}", owner=side.who) for n, shown in enumerate(side.shown)]
+    cards = [
+        card_picture(cup, shown.card, f"shown-{side.who}-{n}", owner=side.who) for n, shown in enumerate(side.shown)
+    ]
     if me != attacking(duel):
         return Side(owner=side.who, cards=cards)
     parts: list[Parts] = []
     total = attack_strength(cup, duel, me, parts)
     modifiers = itemised([part for card in parts for part in card], total, "attack")
     room = text("challengers-next") if duel.winner < 0 and side.deck and total < needed(cup, duel) else None
-    return Side(owner=side.who, cards=cards, total=str(total), total_name=text("challengers-attack"), modifiers=modifiers if side.shown else [], room=room)
+    return Side(
+        owner=side.who,
+        cards=cards,
+        total=str(total),
+        total_name=text("challengers-attack"),
+        modifiers=modifiers if side.shown else [],
+        room=room,
+    )
 
 
 def flag_side(cup: Cup, duel: Duel) -> Side:
     """challengers.combat.flag-strength: the flag card alone; those beneath it are counted, and add nothing."""
     side = duel.sides[duel.holder]
     *beneath, flag = side.shown
-    facts = [Fact(name=text("challengers-fact-beneath"), value=listed([card_name(shown.card) for shown in beneath]))] if beneath else []
+    facts = (
+        [Fact(name=text("challengers-fact-beneath"), value=listed([card_name(shown.card) for shown in beneath]))]
+        if beneath
+        else []
+    )
     picture = card_picture(cup, flag.card, f"shown-{side.who}-{len(beneath)}", owner=side.who, facts=facts)
-    shown = Side(owner=side.who, cards=[picture], pools=[(text("challengers-beneath"), str(len(beneath)))] if beneath else [])
+    shown = Side(
+        owner=side.who, cards=[picture], pools=[(text("challengers-beneath"), str(len(beneath)))] if beneath else []
+    )
     if duel.attacker == duel.holder:  # the flag has just changed hands: the old stack has not left yet
         return shown
     parts: Parts = []
@@ -187,10 +215,16 @@ def flag_side(cup: Cup, duel: Duel) -> Side:
 
 PART_RULES = {
     "challengers-part-base": {"attack": "challengers.combat.attack-sum", "flag": "challengers.combat.flag-strength"},
-    "challengers-part-immediate": {"attack": "challengers.effect.no-keyword", "flag": "challengers.effect.immediate-kept"},
+    "challengers-part-immediate": {
+        "attack": "challengers.effect.no-keyword",
+        "flag": "challengers.effect.immediate-kept",
+    },
     "challengers-part-text": {"attack": "challengers.effect.attack", "flag": "challengers.effect.flag"},
     "challengers-part-copies": {"attack": "challengers.effect.bench", "flag": "challengers.effect.bench"},
-    "challengers-part-floor": {"attack": "challengers.ruling.strength-floor", "flag": "challengers.ruling.strength-floor"},
+    "challengers-part-floor": {
+        "attack": "challengers.ruling.strength-floor",
+        "flag": "challengers.ruling.strength-floor",
+    },
 }
 
 
@@ -231,7 +265,9 @@ HOW = {
 
 def verdict(cup: Cup, duel: Duel) -> Text | None:
     if duel.winner >= 0:
-        return text("challengers-verdict", who=name_of(cup, duel.sides[duel.winner].who), how=HOW.get(duel.how, "failed"))
+        return text(
+            "challengers-verdict", who=name_of(cup, duel.sides[duel.winner].who), how=HOW.get(duel.how, "failed")
+        )
     if duel.holder < 0:
         return None
     if duel.attacker == duel.holder:

@@ -1,4 +1,5 @@
-"""What the bot brings to those who think ahead: how far a stone has come, which answers deserve a thought, and who stands better."""
+"""What the bot brings to those who think ahead: how far a stone has come, which answers deserve a thought, and who
+stands better."""
 
 from __future__ import annotations
 
@@ -17,8 +18,21 @@ TURNS_OF_A_STONE = 2 * (TOP_VOA + 1)
 WALKS = 5  # that are thought about
 LONGEST_COUNT = 5
 OF_THE_MATCH = (
-    "act", "next", "reaction", "defence", "attack-boost", "defence-boost", "bonus", "quick-step", "throw", "drop", "push", "grapple", "hold", "stand",
-)  # fmt: skip
+    "act",
+    "next",
+    "reaction",
+    "defence",
+    "attack-boost",
+    "defence-boost",
+    "bonus",
+    "quick-step",
+    "throw",
+    "drop",
+    "push",
+    "grapple",
+    "hold",
+    "stand",
+)
 
 
 def clock(pitch: Pitch) -> int:
@@ -39,7 +53,11 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     activation = pitch.activation
     assert activation is not None
     jugger = pitch.juggers[activation.jugger]
-    deeds = [option for option in decision.options if isinstance(option, (a.Attack, a.Grapple, a.Pin, a.Lift, a.Score, a.Ready, a.Use))]
+    deeds = [
+        option
+        for option in decision.options
+        if isinstance(option, (a.Attack, a.Grapple, a.Pin, a.Lift, a.Score, a.Ready, a.Use))
+    ]
     return [*deeds, *_walks(pitch, jugger, decision.options), a.END]
 
 
@@ -56,7 +74,8 @@ def _walks(pitch: Pitch, jugger: Jugger, options: Any) -> list[Any]:
 
 
 def evaluate(pitch: Pitch, player: int) -> float:
-    """The chance to win the Point, and with it most of the match, by weights learnt from matches of the greedy player."""
+    """The chance to win the Point, and with it most of the match, by weights learnt from matches of the greedy
+    player."""
     if pitch.phase == "over":
         return 0.5 if pitch.winner == NOBODY else float(pitch.winner == player)
     goals = pitch.sides[player].score - pitch.sides[1 - player].score

@@ -37,7 +37,10 @@ def attack_worth(pitch: Pitch, found: list[odds.AnswerOdds], attacker: Jugger, t
     if not found:
         return 0.0
     mine, theirs = worth(pitch, attacker), worth(pitch, target)
-    return min(entry.plain.hit * theirs - entry.plain.struck * mine + POINT * 0.5 * odds.answer_cost(target, entry.answer) for entry in found)
+    return min(
+        entry.plain.hit * theirs - entry.plain.struck * mine + POINT * 0.5 * odds.answer_cost(target, entry.answer)
+        for entry in found
+    )
 
 
 def best_attack(pitch: Pitch, jugger: Jugger, options: Any) -> tuple[float, Any]:
@@ -78,7 +81,11 @@ def defend(pitch: Pitch, decision: Decision) -> Any:
         dice = answers.defence_dice(target, c, answer)
         chance = odds.combat_chances(pitch, c, answer, c.attack, dice)
         red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
-        lost = chance.hit * worth(pitch, target) - chance.struck * worth(pitch, attacker) + price(pitch, target, odds.answer_cost(target, answer), red)
+        lost = (
+            chance.hit * worth(pitch, target)
+            - chance.struck * worth(pitch, attacker)
+            + price(pitch, target, odds.answer_cost(target, answer), red)
+        )
         if pinning and answer.weapon and answer.how != "duel" and not target.weapon.shield:
             lost += 0.3
         return lost
@@ -106,11 +113,15 @@ def boost(pitch: Pitch, decision: Decision) -> int:
 
 
 def _danger(pitch: Pitch, c: Combat, attacking: bool, dice: int) -> float:
-    """How bad it stands with so many dice more: for the attacker the chance to miss the best answer, for the defender to be hit."""
+    """How bad it stands with so many dice more: for the attacker the chance to miss the best answer, for the defender
+    to be hit."""
     target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
     if attacking:
         options = answers.defence_options(pitch, target, attacker, c)
-        return 1 - min(odds.combat_chances(pitch, c, answer, c.attack + dice, answers.defence_dice(target, c, answer)).hit for answer in options)
+        return 1 - min(
+            odds.combat_chances(pitch, c, answer, c.attack + dice, answers.defence_dice(target, c, answer)).hit
+            for answer in options
+        )
     given = a.Defend(c.answer, c.answer_talent)
     chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
     return chance.hit - (chance.struck if c.answer == "duel" else 0.0)
@@ -135,7 +146,11 @@ def _reaction_worth(pitch: Pitch, option: Any) -> float:
         assert activation is not None
         jugger, mover = pitch.juggers[option.jugger], pitch.juggers[activation.jugger]
         found = odds.attack_odds(pitch, jugger, mover, origin="opportunity")
-        return attack_worth(pitch, found, jugger, mover) - price(pitch, jugger, attacks.ATTACK_COST) - STRIKE_WORTH / worth(pitch, mover)
+        return (
+            attack_worth(pitch, found, jugger, mover)
+            - price(pitch, jugger, attacks.ATTACK_COST)
+            - STRIKE_WORTH / worth(pitch, mover)
+        )
     if isinstance(option, a.React):
         jugger = pitch.juggers[option.jugger]
         talent = jugger.card.talents[option.talent]

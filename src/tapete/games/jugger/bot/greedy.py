@@ -1,4 +1,5 @@
-"""The heuristics of the bot `greedy`: it runs the Jugg, screens its Qwik, strikes where the odds are good, pins and counters."""
+"""The heuristics of the bot `greedy`: it runs the Jugg, screens its Qwik, strikes where the odds are good, pins and
+counters."""
 
 from __future__ import annotations
 
@@ -81,7 +82,8 @@ def _crowd(pitch: Pitch, player: int, cell: int) -> int:
 
 
 def _next(pitch: Pitch, decision: Decision) -> Any:
-    """Defenders open the way before the Qwik runs, unless the Qwik can score or lift at once; nobody's activation is given away."""
+    """Defenders open the way before the Qwik runs, unless the Qwik can score or lift at once; nobody's activation is
+    given away."""
     juggers = [pitch.juggers[option.jugger] for option in decision.options if isinstance(option, a.Activate)]
     if not juggers:
         return a.END_TURN

@@ -1,4 +1,5 @@
-"""How the bot moves: the Qwik to the Jugg and to the goal, the Defenders to where a blow, a pin or a screen is worth most."""
+"""How the bot moves: the Qwik to the Jugg and to the goal, the Defenders to where a blow, a pin or a screen is worth
+most."""
 
 from __future__ import annotations
 
@@ -31,7 +32,10 @@ CARRIER_RISK = 4.0
 
 
 def nearest_rival(pitch: Pitch, jugger: Jugger) -> int:
-    return min((DISTANCE[jugger.cell][rival.cell] for rival in pitch.juggers if rival.side != jugger.side and rival.standing), default=99)
+    return min(
+        (DISTANCE[jugger.cell][rival.cell] for rival in pitch.juggers if rival.side != jugger.side and rival.standing),
+        default=99,
+    )
 
 
 def runs_home(pitch: Pitch, qwik: Jugger) -> bool:
@@ -63,7 +67,10 @@ def _last_facing(pitch: Pitch, jugger: Jugger, activation: Activation, options: 
 
 def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
     """Towards the nearest rival that could do harm."""
-    rivals = sorted((rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing), key=lambda rival: DISTANCE[jugger.cell][rival.cell])
+    rivals = sorted(
+        (rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing),
+        key=lambda rival: DISTANCE[jugger.cell][rival.cell],
+    )
     armed = [rival for rival in rivals if not rival.qwik] or rivals
     if not armed:
         return jugger.facing
@@ -122,7 +129,9 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
     if not walks:
         return None
     best = min(walks, key=distance)
-    stay = DISTANCE[qwik.cell][goal] + 0.5 * sum(DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed)
+    stay = DISTANCE[qwik.cell][goal] + 0.5 * sum(
+        DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed
+    )
     return best if distance(best) < stay else None
 
 
@@ -166,7 +175,8 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
 
 
 def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> list[Walk]:
-    """The Qwik's walks, the most useful first: to the goal with the Jugg, to the Jugg or to whoever carries it; risks count."""
+    """The Qwik's walks, the most useful first: to the goal with the Jugg, to the Jugg or to whoever carries it; risks
+    count."""
     if pitch.carrier == qwik.id:
         goal = rival_goal(pitch, qwik.side)
     else:
@@ -177,7 +187,8 @@ def runs(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> li
 
 
 def _risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, int]:
-    """How many opportunity attacks the way to a cell gives, where it gives any; before the declaration, ways of the longest move."""
+    """How many opportunity attacks the way to a cell gives, where it gives any; before the declaration, ways of the
+    longest move."""
     left = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, "sprint")
     watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
     seen = 0
@@ -232,7 +243,10 @@ def _pin(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
     pins = [option for option in options if isinstance(option, a.Pin)]
     if not pins or jugger.focus < 1:
         return None
-    return max(pins, key=lambda option: (fights.worth(pitch, pitch.juggers[option.target]), -pitch.juggers[option.target].count))
+    return max(
+        pins,
+        key=lambda option: (fights.worth(pitch, pitch.juggers[option.target]), -pitch.juggers[option.target].count),
+    )
 
 
 def _sweep(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
@@ -242,7 +256,11 @@ def _sweep(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
         return None
     if DISTANCE[theirs.cell][pitch.jugg] > min(DISTANCE[mine.cell][pitch.jugg], 9):
         return None
-    sweeps = [option for option in options if isinstance(option, a.Sweep) and not option.out and DISTANCE[pitch.jugg][option.to] <= min(2, jugger.focus)]
+    sweeps = [
+        option
+        for option in options
+        if isinstance(option, a.Sweep) and not option.out and DISTANCE[pitch.jugg][option.to] <= min(2, jugger.focus)
+    ]
 
     def place(cell: int) -> float:
         return DISTANCE[cell][mine.cell] - 0.7 * DISTANCE[cell][theirs.cell]
@@ -251,7 +269,9 @@ def _sweep(pitch: Pitch, jugger: Jugger, options: Any) -> Any:
     return best if best is not None and place(best.to) < place(pitch.jugg) - 1.5 else None
 
 
-def _strike_worth(pitch: Pitch, jugger: Jugger, target: Jugger, cell: int, activation: Activation, standing: int) -> float:
+def _strike_worth(
+    pitch: Pitch, jugger: Jugger, target: Jugger, cell: int, activation: Activation, standing: int
+) -> float:
     """What a basic attack from a cell would bring, looking straight at the target."""
     if not sees(cell, facing_to(cell, target.cell), target.cell, standing):
         return 0.0
@@ -295,8 +315,11 @@ def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any)
     return walk if best > stay + 0.05 else None
 
 
-def merits(pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]) -> list[tuple[float, Walk | None]]:
-    """How much the next blow, pin or screen is worth where a Defender would stand; each hex, each point and each risk counts against it.
+def merits(
+    pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]
+) -> list[tuple[float, Walk | None]]:
+    """How much the next blow, pin or screen is worth where a Defender would stand; each hex, each point and each risk
+    counts against it.
     None is to stay."""
     if not walks:
         return []
@@ -328,14 +351,19 @@ def merits(pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence
 
 
 def _post(pitch: Pitch, jugger: Jugger) -> int:
-    """Where a Defender is wanted: at the rival carrier, before the own carrier, else at the Jugg or the nearest rival."""
+    """Where a Defender is wanted: at the rival carrier, before the own carrier, else at the Jugg or the nearest
+    rival."""
     if pitch.carrier != NOBODY:
         holder = pitch.juggers[pitch.carrier]
         if holder.side != jugger.side:
             return holder.cell
         goal = rival_goal(pitch, jugger.side)
         ahead = [
-            rival for rival in pitch.juggers if rival.side != jugger.side and rival.standing and DISTANCE[rival.cell][goal] <= DISTANCE[holder.cell][goal] + 1
+            rival
+            for rival in pitch.juggers
+            if rival.side != jugger.side
+            and rival.standing
+            and DISTANCE[rival.cell][goal] <= DISTANCE[holder.cell][goal] + 1
         ]
         return min(ahead, key=lambda rival: DISTANCE[holder.cell][rival.cell]).cell if ahead else holder.cell
     theirs = qwik_of(pitch, 1 - jugger.side)

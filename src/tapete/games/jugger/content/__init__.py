@@ -1,1 +1,2 @@
-"""Personal cards, weapons, clubs and teams: the files, the words talents are written in, and what is wrong with them."""
+"""Personal cards, weapons, clubs and teams: the files, the words talents are written in, and what is wrong with
+them."""

@@ -33,7 +33,12 @@ RANGES = {
 
 def _ids_stand_once(sheets: list[tuple[str, Sheet]], base: Library) -> list[Text]:
     problems: list[Text] = []
-    for kind, standing in (("jugger", base.cards), ("weapon", base.weapons), ("club", base.clubs), ("team", base.teams)):
+    for kind, standing in (
+        ("jugger", base.cards),
+        ("weapon", base.weapons),
+        ("club", base.clubs),
+        ("team", base.teams),
+    ):
         seen: list[str] = []
         for name, sheet in sheets:
             ids = [entry.id for entry in getattr(sheet, kind)]

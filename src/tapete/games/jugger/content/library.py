@@ -1,4 +1,5 @@
-"""The personal cards, weapons, clubs and ready-made teams: read from `content/` and from packs, checked strictly, ready for play."""
+"""The personal cards, weapons, clubs and ready-made teams: read from `content/` and from packs, checked strictly, ready
+for play."""
 
 from __future__ import annotations
 
@@ -80,5 +81,8 @@ def problems_in(source: Source, base: Library) -> list[Text]:
             problems += _team_problems(name, team, costs)
     if source.is_pack and not problems:
         kinds = ("jugger", "weapon", "club", "team")
-        problems += foreign_ids(source.files, ((name, kind, one.id) for name, sheet in sheets for kind in kinds for one in getattr(sheet, kind)))
+        problems += foreign_ids(
+            source.files,
+            ((name, kind, one.id) for name, sheet in sheets for kind in kinds for one in getattr(sheet, kind)),
+        )
     return problems

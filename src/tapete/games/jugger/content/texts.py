@@ -56,4 +56,7 @@ def result_of(effect: Verb, weapon: Weapon) -> int:
 def effect_texts(content: Library, language: str) -> list[MadeText]:
     """Every talent's text beside the one its effect makes."""
     talents = [(card, n, talent) for card in content.cards.values() for n, talent in enumerate(card.talents)]
-    return [MadeText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language)) for card, n, talent in talents]
+    return [
+        MadeText(f"{card.id}.{n}", getattr(talent, f"text_{language}"), made_text(card, talent, content, language))
+        for card, n, talent in talents
+    ]

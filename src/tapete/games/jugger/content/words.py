@@ -1,4 +1,5 @@
-"""The verbs in which talents are written: when they may be used (`defence_declared(against self, kind full)`), what they do
+"""The verbs in which talents are written: when they may be used (`defence_declared(against self, kind full)`), what
+they do
 (`dice(attack, 1); miss: push(defender, 1)`)."""
 
 from __future__ import annotations
@@ -97,7 +98,17 @@ class PointStart(Event, frozen=True, tag="point_start"):
     pass
 
 
-Trigger = AttackDeclared | AttackBoosted | DefenceDeclared | DefenceBoosted | AttackRolled | DefenceRolled | CombatResult | Step | PointStart
+Trigger = (
+    AttackDeclared
+    | AttackBoosted
+    | DefenceDeclared
+    | DefenceBoosted
+    | AttackRolled
+    | DefenceRolled
+    | CombatResult
+    | Step
+    | PointStart
+)
 
 Few = Annotated[int, Meta(ge=1, le=9)]
 
@@ -258,7 +269,17 @@ class Talent(Content, frozen=True, rename={"effects": "effect"}):
         return not self.cost.pc and not self.cost.pa
 
 
-PASSIVE_OPS = (CostChange, KeepWeaponDice, NoOpportunity, OpportunityOn, ThrowReach, InitiativeDice, PinCapacity, Synergy, Ignore)
+PASSIVE_OPS = (
+    CostChange,
+    KeepWeaponDice,
+    NoOpportunity,
+    OpportunityOn,
+    ThrowReach,
+    InitiativeDice,
+    PinCapacity,
+    Synergy,
+    Ignore,
+)
 
 # What each keyword may do. A reaction's verbs depend on its event.
 VERBS: dict[str, tuple[type[Verb], ...]] = {

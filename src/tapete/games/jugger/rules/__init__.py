@@ -1,25 +1,25 @@
 """The book's chapters in its order, and the files that hold them.
 
-    Acuerdos de Juego, Estructura de un equipo, Equipos Pre-construidos      before/setup.py
-    Métodos de Creación: Reclutamiento                                       before/draft.py
-    Estructura del Punto (line-up, initiative, deployment)                   point.py
-        Fin de la Fase de Punto                                              goal.py
-    Estructura de las Piedras, Fase de Activación                            stone.py
-    Acciones de un Jugger: an activation                                     activation.py
-        what it may do now, and why not                                      menu.py
-        each thing it can declare                                            deeds.py
-    Puntos de Concentración, de Aguante y de Sinergia, Agotado               paying.py
-    Movimiento                                                               fights/movement.py
-        Pasos Rápidos, pushes, Fuera del Campo                               fights/displacement.py
-    Realizar Talentos                                                        talents.py
-    El Jugg (Barrer, Levantar, Lanzar, Marcar)                               jugg.py
-    Reacciones, Ataques de Oportunidad                                       fights/reactions.py
-    Combate: the sequence                                                    fights/combat.py
-        Opciones y Requisitos: El Atacante, Orientación, Línea de Visión     fights/attacks.py
-        Opciones y Requisitos: El Defensor                                   fights/answers.py
-        the dice                                                             fights/dice.py
-        what follows the result, Forcejeo                                    fights/aftermath.py
-    Juggers Agachados, El Conteo, Pineo de Jugadores                         crouching.py
-    Why an answer that nobody offered is not allowed                         refusals.py
-    What the table answers for somebody whose time is up                     defaults.py
+Acuerdos de Juego, Estructura de un equipo, Equipos Pre-construidos      before/setup.py
+Métodos de Creación: Reclutamiento                                       before/draft.py
+Estructura del Punto (line-up, initiative, deployment)                   point.py
+    Fin de la Fase de Punto                                              goal.py
+Estructura de las Piedras, Fase de Activación                            stone.py
+Acciones de un Jugger: an activation                                     activation.py
+    what it may do now, and why not                                      menu.py
+    each thing it can declare                                            deeds.py
+Puntos de Concentración, de Aguante y de Sinergia, Agotado               paying.py
+Movimiento                                                               fights/movement.py
+    Pasos Rápidos, pushes, Fuera del Campo                               fights/displacement.py
+Realizar Talentos                                                        talents.py
+El Jugg (Barrer, Levantar, Lanzar, Marcar)                               jugg.py
+Reacciones, Ataques de Oportunidad                                       fights/reactions.py
+Combate: the sequence                                                    fights/combat.py
+    Opciones y Requisitos: El Atacante, Orientación, Línea de Visión     fights/attacks.py
+    Opciones y Requisitos: El Defensor                                   fights/answers.py
+    the dice                                                             fights/dice.py
+    what follows the result, Forcejeo                                    fights/aftermath.py
+Juggers Agachados, El Conteo, Pineo de Jugadores                         crouching.py
+Why an answer that nobody offered is not allowed                         refusals.py
+What the table answers for somebody whose time is up                     defaults.py
 """

@@ -19,7 +19,13 @@ def begin(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     pitch = t.state
     pitch.activation = opened(pitch, jugger)
     if t.listening:
-        t.tell("activates", player=jugger.side, rule="jugger.act.complete-before-next", jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "activates",
+            player=jugger.side,
+            rule="jugger.act.complete-before-next",
+            jugger=jugger.card.name,
+            targets=[f"jugger-{jugger.id}"],
+        )
     held = held_by(pitch, jugger)
     if held is not None:
         yield from keep_hold(t, jugger, held)
@@ -40,7 +46,12 @@ def keep_hold(t: Table[Pitch], jugger: Jugger, held: Jugger) -> Flow[None]:
     cost = changed_cost(jugger, "hold_upkeep", HOLD_COST)
     keep = "release"
     if cost <= points(t.state, jugger):
-        keep = yield Choose(jugger.side, "hold", ("keep", "release"), about={"jugger": jugger.card.name, "target": held.card.name, "cost": cost})
+        keep = yield Choose(
+            jugger.side,
+            "hold",
+            ("keep", "release"),
+            about={"jugger": jugger.card.name, "target": held.card.name, "cost": cost},
+        )
     if keep == "keep":
         yield from pay(t, jugger, cost)
         settle_exhaustion(t)

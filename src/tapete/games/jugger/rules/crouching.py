@@ -19,7 +19,15 @@ def crouch(t: Table[Pitch], jugger: Jugger, count: int) -> None:
     if activation is not None and activation.jugger == jugger.id:
         activation.over = True
     if t.listening:
-        t.tell("crouches", player=jugger.side, rule="jugger.crouch.causes", frame=True, jugger=jugger.card.name, count=count, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "crouches",
+            player=jugger.side,
+            rule="jugger.crouch.causes",
+            frame=True,
+            jugger=jugger.card.name,
+            count=count,
+            targets=[f"jugger-{jugger.id}"],
+        )
 
 
 def let_go_when_crouched(t: Table[Pitch], jugger: Jugger) -> None:
@@ -55,7 +63,13 @@ def end_pin(t: Table[Pitch], victim: Jugger, rule: str) -> None:
 def end_hold(t: Table[Pitch], held: Jugger) -> None:
     held.held_by = NOBODY
     if t.listening:
-        t.tell("hold-ends", player=held.side, rule="jugger.hold.release", jugger=held.card.name, targets=[f"jugger-{held.id}"])
+        t.tell(
+            "hold-ends",
+            player=held.side,
+            rule="jugger.hold.release",
+            jugger=held.card.name,
+            targets=[f"jugger-{held.id}"],
+        )
 
 
 # ---------------------------------------------------------------- standing
@@ -67,7 +81,14 @@ def stand(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     jugger.facing = yield Choose(jugger.side, "stand", FACINGS, about={"jugger": jugger.card.name, "id": jugger.id})
     if t.listening:
         way = Text(f"jugger-way-{COMPASS[jugger.facing]}")
-        t.tell("stands", player=jugger.side, rule="jugger.count.stand-up", jugger=jugger.card.name, way=way, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "stands",
+            player=jugger.side,
+            rule="jugger.count.stand-up",
+            jugger=jugger.card.name,
+            way=way,
+            targets=[f"jugger-{jugger.id}"],
+        )
 
 
 def may_stand(jugger: Jugger) -> bool:

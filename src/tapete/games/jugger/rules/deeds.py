@@ -143,7 +143,14 @@ def _use(t: Table[Pitch], jugger: Jugger, activation: Activation, answer: Use) -
     mark_used(jugger, answer.talent)
     yield from pay_talent(t, jugger, talent)
     if t.listening:
-        t.tell("uses", player=jugger.side, rule="jugger.talent.overrides", frame=True, jugger=jugger.card.name, talent=talent_name(jugger, answer.talent))
+        t.tell(
+            "uses",
+            player=jugger.side,
+            rule="jugger.talent.overrides",
+            frame=True,
+            jugger=jugger.card.name,
+            talent=talent_name(jugger, answer.talent),
+        )
     for effect in talent.effects:
         match effect:
             case MoveLimit():

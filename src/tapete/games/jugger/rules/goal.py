@@ -17,7 +17,14 @@ def goal(t: Table[Pitch], scorer: Jugger) -> None:
     side.score += 1
     pitch.activation = None
     if t.listening:
-        t.tell("scores", player=scorer.side, rule="jugger.point.ends-on-goal", frame=True, jugger=scorer.card.name, points=side.score)
+        t.tell(
+            "scores",
+            player=scorer.side,
+            rule="jugger.point.ends-on-goal",
+            frame=True,
+            jugger=scorer.card.name,
+            points=side.score,
+        )
     if side.score >= GOALS_TO_WIN[pitch.options.length]:
         pitch.winner, pitch.phase = scorer.side, "over"
         pitch.ended = "jugger.format.short" if pitch.options.length == "short" else "jugger.format.long"
@@ -26,7 +33,8 @@ def goal(t: Table[Pitch], scorer: Jugger) -> None:
 
 
 def end_point(pitch: Pitch) -> None:
-    """jugger.ruling.goal-cuts-stone: all tokens but Exhausted go, everybody leaves the field, the reserve recovers PA; then a new line-up."""
+    """jugger.ruling.goal-cuts-stone: all tokens but Exhausted go, everybody leaves the field, the reserve recovers PA;
+    then a new line-up."""
     for jugger in pitch.juggers:
         jugger.crouched = jugger.delayed = jugger.done = jugger.ready = jugger.cornered = False
         jugger.count, jugger.cell = 0, -1

@@ -38,7 +38,8 @@ LIFT_HERE, LIFT_BESIDE = 1, 2
 
 @lru_cache(maxsize=8192)
 def exits(origin: int, longest: int, corners: int) -> tuple[int, ...]:
-    """Cells within reach from which one more step away from the origin leaves the field (or enters a forbidden corner)."""
+    """Cells within reach from which one more step away from the origin leaves the field (or enters a forbidden
+    corner)."""
     found = []
     for cell in cells_of(within(origin, longest)):
         if corners >> cell & 1 and cell != origin:
@@ -63,11 +64,15 @@ def closed_corners(pitch: Pitch) -> int:
 
 
 _SWEEPS, _THROWS = descending(lambda cell: Sweep(cell)), descending(lambda cell: Throw(cell))
-_SWEEPS_OUT, _THROWS_OUT = tuple([Sweep(cell, True) for cell in range(225)]), tuple([Throw(cell, True) for cell in range(225)])
+_SWEEPS_OUT, _THROWS_OUT = (
+    tuple([Sweep(cell, True) for cell in range(225)]),
+    tuple([Throw(cell, True) for cell in range(225)]),
+)
 
 
 def rolls(pitch: Pitch, origin: int, longest: int, table: tuple[Answer, ...], out: tuple[Answer, ...]) -> list[Answer]:
-    """Every place where a path that moves away from its origin can end: any cell so far off, for such a path leads to each of them."""
+    """Every place where a path that moves away from its origin can end: any cell so far off, for such a path leads to
+    each of them."""
     if longest <= 0:
         return []
     corners = closed_corners(pitch)
@@ -123,7 +128,16 @@ def sweep(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
     pitch.jugg = to
     if t.listening:
         rule = "jugger.jugg.off-grid" if out else "jugger.sweep.adjacent"
-        t.tell("sweeps", player=jugger.side, rule=rule, frame=True, jugger=jugger.card.name, hexes=far, cost=cost, targets=["jugg"])
+        t.tell(
+            "sweeps",
+            player=jugger.side,
+            rule=rule,
+            frame=True,
+            jugger=jugger.card.name,
+            hexes=far,
+            cost=cost,
+            targets=["jugg"],
+        )
 
 
 # ---------------------------------------------------------------- lifting
@@ -145,7 +159,9 @@ def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     cost = lift_cost(pitch, jugger)
     if not cost:
         return refuse("jugger.qwik.lift-adjacent", distance=DISTANCE[jugger.cell][pitch.jugg])
-    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    )
 
 
 def lift(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
@@ -192,7 +208,16 @@ def throw(t: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
     pitch.carrier, pitch.jugg = NOBODY, to
     if t.listening:
         rule = "jugger.jugg.off-grid" if out else "jugger.throw.distance"
-        t.tell("throws", player=jugger.side, rule=rule, frame=True, jugger=jugger.card.name, hexes=far, cost=cost, targets=["jugg"])
+        t.tell(
+            "throws",
+            player=jugger.side,
+            rule=rule,
+            frame=True,
+            jugger=jugger.card.name,
+            hexes=far,
+            cost=cost,
+            targets=["jugg"],
+        )
 
 
 def throw_away(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
@@ -213,7 +238,8 @@ def drop_cells(pitch: Pitch, jugger: Jugger) -> tuple[int, ...]:
 
 
 def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
-    """jugger.crouch.drop-jugg: its player leaves the Jugg in an empty adjacent hex, or, where there is none, in its own."""
+    """jugger.crouch.drop-jugg: its player leaves the Jugg in an empty adjacent hex, or, where there is none, in its
+    own."""
     pitch = t.state
     if pitch.carrier != jugger.id:
         return
@@ -228,7 +254,12 @@ def drop(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
 def move_jugg(t: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
     """jugg_move: a free path away from where the Jugg lies."""
     pitch = t.state
-    answer = yield Choose(jugger.side, "jugg-move", tuple(rolls(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)), about={"jugger": jugger.card.name})
+    answer = yield Choose(
+        jugger.side,
+        "jugg-move",
+        tuple(rolls(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
+        about={"jugger": jugger.card.name},
+    )
     pitch.jugg = answer.to
 
 
@@ -253,4 +284,6 @@ def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
         far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
         own = DISTANCE[jugger.cell][rival_goal(pitch, 1 - jugger.side)] <= 1
         return refuse("jugger.board.goals") if own else refuse("jugger.score.adjacent", distance=far)
-    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    )

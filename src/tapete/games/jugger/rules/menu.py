@@ -53,7 +53,8 @@ PIN_COST = READY_COST = HOLD_COST = 1
 
 
 def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answer, ...]:
-    """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and facings."""
+    """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and
+    facings."""
     have = points(pitch, jugger)
     found: list[Answer] = []
     rolls: list[Answer] = []
@@ -124,7 +125,11 @@ def names_somebody(talent: Talent) -> bool:
 
 def uncountable(pitch: Pitch, jugger: Jugger) -> list[Jugger]:
     """Adjacent crouched team-mates with a count to lower."""
-    return [ally for ally in pitch.juggers if ally.side == jugger.side and ally.crouched and ally.count and DISTANCE[jugger.cell][ally.cell] == 1]
+    return [
+        ally
+        for ally in pitch.juggers
+        if ally.side == jugger.side and ally.crouched and ally.count and DISTANCE[jugger.cell][ally.cell] == 1
+    ]
 
 
 def does_something(pitch: Pitch, jugger: Jugger, activation: Activation, talent: Talent) -> bool:
@@ -152,7 +157,11 @@ def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         case Turn():
             if not 0 <= answer.facing < 6:
                 return refuse("jugger.facing.six")
-            return None if activation.may_turn and answer.facing != jugger.facing else refuse("jugger.facing.when", jugger=who)
+            return (
+                None
+                if activation.may_turn and answer.facing != jugger.facing
+                else refuse("jugger.facing.when", jugger=who)
+            )
         case Declare() | Go() | Step() | StepOut() | Finish():
             return movement.move_refusal(pitch, jugger, activation, answer)
         case Attack() | Grapple():
@@ -173,7 +182,11 @@ def refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
             return None if held_by(pitch, jugger) is not None else refuse("jugger.hold.release", jugger=who)
         case Use():
             no = attacks.talent_refusal(pitch, jugger, answer.talent, ("standard_action",))
-            return no or (None if answer in use_options(pitch, jugger, activation) else refuse("jugger.talent.overrides", jugger=who))
+            return no or (
+                None
+                if answer in use_options(pitch, jugger, activation)
+                else refuse("jugger.talent.overrides", jugger=who)
+            )
     return refuse("jugger.act.complete-before-next", jugger=who)
 
 
@@ -193,21 +206,30 @@ def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pi
     if len(pinned_by(pitch, jugger)) >= pin_capacity(jugger):
         return refuse("jugger.pin.one-at-a-time", jugger=who)
     cost = changed_cost(jugger, "pin", PIN_COST)
-    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    )
 
 
 def ready_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.weapon.needs_ready or jugger.ready:
         return refuse("jugger.ruling.chain-details", jugger=jugger.card.name)
     cost = changed_cost(jugger, "ready_chain", READY_COST)
-    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, jugger)) if cost > points(pitch, jugger) else None
+    )
 
 
 def look_alikes(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[Any, Refusal]:
-    """What looks possible and is not: attacks on those in sight of a careless eye, the Jugg, the goal, faster movement, talents."""
+    """What looks possible and is not: attacks on those in sight of a careless eye, the Jugg, the goal, faster movement,
+    talents."""
     tempting: list[Any] = [Declare(move) for move in movement.MOVES if not activation.move and not activation.moved]
     for rival in pitch.juggers:
-        if rival.side != jugger.side and rival.cell >= 0 and DISTANCE[jugger.cell][rival.cell] <= jugger.weapon.range + 2:
+        if (
+            rival.side != jugger.side
+            and rival.cell >= 0
+            and DISTANCE[jugger.cell][rival.cell] <= jugger.weapon.range + 2
+        ):
             if rival.crouched:
                 if jugger.weapon.can_pin:
                     tempting.append(Pin(rival.id))

@@ -21,7 +21,11 @@ def synergy_of(pitch: Pitch, jugger: Jugger) -> int:
 
 def points(pitch: Pitch, jugger: Jugger) -> int:
     """What it can spend where PC are asked for: its PC and PA, and its side's PSE."""
-    return jugger.focus + jugger.stamina + pitch.sides[jugger.side].synergy.get(jugger.card.club if pitch.options.members_only else "", 0)
+    return (
+        jugger.focus
+        + jugger.stamina
+        + pitch.sides[jugger.side].synergy.get(jugger.card.club if pitch.options.members_only else "", 0)
+    )
 
 
 def red_points(pitch: Pitch, jugger: Jugger) -> int:
@@ -61,7 +65,9 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
     pitch = t.state
     side = pitch.sides[jugger.side]
     if side.habits and side.habits.get("payment") == "ask":
-        mix = yield Choose(jugger.side, "pay", mixes(pitch, jugger, cost, red), about={"jugger": jugger.card.name, "cost": cost})
+        mix = yield Choose(
+            jugger.side, "pay", mixes(pitch, jugger, cost, red), about={"jugger": jugger.card.name, "cost": cost}
+        )
     else:
         mix = usual_mix(pitch, jugger, cost, red)
     jugger.focus -= mix.pc
@@ -73,7 +79,17 @@ def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: i
     if t.listening:
         rule = "jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend" if mix.pse else "jugger.focus.spend"
         kinds = "-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n)
-        t.tell("pays", player=jugger.side, rule=rule, rank="note", jugger=jugger.card.name, kinds=kinds, pc=mix.pc, pa=mix.pa, pse=mix.pse)
+        t.tell(
+            "pays",
+            player=jugger.side,
+            rule=rule,
+            rank="note",
+            jugger=jugger.card.name,
+            kinds=kinds,
+            pc=mix.pc,
+            pa=mix.pa,
+            pse=mix.pse,
+        )
 
 
 def pay_talent(t: Table[Pitch], jugger: Jugger, talent: Talent, more: int = 0) -> Flow[None]:
@@ -93,7 +109,13 @@ def exhaust(t: Table[Pitch], jugger: Jugger) -> None:
     if activation is not None and activation.jugger == jugger.id and activation.move:
         activation.limit = min(activation.limit, TIRED_STEPS)
     if t.listening:
-        t.tell("exhausted", player=jugger.side, rule="jugger.exhausted.trigger", jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "exhausted",
+            player=jugger.side,
+            rule="jugger.exhausted.trigger",
+            jugger=jugger.card.name,
+            targets=[f"jugger-{jugger.id}"],
+        )
 
 
 def settle_exhaustion(t: Table[Pitch], but: int = -1) -> None:

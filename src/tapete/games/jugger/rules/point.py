@@ -40,7 +40,13 @@ def line_up(t: Table[Pitch]) -> Flow[None]:
         t.tell("point", rank="head", rule="jugger.point.order", point=pitch.point)
         for player in (0, 1):
             qwik = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.qwik)
-            t.tell("lined-up", player=player, rule="jugger.ruling.lineup-secret", jugger=qwik.card.name, synergy=sum(pitch.sides[player].synergy.values()))
+            t.tell(
+                "lined-up",
+                player=player,
+                rule="jugger.ruling.lineup-secret",
+                jugger=qwik.card.name,
+                synergy=sum(pitch.sides[player].synergy.values()),
+            )
     pitch.phase = "initiative"
 
 
@@ -50,7 +56,9 @@ def choose_line_up(t: Table[Pitch], player: int) -> Flow[None]:
     side = pitch.sides[player]
     how = yield Choose(player, "line-up", LINE_UPS, sealed=True)
     if how != "by-hand":
-        side.picked, side.picked_arms = usual_line_up(pitch, player) if how == "usual" else strongest_line_up(pitch, player)
+        side.picked, side.picked_arms = (
+            usual_line_up(pitch, player) if how == "usual" else strongest_line_up(pitch, player)
+        )
         return
     while len(side.team) - len(side.resting) > FIELDED:
         side.resting += ((yield Choose(player, "rest", lambda: fielded(side), sealed=True)),)
@@ -59,7 +67,9 @@ def choose_line_up(t: Table[Pitch], player: int) -> Flow[None]:
     while len(side.picked_arms) < FIELDED - 1:
         card = side.picked[1 + len(side.picked_arms)]
         arms, no = weapon_options(pitch, side.picked_arms)
-        side.picked_arms += ((yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": name_of(pitch, card)}, sealed=True)),)
+        side.picked_arms += (
+            (yield Choose(player, "weapon", arms, forbidden=no, about={"jugger": name_of(pitch, card)}, sealed=True)),
+        )
 
 
 def fielded(side: Side) -> tuple[str, ...]:
@@ -78,7 +88,8 @@ def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...
 
 
 def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The previous line-up; at first the team's first five, each with the card it usually takes, if that makes a legal line-up."""
+    """The previous line-up; at first the team's first five, each with the card it usually takes, if that makes a legal
+    line-up."""
     side = pitch.sides[player]
     if side.lineup:
         return side.lineup, side.arms
@@ -93,7 +104,8 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
 
 
 def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one chain at most."""
+    """jugger.ruling.timer-defaults: the five dearest, the highest Pies Ligeros as Qwik, the usual weapons with one
+    chain at most."""
     side = pitch.sides[player]
     cards = library(pitch.options.packs).cards
     five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
@@ -157,7 +169,9 @@ def initiative_dice(pitch: Pitch, player: int) -> int:
     active = [jugger for jugger in side_of(pitch, player) if jugger.in_play and not jugger.crouched]
     if not active:
         return 0
-    return max(jugger.card.will for jugger in active) + sum(effect.n for jugger in active for effect in passives(jugger, InitiativeDice))
+    return max(jugger.card.will for jugger in active) + sum(
+        effect.n for jugger in active for effect in passives(jugger, InitiativeDice)
+    )
 
 
 def initiative(t: Table[Pitch]) -> Flow[None]:
@@ -205,11 +219,14 @@ def free_places(pitch: Pitch, player: int) -> tuple[int, ...]:
 
 
 def deploy(t: Table[Pitch]) -> Flow[None]:
-    """The side without the initiative lines up first, one Jugger after another, on its 11 start places; "rest" fills up from the middle."""
+    """The side without the initiative lines up first, one Jugger after another, on its 11 start places; "rest" fills up
+    from the middle."""
     pitch = t.state
     player = pitch.deploying
     jugger = next(jugger for jugger in side_of(pitch, player) if jugger.in_play and jugger.cell < 0)
-    answer = yield Choose(player, "deploy", ("rest", *free_places(pitch, player)), about={"jugger": jugger.card.name, "id": jugger.id})
+    answer = yield Choose(
+        player, "deploy", ("rest", *free_places(pitch, player)), about={"jugger": jugger.card.name, "id": jugger.id}
+    )
     if answer == "rest":
         for other in side_of(pitch, player):
             if other.in_play and other.cell < 0:

@@ -48,7 +48,11 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return _whose_turn(pitch, player, answer)
     opened = pitch.activation
     if isinstance(answer, EndTurn):
-        return refuse("jugger.ruling.activation-may-be-empty") if player == pitch.turn else refuse("jugger.act.second-turn")
+        return (
+            refuse("jugger.ruling.activation-may-be-empty")
+            if player == pitch.turn
+            else refuse("jugger.act.second-turn")
+        )
     if pitch.combats:
         if isinstance(answer, Turn):
             return refuse("jugger.facing.when")
@@ -75,7 +79,11 @@ def _drafting(pitch: Pitch, player: int) -> Refusal | None:
         return refuse("jugger.draft.alternate")
     if draft.stage == "draw":
         return refuse("jugger.draft.draw-three", drawn=draft.drawn)
-    return refuse("jugger.draft.hand-limit") if draft.stage == "discard" else refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+    return (
+        refuse("jugger.draft.hand-limit")
+        if draft.stage == "discard"
+        else refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
+    )
 
 
 def _answering(pitch: Pitch, player: int, answer: Defend) -> Refusal | None:

@@ -21,7 +21,8 @@ REACTION_HABITS = (*TRIGGERS, "opportunity", "throw")
 
 
 def upkeep(t: Table[Pitch]) -> Flow[None]:
-    """Every crouched Jugger removes a count token; who has none left and is not pinned stands. Last stone's initiative chooses first."""
+    """Every crouched Jugger removes a count token; who has none left and is not pinned stands. Last stone's initiative
+    chooses first."""
     pitch = t.state
     pitch.stone += 1
     first = max(pitch.initiative, 0)
@@ -31,7 +32,14 @@ def upkeep(t: Table[Pitch]) -> Flow[None]:
         if jugger.crouched and jugger.count:
             jugger.count -= 1
             if t.listening:
-                t.tell("counts", player=jugger.side, rule="jugger.stone.upkeep-count", rank="note", jugger=jugger.card.name, count=jugger.count)
+                t.tell(
+                    "counts",
+                    player=jugger.side,
+                    rule="jugger.stone.upkeep-count",
+                    rank="note",
+                    jugger=jugger.card.name,
+                    count=jugger.count,
+                )
     for player in (first, 1 - first):
         for jugger in pitch.juggers:
             if jugger.side == player and may_stand(jugger):
@@ -78,7 +86,13 @@ def turn(t: Table[Pitch]) -> Flow[None]:
     if not matching and not others:
         end_turn(t)
         return
-    answer = yield Choose(player, "next", next_options(pitch, matching, others), forbidden=lambda: next_refused(pitch, player), about={"voa": pitch.voa})
+    answer = yield Choose(
+        player,
+        "next",
+        next_options(pitch, matching, others),
+        forbidden=lambda: next_refused(pitch, player),
+        about={"voa": pitch.voa},
+    )
     if not pitch.options.friendly_undo:
         t.reveal()
     if isinstance(answer, Activate):
@@ -198,13 +212,19 @@ def end_stone(t: Table[Pitch]) -> None:
 def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     habits = pitch.sides[player].habits
     found: list[Answer] = [DONE]
-    found += [Ask(about, how) for about in REACTION_HABITS for how in ("always", "can", "never") if habits.get(about, "can") != how]
+    found += [
+        Ask(about, how)
+        for about in REACTION_HABITS
+        for how in ("always", "can", "never")
+        if habits.get(about, "can") != how
+    ]
     found.append(Ask("payment", "auto" if habits.get("payment") == "ask" else "ask"))
     return tuple(found)
 
 
 def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:
-    """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the tokens to pay with."""
+    """A player says for a trigger whether to be asked always, when a reaction is possible, or never; and who picks the
+    tokens to pay with."""
     pitch = t.state
     answer = yield Choose(player, "habits", lambda: habit_options(pitch, player), secret=True)
     if isinstance(answer, Ask):

@@ -26,7 +26,14 @@ DEGREES = (30.0, 90.0, 150.0, 210.0, 270.0, 330.0)  # NE, E, SE, SW, W, NW
 
 EARTH, EARTH_LIGHT, EARTH_EDGE = "#BDA677", "#C8B283", "#A08A5C"
 WEST_GROUND, EAST_GROUND, GOAL_GROUND, CORNER_GROUND = "#D3A288", "#9FB0CC", "#A88F60", "#8F8468"
-GLYPHS = {"sword_shield": "shield", "long_sword": "longsword", "staff": "staff", "q_tip": "spear", "chain": "chain", "qwik": "run"}
+GLYPHS = {
+    "sword_shield": "shield",
+    "long_sword": "longsword",
+    "staff": "staff",
+    "q_tip": "spear",
+    "chain": "chain",
+    "qwik": "run",
+}
 
 
 # ---------------------------------------------------------------- the field
@@ -60,14 +67,21 @@ def areas(european: bool) -> list[Area]:
         elif cell in START_PLACES["east"]:
             paint, words = Paint(fill=EAST_GROUND, edge=EARTH_EDGE, width=1.2), text("jugger-area-start-east")
         if european and CORNERS >> cell & 1:
-            paint, words = Paint(fill=CORNER_GROUND, edge=EARTH_EDGE, width=1.2, motif="hatch"), text("jugger-area-corner")
+            paint, words = (
+                Paint(fill=CORNER_GROUND, edge=EARTH_EDGE, width=1.2, motif="hatch"),
+                text("jugger-area-corner"),
+            )
         if cell == GOALS["west"]:
             paint, words = Paint(fill=GOAL_GROUND, edge="#CC4518", width=3), text("jugger-area-goal-west")
         elif cell == GOALS["east"]:
             paint, words = Paint(fill=GOAL_GROUND, edge="#1D5BBF", width=3), text("jugger-area-goal-east")
         elif cell == CENTRE:
             words = text("jugger-area-centre")
-        found.append(Area(id=f"cell-{cell}", shape=polygon(cell), paint=paint, name=words or text("jugger-area", place=name(cell))))
+        found.append(
+            Area(
+                id=f"cell-{cell}", shape=polygon(cell), paint=paint, name=words or text("jugger-area", place=name(cell))
+            )
+        )
     return found
 
 
@@ -122,7 +136,11 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
         badges.append(Badge(corner="ne", glyph="hourglass", name=text("jugger-delayed")))
     elif jugger.ready:
         badges.append(Badge(corner="ne", glyph="bolt", name=text("jugger-chain-ready")))
-    gauges = [Gauge(id=f"count-{jugger.id}", name=text("jugger-count"), value=jugger.count, form="pips")] if jugger.crouched and jugger.count else []
+    gauges = (
+        [Gauge(id=f"count-{jugger.id}", name=text("jugger-count"), value=jugger.count, form="pips")]
+        if jugger.crouched and jugger.count
+        else []
+    )
     return Piece(
         id=f"jugger-{jugger.id}",
         at=at,
@@ -155,7 +173,9 @@ def tokens(pitch: Pitch) -> list[Piece]:
             found.append(token(pitch, jugger, (x, TOP + 14 + n * 20)))
     if pitch.juggers and pitch.carrier == NOBODY:
         x, y = centre(jugg_cell(pitch))
-        found.append(Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg")))
+        found.append(
+            Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg"))
+        )
     return found
 
 
@@ -184,10 +204,22 @@ def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
             0,
             Fact(
                 name=text("jugger-weapon"),
-                value=text("jugger-weapon-line", weapon=weapon_text(weapon), attack=weapon.attack, defence=weapon.defence, range=weapon.range),
+                value=text(
+                    "jugger-weapon-line",
+                    weapon=weapon_text(weapon),
+                    attack=weapon.attack,
+                    defence=weapon.defence,
+                    range=weapon.range,
+                ),
             ),
         )
-        found.insert(1, Fact(name=text("jugger-points"), value=text("jugger-points-line", pc=jugger.focus, pa=jugger.stamina, pse=synergy_of(pitch, jugger))))
+        found.insert(
+            1,
+            Fact(
+                name=text("jugger-points"),
+                value=text("jugger-points-line", pc=jugger.focus, pa=jugger.stamina, pse=synergy_of(pitch, jugger)),
+            ),
+        )
     told = state_text(pitch, jugger)
     if told is not None:
         found.insert(0, Fact(name=text("jugger-state"), value=told))
@@ -226,11 +258,24 @@ def _card_facts(card: PersonalCard) -> list[Fact]:
         Fact(name=text("jugger-club"), value=club_text(card.club)),
         Fact(
             name=text("jugger-figures"),
-            value=text("jugger-figures-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet),
+            value=text(
+                "jugger-figures-line",
+                attack=card.attack,
+                defence=card.defence,
+                reflexes=card.reflexes,
+                feet=card.light_feet,
+            ),
         ),
         Fact(
             name=text("jugger-attributes"),
-            value=text("jugger-attributes-line", will=card.will, fortitude=card.fortitude, pc=card.focus, pa=card.stamina, cr=card.cr),
+            value=text(
+                "jugger-attributes-line",
+                will=card.will,
+                fortitude=card.fortitude,
+                pc=card.focus,
+                pa=card.stamina,
+                cr=card.cr,
+            ),
         ),
     ]
     for n in range(len(card.talents)):
@@ -254,14 +299,24 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
 
 
 def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
-    """The card of a Jugger in play or in reserve, with its tokens; `brief`: without the lines that its token on the field shows."""
+    """The card of a Jugger in play or in reserve, with its tokens; `brief`: without the lines that its token on the
+    field shows."""
     card = jugger.card
     gauges = [
         Gauge(id=f"pc-{jugger.id}", name=text("jugger-pc"), value=jugger.focus, most=card.focus, form="pips"),
-        Gauge(id=f"pa-{jugger.id}", name=text("jugger-pa"), value=jugger.stamina, most=card.stamina, form="squares", tone="suffer"),
+        Gauge(
+            id=f"pa-{jugger.id}",
+            name=text("jugger-pa"),
+            value=jugger.stamina,
+            most=card.stamina,
+            form="squares",
+            tone="suffer",
+        ),
     ]
     told = state_text(pitch, jugger)
-    line = text("jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet)
+    line = text(
+        "jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet
+    )
     return Card(
         id=f"card-{jugger.id}",
         name=card.name,

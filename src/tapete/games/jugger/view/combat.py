@@ -42,13 +42,17 @@ def answer_odds(found: list[odds.AnswerOdds]) -> list[Odds]:
         if entry.attack_boost:
             notes.append(text("jugger-odds-attack-boost", dice=entry.attack_boost, percent=_percent(entry.boosted.hit)))
         if entry.defence_boost:
-            notes.append(text("jugger-odds-defence-boost", dice=entry.defence_boost, percent=_percent(entry.defended.hit)))
+            notes.append(
+                text("jugger-odds-defence-boost", dice=entry.defence_boost, percent=_percent(entry.defended.hit))
+            )
         if entry.attack_boost and entry.defence_boost:
             notes.append(text("jugger-odds-both-boost", percent=_percent(entry.both.hit)))
         if entry.plain.struck:
             notes.append(text("jugger-odds-struck", percent=_percent(entry.plain.struck)))
         talent = "talent" if entry.answer.talent >= 0 else "bare" if not entry.answer.weapon else "plain"
-        shown.append(Odds(chance=entry.plain.hit, of=text("jugger-odds-hit", how=entry.answer.how, form=talent), notes=notes))
+        shown.append(
+            Odds(chance=entry.plain.hit, of=text("jugger-odds-hit", how=entry.answer.how, form=talent), notes=notes)
+        )
     return shown
 
 
@@ -61,7 +65,9 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
     grapples = isinstance(answer, a.Grapple)
     if answer.talent >= 0:
         title, detail = (
-            text("jugger-do-attack-talent", target=target.card.name, talent=talent_texts(jugger.card, answer.talent)[0]),
+            text(
+                "jugger-do-attack-talent", target=target.card.name, talent=talent_texts(jugger.card, answer.talent)[0]
+            ),
             talent_texts(jugger.card, answer.talent)[1],
         )
         chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
@@ -71,7 +77,11 @@ def attack(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
     arc = attacks.arc_of(pitch, jugger, target, "standard")
     if arc != "front":
         chips.append(Chip(text=Text(f"jugger-arc-{arc}"), tone="good"))
-    chance = answer_odds(odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=grapples)) if target.standing and target.cell >= 0 else []
+    chance = (
+        answer_odds(odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=grapples))
+        if target.standing and target.cell >= 0
+        else []
+    )
     sight = Mark(id=f"sight-{target.id}", kind="sight", shape=Line(points=[centre(jugger.cell), centre(target.cell)]))
     return OptionView(
         key=0,
@@ -93,7 +103,13 @@ def bonus(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     target = pitch.juggers[answer.target]
     origin = "standard" if owner.id == outer.attacker else "duel"
     chance = answer_odds(odds.attack_odds(pitch, owner, target, origin=origin, bonus=True))
-    return OptionView(key=0, title=text("jugger-do-bonus", target=target.card.name), glyph="sword", targets=[f"jugger-{target.id}"], odds=chance)
+    return OptionView(
+        key=0,
+        title=text("jugger-do-bonus", target=target.card.name),
+        glyph="sword",
+        targets=[f"jugger-{target.id}"],
+        odds=chance,
+    )
 
 
 def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
@@ -104,9 +120,18 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
     cost = odds.answer_cost(target, answer)
     red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
     title = (
-        talent_texts(target.card, answer.talent)[0] if answer.talent >= 0 else text("jugger-do-defend", how=answer.how, weapon="yes" if answer.weapon else "no")
+        talent_texts(target.card, answer.talent)[0]
+        if answer.talent >= 0
+        else text("jugger-do-defend", how=answer.how, weapon="yes" if answer.weapon else "no")
     )
-    shown = [Odds(chance=chance.hit, of=text("jugger-odds-you-are-hit"), hope=False, notes=[text("jugger-odds-dice", attack=c.attack, defence=dice)])]
+    shown = [
+        Odds(
+            chance=chance.hit,
+            of=text("jugger-odds-you-are-hit"),
+            hope=False,
+            notes=[text("jugger-odds-dice", attack=c.attack, defence=dice)],
+        )
+    ]
     if answer.how == "duel":
         shown.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
     extra = odds.most_defence_boost(pitch, target, pitch.juggers[c.attacker], c, answer)
@@ -114,8 +139,20 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
         boosted = odds.combat_chances(pitch, c, answer, c.attack, dice + extra)
         shown[0].notes.append(text("jugger-odds-your-boost", dice=extra, percent=_percent(boosted.hit)))
     glyph = {"full": "shield", "duel": "sword", "none": "hand"}[answer.how]
-    detail = talent_texts(target.card, answer.talent)[1] if answer.talent >= 0 else text("jugger-defend-detail", how=answer.how, dice=dice)
-    return OptionView(key=0, title=title, detail=detail, glyph=glyph, chips=cost_chips(pitch, target, cost, red), odds=shown, targets=[])
+    detail = (
+        talent_texts(target.card, answer.talent)[1]
+        if answer.talent >= 0
+        else text("jugger-defend-detail", how=answer.how, dice=dice)
+    )
+    return OptionView(
+        key=0,
+        title=title,
+        detail=detail,
+        glyph=glyph,
+        chips=cost_chips(pitch, target, cost, red),
+        odds=shown,
+        targets=[],
+    )
 
 
 def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
@@ -140,7 +177,12 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
     given = a.Defend(c.answer, c.answer_talent)
     chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
     shown = [
-        Odds(chance=chance.hit, of=text("jugger-odds-you-are-hit"), hope=False, notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice)])
+        Odds(
+            chance=chance.hit,
+            of=text("jugger-odds-you-are-hit"),
+            hope=False,
+            notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice)],
+        )
     ]
     if c.answer == "duel":
         shown.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
@@ -157,7 +199,14 @@ def reaction(pitch: Pitch, answer: Any) -> OptionView:
             chance = answer_odds(odds.attack_odds(pitch, jugger, mover, origin="opportunity"))
             title = text("jugger-do-strike", jugger=jugger.card.name, target=mover.card.name)
             chips = cost_chips(pitch, jugger, reactions.opportunity_cost(jugger))
-            return OptionView(key=0, title=title, glyph=GLYPHS.get(jugger.weapon.id, "sword"), chips=chips, targets=[f"jugger-{jugger.id}"], odds=chance)
+            return OptionView(
+                key=0,
+                title=title,
+                glyph=GLYPHS.get(jugger.weapon.id, "sword"),
+                chips=chips,
+                targets=[f"jugger-{jugger.id}"],
+                odds=chance,
+            )
         case a.React():
             jugger = pitch.juggers[answer.jugger]
             title, wording = talent_texts(jugger.card, answer.talent)
@@ -172,7 +221,16 @@ def reaction(pitch: Pitch, answer: Any) -> OptionView:
             )
         case a.ThrowAway():
             return OptionView(
-                key=0, title=text("jugger-do-throw-away"), detail=text("jugger-do-throw-away-detail"), glyph="throw", targets=[f"jugger-{pitch.carrier}"]
+                key=0,
+                title=text("jugger-do-throw-away"),
+                detail=text("jugger-do-throw-away-detail"),
+                glyph="throw",
+                targets=[f"jugger-{pitch.carrier}"],
             )
     mute = isinstance(answer, a.Pass) and answer.mute
-    return OptionView(key=0, title=text("jugger-do-mute" if mute else "jugger-do-pass"), glyph="mute" if mute else "pass", quick=not mute)
+    return OptionView(
+        key=0,
+        title=text("jugger-do-mute" if mute else "jugger-do-pass"),
+        glyph="mute" if mute else "pass",
+        quick=not mute,
+    )

@@ -1,4 +1,5 @@
-"""Chalk on the pitch: arcs, ranges and lines of sight of whoever is looked at; how far the active Jugger walks, runs and sprints."""
+"""Chalk on the pitch: arcs, ranges and lines of sight of whoever is looked at; how far the active Jugger walks, runs
+and sprints."""
 
 from __future__ import annotations
 
@@ -55,15 +56,34 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
     piece = f"jugger-{jugger.id}"
     here, front = centre(jugger.cell), FRONT[jugger.cell][jugger.facing]
     near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
-    found = [Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece) for n, loop in enumerate(region(near & front))]
-    found += [Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece) for n, loop in enumerate(region(near & ~front))]
-    covered = mask_of(cell for cell in cells_of(within(jugger.cell, jugger.weapon.range) & front) if sees(jugger.cell, jugger.facing, cell, standing))
+    found = [
+        Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece)
+        for n, loop in enumerate(region(near & front))
+    ]
+    found += [
+        Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece)
+        for n, loop in enumerate(region(near & ~front))
+    ]
+    covered = mask_of(
+        cell
+        for cell in cells_of(within(jugger.cell, jugger.weapon.range) & front)
+        if sees(jugger.cell, jugger.facing, cell, standing)
+    )
     hostile = viewer is not None and jugger.side != viewer
     for n, loop in enumerate(region(covered)):
-        found.append(Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece))
+        found.append(
+            Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece)
+        )
     for rival in pitch.juggers:
         if rival.side != jugger.side and rival.standing and covered >> rival.cell & 1:
-            found.append(Mark(id=f"sight-{jugger.id}-{rival.id}", kind="sight", shape=Line(points=[here, centre(rival.cell)]), of=piece))
+            found.append(
+                Mark(
+                    id=f"sight-{jugger.id}-{rival.id}",
+                    kind="sight",
+                    shape=Line(points=[here, centre(rival.cell)]),
+                    of=piece,
+                )
+            )
     return found
 
 
@@ -75,7 +95,9 @@ def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:
         return []
     if activation.move:
         return _ring(pitch, jugger, activation.limit - activation.steps, activation.move)
-    moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
+    moves = (
+        ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= points(pitch, jugger)]
+    )
     return [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
 
 
@@ -84,4 +106,8 @@ def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
     cells = 0
     for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
         cells |= wave
-    return [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))] if cells else []
+    return (
+        [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(region(cells))]
+        if cells
+        else []
+    )

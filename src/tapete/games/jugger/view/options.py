@@ -68,7 +68,11 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
             return _roll(pitch, jugger, answer)
         case a.Lift():
             return OptionView(
-                key=0, title=text("jugger-do-lift"), glyph="hand", chips=cost_chips(pitch, jugger, jugg.lift_cost(pitch, jugger)), targets=["jugg"]
+                key=0,
+                title=text("jugger-do-lift"),
+                glyph="hand",
+                chips=cost_chips(pitch, jugger, jugg.lift_cost(pitch, jugger)),
+                targets=["jugg"],
             )
         case a.Score():
             return OptionView(
@@ -83,10 +87,15 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
             pins = isinstance(answer, a.Pin)
             chips = cost_chips(pitch, jugger, changed_cost(jugger, "pin", PIN_COST)) if pins else []
             title = text("jugger-do-pin" if pins else "jugger-do-unpin", target=victim.card.name)
-            return OptionView(key=0, title=title, glyph="lock" if pins else "unlock", chips=chips, targets=[f"jugger-{victim.id}"])
+            return OptionView(
+                key=0, title=title, glyph="lock" if pins else "unlock", chips=chips, targets=[f"jugger-{victim.id}"]
+            )
         case a.Ready():
             return OptionView(
-                key=0, title=text("jugger-do-ready"), glyph="chain", chips=cost_chips(pitch, jugger, changed_cost(jugger, "ready_chain", READY_COST))
+                key=0,
+                title=text("jugger-do-ready"),
+                glyph="chain",
+                chips=cost_chips(pitch, jugger, changed_cost(jugger, "ready_chain", READY_COST)),
             )
         case a.LetGo():
             return OptionView(key=0, title=text("jugger-do-let-go"), glyph="hand")
@@ -95,7 +104,12 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
             targets = [f"jugger-{answer.target}"] if answer.target >= 0 else []
             chips = talent_chips(pitch, jugger, jugger.card.talents[answer.talent])
             return OptionView(key=0, title=title, detail=wording, glyph="star", chips=chips, targets=targets)
-    return OptionView(key=0, title=text("jugger-do-end", jugger=jugger.card.name), glyph="check", confirm=text("jugger-do-end", jugger=jugger.card.name))
+    return OptionView(
+        key=0,
+        title=text("jugger-do-end", jugger=jugger.card.name),
+        glyph="check",
+        confirm=text("jugger-do-end", jugger=jugger.card.name),
+    )
 
 
 def _goal(pitch: Pitch, jugger: Jugger) -> str:
@@ -106,34 +120,63 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
     if isinstance(answer, a.Finish):
         return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True, group=MOVING)
     if isinstance(answer, a.StepOut):
-        return OptionView(key=0, title=text("jugger-do-step-out"), glyph="down", chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")], group=MOVING)
+        return OptionView(
+            key=0,
+            title=text("jugger-do-step-out"),
+            glyph="down",
+            chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")],
+            group=MOVING,
+        )
     if isinstance(answer, a.Declare):
         limit, cost = movement.move_limit(jugger, answer.move), movement.MOVES[answer.move][1]
         title = text("jugger-do-declare", move=answer.move, limit=limit)
-        return OptionView(key=0, title=title, glyph="walk" if answer.move == "walk" else "run", chips=cost_chips(pitch, jugger, cost), quick=True, group=MOVING)
+        return OptionView(
+            key=0,
+            title=title,
+            glyph="walk" if answer.move == "walk" else "run",
+            chips=cost_chips(pitch, jugger, cost),
+            quick=True,
+            group=MOVING,
+        )
     way, risks = ways_of(pitch, jugger, activation, activation.move or answer.move)[answer.to]
     if isinstance(answer, a.Step):
         title, chips, glyph = text("jugger-do-step", way=way_to(jugger.cell, answer.to)), [], "walk"
-        way, risks = [answer.to], bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger)))
+        way, risks = (
+            [answer.to],
+            bool(reactions.provoked(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
+        )
     else:
-        title, glyph = text("jugger-do-go", move=answer.move, hexes=len(way), way=way_to(jugger.cell, answer.to)), "walk" if answer.move == "walk" else "run"
+        title, glyph = (
+            text("jugger-do-go", move=answer.move, hexes=len(way), way=way_to(jugger.cell, answer.to)),
+            "walk" if answer.move == "walk" else "run",
+        )
         chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[answer.move][1])
     if risks:
         chips.append(Chip(text=text("jugger-chip-provokes", n=int(risks)), tone="bad"))
     path = Mark(
-        id=f"path-{answer.to}", kind="path", shape=Line(points=[centre(jugger.cell), *[centre(cell) for cell in way]]), tone="bad" if risks else "plain"
+        id=f"path-{answer.to}",
+        kind="path",
+        shape=Line(points=[centre(jugger.cell), *[centre(cell) for cell in way]]),
+        tone="bad" if risks else "plain",
     )
-    return OptionView(key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path], group=MOVING)
+    return OptionView(
+        key=0, title=title, glyph=glyph, chips=chips, targets=[f"cell-{answer.to}"], marks=[path], group=MOVING
+    )
 
 
 Ways = dict[int, tuple[list[int], int]]
-_SHOWN: list[tuple[Any, dict[int, Ways]]] = [(None, {})]  # the ways of the decision shown last: its many options share them
+_SHOWN: list[tuple[Any, dict[int, Ways]]] = [
+    (None, {})
+]  # the ways of the decision shown last: its many options share them
 
 
 def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Ways:
-    """Ways within what may still be walked; before a declaration each type has its own limit, and a longer one more ways round."""
+    """Ways within what may still be walked; before a declaration each type has its own limit, and a longer one more
+    ways round."""
     limit = activation.limit - activation.steps if activation.move else movement.move_limit(jugger, move)
-    place = [(other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers]
+    place = [
+        (other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers
+    ]
     key = (jugger.id, place, activation.move, pitch.options.european_corners, [side.synergy for side in pitch.sides])
     shown, found = _SHOWN[0]
     if shown != key:
@@ -160,7 +203,9 @@ def _facing(jugger: Jugger, facing: int) -> OptionView:
     arrow = Mark(id=f"turn-{facing}", kind="arrow", shape=Line(points=[(x, y), (ax, ay)]))
     keep = facing == jugger.facing
     title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=Text(f"jugger-way-{COMPASS[facing]}"))
-    return OptionView(key=0, title=title, glyph="rotate", targets=[], marks=[arrow], quick=True, group=text("jugger-group-facing"))
+    return OptionView(
+        key=0, title=title, glyph="rotate", targets=[], marks=[arrow], quick=True, group=text("jugger-group-facing")
+    )
 
 
 # ---------------------------------------------------------------- the Jugg
@@ -172,14 +217,22 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
     hexes = jugg.length(origin, answer.to, answer.out)
     chips = []
     if jugger is not None:
-        chips = cost_chips(pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes)
+        chips = cost_chips(
+            pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes
+        )
     named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
     title = text(f"jugger-do-{named}", hexes=hexes, way=way_to(origin, answer.to))
     if answer.out:
         title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes)
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
     return OptionView(
-        key=0, title=title, glyph="throw" if throws else "push", chips=chips, targets=[] if answer.out else [f"cell-{answer.to}"], marks=[line], group=JUGG
+        key=0,
+        title=title,
+        glyph="throw" if throws else "push",
+        chips=chips,
+        targets=[] if answer.out else [f"cell-{answer.to}"],
+        marks=[line],
+        group=JUGG,
     )
 
 
@@ -191,11 +244,21 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
         case a.Activate():
             jugger = pitch.juggers[answer.jugger]
             title = text("jugger-do-activate", jugger=jugger.card.name)
-            return OptionView(key=0, title=title, glyph="play", targets=[f"jugger-{jugger.id}", f"card-{jugger.id}"], confirm=title, quick=True)
+            return OptionView(
+                key=0,
+                title=title,
+                glyph="play",
+                targets=[f"jugger-{jugger.id}", f"card-{jugger.id}"],
+                confirm=title,
+                quick=True,
+            )
         case a.Delay():
             jugger = pitch.juggers[answer.jugger]
             return OptionView(
-                key=0, title=text("jugger-do-delay", jugger=jugger.card.name), glyph="hourglass", chips=cost_chips(pitch, jugger, stone.DELAY_COST)
+                key=0,
+                title=text("jugger-do-delay", jugger=jugger.card.name),
+                glyph="hourglass",
+                chips=cost_chips(pitch, jugger, stone.DELAY_COST),
             )
         case a.Habits():
             return OptionView(key=0, title=text("jugger-do-habits"), glyph="settings", quick=True)
@@ -211,7 +274,9 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
     title = Text(f"jugger-do-{decision.kind}-here")
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
-    return OptionView(key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy")
+    return OptionView(
+        key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"
+    )
 
 
 def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
@@ -219,8 +284,12 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     match answer:
         case a.Recruit() | a.Discard():
             card = content.cards[answer.card]
-            title = text("jugger-do-recruit" if isinstance(answer, a.Recruit) else "jugger-do-discard", jugger=card.name)
-            held = card.id in pitch.sides[decision.player].hand  # a team built by hand is picked from the whole collection
+            title = text(
+                "jugger-do-recruit" if isinstance(answer, a.Recruit) else "jugger-do-discard", jugger=card.name
+            )
+            held = (
+                card.id in pitch.sides[decision.player].hand
+            )  # a team built by hand is picked from the whole collection
             targets = [f"hand-{card.id}", f"hand-card-{card.id}"] if held else []
             return OptionView(
                 key=0,
@@ -243,16 +312,28 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             return OptionView(key=0, title=text("jugger-do-done"), glyph="check")
     if decision.kind == "team":
         if answer == "by-hand":
-            return OptionView(key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build")
+            return OptionView(
+                key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build"
+            )
         team = content.teams[answer]
         known = Text(f"jugger-team-{team.id}")
         detail = Text(f"jugger-team-{team.id}-text")
         return OptionView(
-            key=0, title=known, detail=detail, glyph="people", chips=[Chip(text=text("jugger-chip-cr", n=sum(content.cards[id].cr for id in team.juggers)))]
+            key=0,
+            title=known,
+            detail=detail,
+            glyph="people",
+            chips=[Chip(text=text("jugger-chip-cr", n=sum(content.cards[id].cr for id in team.juggers)))],
         )
     if decision.kind == "weapon":
         weapon = content.weapons[answer]
-        line = text("jugger-weapon-line", weapon=weapon_text(weapon), attack=weapon.attack, defence=weapon.defence, range=weapon.range)
+        line = text(
+            "jugger-weapon-line",
+            weapon=weapon_text(weapon),
+            attack=weapon.attack,
+            defence=weapon.defence,
+            range=weapon.range,
+        )
         return OptionView(key=0, title=weapon_text(weapon), detail=line, glyph=GLYPHS.get(weapon.id, "sword"))
     if decision.kind == "line-up":
         return OptionView(
@@ -262,23 +343,42 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             glyph="people" if answer != "by-hand" else "hand",
         )
     card = content.cards[answer]
-    number = next((jugger.id for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.id == answer), None)
+    number = next(
+        (jugger.id for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.id == answer), None
+    )
     title = text("jugger-do-rest" if decision.kind == "rest" else "jugger-do-qwik", jugger=card.name)
-    return OptionView(key=0, title=title, glyph="run" if decision.kind == "qwik" else "seat", targets=[] if number is None else [f"card-{number}"])
+    return OptionView(
+        key=0,
+        title=title,
+        glyph="run" if decision.kind == "qwik" else "seat",
+        targets=[] if number is None else [f"card-{number}"],
+    )
 
 
 def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     match answer:
         case a.Pay():
-            return OptionView(key=0, title=text("jugger-do-pay", pc=answer.pc, pa=answer.pa, pse=answer.pse), glyph="coin")
+            return OptionView(
+                key=0, title=text("jugger-do-pay", pc=answer.pc, pa=answer.pa, pse=answer.pse), glyph="coin"
+            )
         case a.Done():
             return OptionView(key=0, title=text("jugger-do-done"), glyph="check", quick=True)
         case a.Ask():
-            return OptionView(key=0, title=text("jugger-do-ask", how=answer.how, about=Text(f"jugger-trigger-{answer.about.replace('_', '-')}")), glyph="bell")
+            return OptionView(
+                key=0,
+                title=text(
+                    "jugger-do-ask", how=answer.how, about=Text(f"jugger-trigger-{answer.about.replace('_', '-')}")
+                ),
+                glyph="bell",
+            )
     if decision.kind == "reroll":
         return OptionView(key=0, title=text("jugger-do-reroll", dice=answer), glyph="dice")
     if decision.kind == "draft-first":
-        return OptionView(key=0, title=text("jugger-do-draft-me" if answer == decision.player else "jugger-do-draft-rival"), glyph="first")
+        return OptionView(
+            key=0,
+            title=text("jugger-do-draft-me" if answer == decision.player else "jugger-do-draft-rival"),
+            glyph="first",
+        )
     if decision.kind == "hold":
         chips = []
         if answer == "keep" and pitch.activation is not None:
@@ -286,4 +386,9 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             chips = cost_chips(pitch, holder, changed_cost(holder, "hold_upkeep", HOLD_COST))
         return OptionView(key=0, title=Text(f"jugger-do-hold-{answer}"), glyph="hand", chips=chips)
     targets = ["pile" if answer == "pile" else "discard"] if decision.kind == "draw" else []
-    return OptionView(key=0, title=Text(f"jugger-do-{decision.kind}-{answer}"), glyph="hand" if decision.kind == "grapple" else "draw", targets=targets)
+    return OptionView(
+        key=0,
+        title=Text(f"jugger-do-{decision.kind}-{answer}"),
+        glyph="hand" if decision.kind == "grapple" else "draw",
+        targets=targets,
+    )

@@ -28,7 +28,14 @@ COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "d
 
 
 def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
-    found = Scene(game=game.id, theme=game.theme, title=text("jugger-title"), phase=phase(pitch), steps=steps(pitch), seats=seats(pitch))
+    found = Scene(
+        game=game.id,
+        theme=game.theme,
+        title=text("jugger-title"),
+        phase=phase(pitch),
+        steps=steps(pitch),
+        seats=seats(pitch),
+    )
     if pitch.draft is not None:
         found.trays = recruiting(pitch, viewer)
         return found
@@ -38,7 +45,13 @@ def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
     found.board = board(pitch, viewer)
     found.trays = teams(pitch, viewer)
     found.gauges = [
-        Gauge(id="stones", name=text("jugger-stones"), value=pitch.stones, most=pitch.options.stone_limit or None, form="number"),
+        Gauge(
+            id="stones",
+            name=text("jugger-stones"),
+            value=pitch.stones,
+            most=pitch.options.stone_limit or None,
+            form="number",
+        ),
         Gauge(id="stone", name=text("jugger-stone-of-point"), value=pitch.stone),
     ]
     if pitch.combats:
@@ -73,13 +86,22 @@ def steps(pitch: Pitch) -> list[Step]:
     names += [(f"voa-{voa}", text("jugger-step-voa", voa=voa)) for voa in range(5, -1, -1)]
     now = f"voa-{pitch.voa}" if pitch.phase == "turn" else pitch.phase
     place = [id for id, _ in names].index(now)
-    return [Step(name=name, state="done" if n < place else "now" if n == place else "next") for n, (_, name) in enumerate(names)]
+    return [
+        Step(name=name, state="done" if n < place else "now" if n == place else "next")
+        for n, (_, name) in enumerate(names)
+    ]
 
 
 def seats(pitch: Pitch) -> list[Seat]:
     found = []
     for side in pitch.sides:
-        score = Gauge(id=f"score-{side.player}", name=text("jugger-score"), value=side.score, most=GOALS_TO_WIN[pitch.options.length], owner=side.player)
+        score = Gauge(
+            id=f"score-{side.player}",
+            name=text("jugger-score"),
+            value=side.score,
+            most=GOALS_TO_WIN[pitch.options.length],
+            owner=side.player,
+        )
         west = end_of(pitch, side.player) == "west"
         lines = [text("jugger-seat-west") if west else text("jugger-seat-east")]
         gauges = []
@@ -132,7 +154,9 @@ def focus(pitch: Pitch) -> Rect | None:
         return None
     x, y = centre(cell)
     wide, tall = 13 * SIDE, 11 * SIDE
-    return Rect(x=min(max(0.0, x - wide / 2), WIDTH - wide), y=min(max(0.0, y - tall / 2), HEIGHT - tall), w=wide, h=tall)
+    return Rect(
+        x=min(max(0.0, x - wide / 2), WIDTH - wide), y=min(max(0.0, y - tall / 2), HEIGHT - tall), w=wide, h=tall
+    )
 
 
 # ---------------------------------------------------------------- cards
@@ -163,25 +187,51 @@ def teams(pitch: Pitch, viewer: int | None) -> list[Tray]:
 
 
 def _tray(pitch: Pitch, id: str, name: Text, juggers: list[Jugger], player: int, near: bool) -> Tray:
-    slots = [Slot(id=f"slot-{jugger.id}", cards=[sheet(pitch, jugger, jugger.cell >= 0 or jugger.in_play or pitch.phase == "line-up")]) for jugger in juggers]
+    slots = [
+        Slot(
+            id=f"slot-{jugger.id}",
+            cards=[sheet(pitch, jugger, jugger.cell >= 0 or jugger.in_play or pitch.phase == "line-up")],
+        )
+        for jugger in juggers
+    ]
     return Tray(id=id, name=name, form="row", place="team" if near else "side", owner=player, slots=slots)
 
 
 def recruiting(pitch: Pitch, viewer: int | None) -> list[Tray]:
-    """The draft: pile and discard, both teams face up, each hand for its owner; of the other hand only what everybody saw."""
+    """The draft: pile and discard, both teams face up, each hand for its owner; of the other hand only what everybody
+    saw."""
     draft = pitch.draft
     assert draft is not None
     cards = library(pitch.options.packs).cards
-    pile = Slot(id="pile", name=text("jugger-tray-pile"), cards=[Card(id="pile-top", face="down", count=len(draft.pile))] if draft.pile else [])
+    pile = Slot(
+        id="pile",
+        name=text("jugger-tray-pile"),
+        cards=[Card(id="pile-top", face="down", count=len(draft.pile))] if draft.pile else [],
+    )
     top = draft.discard[-1:]
     discard = Slot(
-        id="discard", name=text("jugger-tray-discard"), cards=[card_picture(cards[id], f"discard-{id}") for id in top], note=text("jugger-tray-discard-empty")
+        id="discard",
+        name=text("jugger-tray-discard"),
+        cards=[card_picture(cards[id], f"discard-{id}") for id in top],
+        note=text("jugger-tray-discard-empty"),
     )
     trays = [Tray(id="piles", name=text("jugger-tray-piles"), form="pile", place="middle", slots=[pile, discard])]
     for side in pitch.sides:
         cost = sum(cards[id].cr for id in side.team)
-        note = text("jugger-team-cost", cost=cost, budget=BUDGET[pitch.options.length], size=len(side.team), full=SIZE[pitch.options.length])
-        slots = [Slot(id=f"team-{side.player}-{id}", cards=[card_picture(cards[id], f"recruit-{side.player}-{id}", side.player)]) for id in side.team]
+        note = text(
+            "jugger-team-cost",
+            cost=cost,
+            budget=BUDGET[pitch.options.length],
+            size=len(side.team),
+            full=SIZE[pitch.options.length],
+        )
+        slots = [
+            Slot(
+                id=f"team-{side.player}-{id}",
+                cards=[card_picture(cards[id], f"recruit-{side.player}-{id}", side.player)],
+            )
+            for id in side.team
+        ]
         trays.append(
             Tray(
                 id=f"team-{side.player}",
@@ -201,11 +251,17 @@ def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
     cards, side = library(pitch.options.packs).cards, pitch.sides[player]
     if player == viewer:
         slots = [Slot(id=f"hand-{id}", cards=[card_picture(cards[id], f"hand-card-{id}", player)]) for id in side.hand]
-        return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="hand", place="hand", owner=player, slots=slots)
+        return Tray(
+            id=f"hand-{player}", name=text("jugger-tray-hand"), form="hand", place="hand", owner=player, slots=slots
+        )
     slots = [Slot(id=f"shown-{id}", cards=[card_picture(cards[id], f"shown-card-{id}", player)]) for id in side.shown]
     unseen = len(side.hand) - len(side.shown)
     if unseen:
-        slots.append(Slot(id=f"hidden-{player}", cards=[Card(id=f"hidden-card-{player}", face="down", owner=player, count=unseen)]))
+        slots.append(
+            Slot(
+                id=f"hidden-{player}", cards=[Card(id=f"hidden-card-{player}", face="down", owner=player, count=unseen)]
+            )
+        )
     return Tray(id=f"hand-{player}", name=text("jugger-tray-hand"), form="row", place="far", owner=player, slots=slots)
 
 
@@ -215,9 +271,25 @@ def building(pitch: Pitch, viewer: int | None) -> list[Tray]:
         return []
     cards, picked = library(pitch.options.packs).cards, pitch.sides[viewer].picked
     cost = sum(cards[id].cr for id in picked)
-    note = text("jugger-team-cost", cost=cost, budget=BUDGET[pitch.options.length], size=len(picked), full=SIZE[pitch.options.length])
+    note = text(
+        "jugger-team-cost",
+        cost=cost,
+        budget=BUDGET[pitch.options.length],
+        size=len(picked),
+        full=SIZE[pitch.options.length],
+    )
     slots = [Slot(id=f"picked-{id}", cards=[card_picture(cards[id], f"picked-card-{id}", viewer)]) for id in picked]
-    return [Tray(id=f"picked-{viewer}", name=text("jugger-tray-team"), form="row", place="near", owner=viewer, slots=slots, note=note)]
+    return [
+        Tray(
+            id=f"picked-{viewer}",
+            name=text("jugger-tray-team"),
+            form="row",
+            place="near",
+            owner=viewer,
+            slots=slots,
+            note=note,
+        )
+    ]
 
 
 # ---------------------------------------------------------------- the combat
@@ -227,21 +299,45 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
     """Both pools, what made them, the dice as they lie, and how far the combat has come."""
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     now = COMBAT_STEPS.index(c.stage) if c.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
-    shown = [Step(name=Text(f"jugger-combat-{id}"), state="done" if n < now else "now" if n == now else "next") for n, id in enumerate(COMBAT_STEPS)]
-    title = text("jugger-stage-grapple" if c.grapple else "jugger-stage-opportunity" if c.origin == "opportunity" else "jugger-stage-attack")
-    return Stage(title=title, steps=shown, sides=[_attacking(attacker, target, c), _defending(target, c)], verdict=_verdict(c), glyph="sword")
+    shown = [
+        Step(name=Text(f"jugger-combat-{id}"), state="done" if n < now else "now" if n == now else "next")
+        for n, id in enumerate(COMBAT_STEPS)
+    ]
+    title = text(
+        "jugger-stage-grapple"
+        if c.grapple
+        else "jugger-stage-opportunity"
+        if c.origin == "opportunity"
+        else "jugger-stage-attack"
+    )
+    return Stage(
+        title=title,
+        steps=shown,
+        sides=[_attacking(attacker, target, c), _defending(target, c)],
+        verdict=_verdict(c),
+        glyph="sword",
+    )
 
 
 def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
     modifiers = [
-        Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon)), value=f"+{attacker.weapon.attack}", rule="jugger.combat.attack-dice")
+        Modifier(
+            text=text("jugger-mod-weapon", weapon=weapon_text(attacker.weapon)),
+            value=f"+{attacker.weapon.attack}",
+            rule="jugger.combat.attack-dice",
+        )
     ]
     if c.attack_boost:
-        modifiers.append(Modifier(text=text("jugger-mod-boost"), value=f"+{c.attack_boost}", rule="jugger.combat.attacker-boost"))
+        modifiers.append(
+            Modifier(text=text("jugger-mod-boost"), value=f"+{c.attack_boost}", rule="jugger.combat.attacker-boost")
+        )
     if attacker.exhausted:
         modifiers.append(Modifier(text=text("jugger-mod-exhausted"), value="", rule="jugger.exhausted.dice"))
     modifiers.append(
-        Modifier(text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach), rule="jugger.combat.attack-los-range")
+        Modifier(
+            text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach),
+            rule="jugger.combat.attack-los-range",
+        )
     )
     return Side(
         owner=attacker.side,
@@ -262,12 +358,20 @@ def _defending(target: Jugger, c: Combat) -> Side:
         modifiers.append(Modifier(text=Text(f"jugger-answer-{c.answer}"), rule="jugger.combat.defence-options"))
     if c.weapon_dice:
         modifiers.append(
-            Modifier(text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon)), value=f"+{target.weapon.defence}", rule="jugger.combat.defence-dice")
+            Modifier(
+                text=text("jugger-mod-weapon", weapon=weapon_text(target.weapon)),
+                value=f"+{target.weapon.defence}",
+                rule="jugger.combat.defence-dice",
+            )
         )
     if c.granted and c.answer in ("", "full"):
-        modifiers.append(Modifier(text=text("jugger-mod-granted"), value=f"+{c.granted}", rule="jugger.talent.kw-reaction"))
+        modifiers.append(
+            Modifier(text=text("jugger-mod-granted"), value=f"+{c.granted}", rule="jugger.talent.kw-reaction")
+        )
     if c.defence_boost:
-        modifiers.append(Modifier(text=text("jugger-mod-boost"), value=f"+{c.defence_boost}", rule="jugger.combat.defender-boost"))
+        modifiers.append(
+            Modifier(text=text("jugger-mod-boost"), value=f"+{c.defence_boost}", rule="jugger.combat.defender-boost")
+        )
     return Side(
         owner=target.side,
         title=text("jugger-plain", words=target.card.name),

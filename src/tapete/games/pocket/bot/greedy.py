@@ -1,4 +1,5 @@
-"""How a greedy player thinks: points to be won and lost in the next exchange, the way to the enemy base, and the own base's safety."""
+"""How a greedy player thinks: points to be won and lost in the next exchange, the way to the enemy base, and the own
+base's safety."""
 
 from __future__ import annotations
 
@@ -79,15 +80,25 @@ def evaluate(state: Skirmish, player: int) -> float:
 
 
 def standing_of(state: Skirmish, player: int) -> float:
-    """A player's own side of a position: captures, the way to the enemy base, the base and the units within reach; whoever is to move reaches first."""
+    """A player's own side of a position: captures, the way to the enemy base, the base and the units within reach;
+    whoever is to move reaches first."""
     mine = [number for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)]
     left = sorted([*(steps_left(state, player, state.units[number].at) for number in mine), 9, 9, 9])
     moves = state.player == player
     base = max((base_chance(state, number) for number in mine), default=0.0)
     prey = 0.0
     if moves:
-        prey = max((danger(state, number) for number, unit in enumerate(state.units) if unit.owner != player and on_map(unit)), default=0.0)
-    return 0.048 * captured_points(state, player) - 0.19 * left[0] - 0.04 * left[2] + (2.7 if moves else 1.3) * base + 0.07 * prey
+        prey = max(
+            (danger(state, number) for number, unit in enumerate(state.units) if unit.owner != player and on_map(unit)),
+            default=0.0,
+        )
+    return (
+        0.048 * captured_points(state, player)
+        - 0.19 * left[0]
+        - 0.04 * left[2]
+        + (2.7 if moves else 1.3) * base
+        + 0.07 * prey
+    )
 
 
 # ---------------------------------------------------------------- a turn
@@ -97,7 +108,9 @@ def best_action(state: Skirmish, player: int, rng: random.Random | None = None) 
     """The action with the best prospects; without chance of its own it is always the same one."""
     threat = base_threats(state, player)
     prospects = Prospects(state, player, threat)
-    return max(actions(state), key=lambda action: prospects.of(action) + (0.4 * rng.random() if rng is not None else 0.0))
+    return max(
+        actions(state), key=lambda action: prospects.of(action) + (0.4 * rng.random() if rng is not None else 0.0)
+    )
 
 
 class Prospects:
@@ -105,7 +118,11 @@ class Prospects:
 
     def __init__(self, state: Skirmish, player: int, threat: dict[int, float]) -> None:
         self.state, self.player, self.threat = state, player, threat
-        self.danger_now = {number: danger(state, number) for number, unit in enumerate(state.units) if unit.owner == player and on_map(unit)}
+        self.danger_now = {
+            number: danger(state, number)
+            for number, unit in enumerate(state.units)
+            if unit.owner == player and on_map(unit)
+        }
         self.worst = max(threat.values(), default=0.0)
 
     def of(self, action: TurnAction) -> float:
@@ -145,7 +162,11 @@ class Prospects:
         path = [action.to] if action.via is None else [action.via, action.to]
         good, risks = hazards_on_the_way(state, unit, path)
         cost = card_of(unit).cost
-        value = -cost * (risks.get("captured", 0.0) + 0.4 * risks.get("random_move", 0.0)) - 5.0 * risks.get("reserve", 0.0) - 4.0 * risks.get("relocated", 0.0)
+        value = (
+            -cost * (risks.get("captured", 0.0) + 0.4 * risks.get("random_move", 0.0))
+            - 5.0 * risks.get("reserve", 0.0)
+            - 4.0 * risks.get("relocated", 0.0)
+        )
         before = self.standing_value(action.unit, here)
         unit.at = action.to
         after = self.standing_value(action.unit, action.to)
@@ -161,7 +182,12 @@ class Prospects:
         here = unit.at
         unit.at = action.to
         fielded = sum(on_map(other) for other in state.units if other.owner == self.player)
-        value = (6.0 if fielded <= 3 else 3.0 if fielded <= 4 else 1.0) - FEAR * danger(state, action.unit) + card_of(unit).cost / 20.0 + self.relief()
+        value = (
+            (6.0 if fielded <= 3 else 3.0 if fielded <= 4 else 1.0)
+            - FEAR * danger(state, action.unit)
+            + card_of(unit).cost / 20.0
+            + self.relief()
+        )
         unit.at = here
         return value
 
@@ -176,8 +202,18 @@ class Prospects:
         attempt = card_of(state.units[action.unit]).traits.lure
         assert attempt is not None
         target = state.units[action.target]
-        drowning = max((worst_place(state, target.owner, cell) - steps_left(state, target.owner, cell) for cell in state.ground.open[target.at]), default=0.0)
-        return chance_of_test(state, action.unit, attempt) * (min(drowning, card_of(target).cost) * 0.5 + 0.5 * self.threat.get(action.target, 0.0)) - 1.0
+        drowning = max(
+            (
+                worst_place(state, target.owner, cell) - steps_left(state, target.owner, cell)
+                for cell in state.ground.open[target.at]
+            ),
+            default=0.0,
+        )
+        return (
+            chance_of_test(state, action.unit, attempt)
+            * (min(drowning, card_of(target).cost) * 0.5 + 0.5 * self.threat.get(action.target, 0.0))
+            - 1.0
+        )
 
     def standing_value(self, number: int, cell: Cell) -> float:
         """Nearer to the enemy base is better, beside it much better; a terrain of one's own helps a little."""
@@ -219,7 +255,11 @@ def base_threats(state: Skirmish, player: int) -> dict[int, float]:
     home = state.ground.bases[player]
     assert home is not None
     near = state.ground.around[home]
-    return {n: GAME_VALUE * base_chance(state, n) for n, unit in enumerate(state.units) if unit.owner != player and unit.at in near}
+    return {
+        n: GAME_VALUE * base_chance(state, n)
+        for n, unit in enumerate(state.units)
+        if unit.owner != player and unit.at in near
+    }
 
 
 def danger(state: Skirmish, number: int) -> float:
@@ -254,7 +294,9 @@ def best_guard(state: Skirmish, decision: Decision) -> Guard | str:
     def loss(number: int) -> float:
         pools = pools_of(state, contest.attacker, number, contest.target, contest.origin, contest.close, contest.skill)
         odds = likely(pools)
-        return odds.attack * card_of(state.units[number]).cost - odds.counter * card_of(state.units[contest.attacker]).cost
+        return (
+            odds.attack * card_of(state.units[number]).cost - odds.counter * card_of(state.units[contest.attacker]).cost
+        )
 
     stay = loss(contest.defender)
     choices = [(loss(option.unit), option) for option in decision.options if isinstance(option, Guard)]

@@ -1,4 +1,5 @@
-"""Odds for somebody in a hurry: exact without extra rolls, and an extra roll counted as one die more. The exact ones can take seconds."""
+"""Odds for somebody in a hurry: exact without extra rolls, and an extra roll counted as one die more. The exact ones
+can take seconds."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ WORKED_OUT = 2  # extra rolls of an assault up to which the exact plan is soon w
 
 @lru_cache(maxsize=65536)
 def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicker: int, faces: int = 6) -> float:
-    """The chance that a strike succeeds: at the highest face of which the sides show different numbers of dice, the attacker shows more.
+    """The chance that a strike succeeds: at the highest face of which the sides show different numbers of dice, the
+    attacker shows more.
 
     >>> round(strike_chance(1, -1, 1, -1) * 36, 9)
     15.0
@@ -45,7 +47,9 @@ def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicke
                 if shown > against:
                     total += chance
                 elif chance:
-                    total += chance * strike_chance(offense - mine, offense_kicker, defense - theirs, defense_kicker, faces - 1)
+                    total += chance * strike_chance(
+                        offense - mine, offense_kicker, defense - theirs, defense_kicker, faces - 1
+                    )
     return total
 
 
@@ -74,10 +78,13 @@ def prospects_of_assault(state: Skirmish, action: Assault) -> tuple[float, float
 
 
 def best_reroll(state: Skirmish, player: int) -> Reroll | str:
-    """What the exact odds advise for the extra roll at hand; where they would take long, what helps most if it is the last one."""
+    """What the exact odds advise for the extra roll at hand; where they would take long, what helps most if it is the
+    last one."""
     contest = state.contest
     assert contest is not None
-    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
+    pools = pools_of(
+        state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
+    )
     side = 0 if state.units[contest.attacker].owner == player else 1
     if len(schedule(pools)) <= WORKED_OUT:
         advised = plan(pools).advice(roll_number(contest, pools, side), contest.dice)
@@ -98,7 +105,10 @@ def _helps_most(contest: Contest, pools: Pools, side: int) -> tuple[str, ...]:
     chosen: tuple[str, ...] = ()
     for name, place in SETS[side].items():
         dice = contest.dice[place]
-        allowed = contest.step != "abilities" or pools.abilities[side][len(pools.abilities[side]) - contest.left] in (name, "any")
+        allowed = contest.step != "abilities" or pools.abilities[side][len(pools.abilities[side]) - contest.left] in (
+            name,
+            "any",
+        )
         if not dice or not allowed:
             continue
         lowest = dice.index(min(dice))

@@ -1,4 +1,5 @@
-"""What can be wrong with content that reads well: unknown names, broken figures, tunnels that lead nowhere. One sentence a problem."""
+"""What can be wrong with content that reads well: unknown names, broken figures, tunnels that lead nowhere. One
+sentence a problem."""
 
 from __future__ import annotations
 
@@ -133,7 +134,13 @@ def _unit_problems(
         for taken in unit.taken(abilities):
             yield from _taken_problems(where, taken, abilities[taken.id], types, terrains)
     except BadEffect as bad:
-        yield text("kernel-effect-somewhere", file="units.toml", place=f"unit.{unit.id}.abilities", column=str(bad.column), why=bad.text)
+        yield text(
+            "kernel-effect-somewhere",
+            file="units.toml",
+            place=f"unit.{unit.id}.abilities",
+            column=str(bad.column),
+            why=bad.text,
+        )
         return
     expected = formula(unit, abilities)
     if unit.cost != expected:

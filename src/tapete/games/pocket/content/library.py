@@ -1,4 +1,5 @@
-"""Units, abilities, tiles and maps, read from `content/`: frozen, checked, and compiled once into what the chapters ask."""
+"""Units, abilities, tiles and maps, read from `content/`: frozen, checked, and compiled once into what the chapters
+ask."""
 
 from __future__ import annotations
 
@@ -79,7 +80,11 @@ class Library(msgspec.Struct):
     @property
     def armies(self) -> dict[str, tuple[str, ...]]:
         """The units of each faction that can be chosen; the mercenaries are none."""
-        return {faction: tuple([card.id for card in self.cards.values() if card.faction == faction]) for faction in self.factions if faction != MERCENARIES}
+        return {
+            faction: tuple([card.id for card in self.cards.values() if card.faction == faction])
+            for faction in self.factions
+            if faction != MERCENARIES
+        }
 
     @property
     def mercenaries(self) -> tuple[str, ...]:
@@ -114,7 +119,10 @@ def _joined(base: Library, files: dict[str, Any]) -> Library:
         "cards": {unit.id: _compiled(unit, abilities) for unit in files["units.toml"].unit},
         "maps": {ready.id: ready for ready in files["maps.toml"].map},
     }
-    return Library(**{table: Entries({**getattr(base, table), **new}, _of_pack(table)) for table, new in added.items()}, digest=base.digest)
+    return Library(
+        **{table: Entries({**getattr(base, table), **new}, _of_pack(table)) for table, new in added.items()},
+        digest=base.digest,
+    )
 
 
 def _of_pack(table: str) -> Callable[[str], dict[str, Any]]:
@@ -130,7 +138,21 @@ def _compiled(unit: UnitCard, abilities: dict[str, Ability]) -> Card:
     ranged = (("ballistic",) if strikes_with(unit.ballistic) else ()) + third
     far = {n: tuple([skill for skill in ranged if reach_of(traits, skill) >= n]) for n in (2, 3)}
     types, affinity = frozenset(unit.types), frozenset(unit.affinity)
-    return Card(unit.id, unit.faction, types, affinity, unit.melee, unit.ballistic, unit.third, unit.cost, traits, close, ranged, far, unit)
+    return Card(
+        unit.id,
+        unit.faction,
+        types,
+        affinity,
+        unit.melee,
+        unit.ballistic,
+        unit.third,
+        unit.cost,
+        traits,
+        close,
+        ranged,
+        far,
+        unit,
+    )
 
 
 def strikes_with(dice: Dice) -> bool:
@@ -149,7 +171,8 @@ def reach_of(traits: Traits, skill: str) -> int:
 
 
 def check(folder: Path) -> list[Text]:
-    """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was expected."""
+    """Every problem of a folder of content, one sentence each: file, path inside it, what was found, what was
+    expected."""
     source = Source.of_folder(folder)
     if source.is_pack:
         return problems_of_pack(source)
@@ -165,9 +188,17 @@ def problems_of_pack(source: Source) -> list[Text]:
     if len(files) < len(FILES) or problems:
         return problems
     problems += foreign_ids(source.files, ((name, table, one.id) for name, table, one in _entries(files)))
-    problems += [text("kernel-content-table", file="terrain.toml", found="[[terrain]]", known="[[tile]]") for _ in files["terrain.toml"].terrain[:1]]
+    problems += [
+        text("kernel-content-table", file="terrain.toml", found="[[terrain]]", known="[[tile]]")
+        for _ in files["terrain.toml"].terrain[:1]
+    ]
     house = _read_files(Source.of_folder(HOME), [])
-    together = {name: KINDS[name](**{table: getattr(house[name], table) + getattr(files[name], table) for table in TABLES[name]}) for name in FILES}
+    together = {
+        name: KINDS[name](
+            **{table: getattr(house[name], table) + getattr(files[name], table) for table in TABLES[name]}
+        )
+        for name in FILES
+    }
     return [*problems, *problems_in(together)]
 
 
@@ -179,14 +210,19 @@ def _entries(files: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
 
 def _strange_files(source: Source) -> list[Text]:
     known = sorted((*FILES, *BESIDE))
-    problems = [text("kernel-content-strange", file=name, known=", ".join(known)) for name in sorted(source.files) if name not in known]
+    problems = [
+        text("kernel-content-strange", file=name, known=", ".join(known))
+        for name in sorted(source.files)
+        if name not in known
+    ]
     if not any(name in source.files for name in FILES):
         problems.append(no_files(Path(source.name), ", ".join(FILES)))
     return problems
 
 
 def _read_files(source: Source, problems: list[Text]) -> dict[str, Any]:
-    """The files by name. A pack may leave any of them out; who looks over a folder without `pack.toml` looks over the house's files, changed."""
+    """The files by name. A pack may leave any of them out; who looks over a folder without `pack.toml` looks over the
+    house's files, changed."""
     files: dict[str, Any] = {}
     for name, kind in KINDS.items():
         try:

@@ -27,7 +27,11 @@ def made_text(unit: UnitCard, content: Library, language: str) -> str:
 def _ability(taken: Taken, content: Library, language: str) -> str:
     words = wording("pocket", HOME.parent, language)
     ability = content.abilities[taken.id]
-    aims = [deed.within for deed in ability.effect.then if isinstance(deed, Push)] if isinstance(ability.effect, Test) else []
+    aims = (
+        [deed.within for deed in ability.effect.then if isinstance(deed, Push)]
+        if isinstance(ability.effect, Test)
+        else []
+    )
     terrains = [words.word(kind) for kind in taken.kinds or ()]
     beside: dict[str, Argument] = {
         "reach_n": taken.n or 0,

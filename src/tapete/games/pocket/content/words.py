@@ -1,6 +1,7 @@
 """The verbs in which abilities are written, and what each makes of a unit.
 
-`apply` translates the abilities of a unit once, when content is loaded; the chapters then ask the traits, so that a rule costs nothing
+`apply` translates the abilities of a unit once, when content is loaded; the chapters then ask the traits, so that a
+rule costs nothing
 to the units that do not bend it. Rules, odds and bots ask the same traits.
 """
 
@@ -116,7 +117,23 @@ class Test(Verb, frozen=True, tag="test"):
     then: tuple[Teleport | Push, ...]
 
 
-Effect = Steps | IgnoreHazards | IgnoreWalls | Range | Reroll | Assist | NoAssist | Swap | NoCounter | RandomMove | Immovable | Save | Kicker | ExtraDice | Test
+Effect = (
+    Steps
+    | IgnoreHazards
+    | IgnoreWalls
+    | Range
+    | Reroll
+    | Assist
+    | NoAssist
+    | Swap
+    | NoCounter
+    | RandomMove
+    | Immovable
+    | Save
+    | Kicker
+    | ExtraDice
+    | Test
+)
 
 
 # ---------------------------------------------------------------- what a unit's card says
@@ -140,12 +157,15 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 def taken(written: str, abilities: Mapping[str, tuple[str, ...]]) -> Taken:
-    """`range(ballistic, 2)`: an ability by its id, with its parameters in order; `abilities` are the parameters of each.
+    """`range(ballistic, 2)`: an ability by its id, with its parameters in order; `abilities` are the parameters of
+    each.
 
     >>> taken("range(ballistic, 2)", {"range": ("skill", "n")})
     Taken(id='range', skill='ballistic', n=2, type=None, kinds=None)
     """
-    (verb,) = parsed(written, {id: info for id, parameters in abilities.items() for info in verbs_of(_form(id, parameters)).values()})
+    (verb,) = parsed(
+        written, {id: info for id, parameters in abilities.items() for info in verbs_of(_form(id, parameters)).values()}
+    )
     given = {name: getattr(verb, name) for name in verb.__struct_fields__}
     return Taken(str(verb.__struct_config__.tag), **given)
 

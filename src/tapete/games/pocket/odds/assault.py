@@ -1,12 +1,17 @@
 """Exact odds of an assault, with the extra rolls of both sides played well.
 
-An assault is two comparisons, the attack and the counterattack; extra rolls are a common budget for both. Played well means: each side
-wants the enemy's capture as much as it fears its own. Among the dice of one set, repeating the lowest is never worse than repeating
-another, for whatever comes up, what is left is higher. So an extra roll has three answers: the lowest offensive die, the lowest
+An assault is two comparisons, the attack and the counterattack; extra rolls are a common budget for both. Played well
+means: each side
+wants the enemy's capture as much as it fears its own. Among the dice of one set, repeating the lowest is never worse
+than repeating
+another, for whatever comes up, what is left is higher. So an extra roll has three answers: the lowest offensive die,
+the lowest
 defensive die, or none.
 
-The tree is too large to walk, but most positions of a comparison are alike: from the last extra roll backwards, two positions are of one
-class when they lead to the same classes with the same chances. What remains is a small table of class against class at every extra
+The tree is too large to walk, but most positions of a comparison are alike: from the last extra roll backwards, two
+positions are of one
+class when they lead to the same classes with the same chances. What remains is a small table of class against class at
+every extra
 roll, worked out from the end. Nothing is rounded and nothing is simulated.
 """
 
@@ -112,14 +117,19 @@ def chances(count: int) -> Table:
 def repeated(count: int) -> Indices:
     """For each multiset and each face: the multiset after the lowest die was rolled again."""
     at = places(count)
-    return np.array([[at[tuple(sorted((*dice[1:], face)))] for face in FACES] for dice in multisets(count)], dtype=np.intp)
+    return np.array(
+        [[at[tuple(sorted((*dice[1:], face)))] for face in FACES] for dice in multisets(count)], dtype=np.intp
+    )
 
 
 @lru_cache(maxsize=512)
 def outcomes(offense: int, offense_kicker: int, defense: int, defense_kicker: int) -> Indices:
     """1 where the strike succeeds, for every multiset of offence against every multiset of defence."""
     theirs = [with_kicker(list(dice), defense_kicker) for dice in multisets(defense)]
-    rows = [[int(strikes(with_kicker(list(dice), offense_kicker), other)) for other in theirs] for dice in multisets(offense)]
+    rows = [
+        [int(strikes(with_kicker(list(dice), offense_kicker), other)) for other in theirs]
+        for dice in multisets(offense)
+    ]
     return np.array(rows, dtype=np.intp).reshape(len(multisets(offense)), len(multisets(defense)))
 
 
@@ -127,9 +137,12 @@ def outcomes(offense: int, offense_kicker: int, defense: int, defense_kicker: in
 
 
 class Comparison:
-    """A strike as a chain of classes: at every extra roll, what each class becomes without it, and what it may become with it."""
+    """A strike as a chain of classes: at every extra roll, what each class becomes without it, and what it may become
+    with it."""
 
-    def __init__(self, offense: int, offense_kicker: int, defense: int, defense_kicker: int, uses: tuple[str, ...]) -> None:
+    def __init__(
+        self, offense: int, offense_kicker: int, defense: int, defense_kicker: int, uses: tuple[str, ...]
+    ) -> None:
         self.offense, self.defense = offense, defense
         classes = outcomes(offense, offense_kicker, defense, defense_kicker)
         self.classes = [classes]
@@ -140,7 +153,9 @@ class Comparison:
             if (use == "offense" and offense) or (use == "defense" and defense):
                 after = classes[repeated(offense)] if use == "offense" else classes[:, repeated(defense)]
                 after = np.sort(np.moveaxis(after, 1, -1) if use == "offense" else after, axis=-1)
-                kinds, classes = alike(np.concatenate([classes[..., None], after], axis=-1).reshape(-1, 7), count, classes.shape)
+                kinds, classes = alike(
+                    np.concatenate([classes[..., None], after], axis=-1).reshape(-1, 7), count, classes.shape
+                )
                 turned = np.zeros((len(kinds), count))
                 for face in FACES:
                     turned[np.arange(len(kinds)), kinds[:, face]] += 1 / 6
@@ -159,11 +174,16 @@ class Comparison:
         return found
 
     def class_at(self, step: int, offense: list[int], defense: list[int]) -> int:
-        return int(self.classes[step][places(self.offense)[tuple(sorted(offense))], places(self.defense)[tuple(sorted(defense))]])
+        return int(
+            self.classes[step][
+                places(self.offense)[tuple(sorted(offense))], places(self.defense)[tuple(sorted(defense))]
+            ]
+        )
 
 
 def alike(rows: Indices, count: int, shape: tuple[int, ...]) -> tuple[Indices, Indices]:
-    """Number the different rows; all entries are below `count`. Returns one row of each number, and the numbers in a given shape."""
+    """Number the different rows; all entries are below `count`. Returns one row of each number, and the numbers in a
+    given shape."""
     keys = rows[:, 0]
     for column in range(1, rows.shape[1]):
         keys = np.unique(keys * count + rows[:, column], return_inverse=True)[1]
@@ -180,8 +200,12 @@ class Plan:
     def __init__(self, pools: Pools) -> None:
         self.rolls = schedule(pools)
         counts, kickers = pools.counts, pools.kickers
-        attack_uses = tuple(["" if not roll.attack else "offense" if roll.side == ATTACKER else "defense" for roll in self.rolls])
-        counter_uses = tuple(["" if not roll.counter else "defense" if roll.side == ATTACKER else "offense" for roll in self.rolls])
+        attack_uses = tuple(
+            ["" if not roll.attack else "offense" if roll.side == ATTACKER else "defense" for roll in self.rolls]
+        )
+        counter_uses = tuple(
+            ["" if not roll.counter else "defense" if roll.side == ATTACKER else "offense" for roll in self.rolls]
+        )
         self.attack = comparison(counts[ATTACK], kickers[ATTACK], counts[GUARDING], kickers[GUARDING], attack_uses)
         if not pools.counter:
             self.counter = comparison(0, NO_KICKER, 0, NO_KICKER, counter_uses)
@@ -190,7 +214,8 @@ class Plan:
         self.values = self._work_out()
 
     def _work_out(self) -> list[Table]:
-        """At every step, for class against class: the chances of attack, counter and both (stacked), best answers given."""
+        """At every step, for class against class: the chances of attack, counter and both (stacked), best answers
+        given."""
         hit = np.arange(int(self.attack.classes[-1].max()) + 1, dtype=np.float64)[:, None]
         back = np.arange(int(self.counter.classes[-1].max()) + 1, dtype=np.float64)[None, :]
         hit, back = np.broadcast_arrays(hit, back)
@@ -201,7 +226,8 @@ class Plan:
         return values
 
     def _best(self, step: int, after: Table) -> tuple[Table, Indices]:
-        """The values before an extra roll from those after it, and which answer is best: 0 none, 1 the attack, 2 the counterattack."""
+        """The values before an extra roll from those after it, and which answer is best: 0 none, 1 the attack, 2 the
+        counterattack."""
         first, second = self.attack.kept[step], self.counter.kept[step]
         sign = 1.0 if self.rolls[step].side == ATTACKER else -1.0
         best = after[:, first][:, :, second]
@@ -229,7 +255,8 @@ class Plan:
         return Odds(hit - both, back - both, both, 1.0 - hit - back + both)
 
     def advice(self, step: int, dice: list[list[int]]) -> int:
-        """The best answer to extra roll number `step`: 0 none, 1 the lowest die of the attack, 2 that of the counterattack."""
+        """The best answer to extra roll number `step`: 0 none, 1 the lowest die of the attack, 2 that of the
+        counterattack."""
         return int(self.choice(step)[self._classes(step, dice)])
 
     def choice(self, step: int) -> Indices:
@@ -237,10 +264,16 @@ class Plan:
         return self._best(step, self.values[step + 1])[1]
 
     def _classes(self, step: int, dice: list[list[int]]) -> tuple[int, int]:
-        back = self.counter.class_at(step, dice[COUNTER], dice[COVER]) if self.counter.offense or self.counter.defense else 0
+        back = (
+            self.counter.class_at(step, dice[COUNTER], dice[COVER])
+            if self.counter.offense or self.counter.defense
+            else 0
+        )
         return self.attack.class_at(step, dice[ATTACK], dice[GUARDING]), back
 
 
 @lru_cache(maxsize=64)
-def comparison(offense: int, offense_kicker: int, defense: int, defense_kicker: int, uses: tuple[str, ...]) -> Comparison:
+def comparison(
+    offense: int, offense_kicker: int, defense: int, defense_kicker: int, uses: tuple[str, ...]
+) -> Comparison:
     return Comparison(offense, offense_kicker, defense, defense_kicker, uses)

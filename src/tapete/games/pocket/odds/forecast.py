@@ -1,4 +1,5 @@
-"""What an action is likely to bring, before it is declared: hazard tests, the assault itself, skill tests. Exact or absent."""
+"""What an action is likely to bring, before it is declared: hazard tests, the assault itself, skill tests. Exact or
+absent."""
 
 from __future__ import annotations
 
@@ -55,7 +56,9 @@ def forecast(state: Skirmish, action: Assault) -> Forecast:
     odds = odds_of(pools)
     happens, risks = (hazards_on_the_way(state, unit, [action.target], assault=True)) if close else (1.0, {})
     falls = 1.0 if defender == BASE else 1.0 - saved(state.units[defender])
-    return Forecast(pools, odds, happens, happens * odds.attack * falls, happens * odds.counter * (1.0 - saved(unit)), risks)
+    return Forecast(
+        pools, odds, happens, happens * odds.attack * falls, happens * odds.counter * (1.0 - saved(unit)), risks
+    )
 
 
 def saved(unit: Unit) -> float:
@@ -68,8 +71,11 @@ def fails(hazard: Hazard | None) -> float:
     return 0.0 if hazard is None else hazard.fails_up_to / 6
 
 
-def hazards_on_the_way(state: Skirmish, unit: Unit, path: list[Cell], assault: bool = False) -> tuple[float, dict[str, float]]:
-    """The chance that every test before the end is passed, and of each way to fail. Before an assault there is no test after arriving."""
+def hazards_on_the_way(
+    state: Skirmish, unit: Unit, path: list[Cell], assault: bool = False
+) -> tuple[float, dict[str, float]]:
+    """The chance that every test before the end is passed, and of each way to fail. Before an assault there is no test
+    after arriving."""
     here, good = unit.at, 1.0
     risks: dict[str, float] = {}
     anchored = card_of(unit).traits.anchored
@@ -91,7 +97,9 @@ def chance_of_test(state: Skirmish, number: int, attempt: Attempt) -> float:
     """The chance of a skill test: one die at or above the number, the kicker included."""
     unit = state.units[number]
     dice = card_of(unit).skill(attempt.skill)
-    count, printed = (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
+    count, printed = (
+        (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
+    )
     if kicker(state, number, unit.at, printed) >= attempt.target:
         return 1.0
     return 1.0 - ((attempt.target - 1) / 6) ** count
@@ -109,7 +117,8 @@ def duel(
     attacker_allies: int = 0,
     defender_allies: int = 0,
 ) -> Odds:
-    """The odds of one card against another, or against a "base", on described terrain: for the command line and for scripts.
+    """The odds of one card against another, or against a "base", on described terrain: for the command line and for
+    scripts.
 
     In a close assault both fight on the defender's terrain. Kickers are as printed.
 
@@ -186,7 +195,14 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
     if not strikes_with(content.cards[asked.attacker].skill(asked.skill)):
         raise Refused("pocket.ruling.zero-offense", skill=text(f"pocket-skill-{asked.skill}"))
     odds = duel(**msgspec.structs.asdict(asked))
-    return {"win": odds.win, "lose": odds.lose, "both": odds.both, "neither": odds.neither, "attack": odds.attack, "counter": odds.counter}
+    return {
+        "win": odds.win,
+        "lose": odds.lose,
+        "both": odds.both,
+        "neither": odds.neither,
+        "attack": odds.attack,
+        "counter": odds.counter,
+    }
 
 
 # ---------------------------------------------------------------- as the table shows it
@@ -213,28 +229,45 @@ def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
     spread = [(text(f"pocket-odds-{name}"), chance) for name, chance in ends if chance > 0.0]
     if told.happens < 1.0:
         spread.append((text("pocket-odds-stopped"), 1.0 - told.happens))
-    shown = [Shown(chance=told.capture, of=text("pocket-odds-base" if defender == BASE else "pocket-odds-capture"), notes=notes, spread=spread)]
+    shown = [
+        Shown(
+            chance=told.capture,
+            of=text("pocket-odds-base" if defender == BASE else "pocket-odds-capture"),
+            notes=notes,
+            spread=spread,
+        )
+    ]
     if pools.counter:
         shown.append(Shown(chance=told.captured, of=text("pocket-odds-captured"), hope=False))
     return line, shown + risks_shown(told.risks)
 
 
 def dice_text(pools: Pools, which: int) -> str:
-    return str(pools.counts[which]) if pools.kickers[which] == NO_KICKER else f"{pools.counts[which]}({pools.kickers[which]})"
+    return (
+        str(pools.counts[which])
+        if pools.kickers[which] == NO_KICKER
+        else f"{pools.counts[which]}({pools.kickers[which]})"
+    )
 
 
 def risks_shown(risks: dict[str, float]) -> list[Shown]:
-    return [Shown(chance=chance, of=text(f"pocket-odds-{RISKS[effect]}"), hope=False) for effect, chance in risks.items()]
+    return [
+        Shown(chance=chance, of=text(f"pocket-odds-{RISKS[effect]}"), hope=False) for effect, chance in risks.items()
+    ]
 
 
 def move_odds(state: Skirmish, action: Move) -> list[Shown]:
     """The risks of a move, test by test."""
     unit = state.units[action.unit]
-    return risks_shown(hazards_on_the_way(state, unit, [action.to] if action.via is None else [action.via, action.to])[1])
+    return risks_shown(
+        hazards_on_the_way(state, unit, [action.to] if action.via is None else [action.via, action.to])[1]
+    )
 
 
 def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Shown]:
-    return [] if attempt is None else [Shown(chance=chance_of_test(state, number, attempt), of=text("pocket-odds-test"))]
+    return (
+        [] if attempt is None else [Shown(chance=chance_of_test(state, number, attempt), of=text("pocket-odds-test"))]
+    )
 
 
 def roll_number(contest: Contest, pools: Pools, side: int) -> int:
@@ -249,7 +282,9 @@ def reroll_odds(state: Skirmish, player: int, answer: Reroll | None) -> list[Sho
     """Where an extra roll leads, all that follows played well; None is to leave the dice as they lie."""
     contest = state.contest
     assert contest is not None
-    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
+    pools = pools_of(
+        state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
+    )
     side = 0 if state.units[contest.attacker].owner == player else 1
     step, known = roll_number(contest, pools, side), plan(pools)
     if answer is None:

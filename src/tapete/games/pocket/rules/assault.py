@@ -40,7 +40,9 @@ def assault(t: Table[Skirmish], action: Assault) -> Flow[None]:
         attacker.at = contest.target  # pocket.ruling.close-position
         if contest.defender != BASE and not (yield from enter(t, attacker)):
             return
-    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
+    pools = pools_of(
+        state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
+    )
     yield from roll_dice(t, contest, pools)
     yield from extra_rolls(t, contest, pools)
     attack, counter = compare(t, contest)
@@ -55,12 +57,24 @@ def declare(t: Table[Skirmish], action: Assault) -> Contest:
     attacker = state.units[action.unit]
     defender = standing(state).get(action.target, BASE)
     contest = Contest(
-        action.unit, defender, action.target, attacker.at, action.kind == "close", action.skill, False, [[], [], [], []], [NO_KICKER] * 4, "declared"
+        action.unit,
+        defender,
+        action.target,
+        attacker.at,
+        action.kind == "close",
+        action.skill,
+        False,
+        [[], [], [], []],
+        [NO_KICKER] * 4,
+        "declared",
     )
     state.contest = contest
     if t.listening:
         whom = Text("pocket-the-base") if defender == BASE else name(state.units[defender])
-        skill, rule = Text(f"pocket-skill-{action.skill}"), "pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills"
+        skill, rule = (
+            Text(f"pocket-skill-{action.skill}"),
+            "pocket.assault.close-move-in" if contest.close else "pocket.ranged.skills",
+        )
         t.tell(
             "assaults" if contest.close else "shoots",
             player=attacker.owner,
@@ -75,13 +89,16 @@ def declare(t: Table[Skirmish], action: Assault) -> Contest:
 
 
 def guardian(t: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it, once, before tests and dice."""
+    """pocket.ruling.ability-windows: a Guardian beside the target may swap places with it, once, before tests and
+    dice."""
     state = t.state
     target = state.units[contest.defender]
     guards = guardians_of(state, contest.defender)
     if not guards:
         return
-    answer: Guard | str = yield Choose(target.owner, "guard", (*[Guard(number) for number in guards], DECLINE), about={"unit": name(target)})
+    answer: Guard | str = yield Choose(
+        target.owner, "guard", (*[Guard(number) for number in guards], DECLINE), about={"unit": name(target)}
+    )
     if isinstance(answer, Guard):
         unit = state.units[answer.unit]
         unit.at, target.at = target.at, unit.at
@@ -92,7 +109,11 @@ def guardian(t: Table[Skirmish], contest: Contest) -> Flow[None]:
 def guardians_of(state: Skirmish, defender: int) -> list[int]:
     target = state.units[defender]
     near = state.ground.open[target.at]
-    return [n for n, unit in enumerate(state.units) if unit.owner == target.owner and n != defender and unit.at in near and card_of(unit).traits.guards]
+    return [
+        n
+        for n, unit in enumerate(state.units)
+        if unit.owner == target.owner and n != defender and unit.at in near and card_of(unit).traits.guards
+    ]
 
 
 def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
@@ -126,23 +147,44 @@ def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
     if t.listening:
         owner = t.state.units[contest.attacker].owner
         dice = compared(sets[ATTACK], sets[GUARDING])
-        t.tell("attack-hits" if attack else "attack-fails", player=owner, rule="pocket.assault.highest", dice=dice, frame=True)
+        t.tell(
+            "attack-hits" if attack else "attack-fails",
+            player=owner,
+            rule="pocket.assault.highest",
+            dice=dice,
+            frame=True,
+        )
         if contest.counter:
             dice = compared(sets[COUNTER], sets[COVER])
-            t.tell("counter-hits" if counter else "counter-fails", player=1 - owner, rule="pocket.assault.compare", dice=dice, frame=True)
+            t.tell(
+                "counter-hits" if counter else "counter-fails",
+                player=1 - owner,
+                rule="pocket.assault.compare",
+                dice=dice,
+                frame=True,
+            )
     return attack, counter
 
 
 def compared(offense: list[int], defense: list[int]) -> list[Die]:
-    """The dice of a comparison as they lie, highest first: tied pairs cancelled, the pair that decided marked, the rest plain."""
+    """The dice of a comparison as they lie, highest first: tied pairs cancelled, the pair that decided marked, the rest
+    plain."""
     mine, theirs = sorted(offense, reverse=True), sorted(defense, reverse=True)
-    decided = next((i for i in range(max(len(mine), len(theirs))) if (mine[i : i + 1] or [0]) != (theirs[i : i + 1] or [0])), None)
+    decided = next(
+        (i for i in range(max(len(mine), len(theirs))) if (mine[i : i + 1] or [0]) != (theirs[i : i + 1] or [0])), None
+    )
     shown = []
     for values, side, others in ((mine, "offense", theirs), (theirs, "defense", mine)):
         for i, value in enumerate(values):
             before = decided is None or i < decided
             wins = i == decided and value > (others[i] if i < len(others) else 0)
-            shown.append(Die(value=value, state="cancelled" if before else "hit" if wins else "miss" if i == decided else "plain", id=f"{side}-{i}"))
+            shown.append(
+                Die(
+                    value=value,
+                    state="cancelled" if before else "hit" if wins else "miss" if i == decided else "plain",
+                    id=f"{side}-{i}",
+                )
+            )
     return shown
 
 
@@ -165,7 +207,12 @@ def result(t: Table[Skirmish], contest: Contest, attack: bool, counter: bool) ->
         if contest.close and attack and not counter:
             yield from slip(t, attacker)  # pocket.ruling.ice-assault
         return
-    t.tell("stalls" if contest.close else "misses", player=attacker.owner, rule="pocket.assault.stalemate", unit=name(attacker))
+    t.tell(
+        "stalls" if contest.close else "misses",
+        player=attacker.owner,
+        rule="pocket.assault.stalemate",
+        unit=name(attacker),
+    )
     if contest.close:
         attacker.at = contest.origin
         yield from shoves(t, attacker, defender)
@@ -192,7 +239,8 @@ def shoves(t: Table[Skirmish], attacker: Unit, defender: Unit) -> Flow[None]:
 
 
 def base_result(t: Table[Skirmish], contest: Contest, attack: bool) -> None:
-    """pocket.win.base: success ends the game; a failed close attacker goes back, untested and never captured by the base."""
+    """pocket.win.base: success ends the game; a failed close attacker goes back, untested and never captured by the
+    base."""
     attacker = t.state.units[contest.attacker]
     if contest.close:
         attacker.at = contest.origin

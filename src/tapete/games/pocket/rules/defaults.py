@@ -14,7 +14,9 @@ def answer(state: Skirmish, decision: Decision[Action]) -> Action:
     match decision.kind:
         case "deploy":
             deploys = [answer for answer in options if isinstance(answer, Deploy)]
-            return min(deploys, key=lambda put: (card_of(state.units[put.unit]).cost, put.unit, abs(put.to[0]), put.to[0]))
+            return min(
+                deploys, key=lambda put: (card_of(state.units[put.unit]).cost, put.unit, abs(put.to[0]), put.to[0])
+            )
         case "reroll" | "guard":
             return options[-1]
         case "maze":

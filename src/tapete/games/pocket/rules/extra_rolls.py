@@ -1,4 +1,5 @@
-"""Lanzamiento adicional: own dice rolled again, one at a time; abilities first, then terrain and assistance, the attacker before the defender."""
+"""Lanzamiento adicional: own dice rolled again, one at a time; abilities first, then terrain and assistance, the
+attacker before the defender."""
 
 from __future__ import annotations
 
@@ -6,7 +7,18 @@ from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Choose, Flow, Roll, Table
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Reroll
-from tapete.games.pocket.rules.pools import ATTACK, COUNTER, COVER, GUARDING, NO_KICKER, PIPS, SETS, Pools, strikes, with_kicker
+from tapete.games.pocket.rules.pools import (
+    ATTACK,
+    COUNTER,
+    COVER,
+    GUARDING,
+    NO_KICKER,
+    PIPS,
+    SETS,
+    Pools,
+    strikes,
+    with_kicker,
+)
 from tapete.games.pocket.state import Contest, Skirmish
 
 STOP = "stop"
@@ -14,7 +26,9 @@ STOP = "stop"
 
 def extra_rolls(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
-    rest = [[*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)]  # which dice each roll to come may repeat
+    rest = [
+        [*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)
+    ]  # which dice each roll to come may repeat
     contest.step = "abilities"
     for side in (0, 1):
         for number, kind in enumerate(pools.abilities[side]):
@@ -63,7 +77,9 @@ def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow
         return False
     attacker = t.state.units[contest.attacker].owner
     player = attacker if side == 0 else 1 - attacker
-    answer: Reroll | str = yield Choose(player, "reroll", (*choices, STOP), forbidden=lambda: phantoms(contest, side), about={"left": contest.left})
+    answer: Reroll | str = yield Choose(
+        player, "reroll", (*choices, STOP), forbidden=lambda: phantoms(contest, side), about={"left": contest.left}
+    )
     if not isinstance(answer, Reroll):
         return False
     dice = contest.dice[SETS[side][answer.side]]
@@ -71,7 +87,14 @@ def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow
     rolled: list[int] = yield Roll(1, 6, player=player, worth=PIPS)
     dice[answer.die] = rolled[0]
     rule = "pocket.reroll.abilities-first" if contest.step == "abilities" else "pocket.reroll.situational"
-    t.tell("rerolls", player=player, rule=rule, dice=[Die(value=before, state="rerolled"), Die(value=rolled[0])], before=before, after=rolled[0])
+    t.tell(
+        "rerolls",
+        player=player,
+        rule=rule,
+        dice=[Die(value=before, state="rerolled"), Die(value=rolled[0])],
+        before=before,
+        after=rolled[0],
+    )
     return True
 
 

@@ -26,7 +26,8 @@ def hazard_on(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
 
 
 def exit_hazard(state: Skirmish, unit: Unit, towards: Cell) -> Hazard | None:
-    """The test before a unit leaves its tile. Swamp to swamp and maze to maze is not outside (pocket.ruling.same-kind)."""
+    """The test before a unit leaves its tile. Swamp to swamp and maze to maze is not outside
+    (pocket.ruling.same-kind)."""
     hazard = hazard_on(state, unit, unit.at)
     if hazard is None or hazard.moment == "enter":
         return None
@@ -55,7 +56,15 @@ def passes(t: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str
     if t.listening:
         terrain = Text(f"pocket-terrain-{t.state.ground.terrain[cell]}")
         dice = [Die(value=rolled[0], state="hit" if good else "miss")]
-        t.tell("test-passed" if good else "test-failed", player=unit.owner, rule=rule, dice=dice, unit=name(unit), terrain=terrain, most=hazard.fails_up_to)
+        t.tell(
+            "test-passed" if good else "test-failed",
+            player=unit.owner,
+            rule=rule,
+            dice=dice,
+            unit=name(unit),
+            terrain=terrain,
+            most=hazard.fails_up_to,
+        )
     return good
 
 
@@ -123,7 +132,13 @@ def relocate(t: Table[Skirmish], unit: Unit) -> Flow[None]:
         return
     answer: Go = yield Choose(1 - unit.owner, "maze", tuple([Go(cell) for cell in tiles]), about={"unit": name(unit)})
     unit.at = answer.to
-    t.tell("relocated", player=1 - unit.owner, rule="pocket.hazard.maze", unit=name(unit), terrain=Text(f"pocket-terrain-{state.ground.terrain[answer.to]}"))
+    t.tell(
+        "relocated",
+        player=1 - unit.owner,
+        rule="pocket.hazard.maze",
+        unit=name(unit),
+        terrain=Text(f"pocket-terrain-{state.ground.terrain[answer.to]}"),
+    )
 
 
 def random_move(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
@@ -134,7 +149,14 @@ def random_move(t: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[None]:
     rolled: list[int] = yield Roll(1, 6, player=unit.owner)
     edge = rolled[0] - 1  # pocket.ruling.random-table
     here, there = unit.at, beside(unit.at)[rolled[0] - 1]
-    t.tell("slides", player=unit.owner, rule="pocket.random.direction", dice=[Die(value=rolled[0])], unit=name(unit), direction=Text(f"pocket-edge-{edge}"))
+    t.tell(
+        "slides",
+        player=unit.owner,
+        rule="pocket.random.direction",
+        dice=[Die(value=rolled[0])],
+        unit=name(unit),
+        direction=Text(f"pocket-edge-{edge}"),
+    )
     ground = state.ground
     if there not in ground.walls:
         to_captures(t, unit, "pocket.random.captured")

@@ -90,7 +90,8 @@ def fits(walls: Walls, cell: Cell, grooves: frozenset[int] | None, front: tuple[
 
 
 def spots(state: Skirmish, tile_id: str) -> tuple[Lay, ...]:
-    """Every legal place and rotation, worked out once a ground. The limits of the table are waived for a tile that would have no place."""
+    """Every legal place and rotation, worked out once a ground. The limits of the table are waived for a tile that
+    would have no place."""
     options = state.options
     key = (tile_id, options.placement == "literal", options.limits, options.map == "quick")
     known: dict[tuple[str, bool, bool, bool], tuple[Lay, ...]] = state.ground.places
@@ -117,7 +118,9 @@ def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
     if sum(cell) % 2 or cell in walls:
         return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])
     if not any(beside(cell)[edge] in walls for edge in rear):
-        return refuse("pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", x=cell[0], y=cell[1])
+        return refuse(
+            "pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", x=cell[0], y=cell[1]
+        )
     if state.options.placement == "literal" and any(beside(cell)[edge] in walls for edge in front):
         return refuse("pocket.setup.front-only", x=cell[0], y=cell[1])
     if answer.rotation not in rotations(tile):
@@ -134,7 +137,8 @@ def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
 
 
 def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
-    """Cells on a front edge, and those beside the last tile, where the tile may not lie in any rotation, each with its reason."""
+    """Cells on a front edge, and those beside the last tile, where the tile may not lie in any rotation, each with its
+    reason."""
     walls = state.ground.walls
     legal = {answer.at for answer in spots(state, tile_id)}
     last = state.ground.tiles[-1].at if state.ground.tiles else (0, 0)
@@ -147,7 +151,8 @@ def near_misses(state: Skirmish, tile_id: str) -> dict[Lay, Refusal]:
 
 
 def base_cells(state: Skirmish) -> list[Cell]:
-    """pocket.setup.second-base: among the free cells on a front edge of a farthest tile, those farthest from the first base."""
+    """pocket.setup.second-base: among the free cells on a front edge of a farthest tile, those farthest from the first
+    base."""
     home = state.ground.bases[state.first]
     assert home is not None
     tiles = [laid.at for laid in state.ground.tiles]
@@ -156,7 +161,10 @@ def base_cells(state: Skirmish) -> list[Cell]:
     rear = rear_edges(state)
     legal = [cell for cell in frontier(state) if any(beside(cell)[edge] in last for edge in rear)]
     most = max(distance(home, cell) for cell in legal)
-    return sorted((cell for cell in legal if distance(home, cell) == most), key=lambda cell: (-touching_tiles(state, cell), abs(cell[0]), cell[0]))
+    return sorted(
+        (cell for cell in legal if distance(home, cell) == most),
+        key=lambda cell: (-touching_tiles(state, cell), abs(cell[0]), cell[0]),
+    )
 
 
 def touching_tiles(state: Skirmish, cell: Cell) -> int:

@@ -1,4 +1,5 @@
-"""Movimiento and Despliegue: a step, a jump over an ally, two steps for the swift, the way home, and out of the reserve."""
+"""Movimiento and Despliegue: a step, a jump over an ally, two steps for the swift, the way home, and out of the
+reserve."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ def move(t: Table[Skirmish], action: Move) -> Flow[None]:
 
 
 def step(t: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
-    """pocket.ruling.exit-then-entry: exit test, the step, entry test. A jumped tile is never entered, so it asks nothing."""
+    """pocket.ruling.exit-then-entry: exit test, the step, entry test. A jumped tile is never entered, so it asks
+    nothing."""
     if not (yield from leave(t, unit, to)):
         return False
     if to == t.state.ground.bases[unit.owner]:

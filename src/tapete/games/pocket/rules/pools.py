@@ -1,4 +1,5 @@
-"""What each side brings to an assault: dice, kickers and extra rolls. Plain questions, asked by the assault itself, by the odds and by bots."""
+"""What each side brings to an assault: dice, kickers and extra rolls. Plain questions, asked by the assault itself, by
+the odds and by bots."""
 
 from __future__ import annotations
 
@@ -29,8 +30,11 @@ class Pools(msgspec.Struct, frozen=True):
     situational: tuple[int, int]
 
 
-def pools_of(state: Skirmish, attacker: int, defender: int, target: Cell, origin: Cell, close: bool, skill: str) -> Pools:
-    """Everything about an assault that is settled before dice are rolled. In a close one the attacker fights on the target's tile."""
+def pools_of(
+    state: Skirmish, attacker: int, defender: int, target: Cell, origin: Cell, close: bool, skill: str
+) -> Pools:
+    """Everything about an assault that is settled before dice are rolled. In a close one the attacker fights on the
+    target's tile."""
     mine = card_of(state.units[attacker])
     place = target if close else origin
     offense = mine.skill(skill)
@@ -39,13 +43,27 @@ def pools_of(state: Skirmish, attacker: int, defender: int, target: Cell, origin
         counts = (offense.offense + mine.traits.sapper, BASE_DICE, 0, 0)
         assisted = assistance(state, attacker, defender, target)
         terrain = 0 if close else affine(state, mine, origin)
-        return Pools(counts, (hit, NO_KICKER, NO_KICKER, NO_KICKER), False, (repeats(mine, None), ()), (terrain + assisted[0], assisted[1]))
+        return Pools(
+            counts,
+            (hit, NO_KICKER, NO_KICKER, NO_KICKER),
+            False,
+            (repeats(mine, None), ()),
+            (terrain + assisted[0], assisted[1]),
+        )
     theirs = card_of(state.units[defender])
     answer = theirs.skill(skill)
     counter = can_counter(state, mine, theirs, answer, origin, target, skill)
     guard = kicker(state, defender, target, answer.defense_kicker, place if close else None, attacker)
-    back = kicker(state, defender, target, answer.offense_kicker, place if close else None, attacker) if counter else NO_KICKER
-    cover = kicker(state, attacker, place, offense.defense_kicker, place if close else None, attacker) if counter else NO_KICKER
+    back = (
+        kicker(state, defender, target, answer.offense_kicker, place if close else None, attacker)
+        if counter
+        else NO_KICKER
+    )
+    cover = (
+        kicker(state, attacker, place, offense.defense_kicker, place if close else None, attacker)
+        if counter
+        else NO_KICKER
+    )
     assisted = assistance(state, attacker, defender, target)
     return Pools(
         (offense.offense, answer.defense, answer.offense if counter else 0, offense.defense if counter else 0),
@@ -56,7 +74,9 @@ def pools_of(state: Skirmish, attacker: int, defender: int, target: Cell, origin
     )
 
 
-def can_counter(state: Skirmish, mine: Card, theirs: Card, answer: Dice, origin: Cell, target: Cell, skill: str) -> bool:
+def can_counter(
+    state: Skirmish, mine: Card, theirs: Card, answer: Dice, origin: Cell, target: Cell, skill: str
+) -> bool:
     """Whether the defender strikes back: it has offensive dice, is not ambushed, and reaches that far."""
     if answer.offense == 0 and answer.offense_kicker is None:
         return False
@@ -66,12 +86,14 @@ def can_counter(state: Skirmish, mine: Card, theirs: Card, answer: Dice, origin:
 
 
 def affine(state: Skirmish, card: Card, cell: Cell) -> int:
-    """pocket.reroll.terrain: one extra roll on a terrain the unit is affine to, however many of its affinities match."""
+    """pocket.reroll.terrain: one extra roll on a terrain the unit is affine to, however many of its affinities
+    match."""
     return 1 if state.ground.terrain.get(cell) in card.affinity else 0
 
 
 def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> tuple[int, int]:
-    """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one, fighters not counted."""
+    """pocket.reroll.assist: an extra roll for each own unit on a tile connected with the assaulted one, fighters not
+    counted."""
     units = state.units
     if card_of(units[attacker]).traits.loner or (defender != BASE and card_of(units[defender]).traits.loner):
         return 0, 0
@@ -86,11 +108,20 @@ def assistance(state: Skirmish, attacker: int, defender: int, target: Cell) -> t
 
 def repeats(card: Card, foe: Card | None) -> tuple[str, ...]:
     """The extra rolls of a unit's own abilities in this assault, in the order of its card."""
-    return tuple([repeat.dice for repeat in card.traits.repeats if not repeat.against or (foe is not None and repeat.against in foe.types)])
+    return tuple(
+        [
+            repeat.dice
+            for repeat in card.traits.repeats
+            if not repeat.against or (foe is not None and repeat.against in foe.types)
+        ]
+    )
 
 
-def kicker(state: Skirmish, number: int, at: Cell, printed: int | None, moved_to: Cell | None = None, mover: int = -1) -> int:
-    """pocket.kicker.limits: the printed kicker with what units around add and take, never below 0 or above 6; -1 for none.
+def kicker(
+    state: Skirmish, number: int, at: Cell, printed: int | None, moved_to: Cell | None = None, mover: int = -1
+) -> int:
+    """pocket.kicker.limits: the printed kicker with what units around add and take, never below 0 or above 6; -1 for
+    none.
 
     `moved_to` is where the attacker of a close assault stands meanwhile.
     """
@@ -103,7 +134,10 @@ def kicker(state: Skirmish, number: int, at: Cell, printed: int | None, moved_to
             continue
         traits = card_of(unit).traits
         aura = traits.helps_kickers if unit.owner == owner else traits.jams_kickers
-        if aura is not None and distance(moved_to if other == mover and moved_to is not None else unit.at, at) <= aura.reach:
+        if (
+            aura is not None
+            and distance(moved_to if other == mover and moved_to is not None else unit.at, at) <= aura.reach
+        ):
             change += aura.n
     return max(KICKER_LIMITS[0], min(KICKER_LIMITS[1], printed + change))
 

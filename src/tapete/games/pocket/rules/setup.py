@@ -56,7 +56,9 @@ def check_options(options: Options) -> None:
         if value not in allowed:
             raise BadOptions.of("pocket", none_of(name, value, allowed))
     if not LEAST_POINTS <= options.points <= MOST_POINTS:
-        raise Refused("pocket.ruling.custom-army", what="limit", found=options.points, least=LEAST_POINTS, most=MOST_POINTS)
+        raise Refused(
+            "pocket.ruling.custom-army", what="limit", found=options.points, least=LEAST_POINTS, most=MOST_POINTS
+        )
     if not 4 <= options.quiet_turns <= 400:
         raise BadOptions.of("pocket", out_of("quiet_turns", options.quiet_turns, 4, 400))
     if options.armies and (not options.custom or len(options.armies) != 2):
@@ -76,9 +78,19 @@ def choose_armies(t: Table[Skirmish]) -> Flow[None]:
         if state.options.custom:
             t.tell("brings", player=player, rule="pocket.ruling.custom-army", count=len(state.drafts[player]))
         else:
-            t.tell("faction", player=player, rule="pocket.setup.faction", faction=Text(f"pocket-faction-{state.factions[player]}"))
+            t.tell(
+                "faction",
+                player=player,
+                rule="pocket.setup.faction",
+                faction=Text(f"pocket-faction-{state.factions[player]}"),
+            )
         if state.hired[player]:
-            t.tell("hires", player=player, rule="pocket.ruling.mercenaries", unit=Text(f"pocket-unit-{state.hired[player]}"))
+            t.tell(
+                "hires",
+                player=player,
+                rule="pocket.ruling.mercenaries",
+                unit=Text(f"pocket-unit-{state.hired[player]}"),
+            )
     state.phase = "first"
 
 
@@ -114,7 +126,9 @@ def muster(state: Skirmish, player: int) -> None:
 def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
     draft, limit = state.drafts[player], state.options.points
     content = state.options.library
-    found: list[Recruit | str] = [Recruit(card) for card in content.cards if recruit_refusal(draft, card, limit, content) is None]
+    found: list[Recruit | str] = [
+        Recruit(card) for card in content.cards if recruit_refusal(draft, card, limit, content) is None
+    ]
     if len(draft) >= LEAST_UNITS:
         found.append(READY)
     return tuple(found)
@@ -193,12 +207,17 @@ def roll_for_first(t: Table[Skirmish]) -> Flow[None]:
     while True:
         one: list[int] = yield Roll(1, 6, player=0)
         other: list[int] = yield Roll(1, 6, player=1)
-        dice = [Die(value=one[0], state="hit" if one > other else "plain"), Die(value=other[0], state="hit" if other > one else "plain")]
+        dice = [
+            Die(value=one[0], state="hit" if one > other else "plain"),
+            Die(value=other[0], state="hit" if other > one else "plain"),
+        ]
         if one != other:
             break
         t.tell("first-tie", rule="pocket.ruling.faction-choice", dice=dice)
     state.first = state.player = 0 if one > other else 1
-    t.tell("first", player=state.first, rule="pocket.setup.first-player", dice=dice, who=Text("player", {"n": state.first}))
+    t.tell(
+        "first", player=state.first, rule="pocket.setup.first-player", dice=dice, who=Text("player", {"n": state.first})
+    )
     state.phase = "bag"
 
 
@@ -224,7 +243,8 @@ def fill_bag(t: Table[Skirmish]) -> Flow[None]:
 
 
 def lay_tile(t: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.alternate: draw a tile, show it, place it; one without a place goes back into the bag after another is placed."""
+    """pocket.setup.alternate: draw a tile, show it, place it; one without a place goes back into the bag after another
+    is placed."""
     state, player = t.state, builder(t.state)
     places: tuple[Lay, ...] = ()
     while state.bag:
@@ -243,11 +263,23 @@ def lay_tile(t: Table[Skirmish]) -> Flow[None]:
         return
     tile = state.drawn
     answer: Lay = yield Choose(
-        player, "tile", places, forbidden=lambda: near_misses(state, tile), about={"tile": Text(f"pocket-{tile}"), "left": len(state.bag)}
+        player,
+        "tile",
+        places,
+        forbidden=lambda: near_misses(state, tile),
+        about={"tile": Text(f"pocket-{tile}"), "left": len(state.bag)},
     )
     state.ground = state.ground.with_tile(Laid(tile, answer.at, answer.rotation))
     state.drawn = ""
-    t.tell("lays", player=player, rule="pocket.setup.alternate", tile=Text(f"pocket-{tile}"), x=answer.at[0], y=answer.at[1], targets=[cell_id(answer.at)])
+    t.tell(
+        "lays",
+        player=player,
+        rule="pocket.setup.alternate",
+        tile=Text(f"pocket-{tile}"),
+        x=answer.at[0],
+        y=answer.at[1],
+        targets=[cell_id(answer.at)],
+    )
     if state.aside:
         state.bag.extend(state.aside)
         state.aside.clear()
@@ -275,14 +307,27 @@ def place_second_base(t: Table[Skirmish]) -> Flow[None]:
 
 
 def deploy_first(t: Table[Skirmish]) -> Flow[None]:
-    """pocket.setup.deploy-three: the first player places three units, then the second, each as near to the base as can be."""
+    """pocket.setup.deploy-three: the first player places three units, then the second, each as near to the base as can
+    be."""
     state = t.state
     player = deploying(state)
     left = INITIAL_UNITS - sum(on_map(unit) for unit in state.units if unit.owner == player)
-    answer: Deploy = yield Choose(player, "deploy", lambda: first_deployments(state, player), forbidden=lambda: too_far(state, player), about={"left": left})
+    answer: Deploy = yield Choose(
+        player,
+        "deploy",
+        lambda: first_deployments(state, player),
+        forbidden=lambda: too_far(state, player),
+        about={"left": left},
+    )
     unit = state.units[answer.unit]
     unit.at = answer.to
-    t.tell("deploys", player=player, rule="pocket.setup.deploy-near", unit=Text(f"pocket-unit-{unit.card}"), targets=[cell_id(answer.to)])
+    t.tell(
+        "deploys",
+        player=player,
+        rule="pocket.setup.deploy-near",
+        unit=Text(f"pocket-unit-{unit.card}"),
+        targets=[cell_id(answer.to)],
+    )
     if left == 1 and player != state.first:
         state.phase = "play"
         state.turn = 1
@@ -302,7 +347,8 @@ def nearest_tiles(state: Skirmish, player: int) -> list[tuple[int, int]]:
 
 
 def steps_to_free_tiles(state: Skirmish, player: int) -> dict[tuple[int, int], int]:
-    """Steps from the own base to every empty tile; where the enemy has taken all that can be walked to, the plain distance instead."""
+    """Steps from the own base to every empty tile; where the enemy has taken all that can be walked to, the plain
+    distance instead."""
     free, home = set(free_tiles(state)), state.ground.bases[player]
     assert home is not None
     steps = {cell: n for cell, n in state.ground.steps_to_base[player].items() if cell in free}
@@ -345,7 +391,11 @@ def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | Non
 
 
 def deployment_refusal(state: Skirmish, player: int, action: Deploy) -> Refusal | None:
-    if not 0 <= action.unit < len(state.units) or state.units[action.unit].owner != player or state.units[action.unit].at != RESERVE:
+    if (
+        not 0 <= action.unit < len(state.units)
+        or state.units[action.unit].owner != player
+        or state.units[action.unit].at != RESERVE
+    ):
         return refuse("pocket.setup.deploy-three", units=INITIAL_UNITS)
     if player != deploying(state):
         return refuse("pocket.setup.deploy-order")

@@ -22,7 +22,12 @@ def turn(t: Table[Skirmish]) -> Flow[None]:
     state = t.state
     if can_act(state):
         action: TurnAction = yield Choose(
-            state.player, "action", lambda: actions(state), forbidden=lambda: refused_actions(state), about={"turn": state.turn}, auto=False
+            state.player,
+            "action",
+            lambda: actions(state),
+            forbidden=lambda: refused_actions(state),
+            about={"turn": state.turn},
+            auto=False,
         )
         match action:
             case Move():
@@ -41,7 +46,8 @@ def turn(t: Table[Skirmish]) -> Flow[None]:
 
 
 def blink(t: Table[Skirmish], action: Blink) -> Flow[None]:
-    """Parpadeo: a test, then an affine tile; no exit test, the entry test of the new tile (pocket.ruling.ability-actions)."""
+    """Parpadeo: a test, then an affine tile; no exit test, the entry test of the new tile
+    (pocket.ruling.ability-actions)."""
     state = t.state
     unit = state.units[action.unit]
     attempt = card_of(unit).traits.blink
@@ -49,9 +55,17 @@ def blink(t: Table[Skirmish], action: Blink) -> Flow[None]:
     t.tell("blinks", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit))
     if not (yield from skill_test(t, action.unit, attempt)):
         return
-    answer: Go = yield Choose(unit.owner, "blink", tuple([Go(cell) for cell in blink_tiles(state, action.unit)]), about={"unit": name(unit)})
+    answer: Go = yield Choose(
+        unit.owner, "blink", tuple([Go(cell) for cell in blink_tiles(state, action.unit)]), about={"unit": name(unit)}
+    )
     unit.at = answer.to
-    t.tell("appears", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), targets=[cell_id(answer.to)])
+    t.tell(
+        "appears",
+        player=unit.owner,
+        rule="pocket.ruling.ability-actions",
+        unit=name(unit),
+        targets=[cell_id(answer.to)],
+    )
     yield from arrive(t, unit)
 
 
@@ -64,9 +78,17 @@ def lure(t: Table[Skirmish], action: Lure) -> Flow[None]:
     t.tell("lures", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(unit), target=name(target))
     if not (yield from skill_test(t, action.unit, attempt)):
         return
-    answer: Go = yield Choose(unit.owner, "lure", tuple([Go(cell) for cell in lure_tiles(state, action.target)]), about={"unit": name(target)})
+    answer: Go = yield Choose(
+        unit.owner, "lure", tuple([Go(cell) for cell in lure_tiles(state, action.target)]), about={"unit": name(target)}
+    )
     target.at = answer.to
-    t.tell("lured", player=unit.owner, rule="pocket.ruling.ability-actions", unit=name(target), targets=[cell_id(answer.to)])
+    t.tell(
+        "lured",
+        player=unit.owner,
+        rule="pocket.ruling.ability-actions",
+        unit=name(target),
+        targets=[cell_id(answer.to)],
+    )
     yield from arrive(t, target)
 
 
@@ -74,7 +96,9 @@ def skill_test(t: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
     """Pruebas de habilidad: the dice of the skill and its kicker; one equal to or above the number is enough."""
     unit = t.state.units[number]
     dice = card_of(unit).skill(attempt.skill)
-    count, printed = (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
+    count, printed = (
+        (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
+    )
     values: list[int] = (yield Roll(count, 6, player=unit.owner)) if count else []
     phantom = kicker(t.state, number, unit.at, printed)
     if phantom != NO_KICKER:

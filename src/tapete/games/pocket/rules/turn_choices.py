@@ -65,12 +65,18 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
         if traits.blink is not None and can_try(state, number, traits.blink) and blink_tiles(state, number):
             add(Blink(number))
         if traits.lure is not None and can_try(state, number, traits.lure):
-            found += [Lure(number, target) for target in range(len(state.units)) if lure_refusal(state, number, target, traits.lure) is None]
+            found += [
+                Lure(number, target)
+                for target in range(len(state.units))
+                if lure_refusal(state, number, target, traits.lure) is None
+            ]
     found += deployments(state, taken)
     return tuple(found)
 
 
-def landings(state: Skirmish, here: Cell, allies: list[Cell], ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]) -> list[Cell]:
+def landings(
+    state: Skirmish, here: Cell, allies: list[Cell], ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
+) -> list[Cell]:
     """pocket.ruling.jump-geometry: empty tiles beyond one ally; on a table that wants it, only in a straight line."""
     terrain, straight = state.ground.terrain, state.options.jumps == "straight"
     found: list[Cell] = []
@@ -113,7 +119,11 @@ def can_act(state: Skirmish) -> bool:
 def can_try(state: Skirmish, number: int, attempt: Attempt) -> bool:
     """A test needs a die: one to roll, or a kicker."""
     dice = card_of(state.units[number]).skill(attempt.skill)
-    return bool(dice.offense or dice.offense_kicker is not None) if attempt.side == "offense" else bool(dice.defense or dice.defense_kicker is not None)
+    return (
+        bool(dice.offense or dice.offense_kicker is not None)
+        if attempt.side == "offense"
+        else bool(dice.defense or dice.defense_kicker is not None)
+    )
 
 
 def blink_tiles(state: Skirmish, number: int) -> list[Cell]:
@@ -156,7 +166,11 @@ def lure_refusal(state: Skirmish, number: int, target: int, attempt: Attempt) ->
 def sight_rule(state: Skirmish, a: Cell, b: Cell) -> str:
     """What blocks a line: a gap when every line meets one, else a tunnel wall."""
     walls = state.ground.walls
-    return "pocket.los.gap" if all(any(cell not in walls for cell in side) for side in sight_lines(a, b)) else "pocket.los.tunnel"
+    return (
+        "pocket.los.gap"
+        if all(any(cell not in walls for cell in side) for side in sight_lines(a, b))
+        else "pocket.los.tunnel"
+    )
 
 
 # ---------------------------------------------------------------- why not
@@ -182,7 +196,11 @@ def action_refusal(state: Skirmish, player: int, action: TurnAction) -> Refusal 
             attempt = card_of(unit).traits.blink
             if attempt is None:
                 return refuse("pocket.unit.abilities")
-            return None if can_try(state, action.unit, attempt) and blink_tiles(state, action.unit) else refuse("pocket.ruling.ability-actions")
+            return (
+                None
+                if can_try(state, action.unit, attempt) and blink_tiles(state, action.unit)
+                else refuse("pocket.ruling.ability-actions")
+            )
         case Lure():
             attempt = card_of(unit).traits.lure
             if attempt is None:
@@ -212,7 +230,9 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
     if action.via is not None:
         if traits.steps < 2 or action.via == home or action.to == unit.at:
             return refuse("pocket.move.abilities")
-        return step_refusal(state, unit.at, action.via, ways, taken) or step_refusal(state, action.via, action.to, ways, taken)
+        return step_refusal(state, unit.at, action.via, ways, taken) or step_refusal(
+            state, action.via, action.to, ways, taken
+        )
     if action.to in ways[unit.at]:
         return None
     allies = [cell for cell in ways[unit.at] if taken.get(cell) == unit.owner]
@@ -223,7 +243,9 @@ def move_refusal(state: Skirmish, action: Move) -> Refusal | None:
     return refuse("pocket.move.jump" if distance(unit.at, action.to) == 2 else "pocket.move.adjacent")
 
 
-def step_refusal(state: Skirmish, here: Cell, there: Cell, ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]) -> Refusal | None:
+def step_refusal(
+    state: Skirmish, here: Cell, there: Cell, ways: dict[Cell, tuple[Cell, ...]], taken: dict[Cell, int]
+) -> Refusal | None:
     """One plain step, the goal's and other bases' turn having come before."""
     if there not in state.ground.walls or there in taken or (there in state.ground.bases and there not in ways[here]):
         return refuse("pocket.move.adjacent")
@@ -292,14 +314,26 @@ def refused_actions(state: Skirmish) -> dict[TurnAction, Refusal]:
             if other is None and there in ground.terrain:
                 tried.append(Move(number, there))
             elif there in ground.bases or (other is not None and state.units[other].owner != player):
-                tried += [Assault(number, there, "close", "melee"), Assault(number, there, "ranged", "ballistic"), Assault(number, there, "ranged", third)]
+                tried += [
+                    Assault(number, there, "close", "melee"),
+                    Assault(number, there, "ranged", "ballistic"),
+                    Assault(number, there, "ranged", third),
+                ]
         if reach > 1:
             skill = "ballistic" if card.traits.ballistic_range > 1 else third
             enemies = [other.at for other in state.units if other.owner != player and on_map(other)]
-            tried += [Assault(number, there, "ranged", skill) for there in enemies if 1 < distance(unit.at, there) <= reach + 1]
+            tried += [
+                Assault(number, there, "ranged", skill)
+                for there in enemies
+                if 1 < distance(unit.at, there) <= reach + 1
+            ]
         if card.traits.blink is not None:
             tried.append(Blink(number))
         if card.traits.lure is not None:
-            tried += [Lure(number, n) for n, other in enumerate(state.units) if other.owner != player and on_map(other) and distance(unit.at, other.at) <= 4]
+            tried += [
+                Lure(number, n)
+                for n, other in enumerate(state.units)
+                if other.owner != player and on_map(other) and distance(unit.at, other.at) <= 4
+            ]
     judged = ((action, action_refusal(state, player, action)) for action in tried)
     return {action: no for action, no in judged if no is not None and no.rule not in ("pocket.base.assault",)}

@@ -14,7 +14,8 @@ def name(unit: Unit) -> Text:
 
 
 def to_captures(t: Table[Skirmish], unit: Unit, rule: str) -> None:
-    """The unit joins the opponent's captures; who may have won is asked by `check_armies` once all captures of the moment are made."""
+    """The unit joins the opponent's captures; who may have won is asked by `check_armies` once all captures of the
+    moment are made."""
     unit.at = CAPTURED
     t.state.captured = True
     t.tell("captured", player=1 - unit.owner, rule=rule, unit=name(unit), frame=True)

@@ -18,13 +18,16 @@ def card_facts(card: UnitCard) -> list[Fact]:
     facts = [
         Fact(
             name=text(f"pocket-skill-{name}"),
-            value=f"{skill_value(dice.offense, dice.offense_kicker)} / {skill_value(dice.defense, dice.defense_kicker)}",
+            value=f"{skill_value(dice.offense, dice.offense_kicker)} / "
+            f"{skill_value(dice.defense, dice.defense_kicker)}",
             rule="pocket.unit.offense-defense",
         )
         for name, dice in rows
     ]
     for terrain in card.printed.affinity:
-        facts.append(Fact(name=text("pocket-affine"), value=text(f"pocket-terrain-{terrain}"), rule="pocket.unit.affinity"))
+        facts.append(
+            Fact(name=text("pocket-affine"), value=text(f"pocket-terrain-{terrain}"), rule="pocket.unit.affinity")
+        )
     for kind in card.printed.types:
         facts.append(Fact(name=text("pocket-type"), value=text(f"pocket-type-{kind}"), rule="pocket.unit.types"))
     return facts

@@ -30,7 +30,9 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Deploy():
             title = text("pocket-do-deploy", unit=unit_name(state, answer.unit), place=place_name(state, answer.to))
             targets = [f"card-{answer.unit}", cell_id(answer.to)]
-            return OptionView(key=0, title=title, glyph="summon", targets=targets, group=text("pocket-reserve"), confirm=title)
+            return OptionView(
+                key=0, title=title, glyph="summon", targets=targets, group=text("pocket-reserve"), confirm=title
+            )
         case Blink():
             return blink_view(state, answer)
         case Lure():
@@ -41,10 +43,14 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return lay_view(state, answer)
         case Found():
             title = text("pocket-do-base", x=answer.at[0], y=answer.at[1])
-            return OptionView(key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here"))
+            return OptionView(
+                key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here")
+            )
         case Go():
             title = text("pocket-do-go", place=place_name(state, answer.to))
-            return OptionView(key=0, title=title, detail=where(answer.to), glyph="move", targets=[cell_id(answer.to)], confirm=title)
+            return OptionView(
+                key=0, title=title, detail=where(answer.to), glyph="move", targets=[cell_id(answer.to)], confirm=title
+            )
         case Guard():
             title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
             return OptionView(key=0, title=title, glyph="guard", targets=[unit_id(answer.unit)], confirm=title)
@@ -52,7 +58,14 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
             card = library().cards[answer.card]
             title = text("pocket-do-recruit", unit=Text(f"pocket-unit-{card.id}"), cost=card.cost)
             faction = text(f"pocket-faction-{card.faction}")
-            return OptionView(key=0, title=title, glyph=card.printed.glyph, card=card_view(card, f"recruit-{card.id}", None), group=faction, confirm=title)
+            return OptionView(
+                key=0,
+                title=title,
+                glyph=card.printed.glyph,
+                card=card_view(card, f"recruit-{card.id}", None),
+                group=faction,
+                confirm=title,
+            )
     return word_view(state, decision, str(answer))
 
 
@@ -60,12 +73,20 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
     """Answers that are a word: a faction, a mercenary, stop, decline."""
     if decision.kind == "faction":
         title = text(f"pocket-faction-{answer}")
-        return OptionView(key=0, title=title, detail=text(f"pocket-faction-{answer}-text"), glyph="flag", confirm=text("pocket-do-faction", faction=title))
+        return OptionView(
+            key=0,
+            title=title,
+            detail=text(f"pocket-faction-{answer}-text"),
+            glyph="flag",
+            confirm=text("pocket-do-faction", faction=title),
+        )
     if decision.kind == "mercenary":
         card = library().cards[answer]
         title = text(f"pocket-unit-{answer}")
         hired = card_view(card, f"hire-{answer}", None)
-        return OptionView(key=0, title=title, glyph=card.printed.glyph, card=hired, confirm=text("pocket-do-hire", unit=title))
+        return OptionView(
+            key=0, title=title, glyph=card.printed.glyph, card=hired, confirm=text("pocket-do-hire", unit=title)
+        )
     glyphs = {READY: "check", MOVER: "undo", ALLY: "swap", STOP: "check", "decline": "no"}
     title = text(f"pocket-do-{answer}")
     shown = OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
@@ -76,8 +97,14 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
 
 def move_view(state: Skirmish, answer: Move) -> OptionView:
     unit = state.units[answer.unit]
-    title = text("pocket-do-home") if answer.to == state.ground.bases[unit.owner] else text("pocket-do-move", place=place_name(state, answer.to))
-    shown = OptionView(key=0, title=title, detail=where(answer.to), glyph="move", group=unit_name(state, answer.unit), confirm=title)
+    title = (
+        text("pocket-do-home")
+        if answer.to == state.ground.bases[unit.owner]
+        else text("pocket-do-move", place=place_name(state, answer.to))
+    )
+    shown = OptionView(
+        key=0, title=title, detail=where(answer.to), glyph="move", group=unit_name(state, answer.unit), confirm=title
+    )
     if answer.via is not None:
         shown.detail = text("pocket-via", place=place_name(state, answer.via), x=answer.via[0], y=answer.via[1])
     elif answer.to not in state.ground.around[unit.at]:
@@ -92,7 +119,13 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
     skill = text(f"pocket-skill-{answer.skill}")
     whom = text("pocket-the-base") if number == BASE else unit_name(state, number)
     title = text("pocket-do-close" if answer.kind == "close" else "pocket-do-ranged", target=whom, skill=skill)
-    shown = OptionView(key=0, title=title, glyph="charge" if answer.kind == "close" else "shoot", group=unit_name(state, answer.unit), confirm=title)
+    shown = OptionView(
+        key=0,
+        title=title,
+        glyph="charge" if answer.kind == "close" else "shoot",
+        group=unit_name(state, answer.unit),
+        confirm=title,
+    )
     other = f"base-{1 - state.units[answer.unit].owner}" if number == BASE else unit_id(number)
     shown.targets = [unit_id(answer.unit), other, cell_id(answer.target)]
     shown.detail, shown.odds = assault_odds(state, answer)
@@ -101,7 +134,14 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
 
 def blink_view(state: Skirmish, answer: Blink) -> OptionView:
     title = text("pocket-do-blink")
-    shown = OptionView(key=0, title=title, glyph="magic", targets=[unit_id(answer.unit)], group=unit_name(state, answer.unit), confirm=title)
+    shown = OptionView(
+        key=0,
+        title=title,
+        glyph="magic",
+        targets=[unit_id(answer.unit)],
+        group=unit_name(state, answer.unit),
+        confirm=title,
+    )
     shown.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.blink)
     return shown
 
@@ -109,7 +149,9 @@ def blink_view(state: Skirmish, answer: Blink) -> OptionView:
 def lure_view(state: Skirmish, answer: Lure) -> OptionView:
     title = text("pocket-do-lure", target=unit_name(state, answer.target))
     targets = [unit_id(answer.unit), unit_id(answer.target)]
-    shown = OptionView(key=0, title=title, glyph="pull", targets=targets, group=unit_name(state, answer.unit), confirm=title)
+    shown = OptionView(
+        key=0, title=title, glyph="pull", targets=targets, group=unit_name(state, answer.unit), confirm=title
+    )
     shown.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.lure)
     return shown
 
@@ -131,7 +173,9 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
     title = text("pocket-do-lay", x=answer.at[0], y=answer.at[1])
-    shown = OptionView(key=0, title=title, glyph="map", targets=[cell_id(answer.at)], confirm=text("pocket-do-lay-tile", tile=tile))
+    shown = OptionView(
+        key=0, title=title, glyph="map", targets=[cell_id(answer.at)], confirm=text("pocket-do-lay-tile", tile=tile)
+    )
     if state.drawn and library().tiles[state.drawn].grooves:
         shown.detail = text("pocket-rotation", turns=answer.rotation)
     return shown

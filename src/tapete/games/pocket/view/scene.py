@@ -57,7 +57,11 @@ def view(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     if state.ground.walls:
         scene.board = board(state)
     scene.trays = trays(state)
-    scene.gauges = [Gauge(id="quiet", name=text("pocket-gauge-quiet"), value=state.quiet, most=state.options.quiet_turns)] if state.phase == "play" else []
+    scene.gauges = (
+        [Gauge(id="quiet", name=text("pocket-gauge-quiet"), value=state.quiet, most=state.options.quiet_turns)]
+        if state.phase == "play"
+        else []
+    )
     scene.stage = stage(state)
     return scene
 
@@ -75,13 +79,18 @@ def steps(state: Skirmish) -> list[Step]:
     """Preparation, deployment, the turns."""
     names = ("build", "deploy", "play")
     now = {"deploy": 1, "play": 2, "over": 3}.get(state.phase, 0)
-    return [Step(name=text(f"pocket-step-{name}"), state="done" if i < now else "now" if i == now else "next") for i, name in enumerate(names)]
+    return [
+        Step(name=text(f"pocket-step-{name}"), state="done" if i < now else "now" if i == now else "next")
+        for i, name in enumerate(names)
+    ]
 
 
 def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
     """What everybody may know of a player; the army is a secret until both have chosen."""
     shown = Seat(player=player)
-    known = state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
+    known = (
+        state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
+    )
     if known and state.factions[player]:
         shown.title = text(f"pocket-faction-{state.factions[player]}")
     elif known and state.options.custom and state.drafts[player]:
@@ -89,8 +98,17 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
     if state.units:
         mine = [unit for unit in state.units if unit.owner == player]
         left = sum(unit.at != CAPTURED for unit in mine)
-        shown.score = Gauge(id=f"units-{player}", name=text("pocket-gauge-units"), value=left, most=len(mine), owner=player)
-        shown.gauges = [Gauge(id=f"points-{player}", name=text("pocket-gauge-points"), value=captured_points(state, player), owner=player)]
+        shown.score = Gauge(
+            id=f"units-{player}", name=text("pocket-gauge-units"), value=left, most=len(mine), owner=player
+        )
+        shown.gauges = [
+            Gauge(
+                id=f"points-{player}",
+                name=text("pocket-gauge-points"),
+                value=captured_points(state, player),
+                owner=player,
+            )
+        ]
     if state.phase not in ("armies", "first") and player == state.first:
         shown.lines = [text("pocket-first-player")]
     if state.phase == "over" and player in state.winners:
@@ -102,14 +120,16 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
 
 
 def layout(state: Skirmish) -> Layout:
-    """First base at the foot. Under the literal option the picture turns, so that edge 0 points at the second player."""
+    """First base at the foot. Under the literal option the picture turns, so that edge 0 points at the second
+    player."""
     turn = -30.0 if state.options.placement == "literal" else 0.0
     left, top, _, _ = Layout(SIDE, turn=turn).bounds([axial(cell) for cell in framed(state)])
     return Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
 
 
 def framed(state: Skirmish) -> list[Cell]:
-    """The cells the picture has to hold: while the map is built, all the room the table gives it, so that nothing moves as it grows."""
+    """The cells the picture has to hold: while the map is built, all the room the table gives it, so that nothing moves
+    as it grows."""
     cells = [*state.ground.walls, *open_places(state)]
     if state.phase in ("build", "second-base") and state.options.limits and state.options.placement == "joined":
         rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
@@ -120,7 +140,9 @@ def framed(state: Skirmish) -> list[Cell]:
 def open_places(state: Skirmish) -> list[Cell]:
     """Where the drawn tile or the second base may lie, and where it looks as if it might."""
     if state.phase == "build" and state.drawn:
-        return list(dict.fromkeys([answer.at for answer in (*spots(state, state.drawn), *near_misses(state, state.drawn))]))
+        return list(
+            dict.fromkeys([answer.at for answer in (*spots(state, state.drawn), *near_misses(state, state.drawn))])
+        )
     return base_cells(state) if state.phase == "second-base" else []
 
 
@@ -130,21 +152,42 @@ def board(state: Skirmish) -> Board:
     places = open_places(state)
     _, _, right, bottom = lay.bounds([axial(cell) for cell in framed(state)])
     shown = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
-    shown.areas = [Area(id=cell_id(cell), shape=lay.polygon(axial(cell), 0.96), paint=EMPTY_PLACE, name=text("pocket-empty-place")) for cell in places]
+    shown.areas = [
+        Area(id=cell_id(cell), shape=lay.polygon(axial(cell), 0.96), paint=EMPTY_PLACE, name=text("pocket-empty-place"))
+        for cell in places
+    ]
     shown.areas += [tile_area(laid, lay) for laid in ground.tiles]
     for player, base in enumerate(ground.bases):
         if base is not None:
             colour = ("#1D5BBF", "#CC4518")[player]
             paint = Paint(fill=colour, edge="#17201D")
-            area = Area(id=cell_id(base), shape=lay.polygon(axial(base)), paint=paint, owner=player, name=text("pocket-base", who=text("player", n=player)))
+            area = Area(
+                id=cell_id(base),
+                shape=lay.polygon(axial(base)),
+                paint=paint,
+                owner=player,
+                name=text("pocket-base", who=text("player", n=player)),
+            )
             shown.areas.append(area)
             centre, called = lay.centre(axial(base)), text("pocket-the-base")
-            shown.pieces.append(Piece(id=f"base-{player}", at=centre, shape="owner", size=(46.0, 46.0), owner=player, glyph="house", name=called))
+            shown.pieces.append(
+                Piece(
+                    id=f"base-{player}",
+                    at=centre,
+                    shape="owner",
+                    size=(46.0, 46.0),
+                    owner=player,
+                    glyph="house",
+                    name=called,
+                )
+            )
     shown.marks = [mark for laid in ground.tiles for mark in grooves(laid, lay)]
     shown.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if on_map(unit)]
     if state.contest is not None:
         here, there = lay.centre(axial(state.contest.origin)), lay.centre(axial(state.contest.target))
-        shown.marks.append(Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there])))
+        shown.marks.append(
+            Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there]))
+        )
         x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         shown.focus = Rect(x=x - 4 * SIDE, y=y - 4 * SIDE, w=8 * SIDE, h=8 * SIDE)
     return shown
@@ -173,7 +216,14 @@ def grooves(laid: Laid, lay: Layout) -> list[Mark]:
     here = axial(laid.at)
     centre = lay.centre(here)
     edges = [(edge + laid.rotation) % 6 for edge in library().tiles[laid.tile].grooves]
-    return [Mark(id=f"groove-{laid.at[0]}-{laid.at[1]}-{edge}", kind="groove", shape=Line(points=[centre, lay.edge_middle(here, edge)])) for edge in edges]
+    return [
+        Mark(
+            id=f"groove-{laid.at[0]}-{laid.at[1]}-{edge}",
+            kind="groove",
+            shape=Line(points=[centre, lay.edge_middle(here, edge)]),
+        )
+        for edge in edges
+    ]
 
 
 def token(state: Skirmish, number: int, lay: Layout) -> Piece:
@@ -182,7 +232,11 @@ def token(state: Skirmish, number: int, lay: Layout) -> Piece:
     x, y = lay.centre(axial(unit.at))
     contest = state.contest
     if contest is not None and contest.close and unit.at == contest.target and on_map(unit):
-        x += (-0.36 if number == contest.attacker else 0.36) * SIDE if contest.defender >= 0 and on_same_cell(state) else 0.0
+        x += (
+            (-0.36 if number == contest.attacker else 0.36) * SIDE
+            if contest.defender >= 0 and on_same_cell(state)
+            else 0.0
+        )
     fighting = contest is not None and number in (contest.attacker, contest.defender)
     return Piece(
         id=unit_id(number),
@@ -210,11 +264,16 @@ def unit_id(number: int) -> str:
 
 
 def trays(state: Skirmish) -> list[Tray]:
-    """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is public."""
+    """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is
+    public."""
     found = [bag_tray(state)] if state.phase == "build" else []
     if state.units:
         found += [off_map_tray(state, "reserve", player, RESERVE, player) for player in (0, 1)]
-        found += [off_map_tray(state, "captures", player, CAPTURED, 1 - player) for player in (0, 1) if captured_points(state, player)]
+        found += [
+            off_map_tray(state, "captures", player, CAPTURED, 1 - player)
+            for player in (0, 1)
+            if captured_points(state, player)
+        ]
     return found
 
 
@@ -223,14 +282,33 @@ def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: in
     units = [(number, unit) for number, unit in enumerate(state.units) if unit.owner == owner and unit.at == where]
     slots = [Slot(id=f"{name}-{number}", cards=[unit_card(number, unit)]) for number, unit in units]
     note = None if slots else text(f"pocket-no-{name}")
-    return Tray(id=f"{name}-{player}", name=text(f"pocket-{name}"), form="list", place="side", owner=player, slots=slots, note=note)
+    return Tray(
+        id=f"{name}-{player}",
+        name=text(f"pocket-{name}"),
+        form="list",
+        place="side",
+        owner=player,
+        slots=slots,
+        note=note,
+    )
 
 
 def bag_tray(state: Skirmish) -> Tray:
     """How many tiles of each kind are left; their order is nobody's to know (pocket.ruling.open-information)."""
     counts = Counter(state.bag)
     tiles = library().tiles
-    slots = [Slot(id=f"bag-{tile}", name=text(f"pocket-{tile}"), text=text("pocket-bag-count", count=counts[tile])) for tile in tiles if counts[tile]]
+    slots = [
+        Slot(id=f"bag-{tile}", name=text(f"pocket-{tile}"), text=text("pocket-bag-count", count=counts[tile]))
+        for tile in tiles
+        if counts[tile]
+    ]
     if state.drawn:
         slots.insert(0, Slot(id="drawn", name=text("pocket-drawn"), text=text(f"pocket-{state.drawn}")))
-    return Tray(id="bag", name=text("pocket-bag"), form="list", place="side", slots=slots, note=text("pocket-bag-left", count=len(state.bag)))
+    return Tray(
+        id="bag",
+        name=text("pocket-bag"),
+        form="list",
+        place="side",
+        slots=slots,
+        note=text("pocket-bag-left", count=len(state.bag)),
+    )

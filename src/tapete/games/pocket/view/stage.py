@@ -17,16 +17,28 @@ def stage(state: Skirmish) -> Stage | None:
     if contest is None:
         return None
     now = STEPS.index(contest.step)
-    steps = [Step(name=text(f"pocket-stage-{name}"), state="done" if i < now else "now" if i == now else "next") for i, name in enumerate(STEPS)]
-    pools = pools_of(state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill)
-    title = text("pocket-stage-close" if contest.close else "pocket-stage-ranged", skill=text(f"pocket-skill-{contest.skill}"))
-    return Stage(title=title, steps=steps, sides=[side_of(state, contest, pools, side) for side in (0, 1)], glyph="attack")
+    steps = [
+        Step(name=text(f"pocket-stage-{name}"), state="done" if i < now else "now" if i == now else "next")
+        for i, name in enumerate(STEPS)
+    ]
+    pools = pools_of(
+        state, contest.attacker, contest.defender, contest.target, contest.origin, contest.close, contest.skill
+    )
+    title = text(
+        "pocket-stage-close" if contest.close else "pocket-stage-ranged", skill=text(f"pocket-skill-{contest.skill}")
+    )
+    return Stage(
+        title=title, steps=steps, sides=[side_of(state, contest, pools, side) for side in (0, 1)], glyph="attack"
+    )
 
 
 def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
     number = contest.attacker if side == 0 else contest.defender
     owner = state.units[contest.attacker].owner if side == 0 else 1 - state.units[contest.attacker].owner
-    shown = Side(owner=owner, title=text("pocket-the-base") if number == BASE else text(f"pocket-unit-{state.units[number].card}"))
+    shown = Side(
+        owner=owner,
+        title=text("pocket-the-base") if number == BASE else text(f"pocket-unit-{state.units[number].card}"),
+    )
     for name, which in SETS[side].items():
         if not pools.counts[which] and pools.kickers[which] == NO_KICKER:
             continue
@@ -35,7 +47,9 @@ def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
         shown.pools.append((text(f"pocket-{name}"), value))
         shown.dice += [Die(value=value, id=die_id(side, name, i)) for i, value in enumerate(contest.dice[which])]
         if contest.kickers[which] != NO_KICKER:
-            shown.dice.append(Die(value=contest.kickers[which], state="spent", id=die_id(side, name, len(contest.dice[which]))))
+            shown.dice.append(
+                Die(value=contest.kickers[which], state="spent", id=die_id(side, name, len(contest.dice[which])))
+            )
     shown.modifiers = modifiers(pools, side)
     if side == 1 and number != BASE and not pools.counter:
         shown.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=why_uncountered(state, contest)))
@@ -46,15 +60,29 @@ def why_uncountered(state: Skirmish, contest: Contest) -> str:
     """The rule by which a defender does not strike back."""
     if not strikes_with(card_of(state.units[contest.defender]).skill(contest.skill)):
         return "pocket.ruling.zero-offense"
-    return "pocket.ranged.extended-no-counter" if distance(contest.origin, contest.target) > 1 else "pocket.unit.abilities"
+    return (
+        "pocket.ranged.extended-no-counter" if distance(contest.origin, contest.target) > 1 else "pocket.unit.abilities"
+    )
 
 
 def modifiers(pools: Pools, side: int) -> list[Modifier]:
     found = []
     if pools.abilities[side]:
-        found.append(Modifier(text=text("pocket-extra-abilities"), value=f"+{len(pools.abilities[side])}", rule="pocket.reroll.abilities-first"))
+        found.append(
+            Modifier(
+                text=text("pocket-extra-abilities"),
+                value=f"+{len(pools.abilities[side])}",
+                rule="pocket.reroll.abilities-first",
+            )
+        )
     if pools.situational[side]:
-        found.append(Modifier(text=text("pocket-extra-situational"), value=f"+{pools.situational[side]}", rule="pocket.reroll.situational"))
+        found.append(
+            Modifier(
+                text=text("pocket-extra-situational"),
+                value=f"+{pools.situational[side]}",
+                rule="pocket.reroll.situational",
+            )
+        )
     return found
 
 

@@ -1,4 +1,5 @@
-"""What the captain brings to those who think ahead: one who decides in haste, which answers deserve a thought, and who stands better."""
+"""What the captain brings to those who think ahead: one who decides in haste, which answers deserve a thought, and who
+stands better."""
 
 from __future__ import annotations
 
@@ -25,8 +26,17 @@ SURE, DOUBT = 0.8, 4.6  # points that are in doubt when the last turn begins, an
 A_TURNS_POINTS = 2.0  # that a band usually makes
 LONG = 4  # turns, after which what a band has tells in full
 THOUGHT_ABOUT = (
-    "activate", "unit", "obey", "activation-kind", "charge", "window", "shooting-step", "melee-step", "close-ranks", "shield",
-)  # fmt: skip
+    "activate",
+    "unit",
+    "obey",
+    "activation-kind",
+    "charge",
+    "window",
+    "shooting-step",
+    "melee-step",
+    "close-ranks",
+    "shield",
+)
 
 
 def clock(state: Battle) -> int:
@@ -76,7 +86,8 @@ class SwiftCaptain(Captain):
 
 
 class HastyCaptain(SwiftCaptain):
-    """And with less care: fights as such units usually fight them, remembered from other worlds, and few destinations. For play-outs only."""
+    """And with less care: fights as such units usually fight them, remembered from other worlds, and few destinations.
+    For play-outs only."""
 
     def forecast(self, attacker: Unit, defender: Unit, ability: str = "") -> Forecast | None:
         key = (*_kind_of(attacker), *_kind_of(defender), ability, self.state.active == attacker.owner)
@@ -91,7 +102,16 @@ class HastyCaptain(SwiftCaptain):
 
 
 def _kind_of(unit: Unit) -> tuple[Any, ...]:
-    return unit.owner, unit.troop, unit.card, unit.legend, unit.equipment, len(unit.figures), unit.fatigue, tuple(unit.lasting)
+    return (
+        unit.owner,
+        unit.troop,
+        unit.card,
+        unit.legend,
+        unit.equipment,
+        len(unit.figures),
+        unit.fatigue,
+        tuple(unit.lasting),
+    )
 
 
 _captain: list[HastyCaptain] = []
@@ -100,7 +120,12 @@ _captain: list[HastyCaptain] = []
 def hasty_captain(state: Battle, player: int, kind: str) -> HastyCaptain:
     """While dice are laid on the battle board nothing moves on the table: one look is enough."""
     if kind in ("orders", "clear"):
-        if not _captain or _captain[0].state is not state or _captain[0].player != player or _captain[0].turn != state.turn:
+        if (
+            not _captain
+            or _captain[0].state is not state
+            or _captain[0].player != player
+            or _captain[0].turn != state.turn
+        ):
             _captain[:] = [HastyCaptain(state, player)]
         return _captain[0]
     return HastyCaptain(state, player)
@@ -116,7 +141,8 @@ def evaluate(state: Battle, player: int) -> float:
 
 
 def outcomes(state: Battle, player: int) -> tuple[float, float]:
-    """The chances to win and to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are left."""
+    """The chances to win and to draw: both players' ways to 8 points and a lead of 3, surer the fewer turns are
+    left."""
     if state.phase == "over":
         return float(player in state.winners), float(not state.winners)
     mine, theirs = (points_of(state, who) for who in (player, 1 - player))

@@ -89,7 +89,12 @@ def orders(state: Battle, decision: Decision, captain: Captain, rng: random.Rand
     for option in decision.options:
         if isinstance(option, Use) and orders_worth(board[option.ability]):
             return option
-        if isinstance(option, Power) and option.rule == "reads-again" and len(state.bands[player].rolled) >= 3 and "r" not in state.bands[player].rolled:
+        if (
+            isinstance(option, Power)
+            and option.rule == "reads-again"
+            and len(state.bands[player].rolled) >= 3
+            and "r" not in state.bands[player].rolled
+        ):
             return option
     best = 0.0
     chosen: Any = DONE
@@ -102,11 +107,16 @@ def orders(state: Battle, decision: Decision, captain: Captain, rng: random.Rand
 def put_value(state: Battle, captain: Captain, option: Put) -> float:
     """What dice laid on an ability promise, for each of them; rare faces are kept for what needs them."""
     ability = board_of(state, captain.player)[option.ability]
-    return ability_value(state, captain, ability) / ability.price - 0.05 * option.faces.count("r") - 0.02 * option.faces.count("u")
+    return (
+        ability_value(state, captain, ability) / ability.price
+        - 0.05 * option.faces.count("r")
+        - 0.02 * option.faces.count("u")
+    )
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Of dice to lay, the abilities that promise most, and what can be triggered now; of everything else what is worth a thought."""
+    """Of dice to lay, the abilities that promise most, and what can be triggered now; of everything else what is worth
+    a thought."""
     decision = match.pending[player]
     if decision.kind != "orders":
         return worth_a_thought(match, player)
@@ -145,13 +155,21 @@ def clear(state: Battle, decision: Decision, captain: Captain, rng: random.Rando
     if band.available >= min(8, generated(state, decision.player)):
         return DONE
     board = board_of(state, decision.player)
-    idle = [option for option in decision.options if isinstance(option, Pick) and "activation" not in board[option.ability].keywords]
+    idle = [
+        option
+        for option in decision.options
+        if isinstance(option, Pick) and "activation" not in board[option.ability].keywords
+    ]
     return max(idle, key=lambda pick: len(band.board[pick.ability]), default=DONE)
 
 
 def activation_worth(state: Battle, captain: Captain, ability: Ability, effect: v.Activate, laid: int) -> float:
     """The value of the next unit this ability could activate, after those it is already paid for."""
-    units = [unit for unit in meant(state, captain.player, effect.who, activating=True) if not (unit.mercenary and not ability.basic)]
+    units = [
+        unit
+        for unit in meant(state, captain.player, effect.who, activating=True)
+        if not (unit.mercenary and not ability.basic)
+    ]
     values = []
     for unit in units:
         value, _ = captain.best(unit, Order(unit.id, effect.kinds, ability.id, ability.id, effect.tires))
@@ -186,7 +204,14 @@ def choice_value(state: Battle, captain: Captain, option: Any, above: float = 0.
         case Free(unit, "obey"):
             found = state.units[unit]
             heard = [friend for friend in captain.mine if hears_refusal(state, found, friend) is None]
-            return best_of(captain, [Order(friend.id, ("move", "charge", "shoot", "rest"), "obey") for friend in heard], above - 0.1) + 0.1
+            return (
+                best_of(
+                    captain,
+                    [Order(friend.id, ("move", "charge", "shoot", "rest"), "obey") for friend in heard],
+                    above - 0.1,
+                )
+                + 0.1
+            )
         case Free(unit, source):
             return captain.best(state.units[unit], order_of(state.units[unit], source), above - 0.1)[0] + 0.1
         case Power():
@@ -230,10 +255,14 @@ def activation_kind(state: Battle, decision: Decision, captain: Captain, rng: ra
     unit = state.units[doing.unit]
     order = Order(unit.id, ("move", "charge", "shoot", "rest"), doing.source, doing.ability, doing.tires)
     valued = [(captain.value(unit, order, do), do) for do in doings(state, unit, order)]
-    for _, do in sorted(valued, key=lambda choice: -choice[0]):  # what promises most is judged first: the rest need not be
+    for _, do in sorted(
+        valued, key=lambda choice: -choice[0]
+    ):  # what promises most is judged first: the rest need not be
         if decision.judge is not None and decision.judge(do):
             return do
-    return max([option for option in decision.options if isinstance(option, Do)], key=lambda do: captain.value(unit, order, do))
+    return max(
+        [option for option in decision.options if isinstance(option, Do)], key=lambda do: captain.value(unit, order, do)
+    )
 
 
 def move(state: Battle, decision: Any, captain: Captain, rng: random.Random) -> Any:
@@ -256,7 +285,8 @@ def slip_away(state: Battle, decision: Any, captain: Captain, rng: random.Random
 
 
 def window(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
-    """Stop what would hurt: a charge that pays for the enemy is shortened out of reach, cancelled, or slipped away from."""
+    """Stop what would hurt: a charge that pays for the enemy is shortened out of reach, cancelled, or slipped away
+    from."""
     doing = state.doing
     if doing is None or doing.kind not in ("charge", "shoot"):
         return PASS
@@ -348,7 +378,13 @@ def close_ranks(state: Battle, decision: Decision, captain: Captain, rng: random
     attacker, defender = (state.units[side.unit] for side in fight.sides)
 
     def value(word: str) -> float:
-        return melee_value(state, decision.player, attacker, defender, odds.melee_odds(state, attacker, defender, fight.ability, word == "close"))
+        return melee_value(
+            state,
+            decision.player,
+            attacker,
+            defender,
+            odds.melee_odds(state, attacker, defender, fight.ability, word == "close"),
+        )
 
     return max(decision.options, key=value)
 
@@ -380,7 +416,11 @@ def casualty(state: Battle, decision: Decision, captain: Captain, rng: random.Ra
 def best_faces(state: Battle, decision: Decision, captain: Captain, rng: random.Random) -> Any:
     """The enemy's rare dice; of one's own the common ones."""
     options = list(decision.options)
-    own = decision.kind == "reroll-saga" and "c" in state.bands[decision.player].rolled and state.active == decision.player
+    own = (
+        decision.kind == "reroll-saga"
+        and "c" in state.bands[decision.player].rolled
+        and state.active == decision.player
+    )
     return options[min(1, len(options) - 1)] if own else options[-1]
 
 

@@ -49,7 +49,9 @@ def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, foun
     ours, theirs = (0, 1) if attacker.owner == player else (1, 0)
     expected = found.expected
     units = (attacker, defender)
-    gain = expected[theirs] * worth(state, units[theirs]) - boldness(state, player) * expected[ours] * worth(state, units[ours])
+    gain = expected[theirs] * worth(state, units[theirs]) - boldness(state, player) * expected[ours] * worth(
+        state, units[ours]
+    )
     kills, dies = (found.destroys, found.falls) if ours == 0 else (found.falls, found.destroys)
     gain += kills * (1.0 + bonus(units[theirs])) - dies * (1.0 + bonus(units[ours]))
     return gain - 0.15
@@ -78,13 +80,19 @@ class Captain:
         return self._melees[key]
 
     def charge_value(self, unit: Unit, target: Unit, ability: str = "") -> float:
-        return melee_value(self.state, self.player, unit, target, self.forecast(unit, target, ability)) - self.tiring(unit, 2)
+        return melee_value(self.state, self.player, unit, target, self.forecast(unit, target, ability)) - self.tiring(
+            unit, 2
+        )
 
     def shot_value(self, unit: Unit, target: Unit) -> float:
         key = (unit.id, target.id)
         if key not in self._shots:
             found = odds.shooting_odds(self.state, unit, target)
-            value = 0.0 if found is None else found.expected[1] * worth(self.state, target) + found.destroys * (1.0 + bonus(target))
+            value = (
+                0.0
+                if found is None
+                else found.expected[1] * worth(self.state, target) + found.destroys * (1.0 + bonus(target))
+            )
             self._shots[key] = value
         return self._shots[key]
 
@@ -99,7 +107,8 @@ class Captain:
     # ---- what a unit may do
 
     def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
-        """The best use of an activation and what it is worth, if that is more than `above`: what promises most is judged first, and whether
+        """The best use of an activation and what it is worth, if that is more than `above`: what promises most is
+        judged first, and whether
         the rules allow the rest need not be known."""
         state = self.state
         valued = [(self.value(unit, order, do), do) for do in activation_choices.doings(state, unit, order)]
@@ -240,9 +249,15 @@ class Captain:
 
     def threatened(self) -> bool:
         """Whether the enemy could charge somebody next turn."""
-        return any(distance(self.state, unit, foe) <= stick_of(self.state, foe) + C for unit in self.mine for foe in self.theirs)
+        return any(
+            distance(self.state, unit, foe) <= stick_of(self.state, foe) + C
+            for unit in self.mine
+            for foe in self.theirs
+        )
 
     def useful_shot(self, unit: Unit) -> bool:
         if unit.id not in self._aims:
-            self._aims[unit.id] = profile.profile(unit).ranged and any(able(self.state, unit, foe, first=True) for foe in self.theirs)
+            self._aims[unit.id] = profile.profile(unit).ranged and any(
+                able(self.state, unit, foe, first=True) for foe in self.theirs
+            )
         return self._aims[unit.id]

@@ -1,4 +1,5 @@
-"""Looking over a content pack before anybody plays with it: every fault is one sentence with the file, the place and what was expected."""
+"""Looking over a content pack before anybody plays with it: every fault is one sentence with the file, the place and
+what was expected."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def in_files(source: Source, gear: Gear) -> list[Text]:
 
 
 def in_pack(source: Source, house: sheets.Library) -> list[Text]:
-    """Every fault of a pack that comes to the house's content: troops and ground are the book's, the rest may be more."""
+    """Every fault of a pack that comes to the house's content: troops and ground are the book's, the rest may be
+    more."""
     problems = pack_problems(source.files, "saga")
     of_the_house = [name for name in ("troops.toml", "terrain.toml") if name in source.files]
     known = ", ".join(name for name in FILES if name not in of_the_house)
@@ -162,7 +164,11 @@ def check_ability(where: str, written: sheets.AbilitySheet, gear: Gear) -> Itera
             yield text("kernel-misfit-at", path=where, why=bad.said[0])
     for term in written.restriction:
         for word in term.split("|"):
-            if word not in RESTRICTIONS and word not in gear and not (word.startswith("figures>=") and word[9:].isdigit()):
+            if (
+                word not in RESTRICTIONS
+                and word not in gear
+                and not (word.startswith("figures>=") and word[9:].isdigit())
+            ):
                 known = [*sorted(RESTRICTIONS), "figures>=4", *sorted(gear)]
                 yield none_of(f"{where}.restriction", word, known)
     keywords = f"keywords = {', '.join(written.keywords)}"
@@ -206,7 +212,8 @@ def outlines(shown: str, ground: sheets.TerrainFile) -> Iterator[Text]:
 
 
 def size_problem(corners: tuple[sheets.Corner, ...], size: str, where: str) -> Text | None:
-    """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners in millimetres."""
+    """saga.terrain.size-small and size-large: fits a square of 20 (30) cm and is nowhere narrower than C (M). Corners
+    in millimetres."""
     most, least = (200, 100) if size == "small" else (300, 150)
     across, along = (max(c[axis] for c in corners) - min(c[axis] for c in corners) for axis in (0, 1))
     narrow = narrowest(corners)

@@ -39,7 +39,8 @@ PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
 
 @Libraries
 def library(packs: tuple[str, ...]) -> Library:
-    """The content of a table; a broken or unknown pack never starts a battle. A fault in the house's is an error of the package."""
+    """The content of a table; a broken or unknown pack never starts a battle. A fault in the house's is an error of the
+    package."""
     if not packs:
         return read_library(HOME)
     source = Source.of_pack(packs[-1])

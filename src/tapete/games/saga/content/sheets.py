@@ -1,4 +1,5 @@
-"""What content files print: troops, gear, factions, abilities, mercenaries, legends, heroes and terrain, as frozen structs."""
+"""What content files print: troops, gear, factions, abilities, mercenaries, legends, heroes and terrain, as frozen
+structs."""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from tapete.core.mistakes import such_as
 from tapete.games.saga.content import words as v
 
 Corner = tuple[int, int]
-Keyword = Literal["orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"]
+Keyword = Literal[
+    "orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"
+]
 Special = Literal["determination", "obey", "presence", "bodyguard", "pride"]
 Trait = Literal[
     "charge-die-per-four",

@@ -11,7 +11,12 @@ from tapete.games.saga.content import words as v
 from tapete.games.saga.content.library import HOME
 from tapete.games.saga.content.sheets import AbilitySheet, Library
 
-FIGHTS = {"melee", "shooting", "shooting-reaction", "activation-reaction"}  # where the restriction says which unit may use it
+FIGHTS = {
+    "melee",
+    "shooting",
+    "shooting-reaction",
+    "activation-reaction",
+}  # where the restriction says which unit may use it
 
 
 def text_of(ability: AbilitySheet, language: str) -> str:
@@ -60,7 +65,9 @@ def bound(words: Wording, ability: AbilitySheet) -> str:
     """Which units may use it, where that is not said by the effect itself."""
     if not FIGHTS.intersection(ability.keywords) or not ability.restriction:
         return "none"
-    return ", ".join(words.listed("kernel-list-or", [_term(words, word) for word in term.split("|")]) for term in ability.restriction)
+    return ", ".join(
+        words.listed("kernel-list-or", [_term(words, word) for word in term.split("|")]) for term in ability.restriction
+    )
 
 
 def _term(words: Wording, word: str) -> str:
@@ -70,5 +77,10 @@ def _term(words: Wording, word: str) -> str:
 
 def effect_texts(content: Library, language: str) -> list[MadeText]:
     """Every ability's text beside the one its effect makes."""
-    abilities = [(faction.id, ability.sheet) for faction in content.factions.values() for ability in faction.board.values()]
-    return [MadeText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), made_text(sheet, language)) for faction, sheet in abilities]
+    abilities = [
+        (faction.id, ability.sheet) for faction in content.factions.values() for ability in faction.board.values()
+    ]
+    return [
+        MadeText(f"{faction}.{sheet.id}", getattr(sheet, f"text_{language}"), made_text(sheet, language))
+        for faction, sheet in abilities
+    ]

@@ -1,4 +1,5 @@
-"""The verbs in which abilities are written, `activate(mounted guards|warriors, to charge); attack_dice(3)`: thirty-four of them, numbers that
+"""The verbs in which abilities are written, `activate(mounted guards|warriors, to charge); attack_dice(3)`: thirty-four
+of them, numbers that
 are read when the ability is used, and who is meant."""
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ KINDS: tuple[Kind, ...] = ("move", "charge", "shoot", "rest")
 TROOPS = ("heroes", "guards", "warriors", "levies")
 FACES: tuple[Face, ...] = ("common", "uncommon", "rare")
 
-# Bounds are the yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2 FATIGUE.
+# Bounds are the yardsticks of balance: no ability gives more than 8 attack dice, 3 automatic hits, 3 casualties or 2
+# FATIGUE.
 Few = Annotated[int, Meta(ge=1, le=8)]
 Three = Annotated[int, Meta(ge=1, le=3)]
 Two = Annotated[int, Meta(ge=1, le=2)]
@@ -31,7 +33,8 @@ Change = Annotated[int, Meta(ge=-3, le=3)]
 
 
 class Who(Phrase, frozen=True):
-    """`self`, the unit the ability is used for, or `foe`, its enemy in the same fight or activation; or units by what they are and where
+    """`self`, the unit the ability is used for, or `foe`, its enemy in the same fight or activation; or units by what
+    they are and where
     they stand: `one enemy unit within M of two own units`."""
 
     labelled: ClassVar[tuple[str, ...]] = ("within", "of")

@@ -114,7 +114,8 @@ def trigger(t: Table[Battle], player: int, ability: Ability) -> None:
 def fits_word(state: Battle, unit: Unit, word: str, role: str, activating: bool) -> bool:
     own = profile.profile(unit)
     if word in ("heroes", "guards", "warriors", "levies"):
-        # saga.ruling.heroic-restriction-type: a heroic unit is activated as Heroes, and counts as its companions for all else
+        # saga.ruling.heroic-restriction-type: a heroic unit is activated as Heroes, and counts as its companions
+        # for all else
         troop = unit.troop if activating else profile.troop_of(state, unit)
         return troop == ("hero" if word == "heroes" else word)
     if word in ("attacker", "defender"):
@@ -132,4 +133,6 @@ def fits_word(state: Battle, unit: Unit, word: str, role: str, activating: bool)
 
 def restriction_met(state: Battle, ability: Ability, unit: Unit, role: str = "", activating: bool = False) -> bool:
     """saga.ability.restriction: every line of it, by any of its words."""
-    return all(any(fits_word(state, unit, word, role, activating) for word in term.split("|")) for term in ability.restriction)
+    return all(
+        any(fits_word(state, unit, word, role, activating) for word in term.split("|")) for term in ability.restriction
+    )

@@ -1,4 +1,5 @@
-"""What abilities do outside fights: dice of the battle board, lasting effects, FATIGUE given and taken, figures that come back."""
+"""What abilities do outside fights: dice of the battle board, lasting effects, FATIGUE given and taken, figures that
+come back."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ LETTER = {"common": "c", "uncommon": "u", "rare": "r"}
 
 
 def rollable(state: Battle, player: int, wanted: int, opening: bool = False, freed: int = 0) -> int:
-    """How many dice may be rolled from the available ones: in the very first turn three in all (saga.ruling.first-turn-cap-scope)."""
+    """How many dice may be rolled from the available ones: in the very first turn three in all
+    (saga.ruling.first-turn-cap-scope)."""
     found = min(wanted, state.bands[player].available + freed)
     if opening_turn(state, player) and (opening or state.cap == "turn"):
         found = min(found, max(0, FIRST_TURN_DICE - state.thrown))
@@ -43,7 +45,12 @@ def opening_turn(state: Battle, player: int) -> bool:
 
 def capped(state: Battle, player: int) -> bool:
     """Whether the limit of the first turn, not an empty pool, keeps dice from being rolled."""
-    return opening_turn(state, player) and state.cap == "turn" and state.thrown >= FIRST_TURN_DICE and state.bands[player].available > 0
+    return (
+        opening_turn(state, player)
+        and state.cap == "turn"
+        and state.thrown >= FIRST_TURN_DICE
+        and state.bands[player].available > 0
+    )
 
 
 def faces_of(thrown: Sequence[int]) -> list[str]:
@@ -59,7 +66,15 @@ def roll_saga(t: Table[Battle], player: int, n: int) -> Flow[None]:
     t.state.thrown += n
     t.state.bands[player].rolled.extend(faces)
     t.state.bands[player].fresh.clear()
-    t.tell("rolls-saga", player=player, who=seat(player), rule="saga.orders.roll-limited-by-available", n=n, dice=shown(t.state, player, faces), frame=True)
+    t.tell(
+        "rolls-saga",
+        player=player,
+        who=seat(player),
+        rule="saga.orders.roll-limited-by-available",
+        n=n,
+        dice=shown(t.state, player, faces),
+        frame=True,
+    )
 
 
 def shown(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
@@ -71,7 +86,9 @@ def groups(band: Band, least: int, most: int) -> tuple[Faces, ...]:
     """The different choices of so many rolled dice, by their faces."""
     ordered = sorted(band.rolled, key=FACES.index)
     found = {"".join(some) for n in range(least, most + 1) for some in combinations(ordered, n)}
-    return tuple(Faces(faces) for faces in sorted(found, key=lambda faces: (len(faces), [FACES.index(face) for face in faces])))
+    return tuple(
+        Faces(faces) for faces in sorted(found, key=lambda faces: (len(faces), [FACES.index(face) for face in faces]))
+    )
 
 
 def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) -> Flow[None]:
@@ -81,7 +98,9 @@ def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) ->
     least = min(least, most)
     if not most:
         return
-    answer: Faces = yield Choose(chooser, "reroll-saga", groups(band, least, most), about={"n": most, "whose": seat(owner)})
+    answer: Faces = yield Choose(
+        chooser, "reroll-saga", groups(band, least, most), about={"n": most, "whose": seat(owner)}
+    )
     if not answer.faces:
         return
     for face in answer.faces:
@@ -89,7 +108,14 @@ def reroll(t: Table[Battle], chooser: int, owner: int, least: int, most: int) ->
     faces = faces_of((yield Roll(len(answer.faces), 6, player=owner)))
     band.rolled.extend(faces)
     band.fresh.clear()
-    t.tell("rerolls-saga", player=owner, who=seat(owner), rule="saga.dice.saga-dice-exempt", n=len(faces), dice=shown(t.state, owner, faces))
+    t.tell(
+        "rerolls-saga",
+        player=owner,
+        who=seat(owner),
+        rule="saga.dice.saga-dice-exempt",
+        n=len(faces),
+        dice=shown(t.state, owner, faces),
+    )
 
 
 def turn_dice(t: Table[Battle], player: int, n: int, faces: Sequence[str]) -> Flow[None]:
@@ -132,7 +158,12 @@ def strip_board(t: Table[Battle], chooser: int, n: int, advanced: bool) -> Flow[
             return
         answer: Pick = yield Choose(chooser, "strip-board", options)
         strip(t.state.bands[1 - chooser], answer.ability)
-        t.tell("stripped", player=1 - chooser, who=seat(1 - chooser), ability=own_ability(t.state, 1 - chooser, answer.ability))
+        t.tell(
+            "stripped",
+            player=1 - chooser,
+            who=seat(1 - chooser),
+            ability=own_ability(t.state, 1 - chooser, answer.ability),
+        )
 
 
 # ---------------------------------------------------------------- would it do anything?
@@ -151,8 +182,19 @@ def targets(state: Battle, player: int, ability: Ability, effect: v.Effect) -> l
             return [unit for unit in meant(state, player, giver) if unit.fatigue and takers(state, player, taker, unit)]
         case v.BonusShot(who, _, _, weapon):
             return [unit for unit in meant(state, player, who) if shot_targets(state, unit, weapon)]
-        case v.FreeActivation(who) | v.Armour(who) | v.AttackMod(who) | v.SetStick(who) | v.IgnoreTerrain(who) | v.Deny(who):
-            return [unit for unit in meant(state, player, who) if who.side == "enemy" or restriction_met(state, ability, unit)]
+        case (
+            v.FreeActivation(who)
+            | v.Armour(who)
+            | v.AttackMod(who)
+            | v.SetStick(who)
+            | v.IgnoreTerrain(who)
+            | v.Deny(who)
+        ):
+            return [
+                unit
+                for unit in meant(state, player, who)
+                if who.side == "enemy" or restriction_met(state, ability, unit)
+            ]
     return []
 
 
@@ -161,7 +203,11 @@ def takers(state: Battle, player: int, who: v.Who, giver: Unit) -> list[Unit]:
 
 
 def shot_targets(state: Battle, unit: Unit, weapon: str) -> list[Unit]:
-    return [foe for foe in state.units if foe.owner != unit.owner and foe.figures and foe.deployed and target_refusal(state, unit, foe, weapon) is None]
+    return [
+        foe
+        for foe in state.units
+        if foe.owner != unit.owner and foe.figures and foe.deployed and target_refusal(state, unit, foe, weapon) is None
+    ]
 
 
 def possible(state: Battle, player: int, ability: Ability, effect: v.Effect) -> bool:
@@ -216,8 +262,12 @@ def perform_one(t: Table[Battle], player: int, ability: Ability, effect: v.Effec
         case v.StripBoard(n, advanced):
             yield from strip_board(t, player, n, advanced)
         case v.OneOf(branches):
-            useful = [n for n, branch in enumerate(branches) if any(possible(state, player, ability, one) for one in branch)]
-            answer: Branch = yield Choose(player, "branch", tuple(Branch(n) for n in useful), about={"ability": ability.id})
+            useful = [
+                n for n, branch in enumerate(branches) if any(possible(state, player, ability, one) for one in branch)
+            ]
+            answer: Branch = yield Choose(
+                player, "branch", tuple(Branch(n) for n in useful), about={"ability": ability.id}
+            )
             yield from perform(t, player, ability, branches[answer.n])
         case _:
             yield from on_units(t, player, ability, effect)
@@ -251,8 +301,15 @@ def on_units(t: Table[Battle], player: int, ability: Ability, effect: v.Effect) 
             last(t, player, unit, effect, ability.id)
 
 
-def named(t: Table[Battle], player: int, among: Sequence[Unit], ability: Ability, kind: str = "ability-unit") -> Flow[Unit]:
-    answer: Name = yield Choose(player, kind, tuple(Name(unit.id) for unit in among), about={"ability": own_ability(t.state, player, ability.id)})
+def named(
+    t: Table[Battle], player: int, among: Sequence[Unit], ability: Ability, kind: str = "ability-unit"
+) -> Flow[Unit]:
+    answer: Name = yield Choose(
+        player,
+        kind,
+        tuple(Name(unit.id) for unit in among),
+        about={"ability": own_ability(t.state, player, ability.id)},
+    )
     return t.state.units[answer.unit]
 
 

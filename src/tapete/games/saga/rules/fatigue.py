@@ -23,7 +23,15 @@ def tire(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
     taken = min(n, MOST - unit.fatigue)
     unit.fatigue += taken
     if taken:
-        t.tell("tires", player=unit.owner, rule=rule, unit=unit_name(unit), n=taken, total=unit.fatigue, targets=[f"f{id}" for id in unit.figures[:1]])
+        t.tell(
+            "tires",
+            player=unit.owner,
+            rule=rule,
+            unit=unit_name(unit),
+            n=taken,
+            total=unit.fatigue,
+            targets=[f"f{id}" for id in unit.figures[:1]],
+        )
         if exhausted(unit):
             t.tell("exhausted", player=unit.owner, rule="saga.exhaust.threshold", unit=unit_name(unit), rank="note")
     return taken
@@ -34,12 +42,21 @@ def relieve(t: Table[Battle], unit: Unit, n: int, rule: str) -> int:
     gone = min(n, unit.fatigue)
     unit.fatigue -= gone
     if gone:
-        t.tell("recovers", player=unit.owner, rule=rule, unit=unit_name(unit), n=gone, total=unit.fatigue, targets=[f"f{id}" for id in unit.figures[:1]])
+        t.tell(
+            "recovers",
+            player=unit.owner,
+            rule=rule,
+            unit=unit_name(unit),
+            n=gone,
+            total=unit.fatigue,
+            targets=[f"f{id}" for id in unit.figures[:1]],
+        )
     return gone
 
 
 def activation_fatigue(t: Table[Battle], unit: Unit, doing: Doing) -> None:
-    """saga.fatigue.second-activation: every move, charge or shoot after the first of the turn tires, unless it is said not to."""
+    """saga.fatigue.second-activation: every move, charge or shoot after the first of the turn tires, unless it is said
+    not to."""
     if doing.kind == "rest" or not doing.tires:
         return
     if unit.tiring:
@@ -48,11 +65,16 @@ def activation_fatigue(t: Table[Battle], unit: Unit, doing: Doing) -> None:
 
 
 def terrain_fatigue(t: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -> None:
-    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends; `ignored` by this move."""
+    """saga.move.dangerous-fatigue and saga.equip.mounted-rough-fatigue: for what the unit stands in when its move ends;
+    `ignored` by this move."""
     state = t.state
     if not state.terrain or not unit.figures:
         return
-    minds = [kind for kind in ("rough", "dangerous") if not ignores(unit, kind) and kind not in ignored and "both" not in ignored]
+    minds = [
+        kind
+        for kind in ("rough", "dangerous")
+        if not ignores(unit, kind) and kind not in ignored and "both" not in ignored
+    ]
     in_danger = "dangerous" in minds and touches(state, unit, ("dangerous",))
     if in_danger and not guided(state, unit):
         tire(t, unit, 1, "saga.move.dangerous-fatigue")
@@ -63,7 +85,10 @@ def terrain_fatigue(t: Table[Battle], unit: Unit, ignored: Sequence[str] = ()) -
 
 def guided(state: Battle, unit: Unit) -> bool:
     """A legend who knows the marshes keeps own units within L from dangerous ground's FATIGUE."""
-    return any("guides-through-danger" in profile.profile(guide).traits and units_within(state, guide, unit, L) for guide in units_of(state, unit.owner))
+    return any(
+        "guides-through-danger" in profile.profile(guide).traits and units_within(state, guide, unit, L)
+        for guide in units_of(state, unit.owner)
+    )
 
 
 def rest(t: Table[Battle], unit: Unit) -> None:
@@ -89,9 +114,14 @@ def grief_bearer(t: Table[Battle], unit: Unit) -> Flow[Unit | None]:
     willing = [
         other
         for other in units_of(state, unit.owner)
-        if other is not unit and "bears-grief" in profile.profile(other).traits and not exhausted(other) and units_within(state, other, unit, C)
+        if other is not unit
+        and "bears-grief" in profile.profile(other).traits
+        and not exhausted(other)
+        and units_within(state, other, unit, C)
     ]
     if not willing:
         return None
-    answer = yield Choose(unit.owner, "grief", (*[Name(other.id) for other in willing], DECLINE), about={"unit": unit_name(unit)})
+    answer = yield Choose(
+        unit.owner, "grief", (*[Name(other.id) for other in willing], DECLINE), about={"unit": unit_name(unit)}
+    )
     return None if answer == DECLINE else state.units[answer.unit]

@@ -1,4 +1,5 @@
-"""Escenarios propios: a ford, a hostage, three stones. Each gives points beside those of the massacre; all else is Choque de Señores."""
+"""Escenarios propios: a ford, a hostage, three stones. Each gives points beside those of the massacre; all else is
+Choque de Señores."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ def pieces(state: Battle, terrain: str) -> list[Piece]:
 def has_crossed(state: Battle, unit: Unit) -> bool:
     """saga.ruling.scenario-ford: every figure beyond the water, on the enemy's side, and none of them in it."""
     return all(
-        not in_piece(figure, ford) and (figure.y < ford.y) == (unit.owner == 0)  # the first seat's edge is the lower one
+        not in_piece(figure, ford)
+        and (figure.y < ford.y) == (unit.owner == 0)  # the first seat's edge is the lower one
         for ford in pieces(state, "ford")
         for figure in living(state, unit)
     )
@@ -54,13 +56,19 @@ def has_crossed(state: Battle, unit: Unit) -> bool:
 
 def keeper(state: Battle) -> int | None:
     """saga.ruling.scenario-hostage: whose unit is the only one on the table within MC of the hostage."""
-    near = [unit for unit in on_table(state) for hostage in pieces(state, "hostage") if beside(state, unit, hostage, MC)]
+    near = [
+        unit for unit in on_table(state) for hostage in pieces(state, "hostage") if beside(state, unit, hostage, MC)
+    ]
     return near[0].owner if len(near) == 1 else None
 
 
 def holder(state: Battle, stone: Piece) -> int | None:
-    """saga.ruling.scenario-stones: the unit with most figures within C, Presence counted; nobody where both sides are as strong."""
-    strongest = [max((counted(state, unit) for unit in units_of(state, player) if beside(state, unit, stone, C)), default=0) for player in (0, 1)]
+    """saga.ruling.scenario-stones: the unit with most figures within C, Presence counted; nobody where both sides are
+    as strong."""
+    strongest = [
+        max((counted(state, unit) for unit in units_of(state, player) if beside(state, unit, stone, C)), default=0)
+        for player in (0, 1)
+    ]
     if strongest[0] == strongest[1]:
         return None
     return 0 if strongest[0] > strongest[1] else 1
@@ -68,4 +76,7 @@ def holder(state: Battle, stone: Piece) -> int | None:
 
 def beside(state: Battle, unit: Unit, piece: Piece, limit: int) -> bool:
     """saga.measure.within: any base of the unit at X or less from the piece."""
-    return any(near_shape(base(figure.radius), (figure.x, figure.y), outline(piece), limit + TOLERANCE) for figure in living(state, unit))
+    return any(
+        near_shape(base(figure.radius), (figure.x, figure.y), outline(piece), limit + TOLERANCE)
+        for figure in living(state, unit)
+    )

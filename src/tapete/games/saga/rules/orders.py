@@ -55,7 +55,15 @@ def begin_turn(t: Table[Battle]) -> None:
             unit.lasting = [mark for mark in unit.lasting if mark.until > state.turn]
     for band in state.bands:
         band.used, band.placed, band.fresh, band.powers = [], [], [], []
-    t.tell("turn", player=state.active, who=seat(state.active), rule="saga.turn.alternate", n=state.own_turn, rank="head", frame=True)
+    t.tell(
+        "turn",
+        player=state.active,
+        who=seat(state.active),
+        rule="saga.turn.alternate",
+        n=state.own_turn,
+        rank="head",
+        frame=True,
+    )
     if ends_without_dice(t):
         return
     state.phase, state.step = "orders", CLEAR
@@ -84,18 +92,31 @@ def orders_phase(t: Table[Battle]) -> Flow[None]:
 def take_back(t: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.clear-before-roll: dice left from earlier turns may be taken back, payment by payment."""
     band = t.state.bands[player]
-    options = [Pick(ability, n) for ability, payments in band.board.items() for n, faces in enumerate(payments) if faces not in payments[:n]]
+    options = [
+        Pick(ability, n)
+        for ability, payments in band.board.items()
+        for n, faces in enumerate(payments)
+        if faces not in payments[:n]
+    ]
     answer: Any = (yield Choose(player, "clear", (DONE, *options))) if options else DONE
     if answer == DONE:
         t.state.step = ROLL
         return
     strip(band, answer.ability, answer.payment)
-    t.tell("takes-back", player=player, who=seat(player), rule="saga.orders.clear-whole-cost", ability=own_ability(t.state, player, answer.ability))
+    t.tell(
+        "takes-back",
+        player=player,
+        who=seat(player),
+        rule="saga.orders.clear-whole-cost",
+        ability=own_ability(t.state, player, answer.ability),
+    )
 
 
 def roll(t: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.roll-limited-by-available, saga.orders.max-eight-rolled, saga.ruling.roll-fewer."""
-    t.tell("orders", player=player, who=seat(player), rule="saga.orders.steps", n=generated(t.state, player), rank="note")
+    t.tell(
+        "orders", player=player, who=seat(player), rule="saga.orders.steps", n=generated(t.state, player), rank="note"
+    )
     yield from roll_saga(t, player, rollable(t.state, player, min(MOST_DICE, generated(t.state, player)), opening=True))
 
 
@@ -109,7 +130,11 @@ def reaction_refusal(state: Battle, player: int, ability: Ability) -> Refusal | 
 def reaction_window(t: Table[Battle], player: int, rule: str) -> Flow[None]:
     """The opponent may use any number of Orders/Reaction abilities, one after another."""
     while True:
-        ready = [ability for ability in prepared(t.state, player, "orders-reaction") if reaction_refusal(t.state, player, ability) is None]
+        ready = [
+            ability
+            for ability in prepared(t.state, player, "orders-reaction")
+            if reaction_refusal(t.state, player, ability) is None
+        ]
         if not ready:
             break
         answer = yield Choose(player, "orders-reaction", (*[Use(ability.id) for ability in ready], PASS))
@@ -128,11 +153,21 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
     """saga.orders.interleave: lay a payment, pick one up again, use an Orders ability, or finish."""
     state, band = t.state, t.state.bands[player]
     judge = partial(place_refusal, state, player)
-    answer: Any = yield offer(player, "orders", candidates(state, player), judge, about={"n": len(band.rolled)}, auto=False)
+    answer: Any = yield offer(
+        player, "orders", candidates(state, player), judge, about={"n": len(band.rolled)}, auto=False
+    )
     match answer:
         case Put(id, faces):
             put(band, board_of(state, player)[id], faces)
-            t.tell("puts", player=player, who=seat(player), ability=own_ability(state, player, id), n=len(faces), rank="note", targets=[f"a{player}-{id}"])
+            t.tell(
+                "puts",
+                player=player,
+                who=seat(player),
+                ability=own_ability(state, player, id),
+                n=len(faces),
+                rank="note",
+                targets=[f"a{player}-{id}"],
+            )
         case Pick(id):
             pick_up(band, board_of(state, player)[id])
         case Use(id):
@@ -156,7 +191,12 @@ def candidates(state: Battle, player: int) -> list[Any]:
             found += [Put(ability.id, way) for way in ability.payments[:1]]
     found += [Use(id) for id in band.board if "orders" in board[id].keywords]
     found += [Pick(id) for id in dict.fromkeys(band.fresh)]
-    found += [Power(unit.id, rule) for unit in units_of(state, player) for rule in ("turns-a-die", "reads-again") if rule in profile.profile(unit).traits]
+    found += [
+        Power(unit.id, rule)
+        for unit in units_of(state, player)
+        for rule in ("turns-a-die", "reads-again")
+        if rule in profile.profile(unit).traits
+    ]
     return found
 
 

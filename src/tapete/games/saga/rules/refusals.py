@@ -18,15 +18,26 @@ from tapete.games.saga.state import Battle
 
 
 def explain(state: Battle, player: int, action: Any) -> Refusal | None:
-    """None where the rule behind the question says it; what nothing else bars is not for a player whose turn it is not."""
+    """None where the rule behind the question says it; what nothing else bars is not for a player whose turn it is
+    not."""
     if isinstance(action, (Free, Name, Power)) and off_the_table(state, action.unit):
         return refuse("saga.ruling.multi-missing")
     found = explain_by_kind(state, player, action)
-    if found is None and player != state.active and state.phase in ("orders", "activation") and isinstance(action, ORDERS):
+    if (
+        found is None
+        and player != state.active
+        and state.phase in ("orders", "activation")
+        and isinstance(action, ORDERS)
+    ):
         return refuse("saga.turn.alternate")
     if found is None and state.phase == "orders" and isinstance(action, (Do, Name, Free)):
         return refuse("saga.turn.two-phases")
-    if found is None and state.phase == "activation" and isinstance(action, ORDERS) and (state.doing is not None or state.queue):
+    if (
+        found is None
+        and state.phase == "activation"
+        and isinstance(action, ORDERS)
+        and (state.doing is not None or state.queue)
+    ):
         return refuse("saga.activation.one-ability-one-activation")
     return found
 
@@ -83,11 +94,16 @@ def dice_refusal(state: Battle, player: int, action: Put | Pick) -> Refusal | No
         return refuse("saga.orders.interleave")
     if isinstance(action, Pick):
         return refuse("saga.ruling.place-undo")
-    return put_refusal(state.bands[player], board_of(state, player)[action.ability], action.faces) if player == state.active else None
+    return (
+        put_refusal(state.bands[player], board_of(state, player)[action.ability], action.faces)
+        if player == state.active
+        else None
+    )
 
 
 def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
-    """An ability out of its moment: after the dice of a fight have fallen, in the wrong phase, or while an activation is open."""
+    """An ability out of its moment: after the dice of a fight have fallen, in the wrong phase, or while an activation
+    is open."""
     fight = state.fight
     if fight is not None:
         step = 2 + int(fight.kind == "melee")
@@ -102,7 +118,9 @@ def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
     if state.phase == "activation":
         if state.doing is not None or state.queue:
             return refuse("saga.activation.one-ability-one-activation")
-        return choice_refusal(state, player, action) if player == state.active else refuse("saga.ability.actreact-window")
+        return (
+            choice_refusal(state, player, action) if player == state.active else refuse("saga.ability.actreact-window")
+        )
     return None
 
 

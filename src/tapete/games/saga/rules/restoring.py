@@ -24,7 +24,11 @@ from tapete.games.saga.table.paths import meets_any, straight
 
 def lost_figures(state: Battle, unit: Unit) -> list[int]:
     """Figures a living unit has lost; a Hero never returns (saga.ruling.restore-and-sacrifice)."""
-    return [figure.id for figure in state.figures if figure.unit == unit.id and not figure.alive and figure.troop not in ("warlord", "hero")]
+    return [
+        figure.id
+        for figure in state.figures
+        if figure.unit == unit.id and not figure.alive and figure.troop not in ("warlord", "hero")
+    ]
 
 
 def restorable(state: Battle, unit: Unit) -> bool:
@@ -43,7 +47,9 @@ def spot_refusal(state: Battle, unit: Unit, spot: Spot, standing: Sequence[Spot]
     if any(straight((x, y), other[:2]) <= (r + other[2] + CONTACT) ** 2 for other in other_places(state, unit)):
         return refuse("saga.ruling.contact-and-overlap")
     for other in on_table(state):
-        if other is not unit and any(point_past_segment(x, y, *segment, r - OVERLAP) < 0 for segment in gaps(places(state, other))):
+        if other is not unit and any(
+            point_past_segment(x, y, *segment, r - OVERLAP) < 0 for segment in gaps(places(state, other))
+        ):
             return refuse("saga.move.gap-always")
     return refuse("saga.move.impassable") if meets_any(r, (x, y), barred_ground(state)) else None
 
@@ -94,7 +100,9 @@ def restore(t: Table[Battle], unit: Unit, n: int) -> Flow[None]:
 
     def picture() -> PlaceView:
         pieces = [place_piece(int(name[1:]), x, y, state.figures[int(name[1:])].radius) for name, x, y in ready]
-        return PlaceView(pieces=pieces, lead=ready[0][0], suggestions=[[(name, float(x), float(y)) for name, x, y in ready]])
+        return PlaceView(
+            pieces=pieces, lead=ready[0][0], suggestions=[[(name, float(x), float(y)) for name, x, y in ready]]
+        )
 
     answer = yield Place(
         unit.owner,

@@ -37,7 +37,9 @@ def near(state: Battle, player: int, unit: Unit, who: v.Who, it: Unit | None) ->
         case "two own units":
             return sum(units_within(state, unit, own, limit) for own in units_of(state, player)) >= 2
         case "composite bows":
-            return any(units_within(state, unit, own, limit) for own in units_of(state, player) if "composite" in own.equipment)
+            return any(
+                units_within(state, unit, own, limit) for own in units_of(state, player) if "composite" in own.equipment
+            )
         case "it":
             return it is None or units_within(state, unit, it, limit)
     return True
@@ -62,4 +64,7 @@ def warlord_figure_near(state: Battle, player: int, unit: Unit, limit: int) -> b
     figure = next((f for f in living(state, lord) if f.troop == "warlord"), None)
     if figure is None:
         return False
-    return any((f.x - figure.x) ** 2 + (f.y - figure.y) ** 2 <= (f.radius + figure.radius + limit + 50) ** 2 for f in living(state, unit))
+    return any(
+        (f.x - figure.x) ** 2 + (f.y - figure.y) ** 2 <= (f.radius + figure.radius + limit + 50) ** 2
+        for f in living(state, unit)
+    )

@@ -44,7 +44,9 @@ def activation_phase(t: Table[Battle]) -> Flow[None]:
 def next_choice(t: Table[Battle], player: int) -> Flow[None]:
     state = t.state
     judge = partial(choice_refusal, state, player)
-    answer: Any = yield offer(player, "activate", candidates(state, player), judge, about={"n": state.own_turn}, auto=False)
+    answer: Any = yield offer(
+        player, "activate", candidates(state, player), judge, about={"n": state.own_turn}, auto=False
+    )
     match answer:
         case Use(id):
             yield from use_ability(t, player, board_of(state, player)[id])
@@ -138,7 +140,9 @@ def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
                 return refuse("saga.clash.special-grudges", unit=unit_name(unit))
     if can_act(state, unit, order_of(unit, source)):
         return None
-    return refuse("saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit))
+    return refuse(
+        "saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit)
+    )
 
 
 # ---------------------------------------------------------------- We Obey
@@ -158,7 +162,9 @@ def obey_refusal(state: Battle, unit: Unit) -> Refusal | None:
         return refuse("saga.special.at-your-orders-exhausted", unit=unit_name(unit))
     done = obeyed(unit)
     traits = profile.profile(unit).traits
-    twice = "obeyed-twice" in traits or ("obeyed-twice-by-levies" in traits and all(troop_of(state, state.units[id]) == "levies" for id in done))
+    twice = "obeyed-twice" in traits or (
+        "obeyed-twice-by-levies" in traits and all(troop_of(state, state.units[id]) == "levies" for id in done)
+    )
     if len(done) >= (2 if twice else 1):
         return refuse("saga.special.at-your-orders", unit=unit_name(unit), limit=cm(obey_reach(unit)))
     if any(hears_refusal(state, unit, friend) is None for friend in units_of(state, unit.owner)):
@@ -170,14 +176,23 @@ def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
     """saga.special.at-your-orders: another friendly unit within C that can act."""
     reach = obey_reach(unit)
     if friend is unit or not units_within(state, unit, friend, reach):
-        return refuse("saga.special.at-your-orders", distance=cm(distance(state, unit, friend)) if friend is not unit else 0, limit=cm(reach))
+        return refuse(
+            "saga.special.at-your-orders",
+            distance=cm(distance(state, unit, friend)) if friend is not unit else 0,
+            limit=cm(reach),
+        )
     done = obeyed(unit)
-    if friend.id in done or (done and "obeyed-twice" not in profile.profile(unit).traits and troop_of(state, friend) != "levies"):
+    if friend.id in done or (
+        done and "obeyed-twice" not in profile.profile(unit).traits and troop_of(state, friend) != "levies"
+    ):
         return refuse("saga.special.at-your-orders", distance=0, limit=cm(reach))
     if "obeys-nobody" in profile.profile(friend).traits:
         return refuse("saga.special.only-if-listed", unit=unit_name(friend))
     if not can_act(state, friend, Order(friend.id, ANY, "obey")):
-        return refuse("saga.exhaust.rest-only" if exhausted(friend) else "saga.ruling.trigger-without-target", unit=unit_name(friend))
+        return refuse(
+            "saga.exhaust.rest-only" if exhausted(friend) else "saga.ruling.trigger-without-target",
+            unit=unit_name(friend),
+        )
     return None
 
 
@@ -191,7 +206,11 @@ def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
     if source == "obey":
         friends = [Name(friend.id) for friend in units_of(state, unit.owner) if friend is not unit]
         answer: Name = yield offer(
-            unit.owner, "obey", friends, lambda name: hears_refusal(state, unit, state.units[name.unit]), about={"unit": unit_name(unit)}
+            unit.owner,
+            "obey",
+            friends,
+            lambda name: hears_refusal(state, unit, state.units[name.unit]),
+            about={"unit": unit_name(unit)},
         )
         unit.spent = [*unit.spent, f"obey:{answer.unit}"]
         state.queue = [Order(answer.unit, ANY, "obey", may_decline=False)]
@@ -205,12 +224,21 @@ def free_activation(t: Table[Battle], unit: Unit, source: str) -> Flow[None]:
 
 
 def relievable(state: Battle, unit: Unit) -> list[Unit]:
-    return [friend for friend in units_of(state, unit.owner) if friend.fatigue and friend is not unit and units_within(state, unit, friend, C)]
+    return [
+        friend
+        for friend in units_of(state, unit.owner)
+        if friend.fatigue and friend is not unit and units_within(state, unit, friend, C)
+    ]
 
 
 def relieve_friend(t: Table[Battle], player: int, unit: Unit) -> Flow[None]:
     """A Hero's rule: 1 FATIGUE off a friend within C, once a phase; no activation."""
-    answer: Name = yield Choose(player, "relieve", tuple(Name(friend.id) for friend in relievable(t.state, unit)), about={"unit": unit_name(unit)})
+    answer: Name = yield Choose(
+        player,
+        "relieve",
+        tuple(Name(friend.id) for friend in relievable(t.state, unit)),
+        about={"unit": unit_name(unit)},
+    )
     t.state.bands[player].powers.append("relieves")
     relieve(t, t.state.units[answer.unit], 1, "saga.rest.other-removal")
 
@@ -220,7 +248,11 @@ def relieve_friend(t: Table[Battle], player: int, unit: Unit) -> Flow[None]:
 
 def eligible(state: Battle, player: int, ability: Ability, effect: v.Activate) -> list[Unit]:
     """The units an ability may activate now: own, of the right kind, able to act; mercenaries only by basic ones."""
-    return [unit for unit in meant(state, player, effect.who, activating=True) if unit_refusal(state, ability, effect, unit) is None]
+    return [
+        unit
+        for unit in meant(state, player, effect.who, activating=True)
+        if unit_refusal(state, ability, effect, unit) is None
+    ]
 
 
 def unit_refusal(state: Battle, ability: Ability, effect: v.Activate, unit: Unit) -> Refusal | None:
@@ -229,13 +261,19 @@ def unit_refusal(state: Battle, ability: Ability, effect: v.Activate, unit: Unit
     if not restriction_met(state, ability, unit, activating=True):
         return refuse("saga.ability.restriction", unit=unit_name(unit))
     if not can_act(state, unit, Order(unit.id, effect.kinds, ability.id, ability.id)):
-        return refuse("saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit))
+        return refuse(
+            "saga.exhaust.rest-only" if exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit)
+        )
     return None
 
 
 def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | None:
     if "activation" not in ability.keywords:
-        return refuse("saga.ability.actreact-window" if "activation-reaction" in ability.keywords else "saga.ability.keyword-window")
+        return refuse(
+            "saga.ability.actreact-window"
+            if "activation-reaction" in ability.keywords
+            else "saga.ability.keyword-window"
+        )
     no = spent_refusal(state.bands[player], ability)
     if no is not None:
         return no
@@ -261,7 +299,11 @@ def name_units(t: Table[Battle], player: int, ability: Ability, effect: v.Activa
     named: list[int] = []
     while len(named) < effect.n:
         among = [Name(unit.id) for unit in meant(state, player, effect.who, activating=True)]
-        left = [name for name in among if name.unit not in named and unit_refusal(state, ability, effect, state.units[name.unit]) is None]
+        left = [
+            name
+            for name in among
+            if name.unit not in named and unit_refusal(state, ability, effect, state.units[name.unit]) is None
+        ]
         if not left:
             break
         judge = partial(naming_refusal, state, ability, effect, named)

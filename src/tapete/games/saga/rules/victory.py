@@ -19,14 +19,22 @@ def massacre(state: Battle, player: int) -> int:
     """The massacre points of a player: what is missing of the enemy band (saga.ruling.score-self-inflicted)."""
     foe = 1 - player
     fallen = [figure for figure in state.figures if not figure.alive and state.units[figure.unit].owner == foe]
-    dead = {troop: sum(figure.troop == troop for figure in fallen) for troop in ("warlord", "hero", "guards", "warriors", "levies")}
+    dead = {
+        troop: sum(figure.troop == troop for figure in fallen)
+        for troop in ("warlord", "hero", "guards", "warriors", "levies")
+    }
     points = HERO * (dead["warlord"] + dead["hero"]) + GUARD * dead["guards"]
-    points += -(-dead["warriors"] // WARRIORS) - (-dead["levies"] // LEVIES)  # saga.ruling.score-totals: rounded up once
-    return points + sum(bonus(state, unit) for unit in state.units if unit.owner == foe and unit.deployed and not unit.figures)
+    points += -(-dead["warriors"] // WARRIORS) - (
+        -dead["levies"] // LEVIES
+    )  # saga.ruling.score-totals: rounded up once
+    return points + sum(
+        bonus(state, unit) for unit in state.units if unit.owner == foe and unit.deployed and not unit.figures
+    )
 
 
 def bonus(state: Battle, unit: Unit) -> int:
-    """For a unit wiped out: the higher bonus only, and two more in a slaughter (saga.ruling.score-legendary-mercenary)."""
+    """For a unit wiped out: the higher bonus only, and two more in a slaughter
+    (saga.ruling.score-legendary-mercenary)."""
     if unit.troop == "hero" and not state.hero_bonus and not unit.legend:
         points = 0  # a table may count the Hero's four points as enough: saga.ruling.score-hero-unit
     else:
@@ -48,7 +56,8 @@ def verdict(points: list[int]) -> int | None:
 
 
 def ends_without_dice(t: Table[Battle]) -> bool:
-    """saga.clash.end-no-dice: looked at before anything else, on the dice of the units alone (saga.ruling.judgement-no-dice)."""
+    """saga.clash.end-no-dice: looked at before anything else, on the dice of the units alone
+    (saga.ruling.judgement-no-dice)."""
     state = t.state
     if any(dice_of(unit) for unit in units_of(state, state.active)):
         return False

@@ -1,4 +1,5 @@
-"""Where the figures of a unit may stand: the chain, the radius around the first figure, and nobody on top of anybody."""
+"""Where the figures of a unit may stand: the chain, the radius around the first figure, and nobody on top of
+anybody."""
 
 from __future__ import annotations
 
@@ -13,7 +14,9 @@ from tapete.games.saga.state import Battle, Unit, on_table
 from tapete.games.saga.table.ground import Place, linked, places
 from tapete.games.saga.table.paths import overlapping, straight
 
-Placement = tuple[tuple[str, int, int], ...]  # figures in the order in which they move; a figure named twice in a row turns at the first place
+Placement = tuple[
+    tuple[str, int, int], ...
+]  # figures in the order in which they move; a figure named twice in a row turns at the first place
 Ways = list[tuple[int, list[Point]]]  # figure and its way: start, corners, end
 
 MALFORMED = Refusal("kernel.not-an-option")
@@ -33,7 +36,12 @@ def read_ways(state: Battle, unit: Unit, answer: Any) -> Ways | None:
         return None
     ways: Ways = []
     for entry in answer:
-        if not isinstance(entry, (tuple, list)) or len(entry) != 3 or not isinstance(entry[1], int) or not isinstance(entry[2], int):
+        if (
+            not isinstance(entry, (tuple, list))
+            or len(entry) != 3
+            or not isinstance(entry[1], int)
+            or not isinstance(entry[2], int)
+        ):
             return None
         figure = figure_of(entry[0])
         if figure is None or figure not in unit.figures:
@@ -80,7 +88,8 @@ def beyond(standing: Sequence[Place], limit: int) -> int:
 
 
 def formation_refusal(unit: Unit, standing: Sequence[Place], rule: str = "") -> Refusal | None:
-    """Places in the order in which they were taken. `rule` replaces the movement chapter's ids in a charge or a deployment."""
+    """Places in the order in which they were taken. `rule` replaces the movement chapter's ids in a charge or a
+    deployment."""
     i = in_order(standing, MC)
     if i:
         rule_of_chain = "saga.move.end-in-formation" if linked(standing, MC) else "saga.formation.chain"
@@ -106,12 +115,17 @@ def nearest_gap(place: Place, others: Sequence[Place]) -> float:
 
 def other_places(state: Battle, unit: Unit, spared: int = -1) -> list[Place]:
     """Where figures of all other units stand, without those of one that does not matter."""
-    return [place for other in on_table(state) if other is not unit and other.id != spared for place in places(state, other)]
+    return [
+        place for other in on_table(state) if other is not unit and other.id != spared for place in places(state, other)
+    ]
 
 
 def chained(standing: dict[int, Place], lead: int) -> list[int] | None:
     """An order in which the figures keep the chain, the lead first and near ones early; None when there is no chain."""
-    order, waiting = [lead], sorted((id for id in standing if id != lead), key=lambda id: straight(standing[id][:2], standing[lead][:2]))
+    order, waiting = (
+        [lead],
+        sorted((id for id in standing if id != lead), key=lambda id: straight(standing[id][:2], standing[lead][:2])),
+    )
     while waiting:
         for id in waiting:
             x, y, r = standing[id]
@@ -134,10 +148,14 @@ def first_figures(state: Battle, unit: Unit) -> list[int]:
     """Figures that may go first if nobody moves: all the others are within the radius of them."""
     limit, _ = radius_limit(unit)
     standing = places(state, unit)
-    return [id for i, id in enumerate(unit.figures) if not beyond((standing[i], *standing[:i], *standing[i + 1 :]), limit)]
+    return [
+        id for i, id in enumerate(unit.figures) if not beyond((standing[i], *standing[:i], *standing[i + 1 :]), limit)
+    ]
 
 
 def may_lose(state: Battle, unit: Unit, figure: int) -> bool:
     """saga.formation.never-broken-by-choice: whether the chain holds without this figure."""
-    standing = [(found.x, found.y, found.radius) for id in unit.figures if id != figure for found in (state.figures[id],)]
+    standing = [
+        (found.x, found.y, found.radius) for id in unit.figures if id != figure for found in (state.figures[id],)
+    ]
     return linked(standing, MC)

@@ -1,4 +1,5 @@
-"""Questions about the table: how far, on what ground, in what cover, who sees whom. Reading only; nothing here changes anything."""
+"""Questions about the table: how far, on what ground, in what cover, who sees whom. Reading only; nothing here changes
+anything."""
 
 from __future__ import annotations
 
@@ -30,7 +31,9 @@ def outline(piece: Piece) -> Polygon:
     corners = library().outlines.of(piece.size)[piece.outline]
     turn = radians(piece.turn)
     c, s = cos(turn), sin(turn)
-    return Polygon(tuple((piece.x + round((x * c - y * s) * MM), piece.y + round((x * s + y * c) * MM)) for x, y in corners))
+    return Polygon(
+        tuple((piece.x + round((x * c - y * s) * MM), piece.y + round((x * s + y * c) * MM)) for x, y in corners)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -57,7 +60,9 @@ def touches(state: Battle, unit: Unit, difficulties: tuple[str, ...]) -> bool:
     """Whether any figure of the unit is on such ground."""
     if not unit.figures or not state.terrain:
         return False
-    return on_pieces(places(state, unit), tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties]))
+    return on_pieces(
+        places(state, unit), tuple([piece for piece in state.terrain if difficulty(state, piece) in difficulties])
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -97,7 +102,14 @@ def terrain_cover(state: Battle, unit: Unit) -> str:
         return "none"
     least = 2
     for figure in living(state, unit):
-        best = max((COVERS.index(kind_of(piece).cover) for piece in state.terrain if kind_of(piece).cover != "none" and in_piece(figure, piece)), default=0)
+        best = max(
+            (
+                COVERS.index(kind_of(piece).cover)
+                for piece in state.terrain
+                if kind_of(piece).cover != "none" and in_piece(figure, piece)
+            ),
+            default=0,
+        )
         least = min(least, best)
         if not least:
             return "none"
@@ -128,7 +140,9 @@ def units_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
 
 def boxes_apart(one: Bounds, other: Bounds, limit: int) -> bool:
     """Whether the boxes around two units alone show that they are farther apart than this."""
-    return one[0] - other[2] > limit or other[0] - one[2] > limit or one[1] - other[3] > limit or other[1] - one[3] > limit
+    return (
+        one[0] - other[2] > limit or other[0] - one[2] > limit or one[1] - other[3] > limit or other[1] - one[3] > limit
+    )
 
 
 def entirely_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
@@ -166,7 +180,8 @@ def measure(state: Battle, a: int, b: int) -> int:
 
 
 def from_enemies(state: Battle, unit: Unit, limit: int) -> bool:
-    """Whether every figure of the unit is farther than this from every enemy figure; no tolerance (saga.ruling.measure-tolerance)."""
+    """Whether every figure of the unit is farther than this from every enemy figure; no tolerance
+    (saga.ruling.measure-tolerance)."""
     standing = places(state, unit)
     x0, y0, x1, y1 = bounds(standing)
     field = (x0 - limit, y0 - limit, x1 + limit, y1 + limit)
@@ -190,7 +205,11 @@ def near_edge(unit: Unit, figure: Figure, limit: int) -> bool:
 
 def near_piece(state: Battle, unit: Unit, limit: int, difficulties: tuple[str, ...]) -> bool:
     pieces = [outline(piece) for piece in state.terrain if difficulty(state, piece) in difficulties]
-    return any(near_shape(base(figure.radius), (figure.x, figure.y), shape, limit + TOLERANCE) for figure in living(state, unit) for shape in pieces)
+    return any(
+        near_shape(base(figure.radius), (figure.x, figure.y), shape, limit + TOLERANCE)
+        for figure in living(state, unit)
+        for shape in pieces
+    )
 
 
 # ---------------------------------------------------------------- the spaces between figures
@@ -203,7 +222,8 @@ def places(state: Battle, unit: Unit) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=8192)
 def gaps(standing: tuple[Place, ...]) -> tuple[Segment, ...]:
-    """saga.ruling.gap-geometry: the segments between the centres of two figures of a unit whose bases are C or less apart."""
+    """saga.ruling.gap-geometry: the segments between the centres of two figures of a unit whose bases are C or less
+    apart."""
     found = []
     for i, (ax, ay, ar) in enumerate(standing):
         for bx, by, br in standing[i + 1 :]:
@@ -245,7 +265,9 @@ class Sight:
     fence: Segment | None
     hill: Polygon | None
 
-    def __init__(self, bodies: Sequence[Place], gaps: Sequence[tuple[Bounds, Segment]], high: Sequence[Polygon]) -> None:
+    def __init__(
+        self, bodies: Sequence[Place], gaps: Sequence[tuple[Bounds, Segment]], high: Sequence[Polygon]
+    ) -> None:
         self.bodies, self.gaps, self.high = bodies, gaps, high
         self.screen = self.fence = self.hill = None
 
@@ -284,7 +306,13 @@ class Sight:
         x0, x1 = (px, qx) if px < qx else (qx, px)
         y0, y1 = (py, qy) if py < qy else (qy, py)
         for box, segment in self.gaps:
-            if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and crosses(p, q, segment[:2], segment[2:]):
+            if (
+                box[0] <= x1
+                and box[2] >= x0
+                and box[1] <= y1
+                and box[3] >= y0
+                and crosses(p, q, segment[:2], segment[2:])
+            ):
                 self.fence = segment
                 return False
         self.hill = next((shape for shape in self.high if hidden_by(shape, p, q)), None)
@@ -295,10 +323,13 @@ class Sight:
         near = self.between(a, b)
         if not (near.bodies or near.gaps or near.high) or near.clear((a.x, a.y), (b.x, b.y)):
             return True
-        return any_line((a.x, a.y, a.radius), (b.x, b.y, b.radius), tuple(near.bodies), tuple(near.gaps), tuple(near.high))
+        return any_line(
+            (a.x, a.y, a.radius), (b.x, b.y, b.radius), tuple(near.bodies), tuple(near.gaps), tuple(near.high)
+        )
 
     def between(self, a: Figure, b: Figure) -> Sight:
-        """What may stand in the way from one base to the other: every line between their rims is within a radius of the line of their centres."""
+        """What may stand in the way from one base to the other: every line between their rims is within a radius of the
+        line of their centres."""
         r = max(a.radius, b.radius)
         field = (min(a.x, b.x) - r, min(a.y, b.y) - r, max(a.x, b.x) + r, max(a.y, b.y) + r)
         return Sight(
@@ -309,15 +340,19 @@ class Sight:
 
 
 @lru_cache(maxsize=8192)
-def any_line(a: Place, b: Place, bodies: tuple[Place, ...], gaps: tuple[tuple[Bounds, Segment], ...], high: tuple[Polygon, ...]) -> bool:
-    """Whether one of the 81 lines between two bases is clear: asked of the same two bases again and again while others move elsewhere."""
+def any_line(
+    a: Place, b: Place, bodies: tuple[Place, ...], gaps: tuple[tuple[Bounds, Segment], ...], high: tuple[Polygon, ...]
+) -> bool:
+    """Whether one of the 81 lines between two bases is clear: asked of the same two bases again and again while others
+    move elsewhere."""
     sight = Sight(bodies, gaps, high)
     theirs = sight_points(base(b[2]), b[:2])
     return any(sight.clear(p, q) for p in sight_points(base(a[2]), a[:2]) for q in theirs)
 
 
 def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
-    """saga.los.high-terrain: seen into and out of, not through; less than 0.1 cm inside is nothing (saga.ruling.hill-crossing)."""
+    """saga.los.high-terrain: seen into and out of, not through; less than 0.1 cm inside is nothing
+    (saga.ruling.hill-crossing)."""
     inside = clip(shape, p, q)
     if inside is None:
         return False
@@ -329,8 +364,11 @@ def hidden_by(shape: Polygon, p: Point, q: Point) -> bool:
     return share * share * (dx * dx + dy * dy) >= GRAZE * GRAZE * of * of
 
 
-def shooters(state: Battle, unit: Unit, target: Unit, weapon: str = "", reach: int = 0, first: bool = False) -> list[int]:
-    """The figures with one and the same figure of the target both in range and in sight (saga.ruling.range-and-sight-same-figure)."""
+def shooters(
+    state: Battle, unit: Unit, target: Unit, weapon: str = "", reach: int = 0, first: bool = False
+) -> list[int]:
+    """The figures with one and the same figure of the target both in range and in sight
+    (saga.ruling.range-and-sight-same-figure)."""
     limit = reach or shot_reach(unit, weapon)
     if not limit or not target.figures:
         return []

@@ -49,11 +49,14 @@ class Body:
 
 
 class Going:
-    """The ground on which one unit moves now: what stands within its reach, sorted by what it does to a base on its way."""
+    """The ground on which one unit moves now: what stands within its reach, sorted by what it does to a base on its
+    way."""
 
     __slots__ = ("apart_from", "barred", "bodies", "hard", "target", "target_gaps", "unit")
 
-    def __init__(self, state: Battle, unit: Unit, reach: int, *, target: Unit | None = None, ignored: Sequence[str] = ()) -> None:
+    def __init__(
+        self, state: Battle, unit: Unit, reach: int, *, target: Unit | None = None, ignored: Sequence[str] = ()
+    ) -> None:
         x0, y0, x1, y1 = bounds(places(state, unit))
         field: Bounds = (x0 - reach, y0 - reach, x1 + reach, y1 + reach)
         self.unit = unit.id
@@ -113,14 +116,18 @@ class Going:
             if not body.enemy:
                 if point_past_segment(x, y, px, py, qx, qy, r + other - OVERLAP) < 0:
                     return refuse("saga.move.figures-impassable")
-            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leaves(p, q, start, (x, y), r + other):
+            elif point_past_segment(x, y, px, py, qx, qy, r + other + CONTACT) <= 0 and not leaves(
+                p, q, start, (x, y), r + other
+            ):
                 return refuse("saga.move.no-enemy-contact")
             elif self.apart_from and point_past_segment(x, y, px, py, qx, qy, r + other + self.apart_from) <= 0:
                 return refuse("saga.maneuver.stay-clear", limit=cm(self.apart_from))
         x0, y0, x1, y1 = swept
         for box, segment in body.gaps:
             if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and bars_gap(r, p, q, start, segment):
-                return refuse("saga.charge.no-other-contact" if self.target else "saga.move.gap-impassable", limit=cm(C))
+                return refuse(
+                    "saga.charge.no-other-contact" if self.target else "saga.move.gap-impassable", limit=cm(C)
+                )
         return None
 
     def bar_at_target(self, r: int, p: Point, q: Point) -> Refusal | None:
@@ -132,7 +139,13 @@ class Going:
         x0, x1 = (px, qx) if px < qx else (qx, px)
         y0, y1 = (py, qy) if py < qy else (qy, py)
         for box, segment in boxed_gaps(self.target):
-            if box[0] <= x1 and box[2] >= x0 and box[1] <= y1 and box[3] >= y0 and crosses(p, q, segment[:2], segment[2:]):
+            if (
+                box[0] <= x1
+                and box[2] >= x0
+                and box[1] <= y1
+                and box[3] >= y0
+                and crosses(p, q, segment[:2], segment[2:])
+            ):
                 return refuse("saga.charge.no-other-contact")
         return None
 
@@ -155,7 +168,11 @@ class Going:
         ex, ey = end
         for body in self.bodies:
             box = body.box
-            if not body.enemy and box[0] - r - CONTACT <= ex <= box[2] + r + CONTACT and box[1] - r - CONTACT <= ey <= box[3] + r + CONTACT:
+            if (
+                not body.enemy
+                and box[0] - r - CONTACT <= ex <= box[2] + r + CONTACT
+                and box[1] - r - CONTACT <= ey <= box[3] + r + CONTACT
+            ):
                 for x, y, other in body.standing:
                     if (ex - x) ** 2 + (ey - y) ** 2 <= (r + other + CONTACT) ** 2:
                         return refuse("saga.move.no-friendly-contact")
@@ -166,8 +183,18 @@ class Going:
 
     # ---- all straight ways at once
 
-    def star(self, r: int, start: Point, stick: int, *, open_ground: bool = False, leaving: bool = False, begun: Point | None = None) -> Star:
-        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is where its whole move did.
+    def star(
+        self,
+        r: int,
+        start: Point,
+        stick: int,
+        *,
+        open_ground: bool = False,
+        leaving: bool = False,
+        begun: Point | None = None,
+    ) -> Star:
+        """Everything that `bar` and `bar_end` forbid a base going straight from a place, grown by the base; `begun` is
+        where its whole move did.
 
         On `open_ground` it keeps off hard ground, and `leaving` it may not stop at an enemy it touches now.
         """
@@ -205,11 +232,22 @@ class Going:
             bands += edges
         met = [(x, y, r + other - OVERLAP) for x, y, other in self.target]
         soft = [(x, y, r + other, LAST_STEP) for x, y, other in self.target]
-        return Star(start, stick, (r, r, WIDTH - r, HEIGHT - r), discs=discs + met, ends=ends, bands=bands, lines=lines, turns=turns, soft=soft)
+        return Star(
+            start,
+            stick,
+            (r, r, WIDTH - r, HEIGHT - r),
+            discs=discs + met,
+            ends=ends,
+            bands=bands,
+            lines=lines,
+            turns=turns,
+            soft=soft,
+        )
 
 
 def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
-    """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base at once and for good."""
+    """saga.ruling.start-in-contact: contact at the start does not bar a way that leads off that base at once and for
+    good."""
     if p != start or straight(start, foe) > (touching + CONTACT) ** 2:
         return False
     if p == q:
@@ -218,7 +256,8 @@ def leaves(p: Point, q: Point, start: Point, foe: Point, touching: int) -> bool:
 
 
 def bars_gap(r: int, p: Point, q: Point, start: Point, segment: Segment) -> bool:
-    """saga.ruling.gap-geometry and gap-straddle: no base over another unit's gap, but one that starts on it may step off it."""
+    """saga.ruling.gap-geometry and gap-straddle: no base over another unit's gap, but one that starts on it may step
+    off it."""
     one, other = segment[:2], segment[2:]
     if segments_past(p, q, one, other, r - OVERLAP) >= 0:
         return False
@@ -286,7 +325,9 @@ def straddles(standing: tuple[Place, ...], others: Sequence[Place]) -> bool:
         return False
     field = bounds(standing)
     close = [(x, y, r) for x, y, r in others if field[0] - r < x < field[2] + r and field[1] - r < y < field[3] + r]
-    return bool(close) and any(point_past_segment(x, y, *segment, r - OVERLAP) < 0 for x, y, r in close for segment in gaps(standing))
+    return bool(close) and any(
+        point_past_segment(x, y, *segment, r - OVERLAP) < 0 for x, y, r in close for segment in gaps(standing)
+    )
 
 
 def meets_any(r: int, at: Point, shapes: Sequence[Polygon]) -> bool:

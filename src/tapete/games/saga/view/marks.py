@@ -19,7 +19,9 @@ from tapete.games.saga.table.ground import Place, places
 def band(standing: tuple[Place, ...], length: int) -> tuple[Poly, ...]:
     """Everything within a length of any base of a unit; for the eye, the rules measure for themselves."""
     lines = around([place[:2] for place in standing], max(place[2] for place in standing) + length, CM / 5)
-    return tuple(Poly(points=[(float(round(x, -2)), float(round(y, -2))) for x, y in line]) for line in lines if len(line) > 3)
+    return tuple(
+        Poly(points=[(float(round(x, -2)), float(round(y, -2))) for x, y in line]) for line in lines if len(line) > 3
+    )
 
 
 def marks(state: Battle) -> list[Mark]:
@@ -31,7 +33,14 @@ def ranges(state: Battle, unit: Unit) -> list[Mark]:
     if profile(unit).ranged:
         lengths["shot"] = reach(state, unit)
     return [
-        Mark(id=f"{kind}-{unit.id}-{n}", kind="range", shape=shape, label=text(f"saga-range-{kind}", cm=cm(length)), owner=unit.owner, of=f"u{unit.id}")
+        Mark(
+            id=f"{kind}-{unit.id}-{n}",
+            kind="range",
+            shape=shape,
+            label=text(f"saga-range-{kind}", cm=cm(length)),
+            owner=unit.owner,
+            of=f"u{unit.id}",
+        )
         for kind, length in lengths.items()
         for n, shape in enumerate(band(places(state, unit), length))
         if length >= CM

@@ -51,19 +51,38 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
         case Pick(id):
             owner = 1 - decision.player if decision.kind == "strip-board" else decision.player
             return OptionView(
-                key=0, title=text("saga-choose-pick", ability=own_ability(state, owner, id)), targets=[f"a{owner}-{id}"], glyph="undo", quick=True
+                key=0,
+                title=text("saga-choose-pick", ability=own_ability(state, owner, id)),
+                targets=[f"a{owner}-{id}"],
+                glyph="undo",
+                quick=True,
             )
         case Use(id, unit):
             return use_view(state, decision, id, unit)
         case Power(unit, rule):
-            return OptionView(key=0, title=text(f"saga-choose-power-{rule}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="star")
+            return OptionView(
+                key=0,
+                title=text(f"saga-choose-power-{rule}", unit=unit_name(state.units[unit])),
+                targets=figures(state, unit),
+                glyph="star",
+            )
         case Free(unit, source):
-            return OptionView(key=0, title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])), targets=figures(state, unit), glyph="flag")
+            return OptionView(
+                key=0,
+                title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])),
+                targets=figures(state, unit),
+                glyph="flag",
+            )
         case Do(kind, target):
             return do_view(state, decision, kind, target)
         case Name(unit):
             found = state.units[unit]
-            return OptionView(key=0, title=unit_name(found), detail=text("saga-figures", n=len(found.figures)), targets=figures(state, unit))
+            return OptionView(
+                key=0,
+                title=unit_name(found),
+                detail=text("saga-figures", n=len(found.figures)),
+                targets=figures(state, unit),
+            )
         case Fig(figure) | Guard(figure):
             return figure_view(state, answer, figure)
         case Spend(use):
@@ -75,10 +94,14 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
         case Lay(terrain, size, n):
             piece = Piece(terrain, size, n, 0, 0)
             return OptionView(
-                key=0, title=text("saga-choose-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1), group=terrain_name(piece)
+                key=0,
+                title=text("saga-choose-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1),
+                group=terrain_name(piece),
             )
         case Shift(n):
-            return OptionView(key=0, title=text("saga-choose-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"])
+            return OptionView(
+                key=0, title=text("saga-choose-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"]
+            )
     return OptionView(key=0, title=text(f"saga-choose-place-{decision.kind}"))
 
 
@@ -98,7 +121,9 @@ def word_view(state: Battle, decision: Decision, word: str) -> OptionView:
     if decision.kind == "organise":
         return organise_view(state, decision.player, word)
     shown = OptionView(
-        key=0, title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"), quick=word in ("done", "pass")
+        key=0,
+        title=Text(f"saga-choose-{decision.kind}-{word}" if decision.kind in OWN_WORDS else f"saga-choose-{word}"),
+        quick=word in ("done", "pass"),
     )
     if decision.kind in ("shooting-step", "melee-step") and state.fight is not None:
         shown.odds = fight_odds(odds.forecast(state, state.fight), state, decision.player)
@@ -115,23 +140,36 @@ OWN_WORDS = ("charge-stick", "special", "shield")
 def organise_view(state: Battle, player: int, word: str) -> OptionView:
     """An organisation in words: every unit with its figures and what it carries."""
     roster = read_organisation(read_code(state.bands[player].code), word)
-    plans = [plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment) for unit in roster.units]
+    plans = [
+        plan_text(text("saga-plan", n=unit.figures, troop=Text(f"saga-troop-{unit.troop}")), unit.equipment)
+        for unit in roster.units
+    ]
     lord = [plan_text(text("saga-unit-warlord"), roster.warlord)] if roster.warlord else []
     hired = len(roster.heroes) + len(roster.mercenaries)
     title = text("saga-choose-organise", n=1 + hired + len(roster.units))
-    return OptionView(key=0, title=title, detail=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]))
+    return OptionView(
+        key=0,
+        title=title,
+        detail=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]),
+    )
 
 
 def plan_text(who: Text, equipment: tuple[str, ...]) -> Text:
     for piece in equipment:
-        who = text("saga-plan-rides" if piece in ("horses", "unarmed") else "saga-plan-with", who=who, gear=Text(f"saga-gear-{piece}"))
+        who = text(
+            "saga-plan-rides" if piece in ("horses", "unarmed") else "saga-plan-with",
+            who=who,
+            gear=Text(f"saga-gear-{piece}"),
+        )
     return who
 
 
 def number_title(state: Battle, decision: Decision, n: int) -> Text:
     if decision.kind == "effect-order":
         source = str((decision.about or {}).get(f"source{n}", ""))
-        return text("saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1))
+        return text(
+            "saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1)
+        )
     return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
 
 
@@ -144,7 +182,14 @@ def put_view(state: Battle, player: int, id: str, faces: str) -> OptionView:
     title = text("saga-choose-put", ability=own_ability(state, player, id), face=one)
     if len(faces) == 2:
         title = text("saga-choose-put-two", ability=own_ability(state, player, id), face=one, other=other)
-    return OptionView(key=0, title=title, detail=ability_text(faction, id), targets=[f"a{player}-{id}"], quick=True, group=own_ability(state, player, id))
+    return OptionView(
+        key=0,
+        title=title,
+        detail=ability_text(faction, id),
+        targets=[f"a{player}-{id}"],
+        quick=True,
+        group=own_ability(state, player, id),
+    )
 
 
 def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionView:
@@ -158,7 +203,9 @@ def use_view(state: Battle, decision: Decision, id: str, unit: int) -> OptionVie
         chips=[cost_chip(state, player, id)],
     )
     if unit >= 0:
-        shown.title = text("saga-choose-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit]))
+        shown.title = text(
+            "saga-choose-use-for", ability=own_ability(state, player, id), unit=unit_name(state.units[unit])
+        )
         shown.targets += figures(state, unit)
     fight = state.fight
     if fight is not None and decision.kind in ("shooting-step", "melee-step"):
@@ -173,10 +220,17 @@ def cost_chip(state: Battle, player: int, id: str) -> Chip:
 
 
 def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> OptionView:
-    own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text("player", {"n": 1 - decision.player})
+    own = decision.kind in ("turn-saga", "reroll-saga") and (decision.about or {}).get("whose") != Text(
+        "player", {"n": 1 - decision.player}
+    )
     faction = state.bands[decision.player if own else 1 - decision.player].faction
     if to:
-        return OptionView(key=0, title=text("saga-choose-turn", face=Text(f"saga-face-{faction}-{faces}"), to=Text(f"saga-face-{faction}-{to}")))
+        return OptionView(
+            key=0,
+            title=text(
+                "saga-choose-turn", face=Text(f"saga-face-{faction}-{faces}"), to=Text(f"saga-face-{faction}-{to}")
+            ),
+        )
     if not faces:
         return OptionView(key=0, title=text("saga-choose-no-dice"))
     counts = {letter: faces.count(letter) for letter in "cur"}
@@ -206,7 +260,12 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
     if target < 0:
         return OptionView(key=0, title=Text(f"saga-choose-do-{kind}"), glyph=GLYPHS[kind])
     unit, foe = acting(state, decision), state.units[target]
-    shown = OptionView(key=0, title=text(f"saga-choose-do-{kind}", target=unit_name(foe)), glyph=GLYPHS[kind], targets=figures(state, target))
+    shown = OptionView(
+        key=0,
+        title=text(f"saga-choose-do-{kind}", target=unit_name(foe)),
+        glyph=GLYPHS[kind],
+        targets=figures(state, target),
+    )
     if unit is not None:
         far = distance(state, unit, foe)
         shown.detail = text("saga-at-distance", cm=cm(far))
@@ -219,7 +278,10 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
 def acting(state: Battle, decision: Decision) -> Unit | None:
     """The unit a decision is about, by its name."""
     name = (decision.about or {}).get("unit")
-    return next((unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name), None)
+    return next(
+        (unit for unit in state.units if unit.owner == decision.player and unit.figures and unit_name(unit) == name),
+        None,
+    )
 
 
 def aim(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
@@ -227,7 +289,10 @@ def aim(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
     a, b = min(pairs, key=lambda pair: (pair[0].x - pair[1].x) ** 2 + (pair[0].y - pair[1].y) ** 2)
     line = Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])
     return Mark(
-        id=f"aim-{kind}-{foe.id}", kind="arrow" if kind == "charge" else "sight", shape=line, label=text("saga-at-distance", cm=cm(distance(state, unit, foe)))
+        id=f"aim-{kind}-{foe.id}",
+        kind="arrow" if kind == "charge" else "sight",
+        shape=line,
+        label=text("saga-at-distance", cm=cm(distance(state, unit, foe))),
     )
 
 
@@ -236,19 +301,32 @@ def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
     kind = "guard" if isinstance(answer, Guard) else "figure"
     return OptionView(
         key=0,
-        title=text(f"saga-choose-{kind}", unit=unit_name(unit), n=unit.figures.index(figure) + 1 if figure in unit.figures else 0),
+        title=text(
+            f"saga-choose-{kind}",
+            unit=unit_name(unit),
+            n=unit.figures.index(figure) + 1 if figure in unit.figures else 0,
+        ),
         targets=[f"f{figure}"],
     )
 
 
 def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
     cost = 2 if use == "cancel" else 1
-    shown = OptionView(key=0, title=Text(f"saga-choose-spend-{use}"), glyph="hourglass", chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")])
+    shown = OptionView(
+        key=0,
+        title=Text(f"saga-choose-spend-{use}"),
+        glyph="hourglass",
+        chips=[Chip(text=text("saga-chip-fatigue", n=cost), tone="pay")],
+    )
     fight = state.fight
     if fight is not None:
         index = 0 if fight.sides[0].player == decision.player else 1
         who = v.SELF if use == "armour" else v.FOE
-        shown.odds = fight_odds(odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]), state, decision.player)
+        shown.odds = fight_odds(
+            odds.with_ability(state, fight, index, [v.Armour(who, 1 if use == "armour" else -1)]),
+            state,
+            decision.player,
+        )
     return shown
 
 
@@ -256,14 +334,26 @@ def spend_view(state: Battle, decision: Decision, use: str) -> OptionView:
 
 
 def fight_odds(found: Forecast | None, state: Battle, player: int, attacker: int | None = None) -> list[Odds]:
-    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is begun."""
+    """A forecast for whoever decides: what he hopes for and what he risks; the whole spread only before a fight is
+    begun."""
     if found is None:
         return []
     fight = state.fight
     attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
-    spread = [] if fight else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.005][:8]
+    spread = (
+        []
+        if fight
+        else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(found.defender_loses) if chance > 0.005][:8]
+    )
     if found.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # nobody shoots back
-        return [Odds(chance=1 - found.defender_loses[0], of=text("saga-odds-casualty", n=round(found.expected[1], 1)), hope=attacking, spread=spread)]
+        return [
+            Odds(
+                chance=1 - found.defender_loses[0],
+                of=text("saga-odds-casualty", n=round(found.expected[1], 1)),
+                hope=attacking,
+                spread=spread,
+            )
+        ]
     ours, theirs = (0, 1) if attacking else (1, 0)
     wins = found.wins if attacking else 1 - found.wins - found.draws
     leaves = found.withdraws if attacking else 1 - found.withdraws - found.destroys - found.falls

@@ -57,7 +57,9 @@ def scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
         board=board(state),
         trays=trays(state, viewer),
         stage=stage_of(state),
-        gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)] if started else [],
+        gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)]
+        if started
+        else [],
     )
 
 
@@ -66,7 +68,10 @@ def phase_text(state: Battle) -> Text:
         return Text(f"saga-phase-{state.phase}")
     if state.phase == "over":
         return text("saga-phase-over")
-    return Text(f"saga-phase-{'orders' if state.phase == 'orders' else 'activation'}", {"turn": state.own_turn, "most": TURNS_EACH})
+    return Text(
+        f"saga-phase-{'orders' if state.phase == 'orders' else 'activation'}",
+        {"turn": state.own_turn, "most": TURNS_EACH},
+    )
 
 
 def steps(state: Battle) -> list[Step]:
@@ -75,7 +80,10 @@ def steps(state: Battle) -> list[Step]:
         return []
     now = {"orders": {1: 0, 2: 0, 3: 1, 4: 2, 5: 3}.get(state.step, 0)}.get(state.phase, 4)
     names = ("roll", "answer", "place", "close", "activation")
-    return [Step(name=Text(f"saga-step-{name}"), state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+    return [
+        Step(name=Text(f"saga-step-{name}"), state="done" if n < now else "now" if n == now else "next")
+        for n, name in enumerate(names)
+    ]
 
 
 # ---------------------------------------------------------------- seats
@@ -85,7 +93,13 @@ def seat(state: Battle, player: int) -> Seat:
     band = state.bands[player]
     if not band.faction:
         return Seat(player=player)
-    lines = [text("saga-seat-units", units=len(units_of(state, player)), figures=sum(len(unit.figures) for unit in units_of(state, player)))]
+    lines = [
+        text(
+            "saga-seat-units",
+            units=len(units_of(state, player)),
+            figures=sum(len(unit.figures) for unit in units_of(state, player)),
+        )
+    ]
     if state.scenario != CLASH:
         lines.append(Text(f"saga-scenario-{state.scenario}", {"n": objective(state, player)}))
     if state.special:
@@ -94,12 +108,29 @@ def seat(state: Battle, player: int) -> Seat:
         player=player,
         title=Text(f"saga-faction-{band.faction}"),
         lines=lines,
-        score=Gauge(id=f"massacre-{player}", name=text("saga-gauge-massacre"), value=massacre(state, player), owner=player),
+        score=Gauge(
+            id=f"massacre-{player}", name=text("saga-gauge-massacre"), value=massacre(state, player), owner=player
+        ),
         gauges=[
-            Gauge(id=f"dice-{player}", name=text("saga-gauge-dice"), value=band.available, most=8, form="pips", owner=player, glyph="dice"),
-            Gauge(id=f"generates-{player}", name=text("saga-gauge-generates"), value=generated(state, player), owner=player),
+            Gauge(
+                id=f"dice-{player}",
+                name=text("saga-gauge-dice"),
+                value=band.available,
+                most=8,
+                form="pips",
+                owner=player,
+                glyph="dice",
+            ),
+            Gauge(
+                id=f"generates-{player}",
+                name=text("saga-gauge-generates"),
+                value=generated(state, player),
+                owner=player,
+            ),
         ],
-        state="start" if state.first == player and state.phase in SET_UP and state.phase not in ("bands", "first") else "",
+        state="start"
+        if state.first == player and state.phase in SET_UP and state.phase not in ("bands", "first")
+        else "",
     )
 
 
@@ -115,7 +146,12 @@ def board(state: Battle) -> Board:
             Area(
                 id=f"t{n}",
                 shape=Poly(points=points),
-                paint=Paint(fill=kind.fill, edge=kind.edge, width=4.0 if kind.difficulty == "impassable" else 3.0, motif=kind.motif),  # type: ignore[arg-type]
+                paint=Paint(
+                    fill=kind.fill,
+                    edge=kind.edge,
+                    width=4.0 if kind.difficulty == "impassable" else 3.0,
+                    motif=kind.motif,  # type: ignore[arg-type]  # content names it, and is checked when it is read
+                ),
                 name=terrain_name(piece),
                 label=terrain_name(piece),
                 height=float(rise(kind) * CM),
@@ -124,11 +160,21 @@ def board(state: Battle) -> Board:
         )
     pieces = [piece for unit in on_table(state) for piece in unit_pieces(state, unit)]
     marks = chalk.marks(state) if state.phase == "activation" else []
-    return Board(width=float(WIDTH), height=float(HEIGHT), unit="cm", scale=float(CM), areas=areas, pieces=pieces, marks=marks, focus=focus(state))
+    return Board(
+        width=float(WIDTH),
+        height=float(HEIGHT),
+        unit="cm",
+        scale=float(CM),
+        areas=areas,
+        pieces=pieces,
+        marks=marks,
+        focus=focus(state),
+    )
 
 
 def rise(kind: sheets.TerrainKind) -> float:
-    """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what bars the way."""
+    """How far ground rises from the table in the third dimension, in centimetres: enough to see what is high and what
+    bars the way."""
     if kind.difficulty == "impassable":
         return 3.0 if kind.height == "high" else 0.2
     return 1.2 if kind.height == "high" else 0.3
@@ -136,14 +182,24 @@ def rise(kind: sheets.TerrainKind) -> float:
 
 def zone_area(state: Battle, player: int) -> Area:
     corners: list[Point] = [(float(x), float(y)) for x, y in zone(state, player)]
-    return Area(id=f"zone{player}", shape=Poly(points=corners), paint=Paint(edge="#FBFAF2", dashed=True), name=text("saga-zone"), owner=player)
+    return Area(
+        id=f"zone{player}",
+        shape=Poly(points=corners),
+        paint=Paint(edge="#FBFAF2", dashed=True),
+        name=text("saga-zone"),
+        owner=player,
+    )
 
 
 def terrain_facts(state: Battle, n: int) -> list[Fact]:
     piece = state.terrain[n]
     kind = kind_of(piece)
     return [
-        Fact(name=text("saga-fact-ground"), value=Text(f"saga-ground-{difficulty(state, piece)}"), rule="saga.terrain.area"),
+        Fact(
+            name=text("saga-fact-ground"),
+            value=Text(f"saga-ground-{difficulty(state, piece)}"),
+            rule="saga.terrain.area",
+        ),
         Fact(name=text("saga-fact-cover"), value=Text(f"saga-cover-{kind.cover}"), rule="saga.cover.two-kinds"),
         Fact(name=text("saga-fact-height"), value=Text(f"saga-height-{kind.height}"), rule="saga.los.high-terrain"),
     ]
@@ -171,7 +227,11 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
     """The figures of a unit; the first of them carries its label, FATIGUE and sheet."""
     name = unit_name(unit)
     figures = living(state, unit)
-    states = [word for word, holds in (("tired", profile.exhausted(unit)), ("done", unit.acted > 0 and unit.owner == state.active)) if holds]
+    states = [
+        word
+        for word, holds in (("tired", profile.exhausted(unit)), ("done", unit.acted > 0 and unit.owner == state.active))
+        if holds
+    ]
     pieces = []
     for n, figure in enumerate(figures):
         hero = figure.troop in ("warlord", "hero")
@@ -191,8 +251,25 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
             piece.label, piece.sub = name, text("saga-figures", n=len(figures))
             piece.facts = unit_facts(state, unit)
             if unit.fatigue:
-                piece.gauges = [Gauge(id=f"fatigue{unit.id}", name=text("saga-gauge-fatigue"), value=unit.fatigue, most=3, form="tokens", glyph="hourglass")]
-                piece.badges = [Badge(corner="ne", text=str(unit.fatigue), glyph="hourglass", tone="suffer", name=text("saga-gauge-fatigue"))]
+                piece.gauges = [
+                    Gauge(
+                        id=f"fatigue{unit.id}",
+                        name=text("saga-gauge-fatigue"),
+                        value=unit.fatigue,
+                        most=3,
+                        form="tokens",
+                        glyph="hourglass",
+                    )
+                ]
+                piece.badges = [
+                    Badge(
+                        corner="ne",
+                        text=str(unit.fatigue),
+                        glyph="hourglass",
+                        tone="suffer",
+                        name=text("saga-gauge-fatigue"),
+                    )
+                ]
         pieces.append(piece)
     return pieces
 
@@ -214,15 +291,23 @@ def unit_facts(state: Battle, unit: Unit) -> list[Fact]:
         Fact(name=text("saga-fact-armour"), value=armours, rule="saga.basics.characteristics"),
         Fact(
             name=text("saga-fact-dice"),
-            value=f"{profile.aggression(state, unit, unit.figures, False)} / {profile.aggression(state, unit, unit.figures, True)}",
+            value=f"{profile.aggression(state, unit, unit.figures, False)} / "
+            f"{profile.aggression(state, unit, unit.figures, True)}",
             rule="saga.basics.aggression-sum",
         ),
     ]
-    facts += [Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table") for piece in unit.equipment]
+    facts += [
+        Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table")
+        for piece in unit.equipment
+    ]
     facts += [Fact(name=Text(f"saga-special-rule-{word}"), rule=RULE_OF[word]) for word in sorted(own.special)]
     if own.resistance:
         facts.append(Fact(name=text("saga-special-rule-resistance", n=own.resistance), rule="saga.special.resistance"))
-    own_rule = f"saga-legend-{unit.legend}" if unit.legend else f"saga-{'hero' if unit.troop == 'hero' else 'merc'}-{unit.card}"
+    own_rule = (
+        f"saga-legend-{unit.legend}"
+        if unit.legend
+        else f"saga-{'hero' if unit.troop == 'hero' else 'merc'}-{unit.card}"
+    )
     if (unit.legend or unit.card not in ("", "warlord")) and own.traits:
         facts.append(Fact(name=text("saga-fact-rule"), value=Text(f"{own_rule}-rule")))
     return facts
@@ -266,7 +351,8 @@ def trays(state: Battle, viewer: int | None) -> list[Tray]:
 
 
 def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
-    """The units a band was organised into and that do not stand on the table yet: both players see them (saga.ruling.public-information)."""
+    """The units a band was organised into and that do not stand on the table yet: both players see them
+    (saga.ruling.public-information)."""
     slots = [
         Slot(
             id=f"u{unit.id}",
@@ -276,7 +362,9 @@ def to_deploy(state: Battle, player: int, waiting: list[Unit]) -> Tray:
         )
         for unit in waiting
     ]
-    return Tray(id=f"waiting-{player}", name=text("saga-tray-waiting"), form="list", place="side", owner=player, slots=slots)
+    return Tray(
+        id=f"waiting-{player}", name=text("saga-tray-waiting"), form="list", place="side", owner=player, slots=slots
+    )
 
 
 def battle_board(state: Battle, player: int) -> Tray:
@@ -287,7 +375,9 @@ def battle_board(state: Battle, player: int) -> Tray:
     for ability in faction.board.values():
         payments = band.board.get(ability.id, [])
         words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
-        facts = [Fact(name=text("saga-slot-keyword", keyword=word, cost=cost_text(band.faction, ability))) for word in words]
+        facts = [
+            Fact(name=text("saga-slot-keyword", keyword=word, cost=cost_text(band.faction, ability))) for word in words
+        ]
         facts += [Fact(name=text("saga-slot-only", what=restriction_text(term))) for term in ability.restriction]
         slots.append(
             Slot(
@@ -295,19 +385,27 @@ def battle_board(state: Battle, player: int) -> Tray:
                 name=ability_name(band.faction, ability.id),
                 dice=[die for payment in payments for die in shown(state, player, payment)],
                 room=None if ability.basic else ability.price,
-                states=[*(["used"] if not ability.basic and ability.id in band.used else []), "basic" if ability.basic else "advanced"],
+                states=[
+                    *(["used"] if not ability.basic and ability.id in band.used else []),
+                    "basic" if ability.basic else "advanced",
+                ],
                 facts=facts,
                 text=ability_text(band.faction, ability.id),
             )
         )
-    return Tray(id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots)
+    return Tray(
+        id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots
+    )
 
 
 def cost_text(faction: str, ability: sheets.Ability) -> Text:
     """A cost in the faction's own symbols."""
     if len(ability.payments) == 3:
         return text("saga-cost-any")
-    faces = [Text(f"saga-face-{faction}-{face}") for face in (ability.payments[0] if ability.price == 2 else "".join(ability.payments))]
+    faces = [
+        Text(f"saga-face-{faction}-{face}")
+        for face in (ability.payments[0] if ability.price == 2 else "".join(ability.payments))
+    ]
     if len(faces) == 1:
         return faces[0]
     return text("saga-cost-both" if ability.price == 2 else "saga-cost-either", one=faces[0], other=faces[1])
@@ -325,4 +423,10 @@ def restriction_text(term: str) -> Text:
 def roster_lines(code: str) -> Text:
     """A band in one line, for lists."""
     roster = read_code(code)
-    return text("saga-roster", guards=roster.figures("guards"), warriors=roster.figures("warriors"), levies=roster.figures("levies"), cost=roster.cost)
+    return text(
+        "saga-roster",
+        guards=roster.figures("guards"),
+        warriors=roster.figures("warriors"),
+        levies=roster.figures("levies"),
+        cost=roster.cost,
+    )

@@ -28,7 +28,11 @@ def stage_of(state: Battle) -> Stage | None:
         return None
     names = SHOOTING if fight.kind == "shooting" else MELEE
     return Stage(
-        title=text(f"saga-stage-{fight.kind}", unit=unit_name(unit_of(state, fight.sides[0])), target=unit_name(unit_of(state, fight.sides[1]))),
+        title=text(
+            f"saga-stage-{fight.kind}",
+            unit=unit_name(unit_of(state, fight.sides[0])),
+            target=unit_name(unit_of(state, fight.sides[1])),
+        ),
         steps=[fight_step(name, n + 1, fight.step) for n, name in enumerate(names)],
         sides=[side_view(state, fight, index) for index in (ATTACKER, DEFENDER)],
         verdict=verdict(state, fight),
@@ -73,8 +77,14 @@ def dice_view(fight: Fight, index: int, side: FightSide) -> list[Die]:
     other = fight.sides[1 - index]
     if side.defence_dice:
         need = defence_target(fight, index)
-        return [Die(value=face, state="hit" if value >= need else "miss") for face, value in zip(side.defence_dice, side.defence_values, strict=True)]
-    return [Die(value=face, state="hit" if value >= other.armour else "miss") for face, value in zip(side.dice, side.values, strict=True)]
+        return [
+            Die(value=face, state="hit" if value >= need else "miss")
+            for face, value in zip(side.defence_dice, side.defence_values, strict=True)
+        ]
+    return [
+        Die(value=face, state="hit" if value >= other.armour else "miss")
+        for face, value in zip(side.dice, side.values, strict=True)
+    ]
 
 
 def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
@@ -89,12 +99,28 @@ def modifiers(state: Battle, fight: Fight, index: int) -> list[Modifier]:
     if side.exhausted:
         found.append(Modifier(text=text("saga-mod-exhausted"), value="-1", rule="saga.exhaust.melee-penalty"))
     if side.cover != "none" and index == DEFENDER:
-        rule = "saga.melee.close-ranks-effect" if side.closed else "saga.cover.heavy-melee" if fight.kind == "melee" else "saga.cover.light"
-        found.append(Modifier(text=Text(f"saga-cover-{side.cover}"), value=f"{defence_target(fight, index)}+", rule=rule))
+        rule = (
+            "saga.melee.close-ranks-effect"
+            if side.closed
+            else "saga.cover.heavy-melee"
+            if fight.kind == "melee"
+            else "saga.cover.light"
+        )
+        found.append(
+            Modifier(text=Text(f"saga-cover-{side.cover}"), value=f"{defence_target(fight, index)}+", rule=rule)
+        )
     for effect in fight.effects:
         if effect.side == index:
             value = f"{effect.n:+d}" if effect.kind == "mod" else ""
-            found.append(Modifier(text=text(f"saga-mod-{effect.pool}-{effect.kind}", ability=own_ability(state, effect.player, effect.source)), value=value))
+            found.append(
+                Modifier(
+                    text=text(
+                        f"saga-mod-{effect.pool}-{effect.kind}",
+                        ability=own_ability(state, effect.player, effect.source),
+                    ),
+                    value=value,
+                )
+            )
     return found
 
 

@@ -1,4 +1,5 @@
-"""What the bot brings to those who think ahead: a player who only glances, which answers deserve a thought, and who stands better."""
+"""What the bot brings to those who think ahead: a player who only glances, which answers deserve a thought, and who
+stands better."""
 
 from __future__ import annotations
 
@@ -36,16 +37,34 @@ from tapete.games.wolsung.table.distances import contacts, distance, engaged
 from tapete.games.wolsung.table.sight import sees
 
 NEARLY_OVER, AHEAD = 8, 6  # activations: so few left in the match are all played out; of more, so many are
-WHOLE, FEAR = 0.7, 0.8  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory
+WHOLE, FEAR = (
+    0.7,
+    0.8,
+)  # what whole clubs weigh; what danger to one's own Heroes does, against that to others': level scores are no victory
 SPOTS = 20  # of the zone, beside the heuristic's own
 HIGH = 3_000  # where a Hero stands well
 LAST_TURN = 16  # activations, about
 TOUCH = 200  # how near a charge has to come
 A_TURN = 64  # more than models can be activated in one
 THOUGHT_ABOUT = (
-    "model", "heroic", "action", "charge-path", "shot-target", "shot-reaction", "melee-target", "charge-attack", "melee-reaction", "reroll", "feat",
-    "spell", "power-target", "extra-bid", "delay-bid", "steal-bid", "counter-bid",
-)  # fmt: skip
+    "model",
+    "heroic",
+    "action",
+    "charge-path",
+    "shot-target",
+    "shot-reaction",
+    "melee-target",
+    "charge-attack",
+    "melee-reaction",
+    "reroll",
+    "feat",
+    "spell",
+    "power-target",
+    "extra-bid",
+    "delay-bid",
+    "steal-bid",
+    "counter-bid",
+)
 
 
 def clock(s: Skirmish) -> int:
@@ -61,7 +80,8 @@ def horizon(s: Skirmish) -> int:
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Where there is something to weigh up, everything that is offered; of ways some in all directions, of places to begin at some anywhere."""
+    """Where there is something to weigh up, everything that is offered; of ways some in all directions, of places to
+    begin at some anywhere."""
     decision = match.pending[player]
     s: Skirmish = match.state
     match decision.kind:
@@ -75,13 +95,17 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
 
 
 def ways(s: Skirmish, decision: Decision) -> list[Any]:
-    """To stay, along the lane to the prey, and straight ways all around, the best end first; what is barred is left out."""
+    """To stay, along the lane to the prey, and straight ways all around, the best end first; what is barred is left
+    out."""
     m = s.models[s.active]
     reach, layout = allowance(s, m), s.options.layout
     found: list[Any] = [STAY]
     prey = prey_of(s, m)
     if prey is not None:
-        found += [Walk((Leg(x, y),)) for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), reach)[:5:2]]
+        found += [
+            Walk((Leg(x, y),))
+            for x, y, _ in ahead(layout, m.place, distances(layout, nearest_node(layout, prey.place)), reach)[:5:2]
+        ]
     found += [Walk((Leg(*p),)) for p in [*around(m.at, reach)[::4], *around(m.at, reach // 2)[2::7]]]
     purpose: Purpose = (decision.about or {}).get("purpose", "move")  # type: ignore[assignment]
     trips = [(one, trip(s, m, one, purpose)) for one in found]
@@ -99,7 +123,8 @@ def spots(s: Skirmish, rng: random.Random) -> list[Any]:
 
 
 def best_first(s: Skirmish, m: Model, ends: list[tuple[Any, Place]]) -> list[Any]:
-    """Answers by how the table would stand with the model there; a table dealt again, since the judgement looks at hands."""
+    """Answers by how the table would stand with the model there; a table dealt again, since the judgement looks at
+    hands."""
 
     def value(place: Place) -> float:
         with standing(m, place):
@@ -199,7 +224,8 @@ def outcomes(s: Skirmish, player: int) -> tuple[float, float]:
 
 
 class Weights(NamedTuple):
-    """In the exponent of a chance: a point, a Hero in danger, and how far from level a match has to be to be decided."""
+    """In the exponent of a chance: a point, a Hero in danger, and how far from level a match has to be to be
+    decided."""
 
     lead: float
     danger: float
@@ -278,7 +304,8 @@ def dangers(s: Skirmish, player: int) -> float:
 
 
 def danger(s: Skirmish, m: Model) -> float:
-    """Of a Hero, in kills: from whoever is still to be activated, and before the last turn from all of them in the turn that comes."""
+    """Of a Hero, in kills: from whoever is still to be activated, and before the last turn from all of them in the turn
+    that comes."""
     now = later = 1.0
     for foe in s.models:
         if foe.on and foe.owner != m.owner and not (foe.done and s.turn == TURNS):
@@ -294,17 +321,25 @@ def _harm_by(s: Skirmish, foe: Model, m: Model) -> float:
     armour = stat(s, m, "Armour")
     if far <= allowance(s, foe) + TOUCH:
         weapon = weapon_of(foe)
-        worst = harm_of(max(0, profile(foe).C), max(0, profile(m).C), profile(foe).F + weapon.strength - armour, m.wounds)
+        worst = harm_of(
+            max(0, profile(foe).C), max(0, profile(m).C), profile(foe).F + weapon.strength - armour, m.wounds
+        )
     for id in card(foe).ranged:
         if far <= LIBRARY.limits(id)[-1][0] and sees(s, foe, m):
             bonus = band(foe, m, LIBRARY.ranged[id]) or 0
-            worst = max(worst, harm_of(max(0, profile(foe).D + bonus), max(0, profile(m).R), LIBRARY.ranged[id].strength - armour, m.wounds))
+            worst = max(
+                worst,
+                harm_of(
+                    max(0, profile(foe).D + bonus), max(0, profile(m).R), LIBRARY.ranged[id].strength - armour, m.wounds
+                ),
+            )
     return worst
 
 
 @lru_cache(maxsize=16384)
 def harm_of(mine: int, theirs: int, strength: int, wounds: int) -> float:
-    """The chance to kill, and a part of it for wounds on the way: dice against dice, every success beyond the other's one wound more."""
+    """The chance to kill, and a part of it for wounds on the way: dice against dice, every success beyond the other's
+    one wound more."""
     kill = hurt = 0.0
     for a in range(mine + 1):
         for b in range(min(a, theirs) + 1):

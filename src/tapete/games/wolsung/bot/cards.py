@@ -37,7 +37,11 @@ def asked_model(s: Skirmish, decision: Decision) -> Model | None:
     named = getattr((decision.about or {}).get("model"), "id", "")
     sides = s.contest.sides if s.contest is not None else []
     return next(
-        (s.models[side.model] for side in sides if f"wolsung-model-{s.models[side.model].card}" == named and s.models[side.model].owner == decision.player),
+        (
+            s.models[side.model]
+            for side in sides
+            if f"wolsung-model-{s.models[side.model].card}" == named and s.models[side.model].owner == decision.player
+        ),
         None,
     )
 
@@ -101,7 +105,9 @@ def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) 
         striker = s.models[contest.sides[0].model]
         strength = stat(s, striker, "F") + weapon_of(striker).strength
     else:
-        strength = LIBRARY.ranged[contest.what].strength if contest.kind == "shot" else LIBRARY.spells[contest.what].strength
+        strength = (
+            LIBRARY.ranged[contest.what].strength if contest.kind == "shot" else LIBRARY.spells[contest.what].strength
+        )
     wanted = target.wounds + stat(s, target, "Armour") - strength - crits
     available = sum(feat_value(one) for one in hand)
     if wanted <= 0 or not hand:
@@ -157,7 +163,10 @@ def payment(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
 def enemy_first(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Of several models, the one whose loss hurts us least."""
     ours = decision.player
-    return min(decision.options, key=lambda one: worth(s, s.models[one.model]) * (1 if s.models[one.model].owner == ours else -1))
+    return min(
+        decision.options,
+        key=lambda one: worth(s, s.models[one.model]) * (1 if s.models[one.model].owner == ours else -1),
+    )
 
 
 def power_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:

@@ -1,4 +1,5 @@
-"""What a sensible player looks at: expected damage by exact odds, height and cover, charges, and cards kept for when they decide something."""
+"""What a sensible player looks at: expected damage by exact odds, height and cover, charges, and cards kept for when
+they decide something."""
 
 from __future__ import annotations
 
@@ -109,7 +110,9 @@ def deploy(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     if m is None:
         return AUTO
     heroes = [foe for foe in s.models if foe.on and foe.owner != m.owner and is_hero(foe)]
-    goals = [foe.place for foe in heroes] or [(SIDE // 2, SIDE - zones(s)[s.zones[m.owner]][3] // 2 if s.zones[m.owner] == 0 else SIDE // 8, 0)]
+    goals = [foe.place for foe in heroes] or [
+        (SIDE // 2, SIDE - zones(s)[s.zones[m.owner]][3] // 2 if s.zones[m.owner] == 0 else SIDE // 8, 0)
+    ]
     best: tuple[float, Any] = (1e9, AUTO)
     for one in places_in_zone(s, m)[:140:2]:
         if bad_deployment(s, m, one) is None:
@@ -132,7 +135,9 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         if engaged(s, m):
             return 1.0 + max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0)
         prey = prey_of(s, m)
-        ahead = 0.0 if prey is None else 0.5 - walking(s.options.layout, m.place, prey.place) / 80_000  # whoever leads in a lane goes first
+        ahead = (
+            0.0 if prey is None else 0.5 - walking(s.options.layout, m.place, prey.place) / 80_000
+        )  # whoever leads in a lane goes first
         near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
         return best_shot(s, m) + near + ahead
 
@@ -146,13 +151,18 @@ def heroic(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         return Recover(mine[0])
     if Heroic("") in decision.options:
         return Heroic("")
-    blocked = not engaged(s, m) and best_shot(s, m) < 0.3 and not any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m))
+    blocked = (
+        not engaged(s, m)
+        and best_shot(s, m) < 0.3
+        and not any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m))
+    )
     spare = [one for one in mine if one[0] not in FIGURES]
     return Heroic(spare[0]) if blocked and len(spare) > 1 and m.z < 3000 and not m.down else GO
 
 
 def action(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    """The Action with the highest expected worth; moving is worth what the best place nearby promises beyond this one."""
+    """The Action with the highest expected worth; moving is worth what the best place nearby promises beyond this
+    one."""
     m = s.models[s.active]
     best: tuple[float, Any] = (0.02, END)
     for one in decision.options:

@@ -1,4 +1,5 @@
-"""How far it is to walk between two places of a layout: a coarse net of places, for bots. Nothing here decides a rule."""
+"""How far it is to walk between two places of a layout: a coarse net of places, for bots. Nothing here decides a
+rule."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ Net = dict[Place, list[tuple[Place, int]]]
 
 @cache
 def net(layout: str) -> Net:
-    """Places every inch on every surface, joined where one can step from one to the next; ladders and stairs besides."""
+    """Places every inch on every surface, joined where one can step from one to the next; ladders and stairs
+    besides."""
     site = library().layouts[layout].site
     places: list[Place] = []
     for x in range(MESH, SIDE, MESH):
@@ -91,7 +93,11 @@ def taken_by(layout: str, x: int, y: int, z: int, radius: int) -> list[Place]:
     """Places that are not free while somebody stands there."""
     reach = radius + RADIUS
     near = range(-(reach // MESH) - 1, reach // MESH + 2)
-    cells = [((x + MESH // 2) // MESH * MESH + dx * MESH, (y + MESH // 2) // MESH * MESH + dy * MESH, z) for dx in near for dy in near]
+    cells = [
+        ((x + MESH // 2) // MESH * MESH + dx * MESH, (y + MESH // 2) // MESH * MESH + dy * MESH, z)
+        for dx in near
+        for dy in near
+    ]
     return [cell for cell in cells if cell in net(layout) and (cell[0] - x) ** 2 + (cell[1] - y) ** 2 < reach * reach]
 
 

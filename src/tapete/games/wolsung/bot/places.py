@@ -50,7 +50,8 @@ def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], found: Any
 
 
 def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> tuple[float, Any, float]:
-    """The best of some legal ways, and what staying is worth; remembered while the table stands the same, since an Action and its way ask alike."""
+    """The best of some legal ways, and what staying is worth; remembered while the table stands the same, since an
+    Action and its way ask alike."""
     key = (*table_of(s, m), purpose == "leave")
     if key in _judged:
         return _judged[key]

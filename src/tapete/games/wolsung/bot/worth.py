@@ -1,4 +1,5 @@
-"""What things are worth to the bot: an attack by its exact odds, a place by what can be done from it and what can be done to whoever stands there."""
+"""What things are worth to the bot: an attack by its exact odds, a place by what can be done from it and what can be
+done to whoever stands there."""
 
 from __future__ import annotations
 
@@ -43,7 +44,10 @@ def best_shot(s: Skirmish, m: Model, *, quick: bool = False, only_quick: bool = 
         if only_quick and not weapon.quick:
             continue
         limit = LIBRARY.limits(id)[-1][0]
-        near = sorted((foe for foe in enemies(s, m) if within(m, foe, limit)), key=lambda foe: distance(m, foe) - (8_000 if is_hero(foe) else 0))
+        near = sorted(
+            (foe for foe in enemies(s, m) if within(m, foe, limit)),
+            key=lambda foe: distance(m, foe) - (8_000 if is_hero(foe) else 0),
+        )
         for foe in near[:LOOKED_AT]:
             if total(shooter_mods(s, m, foe, weapon, 0, quick)) > 0 and sees(s, m, foe):
                 best = max(best, gain(s, foe, odds.shot(s, m, id, foe, quick=quick, added=boost(s, m, foe, True))))
@@ -63,17 +67,24 @@ def blow_gain(s: Skirmish, m: Model, foe: Model, charged_from: int | None = None
 def spell_gain(s: Skirmish, m: Model, one: Spell) -> float:
     entry = LIBRARY.spells[one.spell]
     target = s.models[one.target] if one.target >= 0 else None
-    made = odds.spell(s, m, entry.id, target, added=boost(s, m, target, True) if target is not None and entry.hostile else 0)
+    made = odds.spell(
+        s, m, entry.id, target, added=boost(s, m, target, True) if target is not None and entry.hostile else 0
+    )
     cost = 0.5 * entry.cost
     if isinstance(made, odds.Forecast) and target is not None:
         if entry.strength:
             return gain(s, target, made) - cost
         return float(made.hit) * (1.6 if is_hero(target) and not target.down and not target.done else 0.5) - cost
-    return 0.2 - cost if target is not None and not target.done and not any(lasting.name == entry.id for lasting in target.effects) else -1.0
+    return (
+        0.2 - cost
+        if target is not None and not target.done and not any(lasting.name == entry.id for lasting in target.effects)
+        else -1.0
+    )
 
 
 def boost(s: Skirmish, m: Model, target: Model, reds: bool) -> int:
-    """Successes a Hero's own hand would add against another Hero: unspent cards are worth little once the next ones are drawn."""
+    """Successes a Hero's own hand would add against another Hero: unspent cards are worth little once the next ones are
+    drawn."""
     return odds.from_hand(s, m, reds) if is_hero(m) and is_hero(target) else 0
 
 
@@ -89,7 +100,8 @@ def standing(m: Model, place: Place) -> Iterator[None]:
 
 
 def prey_of(s: Skirmish, m: Model) -> Model | None:
-    """Whom a model hunts: the Hero most of its club reaches soonest, the wounded first; one it comes to in time, if there is any."""
+    """Whom a model hunts: the Hero most of its club reaches soonest, the wounded first; one it comes to in time, if
+    there is any."""
     mine = [one for one in s.models if one.on and one.owner == m.owner]
     foes = enemies(s, m)
     heroes = [foe for foe in foes if is_hero(foe)] or foes
@@ -170,6 +182,16 @@ def special_value(s: Skirmish, m: Model, ability: str) -> float:
         hurt = max((profile(one).H - one.wounds for one in s.models if one.on and one.owner == m.owner), default=0)
         return 0.8 if hurt >= 2 else -1.0
     if ability in ("overclock", "whistle"):
-        helped = [one for one in friends(s, m) if not one.done and within(m, one, 6_000) and min(distance(one, foe) for foe in enemies(s, m)) < 14_000]
+        helped = [
+            one
+            for one in friends(s, m)
+            if not one.done and within(m, one, 6_000) and min(distance(one, foe) for foe in enemies(s, m)) < 14_000
+        ]
         return 0.9 if helped else -1.0
-    return 1.2 if ability == "flash-bomb" else -1.0 if LIBRARY.gadgets.get(ability) is not None and m.uses.get(ability) else 0.1
+    return (
+        1.2
+        if ability == "flash-bomb"
+        else -1.0
+        if LIBRARY.gadgets.get(ability) is not None and m.uses.get(ability)
+        else 0.1
+    )

@@ -1,1 +1,2 @@
-"""Models, weapons, spells, abilities, scenarios and layouts: the files, the words effects are written in, and what is wrong with them."""
+"""Models, weapons, spells, abilities, scenarios and layouts: the files, the words effects are written in, and what is
+wrong with them."""

@@ -1,4 +1,5 @@
-"""Layouts: scenery as a file, the site built from it, and whether it is laid out as the book asks (Desplegando terreno)."""
+"""Layouts: scenery as a file, the site built from it, and whether it is laid out as the book asks (Desplegando
+terreno)."""
 
 from __future__ import annotations
 
@@ -84,7 +85,11 @@ class Layout(Content, frozen=True, dict=True):
     @cached_property
     def named(self) -> dict[str, Scenery]:
         """The entry of the file behind every piece of the site."""
-        return {id: entry for entry in [*self.piece, *self.fixture] for id in ([entry.id, entry.id + "-2"] if entry.twin else [entry.id])}
+        return {
+            id: entry
+            for entry in [*self.piece, *self.fixture]
+            for id in ([entry.id, entry.id + "-2"] if entry.twin else [entry.id])
+        }
 
     def mark_places(self) -> list[tuple[int, int, int]]:
         """Centre, then the two sides."""
@@ -97,9 +102,19 @@ def pieces_of(entry: Scenery, twins: set[str]) -> list[Piece]:
     else:
         shape = Polygon(tuple((mil(x), mil(y)) for x, y in entry.points))
     made = Piece(
-        id=entry.id, kind=entry.kind, shape=shape, bottom=mil(entry.bottom), top=mil(entry.top), flat=entry.flat, closed=entry.closed,
-        difficult=entry.difficult, hazard=entry.hazard, piercing=entry.piercing, fire=entry.fire, parent=entry.parent,
-    )  # fmt: skip
+        id=entry.id,
+        kind=entry.kind,
+        shape=shape,
+        bottom=mil(entry.bottom),
+        top=mil(entry.top),
+        flat=entry.flat,
+        closed=entry.closed,
+        difficult=entry.difficult,
+        hazard=entry.hazard,
+        piercing=entry.piercing,
+        fire=entry.fire,
+        parent=entry.parent,
+    )
     if not entry.twin:
         return [made]
     turned = Polygon(tuple((SIDE - x, SIDE - y) for x, y in shape.points))
@@ -113,13 +128,25 @@ def _twin(parent: str, twins: set[str]) -> str:
 def connectors_of(entry: Access, twins: set[str]) -> list[Connector]:
     x, y = mil(entry.at[0]), mil(entry.at[1])
     made = Connector(
-        id=entry.id, kind=entry.kind, x=x, y=y, facing=FACINGS[entry.facing], length=mil(entry.length), low=mil(entry.low), high=mil(entry.high),
+        id=entry.id,
+        kind=entry.kind,
+        x=x,
+        y=y,
+        facing=FACINGS[entry.facing],
+        length=mil(entry.length),
+        low=mil(entry.low),
+        high=mil(entry.high),
         parent=entry.parent,
-    )  # fmt: skip
+    )
     if not entry.twin:
         return [made]
     facing = FACINGS[OPPOSITE[entry.facing]]
-    return [made, msgspec.structs.replace(made, id=entry.id + "-2", x=SIDE - x, y=SIDE - y, facing=facing, parent=_twin(entry.parent, twins))]
+    return [
+        made,
+        msgspec.structs.replace(
+            made, id=entry.id + "-2", x=SIDE - x, y=SIDE - y, facing=facing, parent=_twin(entry.parent, twins)
+        ),
+    ]
 
 
 def read_layout(path: Path) -> Layout:
@@ -185,7 +212,10 @@ def _faults(layout: Layout, depth: int) -> list[Fault]:
     pieces = pieces_that_count(layout)
     high = [piece for piece in pieces if elevated(piece)]
     found: list[Fault] = []
-    area, high_area = covered([piece.shape for piece in pieces]), covered([piece.shape for piece in high]) if high else 0.0
+    area, high_area = (
+        covered([piece.shape for piece in pieces]),
+        covered([piece.shape for piece in high]) if high else 0.0,
+    )
     half = SIDE * SIDE / 2
     if area < half:
         found.append(Fault("wolsung.layout.half-covered", f"{area / 1e6:.1f}"))
@@ -193,9 +223,13 @@ def _faults(layout: Layout, depth: int) -> list[Fault]:
         found.append(Fault("wolsung.layout.half-elevated", f"{len(high)}/{len(pieces)}"))
     if 2 * high_area < area:
         found.append(Fault("wolsung.ruling.layout-measure", f"{high_area / area:.2f}"))
-    found.extend(Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if _at_the_border(piece, depth))
+    found.extend(
+        Fault("wolsung.layout.edges", piece.id, warning=True) for piece in high if _at_the_border(piece, depth)
+    )
     middle = geometry(rectangle(8_000, 8_000, 28_000, 28_000))
-    if high and sum(geometry(piece.shape).intersection(middle).area for piece in high) * 2 <= sum(geometry(piece.shape).area for piece in high):
+    if high and sum(geometry(piece.shape).intersection(middle).area for piece in high) * 2 <= sum(
+        geometry(piece.shape).area for piece in high
+    ):
         found.append(Fault("wolsung.layout.centre", "", warning=True))
     if len(layout.site.connectors) < 4:
         found.append(Fault("wolsung.layout.access-points", str(len(layout.site.connectors)), warning=True))
@@ -219,7 +253,8 @@ def blocks_straight_walk(layout: Layout) -> bool:
 
 
 def jumpable_gaps(layout: Layout, widest: int = 4_000) -> list[tuple[str, str]]:
-    """Pairs of roofs that do not touch and whose gap can be jumped: at most `widest` apart, at most 2″ of height between them."""
+    """Pairs of roofs that do not touch and whose gap can be jumped: at most `widest` apart, at most 2″ of height
+    between them."""
     roofs = [piece for piece in layout.site.flats if piece.top >= ELEVATED]
     pairs = []
     for i, one in enumerate(roofs):

@@ -1,4 +1,5 @@
-"""What the clubs are made of: people, weapons, spells, gadgets, scenarios. Read once, strictly, and said clearly where a file is wrong."""
+"""What the clubs are made of: people, weapons, spells, gadgets, scenarios. Read once, strictly, and said clearly where
+a file is wrong."""
 
 from __future__ import annotations
 
@@ -35,7 +36,9 @@ FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenar
 
 Suit = Literal["spades", "hearts", "diamonds", "clubs"]
 Size = Literal["S", "M", "L", "XL"]
-Rule = Literal["hard-to-kill", "sunnir", "mist-walker", "ladder-runner", "steady", "grapnel", "far-sight", "magic-protection"]
+Rule = Literal[
+    "hard-to-kill", "sunnir", "mist-walker", "ladder-runner", "steady", "grapnel", "far-sight", "magic-protection"
+]
 Inches = Annotated[float, msgspec.Meta(ge=0, le=60)]
 Pool = Annotated[int, msgspec.Meta(ge=0, le=12)]
 
@@ -280,7 +283,10 @@ def problems_of_pack(source: Source) -> list[Text]:
     for id, layout in content.layouts.items():
         if id not in library().layouts:
             graver = [fault for fault in judge(layout) if not fault.warning]
-            problems += [by_rule(fault.rule, text("kernel-content-layout", path=f"layouts: {id}", found=fault.found)) for fault in graver]
+            problems += [
+                by_rule(fault.rule, text("kernel-content-layout", path=f"layouts: {id}", found=fault.found))
+                for fault in graver
+            ]
     return problems
 
 
@@ -301,7 +307,8 @@ def declared(content: Library, house: Library) -> Iterator[tuple[str, str, str]]
 
 
 def read_library(source: Source, base: Library | None = None) -> tuple[Library | None, list[Text]]:
-    """What the files of the house say, or those of a pack beside what lies there already; and what is wrong with them."""
+    """What the files of the house say, or those of a pack beside what lies there already; and what is wrong with
+    them."""
     problems: list[Text] = []
 
     def file(name: str, kind: Any) -> Any:
@@ -318,7 +325,13 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
     layouts: dict[str, Layout] = {}
     laid = [name for name in source.files if name.startswith("layouts/")]
     if not laid and base is None:
-        source = Source(source.name, {**source.files, **{name: body for name, body in Source.of_folder(HOME).files.items() if name.startswith("layouts/")}})
+        source = Source(
+            source.name,
+            {
+                **source.files,
+                **{name: body for name, body in Source.of_folder(HOME).files.items() if name.startswith("layouts/")},
+            },
+        )
         laid = [name for name in source.files if name.startswith("layouts/")]
     for name in laid:
         try:
@@ -336,7 +349,19 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
             profiles[model.id] = Profile.parse(model.profile)
         except Mistake as mistake:
             problems.append(text("kernel-misfit-at", path=f"models.toml: {model.id}.profile", why=mistake.text))
-    known = base or Library({}, {}, {}, {}, {}, {}, {}, {}, {}, {}, digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]))
+    known = base or Library(
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]),
+    )
     added: dict[str, dict[str, Any]] = {
         "ranged": by_id(weapons.ranged),
         "melee": by_id(weapons.melee),
@@ -349,7 +374,10 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
         "scenarios": by_id(scenarios.scenario),
         "layouts": layouts,
     }
-    content = Library(**{table: Entries({**getattr(known, table), **new}, _of_pack(table)) for table, new in added.items()}, digest=known.digest)
+    content = Library(
+        **{table: Entries({**getattr(known, table), **new}, _of_pack(table)) for table, new in added.items()},
+        digest=known.digest,
+    )
     for name, entries, fields in (
         ("weapons.toml", [*weapons.ranged, *weapons.melee], ("name",)),
         ("models.toml", models.model, ("name",)),
@@ -360,7 +388,12 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
     ):
         problems += repeated(name, (entry.id for entry in entries))
         problems += half_translated(name, entries, *fields)
-    problems += [taken(table, id, "id") for table, new in added.items() for id in new if id in getattr(known, table) and table != "profiles"]
+    problems += [
+        taken(table, id, "id")
+        for table, new in added.items()
+        for id in new
+        if id in getattr(known, table) and table != "profiles"
+    ]
     problems += [*bad_weapons(content), *bad_spells(content), *bad_models(content), *bad_clubs(content)]
     return content, problems
 

@@ -15,7 +15,8 @@ Pool = Annotated[int, Meta(ge=0, le=12)]
 
 
 class Modify(Verb, frozen=True, tag="modify"):
-    """A figure of the profile changes, within bounds, for a while; without `until` it is a passive gadget's, for good."""
+    """A figure of the profile changes, within bounds, for a while; without `until` it is a passive gadget's, for
+    good."""
 
     stat: Stat
     amount: Annotated[int, Meta(ge=-6, le=6)]
@@ -51,7 +52,9 @@ class Template(Verb, frozen=True, tag="template"):
 
 
 class Grant(Verb, frozen=True, tag="grant"):
-    rule: Literal["steady", "grapnel", "far-sight", "magic-protection", "hard-to-kill", "mist-walker", "ladder-runner", "sunnir"]
+    rule: Literal[
+        "steady", "grapnel", "far-sight", "magic-protection", "hard-to-kill", "mist-walker", "ladder-runner", "sunnir"
+    ]
     until: Until = ""
 
 

@@ -55,11 +55,19 @@ def heroic_start(t: Table[Skirmish]) -> Flow[None]:
         if isinstance(answer, Recover):
             discard(s, m.owner, answer.card)
             m.down = False
-            t.tell("recovers", player=m.owner, rule="wolsung.hero.recovery", model=model_name(m), card=named(answer.card))
+            t.tell(
+                "recovers", player=m.owner, rule="wolsung.hero.recovery", model=model_name(m), card=named(answer.card)
+            )
         elif isinstance(answer, Heroic):
             if answer.card:
                 discard(s, m.owner, answer.card)
-                t.tell("heroic-movement", player=m.owner, rule="wolsung.hero.movement", model=model_name(m), card=named(answer.card))
+                t.tell(
+                    "heroic-movement",
+                    player=m.owner,
+                    rule="wolsung.hero.movement",
+                    model=model_name(m),
+                    card=named(answer.card),
+                )
             else:
                 t.tell("grapnel", player=m.owner, rule="wolsung.hero.movement", model=model_name(m))
             s.heroic = True
@@ -70,7 +78,11 @@ def heroic_start(t: Table[Skirmish]) -> Flow[None]:
 
 def heroic_choices_matter(s: Skirmish, m: Model) -> bool:
     """Asked while anything could be bought: whether the suit is in hand stays the player's secret."""
-    return is_hero(m) and (m.down or not s.heroic) and (bool(s.hands[m.owner]) or (has_rule(m, "grapnel") and not s.heroic))
+    return (
+        is_hero(m)
+        and (m.down or not s.heroic)
+        and (bool(s.hands[m.owner]) or (has_rule(m, "grapnel") and not s.heroic))
+    )
 
 
 def suit_cards(s: Skirmish, m: Model) -> list[str]:
@@ -93,7 +105,9 @@ def heroic_options(s: Skirmish, m: Model) -> list[Recover | Heroic]:
 def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
     suit = SUIT_OF.get(card(m).suit, "")
     wrong = [one for one in s.hands[m.owner] if one[1] != suit]
-    return {Heroic(one): refuse("wolsung.hero.suit") for one in wrong} | ({Recover(one): refuse("wolsung.hero.suit") for one in wrong} if m.down else {})
+    return {Heroic(one): refuse("wolsung.hero.suit") for one in wrong} | (
+        {Recover(one): refuse("wolsung.hero.suit") for one in wrong} if m.down else {}
+    )
 
 
 # ---------------------------------------------------------------- the list of Actions
@@ -194,7 +208,11 @@ def next_action(t: Table[Skirmish]) -> Flow[None]:
 def finish_activation(t: Table[Skirmish], m: Model) -> None:
     s = t.state
     m.done = True
-    m.effects = [lasting for lasting in m.effects if not lasting.until.startswith("next-activation") and lasting.until != "activation"]
+    m.effects = [
+        lasting
+        for lasting in m.effects
+        if not lasting.until.startswith("next-activation") and lasting.until != "activation"
+    ]
     s.heroic, s.actions = False, 0
     s.phase = "after"
 
@@ -254,7 +272,13 @@ def travel(t: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
     set_down(s, m, made)
     if answer != STAY:
         t.tell(
-            f"goes-{made.mode}", player=m.owner, rule="wolsung.move.measure", frame=True, targets=[f"model-{m.id}"], model=model_name(m), cost=made.cost / 1000
+            f"goes-{made.mode}",
+            player=m.owner,
+            rule="wolsung.move.measure",
+            frame=True,
+            targets=[f"model-{m.id}"],
+            model=model_name(m),
+            cost=made.cost / 1000,
         )
         for cloud in made.gone:
             t.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal", cloud=cloud)

@@ -16,7 +16,8 @@ FIGURES = "JQKA"
 
 
 def beats(one: str, other: str) -> bool:
-    """wolsung.cards.rank-order, wolsung.cards.suit-order: rank first, then the suit. Identical cards of two decks beat nobody."""
+    """wolsung.cards.rank-order, wolsung.cards.suit-order: rank first, then the suit. Identical cards of two decks beat
+    nobody."""
     return VALUE[one] > VALUE[other]
 
 
@@ -39,4 +40,9 @@ def written(card: str) -> str:
 
 
 def named(card: str) -> Text:
-    return text("wolsung-card", rank=text(f"wolsung-rank-{card[0]}"), suit=text(f"wolsung-suit-{SUIT_NAME[card[1]]}"), card=written(card))
+    return text(
+        "wolsung-card",
+        rank=text(f"wolsung-rank-{card[0]}"),
+        suit=text(f"wolsung-suit-{SUIT_NAME[card[1]]}"),
+        card=written(card),
+    )

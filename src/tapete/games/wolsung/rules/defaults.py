@@ -12,7 +12,8 @@ from tapete.games.wolsung.state import Skirmish
 
 
 def default_answer(s: Skirmish, decision: Decision[Action]) -> Action:
-    """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest cards; deploy automatically."""
+    """wolsung.ruling.timer: bids, Feats and rerolls pass; hold firm; on guard; end the activation; throw the lowest
+    cards; deploy automatically."""
     if isinstance(decision, Place):
         if decision.kind == "deploy":
             return AUTO

@@ -28,7 +28,9 @@ def at_a_lamp(s: Skirmish, m: Model) -> bool:
     """Night of the Ley Lamps: within 3″ of a lamp."""
     if not LIBRARY.scenarios[s.options.scenario].lamps:
         return False
-    return any(reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in LIBRARY.layouts[s.options.layout].mark_places())
+    return any(
+        reaches(m.place, mark, radius(m), LAMP_RANGE) for mark in LIBRARY.layouts[s.options.layout].mark_places()
+    )
 
 
 def cost_of(s: Skirmish, m: Model, spell: SpellCard) -> int:
@@ -62,8 +64,12 @@ def caster_mods(s: Skirmish, m: Model) -> Mods:
 
 
 def resisting_mods(s: Skirmish, caster: Model, m: Model, spell: SpellCard) -> Mods:
-    """wolsung.ruling.magic-modifiers: R with what lasts, Magic Protection; Cover only by table option, against Projectiles."""
-    mods: Mods = [("wolsung-mod-R", stat(s, m, "R"), "wolsung.magic.hostile-rolls"), ("wolsung-mod-protection", magic_protection(m), "wolsung.special.sunnir")]
+    """wolsung.ruling.magic-modifiers: R with what lasts, Magic Protection; Cover only by table option, against
+    Projectiles."""
+    mods: Mods = [
+        ("wolsung-mod-R", stat(s, m, "R"), "wolsung.magic.hostile-rolls"),
+        ("wolsung-mod-protection", magic_protection(m), "wolsung.special.sunnir"),
+    ]
     if s.options.cover_from_magic and spell.kind == "projectile":
         mods.append(("wolsung-mod-cover", cover(s, caster, m), "wolsung.ruling.magic-modifiers"))
     return [mod for mod in mods if mod[1]]
@@ -157,7 +163,9 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
     )
     pools = [caster_mods(s, m), resisting_mods(s, m, target, spell)]
     contest = s.contest = Contest(
-        "hostile", [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)], what=spell.id
+        "hostile",
+        [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)],
+        what=spell.id,
     )
     yield from roll_all(t, contest)
     yield from beginners_luck(t, contest)
@@ -175,11 +183,26 @@ def hostile(t: Table[Skirmish], m: Model, spell: SpellCard, target: Model) -> Fl
 def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:
     """Aura o Mejora Mágica [x]: at least x successes; nobody opposes."""
     s = t.state
-    t.tell("casts", player=m.owner, rule="wolsung.magic.friendly-sequence", frame=True, model=model_name(m), spell=spell_name(spell.id))
+    t.tell(
+        "casts",
+        player=m.owner,
+        rule="wolsung.magic.friendly-sequence",
+        frame=True,
+        model=model_name(m),
+        spell=spell_name(spell.id),
+    )
     reached = aura_targets(s, m, spell) if spell.kind == "aura" else [s.models[target]]
-    t.tell("spell-reaches", player=m.owner, rule="wolsung.magic.friendly-sequence", spell=spell_name(spell.id), models=len(reached))
+    t.tell(
+        "spell-reaches",
+        player=m.owner,
+        rule="wolsung.magic.friendly-sequence",
+        spell=spell_name(spell.id),
+        models=len(reached),
+    )
     mods = caster_mods(s, m)
-    contest = s.contest = Contest("friendly", [Roller(m.id, max(0, total(mods)), mods=mods)], what=spell.id, needed=spell.difficulty, target=0)
+    contest = s.contest = Contest(
+        "friendly", [Roller(m.id, max(0, total(mods)), mods=mods)], what=spell.id, needed=spell.difficulty, target=0
+    )
     yield from roll_all(t, contest)
     yield from feats(t, contest)
     contest.step = "result"
@@ -193,4 +216,8 @@ def friendly(t: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flo
 
 def aura_targets(s: Skirmish, m: Model, spell: SpellCard) -> list[Model]:
     """wolsung.magic.aura-scope: all friendly models in sight and range at that moment, the caster too."""
-    return [one for one in on_table(s) if one.owner == m.owner and (one is m or (within(m, one, mil(spell.range)) and sees(s, m, one)))]
+    return [
+        one
+        for one in on_table(s)
+        if one.owner == m.owner and (one is m or (within(m, one, mil(spell.range)) and sees(s, m, one)))
+    ]

@@ -53,7 +53,9 @@ HEART_RANGE = 1_000
 # ---------------------------------------------------------------- what effects do
 
 
-def effects_on(t: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place) -> Flow[None]:
+def effects_on(
+    t: Table[Skirmish], source: Model, name: str, effects: Sequence[Effect], target: Model, place: Place
+) -> Flow[None]:
     """Each word of an effect; what changes a model waits for the end of the Action, a template lies at once."""
     s = t.state
     for effect in effects:
@@ -83,15 +85,40 @@ def put_template(t: Table[Skirmish], source: Model, effect: Template, place: Pla
     s = t.state
     s.serial += 1
     x, y, z = place
-    s.clouds.append(Cloud(f"cloud-{s.serial}", effect.template, x, y, z, source.owner, effect.strength, effect.piercing, effect.fire, effect.until))
-    t.tell("mist-rises" if effect.template == "mist" else "hazard-spills", player=source.owner, rule="wolsung.mist.size", frame=True)
+    s.clouds.append(
+        Cloud(
+            f"cloud-{s.serial}",
+            effect.template,
+            x,
+            y,
+            z,
+            source.owner,
+            effect.strength,
+            effect.piercing,
+            effect.fire,
+            effect.until,
+        )
+    )
+    t.tell(
+        "mist-rises" if effect.template == "mist" else "hazard-spills",
+        player=source.owner,
+        rule="wolsung.mist.size",
+        frame=True,
+    )
 
 
 def test(t: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
     """A plain roll: no Cover, reaction, Feat or reroll (wolsung.ruling.feats-both-sides)."""
     dice = yield from throw(t, stat(t.state, target, what), target.owner)
     successes = sum(face >= 4 for face in dice)
-    t.tell("rolls", player=target.owner, dice=faces(dice), model=model_name(target), successes=successes, dice_count=len(dice))
+    t.tell(
+        "rolls",
+        player=target.owner,
+        dice=faces(dice),
+        model=model_name(target),
+        successes=successes,
+        dice_count=len(dice),
+    )
     if successes < needed:
         t.state.changes.append(Change(target.id, status="down"))
 
@@ -114,7 +141,8 @@ def used_up(m: Model, power: Ability | Gadget) -> bool:
 
 
 def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
-    """wolsung.action.special-cost, wolsung.action.special-quick; after a Move the target is looked for from the new place."""
+    """wolsung.action.special-cost, wolsung.action.special-quick; after a Move the target is looked for from the new
+    place."""
     if action.ability == HEART:
         return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost")
     power = power_of(action.ability)
@@ -124,12 +152,22 @@ def can_use(s: Skirmish, m: Model, action: Special) -> Refusal | None:
         return None if power.quick else refuse("wolsung.action.special-quick")
     if power.target == "point":
         return None if some_spot(s, m, power) else refuse("wolsung.los.line")
-    return None if any(cannot_target(s, m, power, other) is None for other in targets(s, m, power)) else refuse("wolsung.action.special-cost")
+    return (
+        None
+        if any(cannot_target(s, m, power, other) is None for other in targets(s, m, power))
+        else refuse("wolsung.action.special-cost")
+    )
 
 
 def reaches_heart(s: Skirmish, m: Model) -> bool:
     """The Stolen Governor: an unengaged model whose base edge is within 1″ of the heart picks it up."""
-    return s.heart is not None and s.carrier < 0 and not m.down and not engaged(s, m) and reaches(m.place, s.heart, radius(m), HEART_RANGE)
+    return (
+        s.heart is not None
+        and s.carrier < 0
+        and not m.down
+        and not engaged(s, m)
+        and reaches(m.place, s.heart, radius(m), HEART_RANGE)
+    )
 
 
 def targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]:
@@ -168,11 +206,22 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
     else:
         chosen = [other for other in targets(s, m, power) if cannot_target(s, m, power, other) is None]
         if not chosen:
-            barred = [no.rule for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None]
-            t.tell("no-target", player=m.owner, rule=barred[0] if barred else "wolsung.action.special-quick", model=model_name(m))
+            barred = [
+                no.rule for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None
+            ]
+            t.tell(
+                "no-target",
+                player=m.owner,
+                rule=barred[0] if barred else "wolsung.action.special-quick",
+                model=model_name(m),
+            )
             return
         options: tuple[Any, ...] = tuple(Target(other.id) for other in chosen)
-        refused = {Target(other.id): no for other in targets(s, m, power) if (no := cannot_target(s, m, power, other)) is not None}
+        refused = {
+            Target(other.id): no
+            for other in targets(s, m, power)
+            if (no := cannot_target(s, m, power, other)) is not None
+        }
         answer: Target | str = yield Choose(
             m.owner,
             "power-target",
@@ -185,7 +234,14 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
         target = s.models[answer.model]
         place = target.place
     m.uses[power.id] = m.uses.get(power.id, 0) + 1
-    t.tell("uses", player=m.owner, rule="wolsung.action.special-cost", frame=True, model=model_name(m), ability=ability_name(power.id))
+    t.tell(
+        "uses",
+        player=m.owner,
+        rule="wolsung.action.special-cost",
+        frame=True,
+        model=model_name(m),
+        ability=ability_name(power.id),
+    )
     yield from effects_on(t, m, power.id, power.effects, target, place)
 
 
@@ -193,14 +249,19 @@ def use(t: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
 
 
 def bad_spot(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
-    """wolsung.ruling.mist-geometry: the centre on a surface of the table, within range, in sight where that is asked."""
+    """wolsung.ruling.mist-geometry: the centre on a surface of the table, within range, in sight where that is
+    asked."""
     if not isinstance(answer, Spot) or not (0 <= answer.x <= SIDE and 0 <= answer.y <= SIDE):
         return refuse("wolsung.ruling.mist-geometry")
     heights = site(s).heights_at((answer.x, answer.y))
     wanted = heights if answer.z is None else [z for z in heights if z == answer.z]
     if not wanted:
         return refuse("wolsung.ruling.mist-geometry")
-    return None if any(_spot_in_reach(s, m, power, (answer.x, answer.y, z)) for z in wanted) else refuse("wolsung.magic.range", distance=0, limit=power.range)
+    return (
+        None
+        if any(_spot_in_reach(s, m, power, (answer.x, answer.y, z)) for z in wanted)
+        else refuse("wolsung.magic.range", distance=0, limit=power.range)
+    )
 
 
 def _spot_in_reach(s: Skirmish, m: Model, power: Ability | Gadget, place: Place) -> bool:
@@ -209,13 +270,18 @@ def _spot_in_reach(s: Skirmish, m: Model, power: Ability | Gadget, place: Place)
 
 def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> Place:
     heights = site(s).heights_at((answer.x, answer.y)) if answer.z is None else [answer.z]
-    return next((answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z)))
+    return next(
+        (answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z))
+    )
 
 
 def spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
     """Places where the template may lie, near and far, all around; none when nothing but rubble is in sight."""
     reach = mil(power.range)
-    tried = [m.at, *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn))]
+    tried = [
+        m.at,
+        *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn)),
+    ]
     return (spot for x, y in tried if bad_spot(s, m, power, spot := Spot(x, y)) is None)
 
 
@@ -234,15 +300,21 @@ def any_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[S
 
 
 def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Spot]:
-    """For whoever plays without a pointer: here, before each enemy and over each friend in reach, then some places all around."""
+    """For whoever plays without a pointer: here, before each enemy and over each friend in reach, then some places all
+    around."""
     at = [m.at]
-    at += [((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3) for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]]
+    at += [
+        ((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3)
+        for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]
+    ]
     at += [one.at for one in club(s, m.owner) if one.id != m.id][:3]
     wanted = [spot for x, y in at if bad_spot(s, m, power, spot := Spot(x, y)) is None]
     return list(dict.fromkeys([*wanted, *islice(spots(s, m, power), 6)]))[:8]
 
 
-def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot") -> Flow[Place | None]:
+def ask_spot(
+    t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot"
+) -> Flow[Place | None]:
     s = t.state
 
     def picture() -> PlaceView:
@@ -263,9 +335,14 @@ def ask_spot(t: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional:
     if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
         return None
     answer: Spot = yield AskPlace(
-        m.owner, kind, about=about, auto=False,
-        verdict=lambda answer: bad_spot(s, m, power, answer), picture=picture, sampler=lambda rng: any_spot(s, m, power, rng),
-    )  # fmt: skip
+        m.owner,
+        kind,
+        about=about,
+        auto=False,
+        verdict=lambda answer: bad_spot(s, m, power, answer),
+        picture=picture,
+        sampler=lambda rng: any_spot(s, m, power, rng),
+    )
     return surface_of(s, m, power, answer)
 
 

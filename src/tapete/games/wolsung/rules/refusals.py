@@ -39,17 +39,31 @@ def out_of_turn(s: Skirmish, player: int, action: Any) -> Refusal | None:
     active = s.models[s.active] if 0 <= s.active < len(s.models) else None
     if isinstance(action, Target) and 0 <= action.model < len(s.models):
         no = _wrong_model(s, player, s.models[action.model], active)
-        return no or (refuse("wolsung.activation.alternate") if s.phase in PLAYED and (active is None or active.owner != player) else None)
+        return no or (
+            refuse("wolsung.activation.alternate")
+            if s.phase in PLAYED and (active is None or active.owner != player)
+            else None
+        )
     if isinstance(action, (Heroic, Recover)) and s.phase in ("heroic", "action", "choose", "after"):
         return _wrong_moment(s, player, action, active)
     if isinstance(action, ACTIONS) or action == END:
         if active is None or active.owner != player:
             return refuse("wolsung.activation.alternate")
         return cannot_act(s, active, action) if s.phase == "action" and s.contest is None else None
-    if isinstance(action, Spell) and action.spell in LIBRARY.spells and active is not None and active.owner == player and s.phase == "action":
+    if (
+        isinstance(action, Spell)
+        and action.spell in LIBRARY.spells
+        and active is not None
+        and active.owner == player
+        and s.phase == "action"
+    ):
         return cannot_cast(s, active, action)
     if isinstance(action, Spell) and s.phase in PLAYED:
-        return refuse("wolsung.magic.cast-action" if active is not None and active.owner == player else "wolsung.activation.alternate")
+        return refuse(
+            "wolsung.magic.cast-action"
+            if active is not None and active.owner == player
+            else "wolsung.activation.alternate"
+        )
     if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
         return refuse("wolsung.move.before-other")
     if isinstance(action, str) and action in VALUE:
@@ -63,7 +77,11 @@ def _wrong_model(s: Skirmish, player: int, m: Model, active: Model | None) -> Re
     if active is not None and s.contest is None:
         if m.done:
             return refuse("wolsung.activation.once-per-turn")
-        return refuse("wolsung.action.one-model-through" if s.leftovers and active.owner == player else "wolsung.activation.alternate")
+        return refuse(
+            "wolsung.action.one-model-through"
+            if s.leftovers and active.owner == player
+            else "wolsung.activation.alternate"
+        )
     if s.phase == "choose" and s.holder == player:
         if m.done:
             return refuse("wolsung.activation.once-per-turn")
@@ -85,7 +103,11 @@ def _wrong_card(s: Skirmish, player: int) -> Refusal | None:
         if s.contest.step != "feat":
             return refuse("wolsung.feat.add")
         mine = [m for m in sides if m.owner == player]
-        return refuse("wolsung.profile.henchmen") if mine and not any(is_hero(m) for m in mine) else refuse("wolsung.feat.pass")
+        return (
+            refuse("wolsung.profile.henchmen")
+            if mine and not any(is_hero(m) for m in mine)
+            else refuse("wolsung.feat.pass")
+        )
     if s.phase in ("choose", "heroic", "action") and s.holder == player:
         return refuse("wolsung.delay.window")
     return refuse("wolsung.steal.window") if s.phase in ("receive", "choose", "heroic", "action", "after") else None

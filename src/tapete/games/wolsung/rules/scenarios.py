@@ -24,7 +24,9 @@ def marks(s: Skirmish) -> list[tuple[int, int, int]]:
 
 def strength_at(s: Skirmish, mark: tuple[int, int, int], player: int) -> int:
     """Models within 3″ in three dimensions: Heroes count 2, Knocked Down ones 0."""
-    near = [m for m in on_table(s) if m.owner == player and not m.down and reaches(m.place, mark, radius(m), MARK_RANGE)]
+    near = [
+        m for m in on_table(s) if m.owner == player and not m.down and reaches(m.place, mark, radius(m), MARK_RANGE)
+    ]
     return sum(2 if is_hero(m) else 1 for m in near)
 
 
@@ -50,7 +52,8 @@ def score_turn(t: Table[Skirmish]) -> None:
 
 
 def outcome(s: Skirmish) -> Outcome:
-    """wolsung.setup.victory: most enemy Heroes killed (or points of the scenario); wolsung.ruling.draw-game: equal figures are a draw."""
+    """wolsung.setup.victory: most enemy Heroes killed (or points of the scenario); wolsung.ruling.draw-game: equal
+    figures are a draw."""
     points = s.scores if any((scenario(s).control, scenario(s).carry, scenario(s).secret)) else s.kills
     keys = [(points[player], *tie_break(s, player)) for player in range(s.players)]
     best = max(keys)

@@ -41,7 +41,9 @@ def trim_hands(t: Table[Skirmish]) -> Flow[None]:
         thrown, s.trimmed[player] = s.trimmed[player], []
         s.discards[pile_of(s, player)].extend(thrown)
         if thrown:
-            shown = ", ".join(written(one) for one in lowest_first(thrown))  # wolsung.ruling.hidden-information: the pile is face up
+            shown = ", ".join(
+                written(one) for one in lowest_first(thrown)
+            )  # wolsung.ruling.hidden-information: the pile is face up
             t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=shown)
     t.reveal()
     s.phase = "start"
@@ -79,7 +81,9 @@ def bid(t: Table[Skirmish], player: int, kind: Literal["steal", "extra", "delay"
     hand = s.hands[player]
     if not hand:
         return False
-    answer: str = yield Choose(player, f"{kind}-bid", partial(bids, hand), about={"turn": s.turn}, auto=False, secret=is_pass)
+    answer: str = yield Choose(
+        player, f"{kind}-bid", partial(bids, hand), about={"turn": s.turn}, auto=False, secret=is_pass
+    )
     if answer == PASS:
         return False
     hand.remove(answer)
@@ -120,7 +124,8 @@ def beats_all(shown: dict[int, str], player: int) -> bool:
 
 
 def steal(t: Table[Skirmish]) -> Flow[None]:
-    """Robar la iniciativa: clockwise from the Initial Player's left; he himself last, if anybody bid (wolsung.ruling.steal-procedure)."""
+    """Robar la iniciativa: clockwise from the Initial Player's left; he himself last, if anybody bid
+    (wolsung.ruling.steal-procedure)."""
     s = t.state
     t.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
     s.bidding = "steal"
@@ -130,7 +135,9 @@ def steal(t: Table[Skirmish]) -> Flow[None]:
     if s.bids:
         yield from bid(t, order[0], "steal")
         shown = reveal_bids(t)
-        winner = next((player for player in shown if beats_all(shown, player)), s.initial)  # equal cards of two decks: no challenger wins
+        winner = next(
+            (player for player in shown if beats_all(shown, player)), s.initial
+        )  # equal cards of two decks: no challenger wins
         if winner != s.initial:
             s.initial = winner
             t.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))
@@ -149,7 +156,8 @@ def players_with_models(s: Skirmish) -> list[int]:
 
 
 def receive(t: Table[Skirmish]) -> Flow[None]:
-    """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes leftovers in a row."""
+    """Whoever has the initiative activates, or delays first; players without models are skipped; the last one takes
+    leftovers in a row."""
     s = t.state
     left = players_with_models(s)
     if len(left) <= 1 and not s.leftovers:  # wolsung.turn.leftover
@@ -227,7 +235,8 @@ def after_activation(t: Table[Skirmish]) -> Flow[None]:
 
 
 def pass_initiative(s: Skirmish, player: int) -> None:
-    """wolsung.turn.initiative-passes: clockwise; after a forced activation, back to whoever delayed, who has received it anew."""
+    """wolsung.turn.initiative-passes: clockwise; after a forced activation, back to whoever delayed, who has received
+    it anew."""
     s.holder = s.returns if s.returns >= 0 else (player + 1) % s.players
     s.returns, s.forced, s.received = -1, False, True
 

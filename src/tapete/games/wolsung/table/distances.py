@@ -19,7 +19,11 @@ def site(s: Skirmish) -> Site:
 
 def bodies(s: Skirmish, without: int) -> list[Obstacle]:
     """Everybody else's base and body."""
-    return [Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id) for m in s.models if m.on and m.id != without]
+    return [
+        Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id)
+        for m in s.models
+        if m.on and m.id != without
+    ]
 
 
 def controlled(s: Skirmish, m: Model, place: Place) -> bool:
@@ -37,7 +41,8 @@ def distance(a: Model, b: Model) -> int:
 
 
 def touch_at(a: Model, place: Place, b: Model) -> bool:
-    """Base contact of `a`, standing at a place, with `b`: edges at most 0.02″ apart in plan, the upper base not above the lower head."""
+    """Base contact of `a`, standing at a place, with `b`: edges at most 0.02″ apart in plan, the upper base not above
+    the lower head."""
     x, y, z = place
     dx, dy = x - b.x, y - b.y
     reach = RADII[a.card] + RADII[b.card] + CONTACT
@@ -47,7 +52,8 @@ def touch_at(a: Model, place: Place, b: Model) -> bool:
 
 
 def touching(s: Skirmish, a: Model, b: Model) -> bool:
-    """wolsung.terms.base-contact, with the link of a Charge that found no room; never through a wall that hides both from each other."""
+    """wolsung.terms.base-contact, with the link of a Charge that found no room; never through a wall that hides both
+    from each other."""
     if b.id in a.links:
         return True
     return touch_at(a, a.place, b) and not walled(s, a, a.place, b)
@@ -55,9 +61,9 @@ def touching(s: Skirmish, a: Model, b: Model) -> bool:
 
 def walled(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
     layout = s.options.layout
-    return not past_scenery(layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]) and not past_scenery(
-        layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card]
-    )
+    return not past_scenery(
+        layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]
+    ) and not past_scenery(layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card])
 
 
 def contacts(s: Skirmish, m: Model) -> list[Model]:
@@ -67,7 +73,11 @@ def contacts(s: Skirmish, m: Model) -> list[Model]:
 
 def contacts_at(s: Skirmish, m: Model, place: Place) -> list[Model]:
     """Enemies that would be in contact if the model stood there."""
-    return [other for other in s.models if other.on and other.owner != m.owner and touch_at(m, place, other) and not walled(s, m, place, other)]
+    return [
+        other
+        for other in s.models
+        if other.on and other.owner != m.owner and touch_at(m, place, other) and not walled(s, m, place, other)
+    ]
 
 
 def engaged(s: Skirmish, m: Model) -> bool:
@@ -81,5 +91,6 @@ def head_at(m: Model, place: Place) -> Place:
 
 @lru_cache(maxsize=16_384)
 def past_scenery(layout: str, head: Place, place: Place, half: int, height: int) -> bool:
-    """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same answer all game long."""
+    """Whether scenery alone leaves anything of a body in sight: it never moves, so the same question has the same
+    answer all game long."""
     return sees_any(head, body(*place, half, height), LIBRARY.layouts[layout].site.prisms, ())

@@ -21,7 +21,8 @@ def body_of(m: Model) -> Body:
 
 
 def holds(cloud: Cloud, place: Place) -> bool:
-    """wolsung.ruling.mist-geometry: inside when the base's centre is on the template and its base between bottom and top."""
+    """wolsung.ruling.mist-geometry: inside when the base's centre is on the template and its base between bottom and
+    top."""
     dx, dy = place[0] - cloud.x, place[1] - cloud.y
     return dx * dx + dy * dy <= MIST_RADIUS * MIST_RADIUS and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT
 

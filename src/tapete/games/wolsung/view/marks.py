@@ -1,4 +1,5 @@
-"""Línea de visión y Cobertura, to be shown: from whoever acts to every enemy, how far, how much is hidden, and what hides it. Nothing here decides a rule."""
+"""Línea de visión y Cobertura, to be shown: from whoever acts to every enemy, how far, how much is hidden, and what
+hides it. Nothing here decides a rule."""
 
 from __future__ import annotations
 
@@ -43,7 +44,10 @@ def obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Prism 
     if s.options.models_obstruct:
         for other in on_table(s):
             if other is not a and other is not b and not other.down and not touching(s, other, b):
-                yield model_name(other), Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card])
+                yield (
+                    model_name(other),
+                    Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]),
+                )
 
 
 def screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
@@ -76,7 +80,8 @@ def _met(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
 
 
 def sightlines(s: Skirmish) -> list[Mark]:
-    """Chalk from whoever acts to each enemy, shown while that enemy is looked at: it stops where it is blocked, and says what gives Cover."""
+    """Chalk from whoever acts to each enemy, shown while that enemy is looked at: it stops where it is blocked, and
+    says what gives Cover."""
     if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
         return []
     m = s.models[s.active]
@@ -90,13 +95,19 @@ def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
         hidden = cover(s, m, foe)
         between = screen(s, m, foe) if hidden else None
         if between is None:
-            label = text("wolsung-sight-cover", inches=far, cover=hidden) if hidden else text("wolsung-inches", inches=far)
+            label = (
+                text("wolsung-sight-cover", inches=far, cover=hidden) if hidden else text("wolsung-inches", inches=far)
+            )
         else:
             label = text("wolsung-sight-behind", inches=far, cover=hidden, what=between.name)
         return [Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, ends]), label=label, of=of)]
     between = screen(s, m, foe)
     stopped = ends if between is None else (float(between.at[0]), float(between.at[1]))
-    what = text("wolsung-sight-blocked", inches=far) if between is None else text("wolsung-sight-blocked-by", inches=far, what=between.name)
+    what = (
+        text("wolsung-sight-blocked", inches=far)
+        if between is None
+        else text("wolsung-sight-blocked-by", inches=far, what=between.name)
+    )
     return [
         Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, stopped]), tone="bad", of=of),
         Mark(id=f"stop-{foe.id}", kind="stop", shape=Disc(x=stopped[0], y=stopped[1], r=300.0), label=what, of=of),

@@ -56,7 +56,9 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Shoot():
             return _shoot(s, answer)
         case Cast(moving=moving):
-            return OptionView(key=0, title=text("wolsung-do-cast-moving" if moving else "wolsung-do-cast"), glyph="magic")
+            return OptionView(
+                key=0, title=text("wolsung-do-cast-moving" if moving else "wolsung-do-cast"), glyph="magic"
+            )
         case Special(ability=ability, moving=moving):
             detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
             title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
@@ -64,8 +66,12 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case StandUp() | Move() | Charge() | Melee():
             kind = type(answer).__name__.lower()
             glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
-            view = OptionView(key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else [])
-            if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:  # nobody else to choose: this is the attack
+            view = OptionView(
+                key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else []
+            )
+            if (
+                kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1
+            ):  # nobody else to choose: this is the attack
                 _blow_preview(s, s.models[s.active], foes[0], decision, view)
                 view.targets = [f"model-{foes[0].id}"]
             return view
@@ -74,14 +80,23 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             if not card:
                 return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
             chips = [Chip(text=text("wolsung-chip-card", card=named(card)), tone="pay")]
-            return OptionView(key=0, title=text(f"wolsung-do-{kind}", card=named(card)), glyph=GLYPH[card[1]], chips=chips, targets=[f"card-{card}"])
+            return OptionView(
+                key=0,
+                title=text(f"wolsung-do-{kind}", card=named(card)),
+                glyph=GLYPH[card[1]],
+                chips=chips,
+                targets=[f"card-{card}"],
+            )
         case Pay(cards=cards):
             return _pay(cards)
         case Walk() | Spot() | Climb() | Jump():
             return _way(s, answer)
         case Split(moves=moves):
             shifted = [s.models[id] for id, _, _ in moves]
-            marks = [Mark(id=f"shift-{id}", kind="arrow", shape=Line(points=[(s.models[id].x, s.models[id].y), (x, y)])) for id, x, y in moves]
+            marks = [
+                Mark(id=f"shift-{id}", kind="arrow", shape=Line(points=[(s.models[id].x, s.models[id].y), (x, y)]))
+                for id, x, y in moves
+            ]
             return OptionView(
                 key=0,
                 title=text("wolsung-do-split", model=model_name(shifted[0]), more=len(shifted) - 1),
@@ -90,7 +105,9 @@ def option(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
                 marks=marks,
             )
         case int():
-            return OptionView(key=0, title=text("wolsung-do-zone", zone=answer + 1), glyph="flag", targets=[f"zone-{answer}"])
+            return OptionView(
+                key=0, title=text("wolsung-do-zone", zone=answer + 1), glyph="flag", targets=[f"zone-{answer}"]
+            )
         case str() if answer in VALUE:
             return _card(s, decision, answer)
         case str() if decision.kind == "roster":
@@ -107,11 +124,20 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
     """What a reaction means and what it leaves to be feared, by the dice alone."""
     attacker, m = (s.models[side.model] for side in contest.sides[:2])
     if contest.kind == "shot":
-        made = odds.shot(s, attacker, contest.what, m, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE)
+        made = odds.shot(
+            s, attacker, contest.what, m, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE
+        )
     else:
         made = odds.blow(s, attacker, m, answer, charged_from=contest.charged_from)
     view.detail = text(f"wolsung-detail-{answer}", mine=made.theirs, theirs=made.mine)
-    view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-be-hit"), hope=False, notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))])]
+    view.odds = [
+        Odds(
+            chance=percent(made.hit),
+            of=text("wolsung-odds-be-hit"),
+            hope=False,
+            notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))],
+        )
+    ]
     if made.kill:
         view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die"), hope=False))
     if made.back:
@@ -120,7 +146,13 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
 
 def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
     """A shot of the list of Actions; with a single target it is the shot itself, so its odds stand here."""
-    view = OptionView(key=0, title=text("wolsung-do-shoot-moving" if answer.moving else "wolsung-do-shoot", weapon=weapon_name(answer.weapon)), glyph="shoot")
+    view = OptionView(
+        key=0,
+        title=text(
+            "wolsung-do-shoot-moving" if answer.moving else "wolsung-do-shoot", weapon=weapon_name(answer.weapon)
+        ),
+        glyph="shoot",
+    )
     m, weapon = s.models[s.active], LIBRARY.ranged.get(answer.weapon)
     found = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
     if found and all(one.lost for one in found):
@@ -134,8 +166,20 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
 
 
 def _word_glyph(word: str) -> str:
-    return {"pass": "pass", "stay": "rest", "stop": "pass", "keep": "check", "reroll": "dice", "go": "play", "end": "skip", "hold": "shield", "dive": "down",
-            "on-guard": "sword", "parry": "defend", "auto": "people"}.get(word, "")  # fmt: skip
+    return {
+        "pass": "pass",
+        "stay": "rest",
+        "stop": "pass",
+        "keep": "check",
+        "reroll": "dice",
+        "go": "play",
+        "end": "skip",
+        "hold": "shield",
+        "dive": "down",
+        "on-guard": "sword",
+        "parry": "defend",
+        "auto": "people",
+    }.get(word, "")
 
 
 def percent(chance: Fraction) -> float:
@@ -168,7 +212,16 @@ def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
     return view
 
 
-def _shot_preview(s: Skirmish, weapon: str, m: Model, target: Model, answer: Target, view: OptionView, earlier: int = 0, quick: bool = False) -> None:
+def _shot_preview(
+    s: Skirmish,
+    weapon: str,
+    m: Model,
+    target: Model,
+    answer: Target,
+    view: OptionView,
+    earlier: int = 0,
+    quick: bool = False,
+) -> None:
     if answer.lost or weapon not in LIBRARY.ranged:
         view.detail = text("wolsung-detail-lost", distance=inches(distance(m, target)))
         view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
@@ -178,7 +231,13 @@ def _shot_preview(s: Skirmish, weapon: str, m: Model, target: Model, answer: Tar
         return odds.shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
 
     made = shot()
-    view.detail = text("wolsung-detail-shot", mine=made.mine, theirs=made.theirs, cover=cover(s, m, target), distance=inches(distance(m, target)))
+    view.detail = text(
+        "wolsung-detail-shot",
+        mine=made.mine,
+        theirs=made.theirs,
+        cover=cover(s, m, target),
+        distance=inches(distance(m, target)),
+    )
     more = odds.from_hand(s, m, True)
     notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
     if more:
@@ -189,11 +248,19 @@ def _shot_preview(s: Skirmish, weapon: str, m: Model, target: Model, answer: Tar
     ]
     if made.stray:
         view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
-    view.chips = [Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer") for one in at_risk(s, target) if one.owner == m.owner]
+    view.chips = [
+        Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer")
+        for one in at_risk(s, target)
+        if one.owner == m.owner
+    ]
 
 
 def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
-    return [(text("wolsung-odds-damage", damage=amount), percent(chance)) for amount, chance in sorted(made.damage.items()) if chance * 200 >= 1]
+    return [
+        (text("wolsung-odds-damage", damage=amount), percent(chance))
+        for amount, chance in sorted(made.damage.items())
+        if chance * 200 >= 1
+    ]
 
 
 def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view: OptionView) -> None:
@@ -202,10 +269,18 @@ def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view
     charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
     for reaction in reactions(m, target):
         made = odds.blow(s, m, target, reaction, charged_from=charged_from)
-        view.odds.append(Odds(chance=percent(made.hit), of=text(f"wolsung-odds-hit-{reaction}"), notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))]))
+        view.odds.append(
+            Odds(
+                chance=percent(made.hit),
+                of=text(f"wolsung-odds-hit-{reaction}"),
+                notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))],
+            )
+        )
         if made.back:
             view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
-    view.detail = text("wolsung-detail-blow", mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine)
+    view.detail = text(
+        "wolsung-detail-blow", mine=odds.blow(s, m, target, reactions(m, target)[0], charged_from=charged_from).mine
+    )
 
 
 def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
@@ -217,7 +292,13 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
         if target is None
         else text("wolsung-do-spell-at", spell=spell_name(entry.id), target=model_name(target))
     )
-    view = OptionView(key=0, title=title, detail=spell_text(entry.id), glyph=SPELL_GLYPHS[entry.kind], targets=[] if target is None else [f"model-{target.id}"])
+    view = OptionView(
+        key=0,
+        title=title,
+        detail=spell_text(entry.id),
+        glyph=SPELL_GLYPHS[entry.kind],
+        targets=[] if target is None else [f"model-{target.id}"],
+    )
     view.chips = [Chip(text=text("wolsung-chip-cost", cost=entry.cost), tone="pay" if entry.cost else "quiet")]
     made = odds.spell(s, m, entry.id, target)
     if isinstance(made, Fraction):

@@ -1,4 +1,5 @@
-"""What a viewer sees: the table from above with its storeys, the models, one's own hand, and the test being resolved."""
+"""What a viewer sees: the table from above with its storeys, the models, one's own hand, and the test being
+resolved."""
 
 from __future__ import annotations
 
@@ -45,7 +46,15 @@ if TYPE_CHECKING:
     from tapete.core.game import Game
 
 ROOFS = {"block": ("#B0533B", "roof"), "slab": ("#C8A15A", "planks"), "obstacle": ("#6D5A41", "hatch")}
-GROUNDS = {"meadow": "#7E9B63", "cobbles": "#9AA3B0", "rocks": "#A09687", "waves": "#4E86A6", "planks": "#B89A6A", "earth": "#8A765A", "trees": "#5F8455"}
+GROUNDS = {
+    "meadow": "#7E9B63",
+    "cobbles": "#9AA3B0",
+    "rocks": "#A09687",
+    "waves": "#4E86A6",
+    "planks": "#B89A6A",
+    "earth": "#8A765A",
+    "trees": "#5F8455",
+}
 STATS = ("A", "M", "C", "F", "D", "R", "H")
 
 
@@ -68,7 +77,10 @@ def steps(s: Skirmish) -> list[Step]:
     if not s.turn:
         now = -1
     names = ("start", "activations", "leftovers", "end")
-    return [Step(name=text(f"wolsung-step-{name}"), state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+    return [
+        Step(name=text(f"wolsung-step-{name}"), state="done" if n < now else "now" if n == now else "next")
+        for n, name in enumerate(names)
+    ]
 
 
 def cards_held(s: Skirmish, player: int) -> int:
@@ -101,7 +113,17 @@ def board(s: Skirmish) -> Board:
     heights = sorted({0, *(piece.top for piece in layout.site.flats)})
     areas = [*ground(s), *scenery(s, heights), *templates(s)]
     pieces = [model_piece(s, m, heights) for m in s.models if m.on]
-    return Board(width=float(SIDE), height=float(SIDE), unit="″", scale=1000.0, areas=areas, pieces=pieces, marks=chalk(s), levels=len(heights), focus=focus(s))
+    return Board(
+        width=float(SIDE),
+        height=float(SIDE),
+        unit="″",
+        scale=1000.0,
+        areas=areas,
+        pieces=pieces,
+        marks=chalk(s),
+        levels=len(heights),
+        focus=focus(s),
+    )
 
 
 def focus(s: Skirmish) -> Rect | None:
@@ -117,7 +139,15 @@ def ground(s: Skirmish) -> list[Area]:
         owner = s.zones.index(n) if n in s.zones else None
         shape = Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
         if not s.turn:
-            found.append(Area(id=f"zone-{n}", shape=shape, paint=Paint(edge="#FBFAF2", dashed=True), owner=owner, name=text("wolsung-zone", zone=n + 1)))
+            found.append(
+                Area(
+                    id=f"zone-{n}",
+                    shape=shape,
+                    paint=Paint(edge="#FBFAF2", dashed=True),
+                    owner=owner,
+                    name=text("wolsung-zone", zone=n + 1),
+                )
+            )
     return found
 
 
@@ -134,14 +164,24 @@ def scenery(s: Skirmish, heights: list[int]) -> list[Area]:
             fill = "#C4874F"
         named_piece = Text(f"wolsung-scenery-{layout.id}-{entry.id}") if entry.name_es else None
         pill = f"{inches(piece.top):g}″" if piece.flat and piece.top >= 2000 else ""
-        facts = [Fact(name=Text(f"wolsung-fact-{word}")) for word, holds in (("difficult", piece.difficult), ("closed", piece.closed)) if holds]
+        facts = [
+            Fact(name=Text(f"wolsung-fact-{word}"))
+            for word, holds in (("difficult", piece.difficult), ("closed", piece.closed))
+            if holds
+        ]
         if piece.hazard:
             facts.append(Fact(name=text("wolsung-fact-hazard", strength=piece.hazard)))
         found.append(
             Area(
                 id=f"piece-{piece.id}",
                 shape=Poly(points=[(float(x), float(y)) for x, y in piece.shape.points]),
-                paint=Paint(fill=fill, edge="#17201D", width=3 if piece.solid else 1.5, motif=motif, dashed=not piece.solid),  # type: ignore[arg-type]
+                paint=Paint(
+                    fill=fill,
+                    edge="#17201D",
+                    width=3 if piece.solid else 1.5,
+                    motif=motif,  # type: ignore[arg-type]  # content names it, and is checked when it is read
+                    dashed=not piece.solid,
+                ),
                 name=named_piece,
                 pill=pill,
                 height=float(piece.top),
@@ -165,7 +205,9 @@ def connector_area(connector: Any, heights: list[int]) -> Area:
     return Area(
         id=f"connector-{connector.id}",
         shape=Rect(x=float(left), y=float(low), w=float(right - left), h=float(high - low)),
-        paint=Paint(fill="#D9C48F", edge="#17201D", width=1.5, motif="planks" if connector.kind == "stairs" else "hatch"),
+        paint=Paint(
+            fill="#D9C48F", edge="#17201D", width=1.5, motif="planks" if connector.kind == "stairs" else "hatch"
+        ),
         name=text(f"wolsung-{connector.kind}", height=inches(connector.high)),
         height=float(connector.high),
         level=level_of(heights, connector.high),
@@ -181,7 +223,11 @@ def templates(s: Skirmish) -> list[Area]:
         Area(
             id=cloud.id,
             shape=SceneDisc(x=float(cloud.x), y=float(cloud.y), r=float(MIST_RADIUS)),
-            paint=Paint(fill="#E6EAF0" if cloud.kind == "mist" else "#B7D04A", edge="#FFFFFF", motif="mist" if cloud.kind == "mist" else "cracks"),
+            paint=Paint(
+                fill="#E6EAF0" if cloud.kind == "mist" else "#B7D04A",
+                edge="#FFFFFF",
+                motif="mist" if cloud.kind == "mist" else "cracks",
+            ),
             name=text(f"wolsung-{cloud.kind}"),
             height=float(cloud.z + 3000) if cloud.kind == "mist" else float(cloud.z),
             floor=float(cloud.z),
@@ -193,7 +239,9 @@ def templates(s: Skirmish) -> list[Area]:
 def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
     printed = card(m)
     states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
-    badges = [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
+    badges = (
+        [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
+    )
     if s.carrier == m.id:
         badges.append(Badge(corner="se", glyph="heart", name=text("wolsung-carries")))
     r = float(2 * radius(m))
@@ -208,11 +256,19 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         name=model_name(m),
         sub=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
         badges=badges,
-        gauges=[Gauge(id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile(m).H, form="bar")],
+        gauges=[
+            Gauge(id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile(m).H, form="bar")
+        ],
         facts=facts_of(s, m),
         states=states,
         card=Card(
-            id=f"sheet-{m.id}", name=model_name(m), text=None, glyph=glyph_of(m), owner=m.owner, foot=Text(f"wolsung-{printed.kind}"), facts=facts_of(s, m)
+            id=f"sheet-{m.id}",
+            name=model_name(m),
+            text=None,
+            glyph=glyph_of(m),
+            owner=m.owner,
+            foot=Text(f"wolsung-{printed.kind}"),
+            facts=facts_of(s, m),
         ),
         height=float(m.z),
         tall=float(tall(m)),
@@ -232,7 +288,10 @@ def glyph_of(m: Model) -> str:
 def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     """The profile, what it carries, its rules, what lasts on it."""
     printed = card(m)
-    found = [Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name))) for name in STATS]
+    found = [
+        Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name)))
+        for name in STATS
+    ]
     found.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(s, m, "Armour"))))
     for id in printed.ranged:
         weapon = LIBRARY.ranged[id]
@@ -242,32 +301,63 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
         found.append(Fact(name=weapon_name(printed.melee), value=f"F {LIBRARY.melee[printed.melee].strength:+d}"))
     if printed.magic:
         found.append(Fact(name=text("wolsung-magic-skill", dice=printed.magic), rule="wolsung.magic.skill"))
-        found += [Fact(name=spell_with_cost(id, LIBRARY.spells[id].cost), value=spell_text(id)) for id in printed.spells]
+        found += [
+            Fact(name=spell_with_cost(id, LIBRARY.spells[id].cost), value=spell_text(id)) for id in printed.spells
+        ]
     rules = {"human": "beginners-luck", "elf": "hypnotic-aura"}
     if printed.race in rules:
         spent = printed.race == "human" and not m.luck
         found.append(
-            Fact(name=Text(f"wolsung-rule-{rules[printed.race]}"), value=Text("wolsung-spent") if spent else "", rule=f"wolsung.special.{rules[printed.race]}")
+            Fact(
+                name=Text(f"wolsung-rule-{rules[printed.race]}"),
+                value=Text("wolsung-spent") if spent else "",
+                rule=f"wolsung.special.{rules[printed.race]}",
+            )
         )
     if printed.race == "golem":
         found.append(Fact(name=Text("wolsung-rule-golem"), rule="wolsung.golem.control-range"))
     if printed.role:
         found.append(Fact(name=Text("wolsung-rule-scientist")))
     found += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
-    found += [Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text")) for id in [*printed.abilities, *([m.gadget] if m.gadget else [])]]
-    found += [Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover)) for one in m.effects if one.stat or one.cover]
+    found += [
+        Fact(name=ability_name(id), value=Text(f"wolsung-ability-{id}-text"))
+        for id in [*printed.abilities, *([m.gadget] if m.gadget else [])]
+    ]
+    found += [
+        Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover))
+        for one in m.effects
+        if one.stat or one.cover
+    ]
     return found
 
 
 def chalk(s: Skirmish) -> list[SceneMark]:
     found = []
     for n, (x, y, _) in enumerate(marks(s)):
-        found.append(SceneMark(id=f"mark-{n}", kind="range", shape=SceneDisc(x=float(x), y=float(y), r=3000.0), label=text("wolsung-mark")))
+        found.append(
+            SceneMark(
+                id=f"mark-{n}",
+                kind="range",
+                shape=SceneDisc(x=float(x), y=float(y), r=3000.0),
+                label=text("wolsung-mark"),
+            )
+        )
     if s.heart is not None:
-        found.append(SceneMark(id="heart", kind="text", shape=SceneDisc(x=float(s.heart[0]), y=float(s.heart[1]), r=400.0), label=text("wolsung-heart")))
+        found.append(
+            SceneMark(
+                id="heart",
+                kind="text",
+                shape=SceneDisc(x=float(s.heart[0]), y=float(s.heart[1]), r=400.0),
+                label=text("wolsung-heart"),
+            )
+        )
     if s.contest is not None and len(s.contest.sides) > 1:
         a, b = (s.models[s.contest.sides[n].model] for n in (0, s.contest.target))
-        found.append(SceneMark(id="contest", kind="sight", shape=Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])))
+        found.append(
+            SceneMark(
+                id="contest", kind="sight", shape=Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])
+            )
+        )
     return found + sightlines(s)
 
 
@@ -275,7 +365,13 @@ def chalk(s: Skirmish) -> list[SceneMark]:
 
 
 def card_view(one: str) -> Card:
-    return Card(id=f"card-{one}", name=named(one), value=written(one), glyph=GLYPH[one[1]], colour="#A3231B" if red(one) else "#17201D")
+    return Card(
+        id=f"card-{one}",
+        name=named(one),
+        value=written(one),
+        glyph=GLYPH[one[1]],
+        colour="#A3231B" if red(one) else "#17201D",
+    )
 
 
 def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
@@ -294,15 +390,37 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
         )
         if s.trimmed[viewer]:
             found.append(
-                Tray(id="thrown", name=Text("wolsung-thrown"), owner=viewer, slots=[Slot(id="thrown", cards=[card_view(one) for one in s.trimmed[viewer]])])
+                Tray(
+                    id="thrown",
+                    name=Text("wolsung-thrown"),
+                    owner=viewer,
+                    slots=[Slot(id="thrown", cards=[card_view(one) for one in s.trimmed[viewer]])],
+                )
             )
         if viewer in s.bids:
-            found.append(Tray(id="bid", name=Text("wolsung-your-bid"), owner=viewer, slots=[Slot(id="bid", cards=[card_view(s.bids[viewer])])]))
+            found.append(
+                Tray(
+                    id="bid",
+                    name=Text("wolsung-your-bid"),
+                    owner=viewer,
+                    slots=[Slot(id="bid", cards=[card_view(s.bids[viewer])])],
+                )
+            )
         if s.secrets[viewer] >= 0:
             guest = s.models[s.secrets[viewer]]
-            found.append(Tray(id="guest", name=Text("wolsung-your-guest"), form="list", place="side", slots=[Slot(id="guest", name=model_name(guest))]))
+            found.append(
+                Tray(
+                    id="guest",
+                    name=Text("wolsung-your-guest"),
+                    form="list",
+                    place="side",
+                    slots=[Slot(id="guest", name=model_name(guest))],
+                )
+            )
     for n, pile in enumerate(s.discards):
-        shown = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]  # wolsung.ruling.hidden-information: all of it
+        shown = [
+            msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile
+        ]  # wolsung.ruling.hidden-information: all of it
         note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
         found.append(
             Tray(
@@ -317,14 +435,26 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
         )
     for player in range(s.players):
         slots = [
-            Slot(id=f"roster-{m.id}", name=model_name(m), text=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H), states=["done"] if m.done else [])
+            Slot(
+                id=f"roster-{m.id}",
+                name=model_name(m),
+                text=text("wolsung-wounds", wounds=m.wounds, most=profile(m).H),
+                states=["done"] if m.done else [],
+            )
             for m in s.models
             if m.owner == player and (m.on or not s.turn)
         ]
         if slots:
             club = s.rosters[player].partition(":")[0]
             found.append(
-                Tray(id=f"club-{player}", name=Text(f"wolsung-club-{club}" if club else "wolsung-club"), form="list", place="side", owner=player, slots=slots)
+                Tray(
+                    id=f"club-{player}",
+                    name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
+                    form="list",
+                    place="side",
+                    owner=player,
+                    slots=slots,
+                )
             )
     return found
 
@@ -347,10 +477,17 @@ def stage(s: Skirmish) -> Stage | None:
         return None
     names = STAGE_STEPS[contest.kind]
     now = names.index(contest.step) if contest.step in names else 0
-    shown = [Step(name=text(f"wolsung-contest-{name}"), state="done" if n < now else "now" if n == now else "next") for n, name in enumerate(names)]
+    shown = [
+        Step(name=text(f"wolsung-contest-{name}"), state="done" if n < now else "now" if n == now else "next")
+        for n, name in enumerate(names)
+    ]
     title = {"shot": weapon_name, "melee": weapon_name, "hostile": spell_name, "friendly": spell_name}.get(contest.kind)
     what = Text("wolsung-leaving") if title is None else title(contest.what)
-    return Stage(title=text("wolsung-contest", what=what), steps=shown, sides=[side(s, contest, roller) for roller in contest.sides])
+    return Stage(
+        title=text("wolsung-contest", what=what),
+        steps=shown,
+        sides=[side(s, contest, roller) for roller in contest.sides],
+    )
 
 
 def side(s: Skirmish, contest: Contest, roller: Roller) -> Side:

@@ -1,4 +1,5 @@
-"""Keeping house: who said a line of chat, who is muted or banned, archived rows, the journal of what was done to matches and guests,
+"""Keeping house: who said a line of chat, who is muted or banned, archived rows, the journal of what was done to
+matches and guests,
 the workers with their figures, and what they have taken out of the limits they share."""
 
 import sqlalchemy as sa
@@ -6,7 +7,13 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-COLUMNS = (("chat", "guest", 64), ("guests", "muted", 32), ("guests", "banned", 32), ("matches", "archived", 32), ("matches", "laid_by", 64))
+COLUMNS = (
+    ("chat", "guest", 64),
+    ("guests", "muted", 32),
+    ("guests", "banned", 32),
+    ("matches", "archived", 32),
+    ("matches", "laid_by", 64),
+)
 
 
 def upgrade() -> None:

@@ -1,4 +1,5 @@
-"""The names of a table's people as they are searched for, and the mark an answer was sent under, by which it is known when it is sent again."""
+"""The names of a table's people as they are searched for, and the mark an answer was sent under, by which it is known
+when it is sent again."""
 
 import msgspec
 import sqlalchemy as sa

@@ -64,9 +64,16 @@ def recruit_refusal(pitch: Pitch, player: int, card: str) -> Refusal | None:
     if draft.recruited >= MOST_RECRUITS:
         return refuse("jugger.draft.recruit-one-to-three", recruited=draft.recruited)
     if complete(pitch, side):
-        return refuse("jugger.team.size-short" if pitch.options.length == "short" else "jugger.team.size-long", size=len(side.team))
+        return refuse(
+            "jugger.team.size-short" if pitch.options.length == "short" else "jugger.team.size-long",
+            size=len(side.team),
+        )
     if not affordable(pitch, [*side.team, card]):
-        return refuse("jugger.draft.within-budget", cost=total_cost(pitch, [*side.team, card]), budget=BUDGET[pitch.options.length])
+        return refuse(
+            "jugger.draft.within-budget",
+            cost=total_cost(pitch, [*side.team, card]),
+            budget=BUDGET[pitch.options.length],
+        )
     return None
 
 
@@ -75,7 +82,8 @@ def legal_recruits(pitch: Pitch, player: int) -> list[str]:
 
 
 def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
-    """Exchanges of one recruited card for one in hand that keep the budget; `helping`: only those that make a recruit possible."""
+    """Exchanges of one recruited card for one in hand that keep the budget; `helping`: only those that make a recruit
+    possible."""
     side = pitch.sides[player]
     found: list[Answer] = []
     for out in side.team:
@@ -142,14 +150,26 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
     draft = pitch.draft
     assert draft is not None
     player = draft.player
-    answer = yield Choose(player, "recruit", lambda: recruit_options(pitch, player), forbidden=lambda: refused_recruits(pitch, player), auto=False)
+    answer = yield Choose(
+        player,
+        "recruit",
+        lambda: recruit_options(pitch, player),
+        forbidden=lambda: refused_recruits(pitch, player),
+        auto=False,
+    )
     side = pitch.sides[player]
     if isinstance(answer, Recruit):
         _leave_hand(side, answer.card)
         side.team += (answer.card,)
         draft.recruited += 1
         if t.listening:
-            t.tell("recruits", player=player, rule="jugger.draft.recruit-one-to-three", frame=True, jugger=cards_of(pitch)[answer.card].name)
+            t.tell(
+                "recruits",
+                player=player,
+                rule="jugger.draft.recruit-one-to-three",
+                frame=True,
+                jugger=cards_of(pitch)[answer.card].name,
+            )
         if draft.recruited < MOST_RECRUITS and not complete(pitch, side):
             return
     elif isinstance(answer, Swap):
@@ -159,7 +179,14 @@ def recruit(t: Table[Pitch]) -> Flow[None]:
         side.shown += (answer.out,)
         if t.listening:
             cards = cards_of(pitch)
-            t.tell("swaps", player=player, rule="jugger.draft.swap-when-complete", frame=True, out=cards[answer.out].name, into=cards[answer.into].name)
+            t.tell(
+                "swaps",
+                player=player,
+                rule="jugger.draft.swap-when-complete",
+                frame=True,
+                out=cards[answer.out].name,
+                into=cards[answer.into].name,
+            )
     if all(complete(pitch, each) for each in pitch.sides):
         end_draft(t)
         return
@@ -197,7 +224,13 @@ def discard(t: Table[Pitch]) -> Flow[None]:
     assert draft is not None
     player = draft.player
     side = pitch.sides[player]
-    answer = yield Choose(player, "discard", lambda: tuple([Discard(card) for card in side.hand]), about={"surplus": len(side.hand) - HAND}, auto=False)
+    answer = yield Choose(
+        player,
+        "discard",
+        lambda: tuple([Discard(card) for card in side.hand]),
+        about={"surplus": len(side.hand) - HAND},
+        auto=False,
+    )
     _leave_hand(side, answer.card)
     draft.discard.append(answer.card)
     if t.listening:
@@ -223,7 +256,8 @@ def end_draft_turn(t: Table[Pitch]) -> None:
 
 
 def close_draft(pitch: Pitch, first: int) -> None:
-    """Alternately each incomplete team takes the cheapest unrecruited card; one over budget exchanges its dearest until it fits."""
+    """Alternately each incomplete team takes the cheapest unrecruited card; one over budget exchanges its dearest until
+    it fits."""
     cards = cards_of(pitch)
 
     def cheapest() -> str:

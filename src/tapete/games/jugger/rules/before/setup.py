@@ -16,7 +16,8 @@ RED = 1  # jugger.ruling.sides-and-colours: red plays the west end
 
 
 def lay_out(options: Options) -> Pitch:
-    """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is chosen at the table."""
+    """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is
+    chosen at the table."""
     found = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
@@ -85,7 +86,12 @@ def teams(t: Table[Pitch]) -> Flow[None]:
     enlist(pitch)
     if t.listening:
         for side in pitch.sides:
-            t.tell("team", player=side.player, rule="jugger.team.recruit-total", cost=sum(library(pitch.options.packs).cards[id].cr for id in side.team))
+            t.tell(
+                "team",
+                player=side.player,
+                rule="jugger.team.recruit-total",
+                cost=sum(library(pitch.options.packs).cards[id].cr for id in side.team),
+            )
 
 
 def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
@@ -102,7 +108,11 @@ def choose_team(t: Table[Pitch], player: int) -> Flow[None]:
             player,
             "build",
             lambda: build_options(pitch, side.picked),
-            forbidden=lambda: {Recruit(id): no for id in content.cards if (no := add_refusal(pitch, side.picked, id)) is not None and id not in side.picked},
+            forbidden=lambda: {
+                Recruit(id): no
+                for id in content.cards
+                if (no := add_refusal(pitch, side.picked, id)) is not None and id not in side.picked
+            },
             about={"size": len(side.picked), "cost": sum(content.cards[id].cr for id in side.picked)},
             auto=False,
             sealed=True,
@@ -141,5 +151,7 @@ def enlist(pitch: Pitch) -> None:
     for side in pitch.sides:
         for id in side.team:
             card = content.cards[id]
-            pitch.juggers.append(Jugger(len(pitch.juggers), side.player, card, content.weapons[QWIK], card.focus, card.stamina))
+            pitch.juggers.append(
+                Jugger(len(pitch.juggers), side.player, card, content.weapons[QWIK], card.focus, card.stamina)
+            )
     pitch.phase = "line-up"

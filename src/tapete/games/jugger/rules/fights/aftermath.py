@@ -1,4 +1,5 @@
-"""After the result, in the order of jugger.ruling.combat-aftermath: who crouches, what breaks, what is dropped, who turns, what is owed."""
+"""After the result, in the order of jugger.ruling.combat-aftermath: who crouches, what breaks, what is dropped, who
+turns, what is owed."""
 
 from __future__ import annotations
 
@@ -32,14 +33,19 @@ def hits(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[N
 
 
 def talent_results(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
-    """Pushes and Quick Steps of the talents used as attack or answer, the attacker's first, if their owner still stands."""
+    """Pushes and Quick Steps of the talents used as attack or answer, the attacker's first, if their owner still
+    stands."""
     for owner, n in ((attacker, c.talent), (target, c.answer_talent)):
         if n == BASIC:
             continue
         for effect in owner.card.talents[n].effects:
             if not owner.standing:
                 break
-            if isinstance(effect, (Push, QuickStep)) and effect.on is not None and not reactions.outcome_for(owner, c, effect.on):
+            if (
+                isinstance(effect, (Push, QuickStep))
+                and effect.on is not None
+                and not reactions.outcome_for(owner, c, effect.on)
+            ):
                 continue
             if isinstance(effect, Push):
                 pushed = target if effect.target == "defender" else attacker
@@ -53,7 +59,12 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
     """The winner of a grapple: steal, hold or push; an escape only frees; a dueller that wins may push."""
     pitch = t.state
     if c.hit_attacker:
-        choice = yield Choose(target.side, "grapple", ("push", "nothing"), about={"jugger": target.card.name, "target": attacker.card.name})
+        choice = yield Choose(
+            target.side,
+            "grapple",
+            ("push", "nothing"),
+            about={"jugger": target.card.name, "target": attacker.card.name},
+        )
         if choice == "push":
             yield from displacement.push(t, target, attacker)
         return
@@ -65,7 +76,9 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
     effects = ["hold", "push", "nothing"] if target.held_by != attacker.id else ["push", "nothing"]
     if pitch.carrier == target.id:
         effects.insert(0, "steal")
-    choice = yield Choose(attacker.side, "grapple", tuple(effects), about={"jugger": attacker.card.name, "target": target.card.name})
+    choice = yield Choose(
+        attacker.side, "grapple", tuple(effects), about={"jugger": attacker.card.name, "target": target.card.name}
+    )
     if choice == "steal":
         pitch.carrier = attacker.id
     elif choice == "hold":
@@ -74,14 +87,23 @@ def grapple_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat)
         yield from displacement.push(t, attacker, target)
     if t.listening and choice != "push":
         rule = {"steal": "jugger.grapple.steal", "hold": "jugger.grapple.hold"}.get(choice, "jugger.grapple.win-choice")
-        t.tell("grapple-won", player=attacker.side, rule=rule, frame=True, jugger=attacker.card.name, target=target.card.name, effect=choice)
+        t.tell(
+            "grapple-won",
+            player=attacker.side,
+            rule=rule,
+            frame=True,
+            jugger=attacker.card.name,
+            target=target.card.name,
+            effect=choice,
+        )
 
 
 # ---------------------------------------------------------------- 8: the attacked Jugger turns
 
 
 def may_reface(target: Jugger, c: Combat) -> bool:
-    """jugger.ruling.flank-reface: after a flank attack only by Full Defence and unhit, after a rear attack unhit, else always, if it stands."""
+    """jugger.ruling.flank-reface: after a flank attack only by Full Defence and unhit, after a rear attack unhit, else
+    always, if it stands."""
     if not target.standing:
         return False
     if c.arc == "flank":
@@ -117,7 +139,15 @@ def tell_result(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) ->
         rule = "jugger.combat.doubles" if c.hit_attacker and c.hit_defender else "jugger.combat.result-duel"
     else:
         rule = "jugger.combat.result-full" if c.answer == "full" else "jugger.combat.result-nodef"
-    result = "both" if c.hit_attacker and c.hit_defender else "hit" if c.hit_defender else "struck-back" if c.hit_attacker else "miss"
+    result = (
+        "both"
+        if c.hit_attacker and c.hit_defender
+        else "hit"
+        if c.hit_defender
+        else "struck-back"
+        if c.hit_attacker
+        else "miss"
+    )
     t.tell(
         "grapple-result" if c.grapple else "result",
         player=attacker.side,

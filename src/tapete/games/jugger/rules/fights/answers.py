@@ -24,7 +24,11 @@ from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, held_by, pi
 
 def weapon_defence(target: Jugger, c: Combat) -> int:
     """The dice of weapon or shield: none against a flank or rear attack, unless a card keeps them."""
-    if c.arc == "front" or (c.arc == "flank" and target.card.passives and any(effect.vs == "flank" for effect in passives(target, KeepWeaponDice))):
+    if c.arc == "front" or (
+        c.arc == "flank"
+        and target.card.passives
+        and any(effect.vs == "flank" for effect in passives(target, KeepWeaponDice))
+    ):
         return target.weapon.defence
     return 0
 
@@ -39,7 +43,8 @@ def duel_ready_cost(target: Jugger) -> int:
 
 
 def may_duel(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:
-    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a grapple."""
+    """jugger.combat.duel-requires: the attacker in the defender's own sight and range; a Qwik only against a
+    grapple."""
     if c.arc == "rear" or (target.qwik and not c.grapple):
         return False
     return in_reach(pitch, target, attacker, target.weapon.range)
@@ -87,27 +92,47 @@ def defence_refusal(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, a
     if answer in defence_options(pitch, target, attacker, c):
         return None
     if c.arc == "rear":
-        return refuse("jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who)
+        return refuse(
+            "jugger.combat.full-defence-not-rear" if answer.how == "full" else "jugger.rear.no-defence", jugger=who
+        )
     if not answer.weapon and (answer.how == "duel" or target.weapon.shield or not pinned_by(pitch, target)):
         return refuse("jugger.ruling.pin-and-own-weapon", jugger=who)
     if answer.how == "duel":
         if target.qwik and not c.grapple:
             return refuse("jugger.ruling.qwik-combat", jugger=who)
         if not may_duel(pitch, target, attacker, c):
-            return refuse("jugger.combat.duel-requires", jugger=who, distance=DISTANCE[target.cell][attacker.cell], range=target.weapon.range)
+            return refuse(
+                "jugger.combat.duel-requires",
+                jugger=who,
+                distance=DISTANCE[target.cell][attacker.cell],
+                range=target.weapon.range,
+            )
         cost = DUEL_COST + duel_ready_cost(target)
     else:
         cost = DEFENCE_COST
     if answer.talent != BASIC:
         if c.origin != "standard":
-            return refuse("jugger.aoo.not-standard" if c.origin == "opportunity" else "jugger.bonus.defender-options", jugger=who)
-        no = talent_refusal(pitch, target, answer.talent, ("duel_action",) if answer.how == "duel" else ("standard_defence",))
+            return refuse(
+                "jugger.aoo.not-standard" if c.origin == "opportunity" else "jugger.bonus.defender-options", jugger=who
+            )
+        no = talent_refusal(
+            pitch, target, answer.talent, ("duel_action",) if answer.how == "duel" else ("standard_defence",)
+        )
         return no or refuse("jugger.flank.no-weapon-dice", jugger=who)
-    return refuse("jugger.focus.spend", cost=cost, points=points(pitch, target)) if answer.how != "none" else refuse("jugger.combat.defence-options")
+    return (
+        refuse("jugger.focus.spend", cost=cost, points=points(pitch, target))
+        if answer.how != "none"
+        else refuse("jugger.combat.defence-options")
+    )
 
 
 def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> dict[Any, Refusal]:
-    looks = [FULL, *[Defend("full", n) for n in target.card.defences], DUEL, *[Defend("duel", n) for n in target.card.duels]]
+    looks = [
+        FULL,
+        *[Defend("full", n) for n in target.card.defences],
+        DUEL,
+        *[Defend("duel", n) for n in target.card.duels],
+    ]
     found = {}
     for answer in looks:
         no = defence_refusal(pitch, target, attacker, c, answer)
@@ -121,7 +146,11 @@ def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:
     if answer.how == "duel":
         return own_attack(target) + target.weapon.attack + talent_dice(target, answer.talent, "duel")
     dice = weapon_defence(target, c) if answer.weapon else 0
-    return dice if answer.how == "none" else own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
+    return (
+        dice
+        if answer.how == "none"
+        else own_defence(target) + dice + talent_dice(target, answer.talent, "defence") + c.granted
+    )
 
 
 def may_boost_defence(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -> bool:

@@ -17,7 +17,9 @@ def reach_of(jugger: Jugger, talent: int) -> int:
     """The weapon's range, and what a talent adds to it."""
     if talent == BASIC:
         return jugger.weapon.range
-    return jugger.weapon.range + sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Reach))
+    return jugger.weapon.range + sum(
+        effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Reach)
+    )
 
 
 def in_reach(pitch: Pitch, jugger: Jugger, target: Jugger, reach: int, standing: int | None = None) -> bool:
@@ -40,7 +42,12 @@ def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
     for talent in forms:
         reach = reach_of(jugger, talent)
         for target in pitch.juggers:
-            if target.side != jugger.side and target.cell >= 0 and not target.crouched and in_reach(pitch, jugger, target, reach):
+            if (
+                target.side != jugger.side
+                and target.cell >= 0
+                and not target.crouched
+                and in_reach(pitch, jugger, target, reach)
+            ):
                 found.append(Attack(target.id, talent))
     return found
 
@@ -52,7 +59,10 @@ def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
     return [
         Grapple(target.id)
         for target in pitch.juggers
-        if target.side != jugger.side and target.standing and target.qwik and in_reach(pitch, jugger, target, jugger.weapon.range)
+        if target.side != jugger.side
+        and target.standing
+        and target.qwik
+        and in_reach(pitch, jugger, target, jugger.weapon.range)
     ]
 
 
@@ -82,7 +92,11 @@ def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ..
         return refuse("jugger.ruling.no-action-limit", jugger=who)
     if not can_pay(pitch, jugger, talent):
         red = talent.cost.pa > 0
-        return refuse("jugger.talent.cost", cost=talent.cost.pa or talent.cost.pc, points=red_points(pitch, jugger) if red else points(pitch, jugger))
+        return refuse(
+            "jugger.talent.cost",
+            cost=talent.cost.pa or talent.cost.pc,
+            points=red_points(pitch, jugger) if red else points(pitch, jugger),
+        )
     return None
 
 
@@ -112,11 +126,16 @@ def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Re
         return refuse("jugger.combat.attack-los-range", target=target.card.name, distance=far, range=reach)
     if not FRONT[jugger.cell][jugger.facing] >> target.cell & 1:
         return refuse("jugger.los.front-arc", target=target.card.name, jugger=who)
-    return None if in_reach(pitch, jugger, target, reach) else refuse("jugger.los.corners", target=target.card.name, jugger=who)
+    return (
+        None
+        if in_reach(pitch, jugger, target, reach)
+        else refuse("jugger.los.corners", target=target.card.name, jugger=who)
+    )
 
 
 def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
-    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation began."""
+    """jugger.ruling.flank-snapshot and out-of-turn-arc: the arc now, and the arc when the attacker's activation
+    began."""
     if FRONT[target.cell][target.facing] >> attacker.cell & 1:
         return "front"
     activation = pitch.activation
@@ -128,7 +147,9 @@ def arc_of(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str) -> str:
 def talent_dice(jugger: Jugger, talent: int, pool: str) -> int:
     if talent == BASIC:
         return 0
-    return sum(effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Dice) and effect.pool == pool)
+    return sum(
+        effect.n for effect in jugger.card.talents[talent].effects if isinstance(effect, Dice) and effect.pool == pool
+    )
 
 
 def attack_dice(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> int:

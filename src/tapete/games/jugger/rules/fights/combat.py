@@ -57,14 +57,36 @@ def standard_attack(t: Table[Pitch], jugger: Jugger, answer: Attack | Grapple) -
     yield from fight(t, jugger, target, "standard", talent=answer.talent, grapple=isinstance(answer, Grapple))
 
 
-def declared(pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool, quiet: bool) -> Combat:
+def declared(
+    pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool, quiet: bool
+) -> Combat:
     """The combat as it stands when the attack is declared: its arc is fixed, its dice are laid."""
     arc, dice = arc_of(pitch, attacker, target, origin), attack_dice(attacker, talent, grapple)
-    return Combat(attacker.id, target.id, origin, arc, target.cell, reach_of(attacker, talent), talent, grapple, bonus, quiet, attack=dice)
+    return Combat(
+        attacker.id,
+        target.id,
+        origin,
+        arc,
+        target.cell,
+        reach_of(attacker, talent),
+        talent,
+        grapple,
+        bonus,
+        quiet,
+        attack=dice,
+    )
 
 
 def fight(
-    t: Table[Pitch], attacker: Jugger, target: Jugger, origin: str, *, talent: int = BASIC, grapple: bool = False, bonus: bool = False, quiet: bool = False
+    t: Table[Pitch],
+    attacker: Jugger,
+    target: Jugger,
+    origin: str,
+    *,
+    talent: int = BASIC,
+    grapple: bool = False,
+    bonus: bool = False,
+    quiet: bool = False,
 ) -> Flow[None]:
     """The sequence of the combat phase. What the declaration costs has been paid."""
     pitch = t.state
@@ -108,14 +130,24 @@ def attacker_boost(t: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
         return
     c.stage = "boost"
     dice = yield Choose(
-        attacker.side, "attack-boost", _UP_TO[most] if most < 24 else tuple(range(most + 1)), about={"jugger": attacker.card.name, "dice": c.attack}
+        attacker.side,
+        "attack-boost",
+        _UP_TO[most] if most < 24 else tuple(range(most + 1)),
+        about={"jugger": attacker.card.name, "dice": c.attack},
     )
     if dice:
         yield from pay(t, attacker, BOOST_COST * dice)
         c.attack += dice
         c.attack_boost = dice
         if t.listening:
-            t.tell("boosts", player=attacker.side, rule="jugger.combat.attacker-boost", jugger=attacker.card.name, dice_added=dice, total=c.attack)
+            t.tell(
+                "boosts",
+                player=attacker.side,
+                rule="jugger.combat.attacker-boost",
+                jugger=attacker.card.name,
+                dice_added=dice,
+                total=c.attack,
+            )
         yield from reactions.combat_window(t, "attack_boosted", c)
 
 
@@ -165,7 +197,11 @@ def lay_defence(t: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> F
         for victim in pinned_by(pitch, target):
             end_pin(t, victim, "jugger.ruling.pin-and-own-weapon")
     if t.listening:
-        rule = {"full": "jugger.combat.full-defence", "duel": "jugger.combat.duel", "none": "jugger.combat.nodef-weapon-dice"}[answer.how]
+        rule = {
+            "full": "jugger.combat.full-defence",
+            "duel": "jugger.combat.duel",
+            "none": "jugger.combat.nodef-weapon-dice",
+        }[answer.how]
         t.tell("answers", player=target.side, rule=rule, jugger=target.card.name, how=answer.how, total=c.defence)
 
 
@@ -186,7 +222,14 @@ def defender_boost(t: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat)
         c.defence += dice
         c.defence_boost = dice
         if t.listening:
-            t.tell("boosts", player=target.side, rule="jugger.combat.defender-boost", jugger=target.card.name, dice_added=dice, total=c.defence)
+            t.tell(
+                "boosts",
+                player=target.side,
+                rule="jugger.combat.defender-boost",
+                jugger=target.card.name,
+                dice_added=dice,
+                total=c.defence,
+            )
         yield from reactions.combat_window(t, "defence_boosted", c)
 
 
@@ -243,7 +286,9 @@ def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack,
         targets = bonus_targets(t.state, owner, c, effect)
         if not targets:
             return
-        answer = yield Choose(owner.side, "bonus", (Pass(), *[Attack(target.id) for target in targets]), about={"jugger": owner.card.name})
+        answer = yield Choose(
+            owner.side, "bonus", (Pass(), *[Attack(target.id) for target in targets]), about={"jugger": owner.card.name}
+        )
         if isinstance(answer, Pass):
             return
         yield from fight(t, owner, t.state.juggers[answer.target], origin, bonus=True, quiet=origin == "reaction")
@@ -255,7 +300,11 @@ def bonus_attack(t: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack,
 def _tell_attack(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
     if t.listening:
         kind = "grapples" if c.grapple else "opportunity" if c.origin == "opportunity" else "attacks"
-        rule = {"front": "jugger.combat.attack-options", "flank": "jugger.flank.definition", "rear": "jugger.rear.definition"}[c.arc]
+        rule = {
+            "front": "jugger.combat.attack-options",
+            "flank": "jugger.flank.definition",
+            "rear": "jugger.rear.definition",
+        }[c.arc]
         rule = "jugger.aoo.trigger" if c.origin == "opportunity" else "jugger.grapple.who" if c.grapple else rule
         t.tell(
             kind,
@@ -281,7 +330,13 @@ def follow(t: Table[Pitch], c: Combat) -> Flow[None]:
     if c.grapple:
         yield from grapple_result(t, attacker, target, c)
     yield from reactions.combat_window(t, "combat_result", c)  # 5
-    owed = attacker.id if owes(attacker, c.talent) else target.id if c.answer == "duel" and owes(target, c.answer_talent) else NOBODY
+    owed = (
+        attacker.id
+        if owes(attacker, c.talent)
+        else target.id
+        if c.answer == "duel" and owes(target, c.answer_talent)
+        else NOBODY
+    )
     settle_exhaustion(t, owed)  # 6
     yield from stand_freed(t)  # 7
     if may_reface(target, c):
@@ -299,7 +354,13 @@ def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "bonus"
     if t.listening:
-        t.tell("cancelled", player=target.side, rule="jugger.quickstep.cancels-attack", jugger=target.card.name, attacker=attacker.card.name)
+        t.tell(
+            "cancelled",
+            player=target.side,
+            rule="jugger.quickstep.cancels-attack",
+            jugger=target.card.name,
+            attacker=attacker.card.name,
+        )
     settle_exhaustion(t, attacker.id if c.talent != BASIC else NOBODY)
     yield from stand_freed(t)
     yield from bonus_attacks(t, attacker, target, c, cut_short=True)
@@ -310,7 +371,10 @@ def cancelled(t: Table[Pitch], c: Combat) -> Flow[None]:
 
 def bonus_attacks(t: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False) -> Flow[None]:
     """jugger.ruling.bonus-attack-moment: when the first combat is fully over, with the facing its owner has."""
-    for owner, n, origin in ((attacker, c.talent, "standard"), (target, c.answer_talent if c.answer == "duel" else BASIC, "duel")):
+    for owner, n, origin in (
+        (attacker, c.talent, "standard"),
+        (target, c.answer_talent if c.answer == "duel" else BASIC, "duel"),
+    ):
         if n == BASIC:
             continue
         for effect in owner.card.talents[n].effects:

@@ -1,4 +1,5 @@
-"""The dice of a combat: what they show, what talents add to them and roll again, how long a blow makes somebody crouch."""
+"""The dice of a combat: what they show, what talents add to them and roll again, how long a blow makes somebody
+crouch."""
 
 from __future__ import annotations
 
@@ -29,12 +30,16 @@ def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
 def rerollable(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
     """Which dice of a roll a reroll may touch: their places, at most as many as the talent says."""
     roller = c.attacker if effect.roll == "attack" else c.defender
-    rolled, done = (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
+    rolled, done = (
+        (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
+    )
     if done or (effect.owner == "self") != (roller == owner.id):
         return []
     if effect.which == "blanks":
         return [place for place, value in enumerate(rolled) if not value][: effect.most]
-    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[: effect.most]
+    return sorted([place for place, value in enumerate(rolled) if value], key=lambda place: -rolled[place])[
+        : effect.most
+    ]
 
 
 def reroll(t: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
@@ -57,7 +62,9 @@ def count_of(striker: Jugger, talent: int) -> int:
     """The weapon's count, and what the talent adds to it."""
     if talent == BASIC:
         return striker.weapon.count
-    return striker.weapon.count + sum(effect.n for effect in striker.card.talents[talent].effects if isinstance(effect, Count))
+    return striker.weapon.count + sum(
+        effect.n for effect in striker.card.talents[talent].effects if isinstance(effect, Count)
+    )
 
 
 def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
@@ -65,7 +72,11 @@ def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -
     if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
         return []
     named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers
-    return [target for target in named if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)]
+    return [
+        target
+        for target in named
+        if target.side != owner.side and target.standing and in_reach(pitch, owner, target, owner.weapon.range)
+    ]
 
 
 def ended_blank(pitch: Pitch, c: Combat) -> bool:
@@ -76,4 +87,12 @@ def ended_blank(pitch: Pitch, c: Combat) -> bool:
 def tell_roll(t: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:
     if t.listening:
         dice = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in rolled]
-        t.tell("rolls", player=jugger.side, rule="jugger.combat.sequence", frame=True, dice=dice, jugger=jugger.card.name, juggs=sum(rolled))
+        t.tell(
+            "rolls",
+            player=jugger.side,
+            rule="jugger.combat.sequence",
+            frame=True,
+            dice=dice,
+            jugger=jugger.card.name,
+            juggs=sum(rolled),
+        )

@@ -58,7 +58,9 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
         if not cells:
             break
         stay = (jugger.cell,) if n or optional else ()
-        to = yield Choose(jugger.side, "quick-step", (*stay, *cells), about={"jugger": jugger.card.name, "id": jugger.id})
+        to = yield Choose(
+            jugger.side, "quick-step", (*stay, *cells), about={"jugger": jugger.card.name, "id": jugger.id}
+        )
         if to == jugger.cell:
             if not n:
                 return
@@ -66,14 +68,21 @@ def quick_step(t: Table[Pitch], jugger: Jugger, most: int, optional: bool = Fals
         displace(t, jugger, to)
         if t.listening:
             t.tell(
-                "quick-steps", player=jugger.side, rule="jugger.quickstep.no-reactions", frame=True, jugger=jugger.card.name, targets=[f"jugger-{jugger.id}"]
+                "quick-steps",
+                player=jugger.side,
+                rule="jugger.quickstep.no-reactions",
+                frame=True,
+                jugger=jugger.card.name,
+                targets=[f"jugger-{jugger.id}"],
             )
     yield from choose_facing(t, jugger)
 
 
 def choose_facing(t: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """One of six facings; the first is the one it has."""
-    facing = yield Choose(jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.card.name, "id": jugger.id})
+    facing = yield Choose(
+        jugger.side, "facing", FACING_FIRST[jugger.facing], about={"jugger": jugger.card.name, "id": jugger.id}
+    )
     face(t, jugger, facing)
 
 
@@ -81,7 +90,15 @@ def face(t: Table[Pitch], jugger: Jugger, facing: int) -> None:
     """jugger.facing.when. Everybody sees which way it looks now; keeping a facing is nothing to tell."""
     if t.listening and facing != jugger.facing:
         way = Text(f"jugger-way-{COMPASS[facing]}")
-        t.tell("turns", player=jugger.side, rule="jugger.facing.when", rank="note", jugger=jugger.card.name, way=way, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "turns",
+            player=jugger.side,
+            rule="jugger.facing.when",
+            rank="note",
+            jugger=jugger.card.name,
+            way=way,
+            targets=[f"jugger-{jugger.id}"],
+        )
     jugger.facing = facing
 
 
@@ -117,7 +134,8 @@ def _straight(here: int, there: int, far: int) -> int | None:
 
 
 def push(t: Table[Pitch], pusher: Jugger, pushed: Jugger, hexes: int = 1) -> Flow[None]:
-    """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of bounds."""
+    """The pushed Jugger keeps its facing, its move and the Jugg; nobody may react. Off the field it is out of
+    bounds."""
     pitch = t.state
     for _ in range(hexes):
         cells = push_cells(pitch, pusher, pushed)

@@ -143,7 +143,15 @@ def declare(t: Table[Pitch], jugger: Jugger, activation: Activation, move: str) 
     yield from pay(t, jugger, cost, due=AFTER_MOVE)
     activation.move, activation.limit = move, move_limit(jugger, move)
     if t.listening:
-        t.tell("moves", player=jugger.side, rule="jugger.move.prepay", jugger=jugger.card.name, move=move, limit=activation.limit, cost=cost)
+        t.tell(
+            "moves",
+            player=jugger.side,
+            rule="jugger.move.prepay",
+            jugger=jugger.card.name,
+            move=move,
+            limit=activation.limit,
+            cost=cost,
+        )
 
 
 def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Flow[bool]:
@@ -163,7 +171,15 @@ def step(t: Table[Pitch], jugger: Jugger, activation: Activation, to: int) -> Fl
 def tell_steps(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
     """One sentence for the hexes walked since the last one."""
     if t.listening:
-        t.tell("steps", player=jugger.side, rank="note", frame=True, jugger=jugger.card.name, hexes=activation.untold, targets=[f"jugger-{jugger.id}"])
+        t.tell(
+            "steps",
+            player=jugger.side,
+            rank="note",
+            frame=True,
+            jugger=jugger.card.name,
+            hexes=activation.untold,
+            targets=[f"jugger-{jugger.id}"],
+        )
     activation.untold = 0
 
 
@@ -191,7 +207,8 @@ def finish(t: Table[Pitch], jugger: Jugger, activation: Activation) -> None:
 
 
 def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
-    """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives fewest."""
+    """A shortest way over free cells; if it would give opportunity attacks, the way within the limit that gives
+    fewest."""
     free = free_cells(pitch, jugger)
     way = shortest(waves(jugger.cell, left, free), to)
     rivals = reactions.watchers(pitch, jugger)

@@ -1,7 +1,9 @@
 """Reactions: which event opens a window, who may answer it, and who gets to.
 
-All declarations in a window count as simultaneous (jugger.ruling.reaction-windows): whoever can react is asked without seeing the other's
-answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a Reaction unless a card says so.
+All declarations in a window count as simultaneous (jugger.ruling.reaction-windows): whoever can react is asked without
+seeing the other's
+answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a Reaction unless a
+card says so.
 """
 
 from __future__ import annotations
@@ -34,7 +36,9 @@ from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passi
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 
 OPPORTUNITY_COST = 2
-LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}  # blows a reaction leads to; `combat`, the chapter above, fills them in
+LEADS_TO: dict[
+    str, Callable[..., Flow[None]]
+] = {}  # blows a reaction leads to; `combat`, the chapter above, fills them in
 
 
 # ---------------------------------------------------------------- windows
@@ -63,7 +67,8 @@ def combat_window(t: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
 
 
 def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
-    """jugger.ruling.aoo-details: each normal step is an event. Who may answer it, and how; None when nobody is to be asked."""
+    """jugger.ruling.aoo-details: each normal step is an event. Who may answer it, and how; None when nobody is to be
+    asked."""
     options: list[list[Answer]] | None = None
     rivals = watchers(pitch, mover)
     if rivals:
@@ -99,7 +104,9 @@ def asked(pitch: Pitch, player: int, moment: str, options: list[Answer]) -> tupl
     return (PASS, *options, MUTE) if options else None
 
 
-def window(t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None) -> Flow[bool]:
+def window(
+    t: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None
+) -> Flow[bool]:
     """Ask whoever can react, both at once; one reaction is taken."""
     pitch = t.state
     mine, theirs = asked(pitch, 0, moment, options[0]), asked(pitch, 1, moment, options[1])
@@ -130,12 +137,17 @@ def _declaration(player: int, options: tuple[Answer, ...], about: dict[str, Any]
 
 def window_about(pitch: Pitch, moment: str, c: Combat | None, mover: Jugger | None) -> dict[str, Any]:
     if c is not None:
-        return {"moment": moment, "jugger": pitch.juggers[c.attacker].card.name, "target": pitch.juggers[c.defender].card.name}
+        return {
+            "moment": moment,
+            "jugger": pitch.juggers[c.attacker].card.name,
+            "target": pitch.juggers[c.defender].card.name,
+        }
     return {"moment": moment, "jugger": mover.card.name if mover is not None else "", "target": ""}
 
 
 def first_reaction(pitch: Pitch, moment: str, answers: dict[int, Answer]) -> Answer | None:
-    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken, and the other pays nothing."""
+    """jugger.react.tie-reflexes, jugger.react.tie-initiative: of two declarations one is taken, and the other pays
+    nothing."""
     declared: list[tuple[int, bool, Answer]] = []
     for player, answer in answers.items():
         if isinstance(answer, Pass):
@@ -161,7 +173,11 @@ def _mute(pitch: Pitch, player: int, moment: str) -> None:
 
 def opportunity_cost(jugger: Jugger) -> int:
     """2 PC, and 1 more to ready a chain that is not."""
-    return OPPORTUNITY_COST if jugger.ready or not jugger.weapon.needs_ready else OPPORTUNITY_COST + changed_cost(jugger, "ready_chain", 1)
+    return (
+        OPPORTUNITY_COST
+        if jugger.ready or not jugger.weapon.needs_ready
+        else OPPORTUNITY_COST + changed_cost(jugger, "ready_chain", 1)
+    )
 
 
 def watchers(pitch: Pitch, mover: Jugger) -> list[Jugger]:
@@ -174,12 +190,17 @@ def watchers(pitch: Pitch, mover: Jugger) -> list[Jugger]:
     return [
         rival
         for rival in pitch.juggers
-        if rival.side != mover.side and rival.cell >= 0 and not rival.crouched and not rival.qwik and points(pitch, rival) >= opportunity_cost(rival)
+        if rival.side != mover.side
+        and rival.cell >= 0
+        and not rival.crouched
+        and not rival.qwik
+        and points(pitch, rival) >= opportunity_cost(rival)
     ]
 
 
 class Watch(NamedTuple):
-    """What a rival watches, as masks: its range, what it sees there, and whether its card also watches steps INTO or OUT."""
+    """What a rival watches, as masks: its range, what it sees there, and whether its card also watches steps INTO or
+    OUT."""
 
     near: int
     seen: int
@@ -266,7 +287,9 @@ def matches(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
         return False
     if trigger.within is not None and DISTANCE[owner.cell][target.cell] > trigger.within:
         return False
-    if trigger.kind is not None and trigger.kind != ("opportunity" if c.origin == "opportunity" and trigger.kind == "opportunity" else c.answer):
+    if trigger.kind is not None and trigger.kind != (
+        "opportunity" if c.origin == "opportunity" and trigger.kind == "opportunity" else c.answer
+    ):
         return False
     return trigger.outcome is None or outcome_for(owner, c, trigger.outcome)
 
@@ -285,7 +308,13 @@ def _targeted(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
 
 def outcome_for(owner: Jugger, c: Combat, wanted: str) -> bool:
     """hit: the owner's attack, grapple or duel strike hit; miss: it did not; defended: Full Defence, and not hit."""
-    struck = c.hit_defender if owner.id == c.attacker else c.hit_attacker if owner.id == c.defender and c.answer == "duel" else None
+    struck = (
+        c.hit_defender
+        if owner.id == c.attacker
+        else c.hit_attacker
+        if owner.id == c.defender and c.answer == "duel"
+        else None
+    )
     if wanted == "defended":
         return owner.id == c.defender and c.defended
     return struck is not None and struck == (wanted == "hit")
@@ -370,7 +399,12 @@ def gain(pitch: Pitch, owner: Jugger, effect: Gain) -> None:
         if effect.who == "self":
             if jugger.id != owner.id:
                 continue
-        elif jugger.id == owner.id or jugger.side != owner.side or not jugger.standing or DISTANCE[jugger.cell][owner.cell] > 2:
+        elif (
+            jugger.id == owner.id
+            or jugger.side != owner.side
+            or not jugger.standing
+            or DISTANCE[jugger.cell][owner.cell] > 2
+        ):
             continue
         if effect.res == "pc":
             jugger.focus = min(jugger.card.focus, jugger.focus + effect.n)

@@ -1,4 +1,5 @@
-"""Activación de unidades: move, charge, shoot or rest; declared, answered by the enemy, carried out, and paid for in FATIGUE."""
+"""Activación de unidades: move, charge, shoot or rest; declared, answered by the enemy, carried out, and paid for in
+FATIGUE."""
 
 from __future__ import annotations
 
@@ -40,7 +41,12 @@ def activation(t: Table[Battle], order: Order) -> Flow[None]:
     wishes: list[Any] = [*doings(state, unit, order), *decline]
     about = {"unit": unit_name(unit)}
     answer: Any = yield offer(
-        unit.owner, "activation-kind", wishes, lambda do: None if do == DECLINE else judge(do), about=dict(about), auto=not order.may_decline
+        unit.owner,
+        "activation-kind",
+        wishes,
+        lambda do: None if do == DECLINE else judge(do),
+        about=dict(about),
+        auto=not order.may_decline,
     )
     if answer == DECLINE:
         state.doing = before
@@ -68,7 +74,14 @@ def tireless(state: Battle, unit: Unit) -> bool:
 
 def announce(t: Table[Battle], unit: Unit, doing: Doing) -> None:
     marks = [f"f{id}" for id in unit.figures[:1]]
-    told = partial(t.tell, f"declares-{doing.kind}", player=unit.owner, rule="saga.activation.four-kinds", unit=unit_name(unit), targets=marks)
+    told = partial(
+        t.tell,
+        f"declares-{doing.kind}",
+        player=unit.owner,
+        rule="saga.activation.four-kinds",
+        unit=unit_name(unit),
+        targets=marks,
+    )
     if doing.target >= 0:
         told(target=unit_name(t.state.units[doing.target]))
     else:
@@ -103,19 +116,25 @@ def resolve(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
 
 def move(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     ignored = ignored_ground(t.state, unit.owner, doing.ability)
-    going = March(t.state, unit, sticks_of(unit, doing.stick == "C"), manoeuvre=doing.source == MANOEUVRE, ignored=ignored)
+    going = March(
+        t.state, unit, sticks_of(unit, doing.stick == "C"), manoeuvre=doing.source == MANOEUVRE, ignored=ignored
+    )
     return (yield from movement.march(t, going, {"unit": unit_name(unit)}))
 
 
 def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     """The charge move, its FATIGUE, and the melee at once (saga.charge.then-melee)."""
     state, target = t.state, t.state.units[doing.target]
-    ways = list(charge.charges(state, unit, target, doing.stick == "C", ignored_ground(state, unit.owner, doing.ability)))
+    ways = list(
+        charge.charges(state, unit, target, doing.stick == "C", ignored_ground(state, unit.owner, doing.ability))
+    )
     if not ways:
         return False
     way = ways[0]
     if len(ways) > 1:  # saga.ruling.charge-stick-choice
-        answer: str = yield Choose(unit.owner, "charge-stick", ("open", "rough"), about={"unit": unit_name(unit), "stick": cm(way.stick)})
+        answer: str = yield Choose(
+            unit.owner, "charge-stick", ("open", "rough"), about={"unit": unit_name(unit), "stick": cm(way.stick)}
+        )
         way = ways[0] if answer == "open" else ways[1]
     placed = yield Place(
         unit.owner,
@@ -128,7 +147,9 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     )
     settle(state, placed)
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
-    fatigue.terrain_fatigue(t, unit, ignored_ground(state, unit.owner, doing.ability))  # saga.charge.dangerous-fatigue-first
+    fatigue.terrain_fatigue(
+        t, unit, ignored_ground(state, unit.owner, doing.ability)
+    )  # saga.charge.dangerous-fatigue-first
     count(unit, doing)
     if doing.reaction:
         yield from melee(t, unit, target, doing.ability)

@@ -56,7 +56,9 @@ def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
     return None
 
 
-def charge_refusal(state: Battle, unit: Unit, target: Unit, ability: str = "", shortened: bool = False, pride: bool = True) -> Refusal | None:
+def charge_refusal(
+    state: Battle, unit: Unit, target: Unit, ability: str = "", shortened: bool = False, pride: bool = True
+) -> Refusal | None:
     """saga.ruling.charge-reachable: only a charge that can be carried out completely may be declared."""
     if next(charge.charges(state, unit, target, shortened, ignored_ground(state, unit.owner, ability)), None) is None:
         stick, far = charge.stick_of(state, unit, shortened), distance(state, unit, target)

@@ -1,4 +1,5 @@
-"""The enemy's chance to answer: FATIGUE used against an activation, and Activation/Reaction abilities before it or after it."""
+"""The enemy's chance to answer: FATIGUE used against an activation, and Activation/Reaction abilities before it or
+after it."""
 
 from __future__ import annotations
 
@@ -26,14 +27,17 @@ from tapete.games.saga.table.ground import hard_ground, places, units_within
 from tapete.games.saga.table.paths import meets_any, total
 
 CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
-Activating = Callable[[Table[Battle], Order], Flow[None]]  # the chapter above, handed in: a reaction may activate a unit
+Activating = Callable[
+    [Table[Battle], Order], Flow[None]
+]  # the chapter above, handed in: a reaction may activate a unit
 
 
 # ---------------------------------------------------------------- before the activation
 
 
 def declare_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow[None]:
-    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes it."""
+    """saga.ruling.declare-window: one use of FATIGUE and one reaction at most, in any order, until the opponent closes
+    it."""
     state = t.state
     unit = state.units[doing.unit]
     opponent = 1 - unit.owner
@@ -42,7 +46,14 @@ def declare_window(t: Table[Battle], doing: Doing, activate: Activating) -> Flow
         judge = partial(answer_refusal, state, doing, opponent, "declared")
         if all(judge(action) is not None for action in candidates):
             return  # saga.ruling.auto-pass
-        answer = yield offer(opponent, "window", [*candidates, PASS], judge, about={"unit": unit_name(unit), "kind": doing.kind}, auto=False)
+        answer = yield offer(
+            opponent,
+            "window",
+            [*candidates, PASS],
+            judge,
+            about={"unit": unit_name(unit), "kind": doing.kind},
+            auto=False,
+        )
         if answer == PASS:
             return
         yield from react(t, doing, opponent, answer, activate)
@@ -91,7 +102,9 @@ def answer_refusal(state: Battle, doing: Doing, opponent: int, moment: str, acti
         case Spend(use):
             return spend_refusal(state, unit, doing, use)
         case Use(id, used_for):
-            return reaction_refusal(state, doing, opponent, moment, board_of(state, opponent)[id], state.units[used_for])
+            return reaction_refusal(
+                state, doing, opponent, moment, board_of(state, opponent)[id], state.units[used_for]
+            )
     return None
 
 
@@ -118,7 +131,9 @@ def stick_in_force(state: Battle, unit: Unit, doing: Doing) -> int:
 # ---------------------------------------------------------------- reactions
 
 
-def reaction_refusal(state: Battle, doing: Doing, opponent: int, moment: str, ability: Ability, used_for: Unit) -> Refusal | None:
+def reaction_refusal(
+    state: Battle, doing: Doing, opponent: int, moment: str, ability: Ability, used_for: Unit
+) -> Refusal | None:
     """Whether an Activation/Reaction ability answers this activation now, with this unit."""
     when = ability.trigger
     if when is None or when.moment != moment or doing.kind not in when.kinds or opponent == state.active:
@@ -174,11 +189,25 @@ def react(t: Table[Battle], doing: Doing, opponent: int, answer: Any, activate: 
         case Spend("cancel"):
             unit.fatigue -= 2
             doing.cancelled = doing.fatigue_used = True
-            t.tell("cancels", player=opponent, who=seat(opponent), rule="saga.fatigue.cancel-activation", unit=unit_name(unit), frame=True)
+            t.tell(
+                "cancels",
+                player=opponent,
+                who=seat(opponent),
+                rule="saga.fatigue.cancel-activation",
+                unit=unit_name(unit),
+                frame=True,
+            )
         case Spend(_):
             unit.fatigue -= 1
             doing.stick, doing.fatigue_used = "C", True
-            t.tell("shortens", player=opponent, who=seat(opponent), rule="saga.fatigue.shorten-stick", unit=unit_name(unit), frame=True)
+            t.tell(
+                "shortens",
+                player=opponent,
+                who=seat(opponent),
+                rule="saga.fatigue.shorten-stick",
+                unit=unit_name(unit),
+                frame=True,
+            )
         case Use(id, used_for):
             doing.reacted = True
             ability = board_of(t.state, opponent)[id]
@@ -198,7 +227,9 @@ def carry_out(t: Table[Battle], doing: Doing, ability: Ability, used_for: Unit, 
             case v.BonusShot(_, dice, _, weapon):
                 yield from shooting(t, used_for, enemy, weapon=weapon, dice=dice)
             case v.Activate(_, kinds):
-                order = Order(used_for.id, kinds, ability.id, ability.id, effect.tires, enemy.id, may_decline=False, reaction=True)
+                order = Order(
+                    used_for.id, kinds, ability.id, ability.id, effect.tires, enemy.id, may_decline=False, reaction=True
+                )
                 yield from activate(t, order)
                 return
 

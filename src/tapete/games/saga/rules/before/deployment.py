@@ -1,4 +1,5 @@
-"""Despliegue: a method is rolled; the first player puts half of his units on the table, the second all of his, the first the rest."""
+"""Despliegue: a method is rolled; the first player puts half of his units on the table, the second all of his, the
+first the rest."""
 
 from __future__ import annotations
 
@@ -31,14 +32,22 @@ METHODS = {1: "A", 2: "A", 3: "B", 4: "B", 5: "C", 6: "C"}  # saga.clash.deploy-
 
 
 def choose_method(t: Table[Battle]) -> Flow[None]:
-    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is only one way."""
+    """The first player rolls, sees the die, and may change it by one; 0 counts as 1 and 7 as 6. Across a ford there is
+    only one way."""
     state = t.state
     if state.scenario == FORD:
         state.method, state.phase, state.step = "A", "organise", 0
         t.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
         return
     (face,) = yield Roll(1, 6, player=state.first)
-    t.tell("method-roll", player=state.first, who=seat(state.first), face=face, rule="saga.clash.deploy-roll", dice=[Die(value=face)])
+    t.tell(
+        "method-roll",
+        player=state.first,
+        who=seat(state.first),
+        face=face,
+        rule="saga.clash.deploy-roll",
+        dice=[Die(value=face)],
+    )
     answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
     state.method = METHODS[max(1, min(6, face + answer))]
     if state.method == "B":
@@ -94,7 +103,9 @@ class Camp:
 
     def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
         self.state, self.unit, self.spacing = state, unit, spacing
-        self.bodies = [Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit]
+        self.bodies = [
+            Body(places(state, other), other.owner != unit.owner) for other in on_table(state) if other is not unit
+        ]
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
         self.roomiest: list[Placement] = []  # where a relaxed spacing was found
@@ -105,10 +116,15 @@ class Camp:
             return MALFORMED
         standing = tuple((*way[-1], self.state.figures[id].radius) for id, way in ways)
         no = next((no for spot in standing if (no := in_zone(self.state, self.unit.owner, spot)) is not None), None)
-        return no or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation") or self.ground_refusal(standing)
+        return (
+            no
+            or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation")
+            or self.ground_refusal(standing)
+        )
 
     def ground_refusal(self, standing: tuple[Spot, ...]) -> Refusal | None:
-        """On free ground: no contact, no gap of another unit, nobody in its own gaps (saga.move.gap-always), and far enough from friends."""
+        """On free ground: no contact, no gap of another unit, nobody in its own gaps (saga.move.gap-always), and far
+        enough from friends."""
         box = bounds(standing)
         for body in self.bodies:
             if not apart(grown(box, CONTACT), body.box):
@@ -119,7 +135,9 @@ class Camp:
             return refuse("saga.move.impassable")
         for body in self.friends if self.spacing else ():
             if not apart(grown(box, self.spacing), body.box) and any(
-                straight(spot[:2], other[:2]) <= (spot[2] + other[2] + self.spacing) ** 2 for spot in standing for other in body.standing
+                straight(spot[:2], other[:2]) <= (spot[2] + other[2] + self.spacing) ** 2
+                for spot in standing
+                for other in body.standing
             ):
                 return refuse("saga.clash.deploy-c", why=text("saga-why-friend", limit=cm(self.spacing)))
         return None
@@ -141,7 +159,10 @@ class Camp:
         radius = max(figures[id].radius for id in self.unit.figures)
         spots = [(at[0] + x, at[1] + y) for x, y in block(len(self.unit.figures), radius, columns)]
         standing = tuple((*spot, figures[id].radius) for id, spot in zip(self.unit.figures, spots, strict=True))
-        if any(in_zone(self.state, player, spot) is not None for spot in standing) or self.ground_refusal(standing) is not None:
+        if (
+            any(in_zone(self.state, player, spot) is not None for spot in standing)
+            or self.ground_refusal(standing) is not None
+        ):
             return None
         return written(list(zip(self.unit.figures, spots, strict=True)))
 
@@ -164,7 +185,10 @@ def block(count: int, r: int, columns: int) -> list[Point]:
     """A block of figures around (0, 0), the middle ones first, so that the first one has everybody near."""
     step = 2 * r + 2 * MM
     rows = -(-count // columns)
-    spots = [((i % columns) * step - (columns - 1) * step // 2, (i // columns) * step - (rows - 1) * step // 2) for i in range(count)]
+    spots = [
+        ((i % columns) * step - (columns - 1) * step // 2, (i // columns) * step - (rows - 1) * step // 2)
+        for i in range(count)
+    ]
     return sorted(spots, key=lambda spot: (straight(spot, (0, 0)), spot))
 
 
@@ -209,7 +233,8 @@ def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
 
 
 def camp_for(state: Battle, unit: Unit) -> Camp:
-    """With the spacing this unit can keep: M in method C, less where the zone is full (saga.ruling.deploy-impossible)."""
+    """With the spacing this unit can keep: M in method C, less where the zone is full
+    (saga.ruling.deploy-impossible)."""
     camp = Camp(state, unit, M if state.method == "C" else 0)
     if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
         camp.spacing = widest(camp)
@@ -264,7 +289,9 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
     """One unit: which, and where each figure stands."""
     state = t.state
     waiting = [Name(unit.id) for unit in state.units if unit.owner == player and not unit.deployed]
-    which: Name = yield offer(player, "deploy", waiting, partial(which_refusal, state, player), about={"method": state.method})
+    which: Name = yield offer(
+        player, "deploy", waiting, partial(which_refusal, state, player), about={"method": state.method}
+    )
     unit = state.units[which.unit]
 
     @cache

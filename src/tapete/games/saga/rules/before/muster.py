@@ -14,11 +14,26 @@ def muster(state: Battle, player: int, roster: Roster) -> list[Unit]:
     content = library()
     legend = content.legends.get(roster.legend)
     lord_legend = roster.legend if legend is not None and legend.troop == "warlord" else ""
-    made = [raise_unit(state, player, "hero", 1, roster.warlord or (), card="warlord", legend=lord_legend, companions=roster.companions)]
+    made = [
+        raise_unit(
+            state,
+            player,
+            "hero",
+            1,
+            roster.warlord or (),
+            card="warlord",
+            legend=lord_legend,
+            companions=roster.companions,
+        )
+    ]
     for id in roster.heroes:
         made.append(raise_unit(state, player, "hero", 1, content.heroes[id].equipment, card=id))
     for plan in roster.units:
-        made.append(raise_unit(state, player, plan.troop, plan.figures, plan.equipment, legend=roster.legend if plan.legend else ""))
+        made.append(
+            raise_unit(
+                state, player, plan.troop, plan.figures, plan.equipment, legend=roster.legend if plan.legend else ""
+            )
+        )
     for id in roster.mercenaries:
         hired = content.mercenaries[id]
         made.append(raise_unit(state, player, hired.troop, hired.figures, hired.equipment, card=id, mercenary=True))
@@ -42,7 +57,9 @@ def raise_unit(
     unit = Unit(len(state.units), player, troop, [], figures + companions, number, card, legend, equipment, mercenary)
     state.units.append(unit)
     own = profile(unit)
-    kinds = [("warlord" if card == "warlord" else troop, own.radius)] * figures + [("guards", base_diameter(own.mounted, False) // 2)] * companions
+    kinds = [("warlord" if card == "warlord" else troop, own.radius)] * figures + [
+        ("guards", base_diameter(own.mounted, False) // 2)
+    ] * companions
     for kind, radius in kinds:
         figure = Figure(len(state.figures), unit.id, kind, radius)
         state.figures.append(figure)

@@ -39,7 +39,8 @@ SPECIAL_RULES = ("", "dawn", "weary", "cursed", "grudges", "judgement", "slaught
 
 
 def fresh_table(options: Any) -> Battle:
-    """An empty table with the options both players agreed to; every one has a scenario (saga.turn.scenario-required)."""
+    """An empty table with the options both players agreed to; every one has a scenario
+    (saga.turn.scenario-required)."""
     return Battle(
         scenario=options.scenario,
         terrain=fixed_ground(options.scenario),
@@ -70,7 +71,13 @@ def choose_bands(t: Table[Battle]) -> Flow[None]:
         roster = read_code(band.code)
         band.faction = roster.faction
         t.tell(
-            "band", player=player, who=seat(player), rule="saga.warband.faction", faction=Text(f"saga-faction-{roster.faction}"), cost=roster.cost, rank="head"
+            "band",
+            player=player,
+            who=seat(player),
+            rule="saga.warband.faction",
+            faction=Text(f"saga-faction-{roster.faction}"),
+            cost=roster.cost,
+            rank="head",
         )
         if state.organise == "advance":
             organise_band(t, player, roster.organisation or organisations(band.code)[0])
@@ -87,7 +94,9 @@ def choose_band(t: Table[Battle], player: int) -> Flow[None]:
         code = any_roster(state.points, state.legends, state.any_hero, rng, packs)
         return [f"{code}~{organisations(code)[0]}" if state.organise == "advance" and "~u:" not in code else code]
 
-    code: str = yield Place(player, "band", given=offered(state), about={"points": state.points}, sealed=True, verdict=judge, sampler=some)
+    code: str = yield Place(
+        player, "band", given=offered(state), about={"points": state.points}, sealed=True, verdict=judge, sampler=some
+    )
     state.bands[player].code = code
 
 
@@ -98,7 +107,9 @@ def offered(state: Battle) -> tuple[str, ...]:
     return tuple(code if "~u:" in code else f"{code}~{organisations(code)[0]}" for code in codes)
 
 
-def band_refusal(points: int, legends: bool, any_hero: bool, organised: bool, packs: tuple[str, ...], code: Any) -> Refusal | None:
+def band_refusal(
+    points: int, legends: bool, any_hero: bool, organised: bool, packs: tuple[str, ...], code: Any
+) -> Refusal | None:
     """Why a band may not play at this table; the first of its faults."""
     if not isinstance(code, str) or len(code) > CODE_LENGTH:
         return MALFORMED
@@ -111,7 +122,12 @@ def band_refusal(points: int, legends: bool, any_hero: bool, organised: bool, pa
     if not faults and (organised or roster.units):
         faults = organisation_refusals(roster, roster.units, roster.warlord or ())
     if not faults and not organisations(code):
-        faults = [Refusal("saga.warband.organise", {"troop": Text("saga-troop-guards"), "placed": 0, "wanted": roster.figures("guards")})]
+        faults = [
+            Refusal(
+                "saga.warband.organise",
+                {"troop": Text("saga-troop-guards"), "placed": 0, "wanted": roster.figures("guards")},
+            )
+        ]
     return faults[0] if faults else None
 
 
@@ -143,7 +159,13 @@ def organise(t: Table[Battle]) -> Flow[None]:
         judge = partial(organisation_refusal, roster)
         choices = organisations(code)
         answer: str = yield Place(
-            player, "organise", given=choices, about={"n": roster.cost}, auto=False, verdict=judge, sampler=lambda rng: [rng.choice(choices)]
+            player,
+            "organise",
+            given=choices,
+            about={"n": roster.cost},
+            auto=False,
+            verdict=judge,
+            sampler=lambda rng: [rng.choice(choices)],
         )
         organise_band(t, player, answer)
     state.phase = "deploy"
@@ -186,7 +208,12 @@ def deployment(t: Table[Battle]) -> Flow[None]:
     """The next unit of whoever has to deploy; the second player organises first."""
     state = t.state
     player = deployer(state)
-    if player == state.first and state.bands[player].organised and not state.bands[1 - player].organised and half_done(state):
+    if (
+        player == state.first
+        and state.bands[player].organised
+        and not state.bands[1 - player].organised
+        and half_done(state)
+    ):
         player = 1 - state.first
     if player is None:
         state.phase = "special"
@@ -206,7 +233,8 @@ def half_done(state: Battle) -> bool:
 
 
 def special_rule(t: Table[Battle]) -> Flow[None]:
-    """saga.clash.special-optional: only if both want it, after deployment and before the first turn (saga.ruling.special-roll-time)."""
+    """saga.clash.special-optional: only if both want it, after deployment and before the first turn
+    (saga.ruling.special-roll-time)."""
     state = t.state
     wanted = state.special_rule == "roll"
     if state.special_rule == "ask":
@@ -216,7 +244,13 @@ def special_rule(t: Table[Battle]) -> Flow[None]:
     if wanted:
         (face,) = yield Roll(1, 6, player=state.first)
         state.special = face
-        t.tell("special", rule="saga.clash.special-table", dice=[Die(value=face)], name=Text(f"saga-special-{SPECIAL_RULES[face]}"), frame=True)
+        t.tell(
+            "special",
+            rule="saga.clash.special-table",
+            dice=[Die(value=face)],
+            name=Text(f"saga-special-{SPECIAL_RULES[face]}"),
+            frame=True,
+        )
         if face == WEARY:
             yield from weary(t)
     state.answers = ["", ""]

@@ -1,4 +1,5 @@
-"""Preparación: the players lay terrain in turns, each piece more than C from every other, until one of them moves a piece instead."""
+"""Preparación: the players lay terrain in turns, each piece more than C from every other, until one of them moves a
+piece instead."""
 
 from __future__ import annotations
 
@@ -65,19 +66,31 @@ def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | Non
     return None
 
 
-def free_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int, rng: random.Random, tries: int = 60) -> Piece | None:
+def free_spot(
+    pieces: list[Piece], terrain: str, size: str, outline_of: int, rng: random.Random, tries: int = 60
+) -> Piece | None:
     """A random place where such a piece may lie."""
     for _ in range(tries):
-        piece = Piece(terrain, size, outline_of, rng.randrange(10, 110) * CM, rng.randrange(10, 80) * CM, rng.randrange(0, 360, 15))
+        piece = Piece(
+            terrain,
+            size,
+            outline_of,
+            rng.randrange(10, 110) * CM,
+            rng.randrange(10, 80) * CM,
+            rng.randrange(0, 360, 15),
+        )
         if spot_refusal(pieces, piece) is None:
             return piece
     return None
 
 
 def some_spot(pieces: list[Piece], terrain: str, size: str, outline_of: int) -> Piece | None:
-    """A place for such a piece if there is one: first where the circles around the pieces leave room, then by patience."""
+    """A place for such a piece if there is one: first where the circles around the pieces leave room, then by
+    patience."""
     radius = girth(size, outline_of)
-    rings = [(piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"]
+    rings = [
+        (piece.x, piece.y, radius + girth(piece.size, piece.outline) + C) for piece in pieces if piece.size != "strip"
+    ]
     strips = [piece for piece in pieces if piece.size == "strip"]
     for y in range(radius, HEIGHT - radius, 3 * CM):
         for x in range(radius, WIDTH - radius, 3 * CM):
@@ -98,13 +111,16 @@ def girth(size: str, outline_of: int) -> int:
 
 
 def lay_terrain(t: Table[Battle]) -> Flow[None]:
-    """One player's turn: a new piece, or with three on the table the last move of one (saga.clash.terrain-alternate)."""
+    """One player's turn: a new piece, or with three on the table the last move of one
+    (saga.clash.terrain-alternate)."""
     state = t.state
     player = state.first if state.step % 2 == 0 else 1 - state.first
     last = state.stopped >= 0
     judge = partial(lay_refusal, state)
     extra: list[Any] = [DECLINE] if last else [Shift(n) for n in laid(state)]
-    answer: Any = yield offer(player, "terrain", [*lays(state), *extra], judge, about={"n": len(laid(state))}, auto=False)
+    answer: Any = yield offer(
+        player, "terrain", [*lays(state), *extra], judge, about={"n": len(laid(state))}, auto=False
+    )
     match answer:
         case Lay(terrain, size, shape):
             yield from lay(t, player, Piece(terrain, size, shape, WIDTH // 2, HEIGHT // 2))
@@ -142,7 +158,11 @@ def lay_refusal(state: Battle, answer: Any) -> Refusal | None:
             no = count_refusal(state.terrain, terrain, size)
             if no is not None:
                 return no
-            return None if some_spot(state.terrain, terrain, size, shape) is not None else refuse("saga.clash.terrain-spacing", limit=cm(C))
+            return (
+                None
+                if some_spot(state.terrain, terrain, size, shape) is not None
+                else refuse("saga.clash.terrain-spacing", limit=cm(C))
+            )
         case Shift(n):
             enough = n in laid(state) and len(laid(state)) >= ENOUGH
             return None if enough else refuse("saga.clash.terrain-stop", n=len(laid(state)))
@@ -156,7 +176,11 @@ def read_spot(piece: Piece, answer: Any) -> Piece | None:
     place, turn = (0, 0), piece.turn
     seen = False
     for entry in answer:
-        if not isinstance(entry, (tuple, list)) or len(entry) != 3 or not all(isinstance(value, int) for value in entry[1:]):
+        if (
+            not isinstance(entry, (tuple, list))
+            or len(entry) != 3
+            or not all(isinstance(value, int) for value in entry[1:])
+        ):
             return None
         if entry[0] == "turn":
             turn = entry[1] % 360
@@ -198,7 +222,15 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
         return MALFORMED if laid is None else spot_refusal(state.terrain, laid)
 
     about = {"what": terrain_name(piece)}
-    answer = yield Place(player, "terrain-spot", about=dict(about), auto=False, verdict=judge, picture=lambda: picture(piece, [sure()]), sampler=some)
+    answer = yield Place(
+        player,
+        "terrain-spot",
+        about=dict(about),
+        auto=False,
+        verdict=judge,
+        picture=lambda: picture(piece, [sure()]),
+        sampler=some,
+    )
     laid = read_spot(piece, answer)
     assert laid is not None
     state.terrain.append(laid)
@@ -206,7 +238,8 @@ def lay(t: Table[Battle], player: int, piece: Piece) -> Flow[None]:
 
 
 def shift(t: Table[Battle], player: int, n: int) -> Flow[None]:
-    """saga.clash.terrain-stop: one piece moves up to M in a straight line, keeps its orientation, and ends more than C from the others."""
+    """saga.clash.terrain-stop: one piece moves up to M in a straight line, keeps its orientation, and ends more than C
+    from the others."""
     state = t.state
     piece = state.terrain[n]
     others = [other for i, other in enumerate(state.terrain) if i != n]
@@ -254,7 +287,11 @@ def ready_terrain(t: Table[Battle]) -> None:
     pieces = t.state.terrain
     for n, ready in enumerate(library().ready):
         piece = Piece(ready.terrain, ready.size, ready.outline, ready.x * MM, ready.y * MM, ready.turn)
-        aside = (msgspec.structs.replace(piece, y=piece.y + way * push) for push in range(0, HEIGHT, CM) for way in ((1, -1) if n % 2 else (-1, 1)))
+        aside = (
+            msgspec.structs.replace(piece, y=piece.y + way * push)
+            for push in range(0, HEIGHT, CM)
+            for way in ((1, -1) if n % 2 else (-1, 1))
+        )
         pieces.extend([spot for spot in aside if spot_refusal(pieces, spot) is None][:1])
     end_set_up(t)
 

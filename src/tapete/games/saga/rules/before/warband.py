@@ -1,6 +1,7 @@
 """La banda: points buy figures, figures are organised into units; a band is shared as a short code.
 
-A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`: the points of each troop type,
+A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`: the points of
+each troop type,
 Heroes, mercenaries, the legend, and, where it has been decided, the units with their equipment and the Warlord's.
 """
 
@@ -63,12 +64,24 @@ class Roster(msgspec.Struct, frozen=True):
     @property
     def cost(self) -> int:
         content = library()
-        extra = [content.heroes[id].points for id in self.heroes] + [content.mercenaries[id].points for id in self.mercenaries]
-        return self.guards + self.warriors + self.levies + sum(extra) + (content.legends[self.legend].points if self.legend else 0)
+        extra = [content.heroes[id].points for id in self.heroes] + [
+            content.mercenaries[id].points for id in self.mercenaries
+        ]
+        return (
+            self.guards
+            + self.warriors
+            + self.levies
+            + sum(extra)
+            + (content.legends[self.legend].points if self.legend else 0)
+        )
 
     @property
     def code(self) -> str:
-        parts = [self.faction, str(self.points), "".join(f"{troop[0]}{self.bought(troop)}" for troop in TROOPS if self.bought(troop)) or "g0"]
+        parts = [
+            self.faction,
+            str(self.points),
+            "".join(f"{troop[0]}{self.bought(troop)}" for troop in TROOPS if self.bought(troop)) or "g0",
+        ]
         parts += [f"h:{'+'.join(self.heroes)}"] if self.heroes else []
         parts += [f"m:{'+'.join(self.mercenaries)}"] if self.mercenaries else []
         parts += [f"x:{self.legend}"] if self.legend else []
@@ -206,7 +219,9 @@ def limit_refusals(roster: Roster, points: int) -> list[Refusal]:
     if roster.levies < limits.levy_points_at_least:
         found.append(refuse("saga.warband.faction", what=Text("saga-limit-levies")))
     if limits.foot_points_at_most_half:
-        on_foot = roster.levies + sum(1 for id in roster.mercenaries if "horses" not in content.mercenaries[id].equipment)
+        on_foot = roster.levies + sum(
+            1 for id in roster.mercenaries if "horses" not in content.mercenaries[id].equipment
+        )
         if on_foot > half(points):
             found.append(refuse("saga.warband.faction", what=Text("saga-limit-foot")))
     return found
@@ -226,7 +241,9 @@ def organisation_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tupl
         wanted = roster.figures(troop) - (roster.companions if troop == "guards" else 0)
         placed = sum(unit.figures for unit in units if unit.troop == troop)
         if placed != wanted:
-            found.append(refuse("saga.warband.organise", troop=Text(f"saga-troop-{troop}"), placed=placed, wanted=max(0, wanted)))
+            found.append(
+                refuse("saga.warband.organise", troop=Text(f"saga-troop-{troop}"), placed=placed, wanted=max(0, wanted))
+            )
     for unit in units:
         if not LEAST <= unit.figures <= MOST:
             found.append(refuse("saga.basics.unit-size", n=unit.figures, least=LEAST, most=MOST))
@@ -264,7 +281,12 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
         return [refuse("saga.legend.one", n=len(marked))]
     unit = marked[0]
     size = (legend.least or LEAST) <= unit.figures <= (legend.most or MOST)
-    fits = unit.troop == legend.troop and set(legend.wears) <= set(unit.equipment) and not set(legend.bars) & set(unit.equipment) and size
+    fits = (
+        unit.troop == legend.troop
+        and set(legend.wears) <= set(unit.equipment)
+        and not set(legend.bars) & set(unit.equipment)
+        and size
+    )
     return [] if fits else [refuse("saga.legend.upgrade", what=Text(f"saga-legend-{legend.id}"))]
 
 
@@ -282,14 +304,22 @@ def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
             continue
         base = read_code(starters[6 if points > 6 else 4])
         extra = points - base.points
-        grown = msgspec.structs.replace(base, points=points, warriors=base.warriors + (extra + 1) // 2, guards=base.guards + extra // 2, units=(), warlord=None)
+        grown = msgspec.structs.replace(
+            base,
+            points=points,
+            warriors=base.warriors + (extra + 1) // 2,
+            guards=base.guards + extra // 2,
+            units=(),
+            warlord=None,
+        )
         found.append(grown.code)
     return tuple(found)
 
 
 @lru_cache(maxsize=512)
 def organisations(code: str) -> tuple[str, ...]:
-    """Sensible ways to organise a band: as its code says, or in units of the usual size with the loads its faction suggests."""
+    """Sensible ways to organise a band: as its code says, or in units of the usual size with the loads its faction
+    suggests."""
     roster = read_code(code)
     sheet = library().factions[roster.faction].sheet
     found = [roster.organisation] if roster.units else []
@@ -321,14 +351,18 @@ def split(figures: int, usual: int) -> list[int]:
     return [figures // count + (1 if n < figures % count else 0) for n in range(count)]
 
 
-def fit_legend(roster: Roster, units: tuple[Plan, ...], lord: tuple[str, ...]) -> tuple[tuple[Plan, ...], tuple[str, ...]] | None:
+def fit_legend(
+    roster: Roster, units: tuple[Plan, ...], lord: tuple[str, ...]
+) -> tuple[tuple[Plan, ...], tuple[str, ...]] | None:
     """Give the legend to the Warlord or to the first unit that fits it."""
     if not roster.legend:
         return units, lord
     legend = library().legends[roster.legend]
     if legend.troop == "warlord":
         loads = library().factions[roster.faction].sheet.equipment.warlord
-        return units, next((load for load in loads if set(legend.wears) <= set(load) and not set(legend.bars) & set(load)), lord)
+        return units, next(
+            (load for load in loads if set(legend.wears) <= set(load) and not set(legend.bars) & set(load)), lord
+        )
     for n, unit in enumerate(units):
         changed = (*units[:n], msgspec.structs.replace(unit, legend=True), *units[n + 1 :])
         if not legend_refusals(roster, changed, lord):
@@ -346,7 +380,9 @@ def any_roster(points: int, legends: bool, any_hero: bool, rng: random.Random, p
         legend = rng.choice(list(content.legends)) if legends and rng.random() < 0.4 else ""
         left = points - len(heroes) - len(hired) - bool(legend)
         cut = sorted((rng.randint(0, left), rng.randint(0, left))) if left > 0 else [0, 0]
-        roster = Roster(faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend)
+        roster = Roster(
+            faction, points, cut[0], cut[1] - cut[0], max(0, left - cut[1]), tuple(heroes), tuple(hired), legend
+        )
         if not roster_refusals(roster, points, legends, any_hero) and organisations(roster.code):
             return roster.code
     return rng.choice(ready_rosters(points, packs))

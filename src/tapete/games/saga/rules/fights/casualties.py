@@ -1,4 +1,5 @@
-"""Quitando bajas: figures leave one by one, by their owner's choice, without breaking the chain; Heroes resist or are shielded."""
+"""Quitando bajas: figures leave one by one, by their owner's choice, without breaking the chain; Heroes resist or are
+shielded."""
 
 from __future__ import annotations
 
@@ -18,8 +19,11 @@ from tapete.games.saga.table.ground import contact, units_within
 HEROES = ("warlord", "hero")
 
 
-def suffer(t: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True) -> Flow[int]:
-    """The unit deals with its casualties one by one (saga.ruling.resistance-order); returns how many of its own figures fell."""
+def suffer(
+    t: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = None, resistance: bool = True
+) -> Flow[int]:
+    """The unit deals with its casualties one by one (saga.ruling.resistance-order); returns how many of its own figures
+    fell."""
     fallen = 0
     while casualties > 0 and unit.figures:
         answer = yield from shield(t, unit, casualties, resistance)
@@ -32,7 +36,13 @@ def suffer(t: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = N
         casualties -= 1
         if isinstance(answer, Guard):
             guard = t.state.units[t.state.figures[answer.figure].unit]
-            t.tell("bodyguard", player=unit.owner, rule="saga.special.bodyguard", unit=unit_name(guard), hero=unit_name(unit))
+            t.tell(
+                "bodyguard",
+                player=unit.owner,
+                rule="saga.special.bodyguard",
+                unit=unit_name(guard),
+                hero=unit_name(unit),
+            )
             yield from remove(t, guard, answer.figure)
             continue
         figure = yield from casualty(t, unit, enemy)
@@ -46,7 +56,9 @@ def suffer(t: Table[Battle], unit: Unit, casualties: int, enemy: Unit | None = N
 
 def can_resist(state: Battle, unit: Unit) -> bool:
     """saga.special.resistance-exhausted: not while exhausted."""
-    return profile.profile(unit).resistance > 0 and not profile.exhausted(unit) and not profile.denied(unit, "resistance")
+    return (
+        profile.profile(unit).resistance > 0 and not profile.exhausted(unit) and not profile.denied(unit, "resistance")
+    )
 
 
 def bodyguards(state: Battle, unit: Unit) -> list[int]:
@@ -55,10 +67,18 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
         return []
     found = []
     for friend in units_of(state, unit.owner):
-        if friend is unit or profile.troop_of(state, friend) != "guards" or "no-bodyguards" in profile.profile(friend).traits:
+        if (
+            friend is unit
+            or profile.troop_of(state, friend) != "guards"
+            or "no-bodyguards" in profile.profile(friend).traits
+        ):
             continue
         if units_within(state, friend, unit, C):
-            found += [figure.id for figure in living(state, friend) if figure.troop == "guards" and may_lose(state, friend, figure.id)]
+            found += [
+                figure.id
+                for figure in living(state, friend)
+                if figure.troop == "guards" and may_lose(state, friend, figure.id)
+            ]
     return found
 
 
@@ -74,7 +94,8 @@ def barred_guards(state: Battle, unit: Unit, guards: Sequence[int]) -> dict[obje
 
 
 def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
-    """Nobody shields a Hero among his companions; a Guard near by who is not offered holds his own unit together; others are too far."""
+    """Nobody shields a Hero among his companions; a Guard near by who is not offered holds his own unit together;
+    others are too far."""
     if profile.companions_of(state, unit):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(unit))
     near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile(friend).traits
@@ -90,7 +111,9 @@ def shield(t: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> F
         return None
     options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
     about: dict[str, Number] = {"unit": unit_name(unit), "n": casualties}
-    answer = yield Choose(unit.owner, "shield", options, forbidden=lambda: barred_guards(state, unit, guards), about=about)
+    answer = yield Choose(
+        unit.owner, "shield", options, forbidden=lambda: barred_guards(state, unit, guards), about=about
+    )
     return None if answer == "fall" else answer
 
 
@@ -130,7 +153,13 @@ def casualty(t: Table[Battle], unit: Unit, enemy: Unit | None, kind: str = "casu
     about = {"unit": unit_name(unit)}
     if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
         return (yield from swap(t, unit, hero, candidates))
-    answer: Fig = yield offer(unit.owner, kind, [Fig(id) for id in candidates], lambda fig: removal_refusal(state, unit, fig.figure, enemy), about=dict(about))
+    answer: Fig = yield offer(
+        unit.owner,
+        kind,
+        [Fig(id) for id in candidates],
+        lambda fig: removal_refusal(state, unit, fig.figure, enemy),
+        about=dict(about),
+    )
     return answer.figure
 
 
@@ -156,7 +185,14 @@ def remove(t: Table[Battle], unit: Unit, id: int) -> Flow[None]:
 
 
 def destroyed(t: Table[Battle], unit: Unit, last: Figure) -> Flow[None]:
-    t.tell("destroyed", player=unit.owner, rule="saga.fatigue.friend-destroyed", unit=unit_name(unit), rank="head", frame=True)
+    t.tell(
+        "destroyed",
+        player=unit.owner,
+        rule="saga.fatigue.friend-destroyed",
+        unit=unit_name(unit),
+        rank="head",
+        frame=True,
+    )
     yield from grief(t, unit, last)
 
 
@@ -170,4 +206,8 @@ def sacrifice(t: Table[Battle], unit: Unit, n: int, enemy: Unit | None) -> Flow[
 def can_sacrifice(state: Battle, unit: Unit, n: int, enemy: Unit | None) -> bool:
     hero = hero_of(state, unit)
     spare = [id for id in unit.figures if id != hero]
-    return len(unit.figures) > n and len(spare) >= n and any(removal_refusal(state, unit, id, enemy) is None for id in spare)
+    return (
+        len(unit.figures) > n
+        and len(spare) >= n
+        and any(removal_refusal(state, unit, id, enemy) is None for id in spare)
+    )

@@ -1,4 +1,5 @@
-"""The step of abilities in a fight: the players take turns, one ability, one use of the enemy's FATIGUE, or a pass, until both pass."""
+"""The step of abilities in a fight: the players take turns, one ability, one use of the enemy's FATIGUE, or a pass,
+until both pass."""
 
 from __future__ import annotations
 
@@ -29,7 +30,14 @@ def ability_step(t: Table[Battle], fight: Fight) -> Flow[None]:
         if has_something(t.state, fight, index):
             judge = partial(action_refusal, t.state, fight, index)
             about = {"unit": unit_name(unit_of(t.state, side))}
-            answer = yield offer(side.player, f"{fight.kind}-step", candidates(t.state, fight, index), judge, about=dict(about), auto=False)
+            answer = yield offer(
+                side.player,
+                f"{fight.kind}-step",
+                candidates(t.state, fight, index),
+                judge,
+                about=dict(about),
+                auto=False,
+            )
         yield from act(t, fight, index, answer)
         if fight.broken:
             return
@@ -38,13 +46,18 @@ def ability_step(t: Table[Battle], fight: Fight) -> Flow[None]:
 
 def has_something(state: Battle, fight: Fight, index: int) -> bool:
     """saga.ruling.step-pass-fatigue: who can only pass is not asked."""
-    return any(action != PASS and action_refusal(state, fight, index, action) is None for action in candidates(state, fight, index))
+    return any(
+        action != PASS and action_refusal(state, fight, index, action) is None
+        for action in candidates(state, fight, index)
+    )
 
 
 def candidates(state: Battle, fight: Fight, index: int) -> list[Any]:
     side = fight.sides[index]
     board = board_of(state, side.player)
-    found: list[Any] = [Use(id) for id in state.bands[side.player].board if fight_effects.keyword_of(fight, index) in board[id].keywords]
+    found: list[Any] = [
+        Use(id) for id in state.bands[side.player].board if fight_effects.keyword_of(fight, index) in board[id].keywords
+    ]
     if unit_of(state, fight.sides[1 - index]).fatigue:
         found += [RAISE, LOWER] if fight.kind == "melee" else [RAISE]
     return [*found, PASS]

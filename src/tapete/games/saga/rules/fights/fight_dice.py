@@ -29,7 +29,8 @@ def limit(side: Side) -> int:
 
 
 def attack_bonus(state: Battle, fight: Fight, index: int) -> int:
-    """What equipment, exhaustion and lasting effects add to every attack die, whatever face finally shows (saga.ruling.reroll-modified)."""
+    """What equipment, exhaustion and lasting effects add to every attack die, whatever face finally shows
+    (saga.ruling.reroll-modified)."""
     side = fight.sides[index]
     unit = unit_of(state, side)
     own = profile.profile(unit)
@@ -83,7 +84,8 @@ class Thrown:
         return sum(value >= self.need for value in self.values)
 
     def matching(self, which: str, player: int) -> list[int]:
-        """The dice a re-roll may touch: keyed to success by the modified value, keyed to a number by the natural face."""
+        """The dice a re-roll may touch: keyed to success by the modified value, keyed to a number by the natural
+        face."""
         fresh = [i for i in range(len(self.faces)) if player not in self.rerolled[i]]  # saga.dice.reroll-once
         if which in ("misses", "failures"):
             return [i for i in fresh if self.value(i) < self.need]
@@ -101,12 +103,17 @@ def worth(fixed: int, need: int) -> tuple[int, ...]:
 
 
 def apply_effects(t: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
-    """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll, saga.shoot.modify-order)."""
+    """The attacker's effects on all these dice, then the defender's; each orders his own (saga.melee.both-roll,
+    saga.shoot.modify-order)."""
     if not any(effect.pool == pool for effect in fight.effects):
         return
     for player in (fight.sides[ATTACKER].player, fight.sides[DEFENDER].player):
         for side, thrown in pools.items():
-            due = [effect for effect in fight.effects if effect.player == player and effect.pool == pool and effect.side == side]
+            due = [
+                effect
+                for effect in fight.effects
+                if effect.player == player and effect.pool == pool and effect.side == side
+            ]
             while due:
                 effect = yield from next_effect(player, due)
                 due.remove(effect)
@@ -125,7 +132,14 @@ def next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
 def apply_effect(t: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Flow[None]:
     if effect.kind == "mod":
         thrown.added += effect.n
-        t.tell("changes-dice", player=effect.player, who=seat(effect.player), n=effect.n, plus=f"{effect.n:+d}", rank="note")
+        t.tell(
+            "changes-dice",
+            player=effect.player,
+            who=seat(effect.player),
+            n=effect.n,
+            plus=f"{effect.n:+d}",
+            rank="note",
+        )
         return
     again = thrown.matching(effect.which, effect.player)
     if effect.which.startswith("n:"):
@@ -159,7 +173,10 @@ def chosen_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flo
 
 
 def lying(thrown: Thrown) -> list[Die]:
-    return [Die(value=face, state="hit" if value >= thrown.need else "miss") for face, value in zip(thrown.faces, thrown.values, strict=True)]
+    return [
+        Die(value=face, state="hit" if value >= thrown.need else "miss")
+        for face, value in zip(thrown.faces, thrown.values, strict=True)
+    ]
 
 
 # ---------------------------------------------------------------- the two rolls
@@ -194,7 +211,8 @@ def attack_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Fl
 
 
 def defence_rolls(t: Table[Battle], fight: Fight, indices: tuple[int, ...]) -> Flow[None]:
-    """One die a hit and the extra ones; each success cancels a hit. Without hits nothing is rolled (saga.ruling.defence-dice-unlimited)."""
+    """One die a hit and the extra ones; each success cancels a hit. Without hits nothing is rolled
+    (saga.ruling.defence-dice-unlimited)."""
     state = t.state
     pools: dict[int, Thrown] = {}
     for index in indices:

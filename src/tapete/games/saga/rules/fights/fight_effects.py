@@ -65,7 +65,8 @@ def holds(state: Battle, fight: Fight, index: int, condition: v.Condition) -> bo
 
 
 def resolved(state: Battle, fight: Fight, index: int, effects: tuple[v.Effect, ...]) -> list[v.Effect]:
-    """The effects that count, with every condition settled at this moment; what waits for a casualty is left for the end of the shot."""
+    """The effects that count, with every condition settled at this moment; what waits for a casualty is left for the
+    end of the shot."""
     found: list[v.Effect] = []
     for effect in effects:
         if isinstance(effect, v.If):
@@ -121,7 +122,11 @@ def matters(state: Battle, fight: Fight, index: int, effect: v.Effect) -> bool:
             side = fight.sides[index]
             return bool(unit_of(state, side).figures) and bool(breaking_away(state, fight, index, stick).any())
         case v.OneOf(branches):
-            return any(matters(state, fight, index, one) for branch in branches for one in resolved(state, fight, index, branch))
+            return any(
+                matters(state, fight, index, one)
+                for branch in branches
+                for one in resolved(state, fight, index, branch)
+            )
         case v.If(_, then):
             return any(matters(state, fight, index, one) for one in then)
         case _:
@@ -143,7 +148,9 @@ def payable(state: Battle, fight: Fight, index: int, effects: list[v.Effect]) ->
     """Whether the costs inside an effect can be paid."""
     unit = unit_of(state, fight.sides[index])
     enemy = enemy_in_melee(state, fight, index)
-    return all(casualties.can_sacrifice(state, unit, effect.n, enemy) for effect in effects if isinstance(effect, v.Sacrifice))
+    return all(
+        casualties.can_sacrifice(state, unit, effect.n, enemy) for effect in effects if isinstance(effect, v.Sacrifice)
+    )
 
 
 def keyword_of(fight: Fight, index: int) -> str:
@@ -180,13 +187,16 @@ def use(t: Table[Battle], fight: Fight, index: int, ability: Ability) -> Flow[No
     yield from apply(t, fight, index, resolved(t.state, fight, index, ability.effects), ability.id)
 
 
-def apply(t: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], source: str, early: bool = False) -> Flow[None]:
+def apply(
+    t: Table[Battle], fight: Fight, index: int, effects: list[v.Effect], source: str, early: bool = False
+) -> Flow[None]:
     for effect in effects:
         yield from apply_one(t, fight, index, effect, source, early)
 
 
 def change(state: Battle, fight: Fight, index: int, effect: v.Effect, source: str = "", early: bool = False) -> bool:
-    """A verb that alters the fight in hand at once and asks nobody; False for any other. The rules and the forecasts both ask this."""
+    """A verb that alters the fight in hand at once and asks nobody; False for any other. The rules and the forecasts
+    both ask this."""
     side = fight.sides[index]
 
     def on_dice(pool: str, who: v.Who, kind: str, n: int = 0, which: str = "") -> None:
@@ -243,8 +253,14 @@ def apply_one(t: Table[Battle], fight: Fight, index: int, effect: v.Effect, sour
         case v.BonusMove(_, stick):
             yield from break_away(t, fight, index, stick)
         case v.OneOf(branches):
-            useful = [n for n, branch in enumerate(branches) if any(matters(state, fight, index, one) for one in resolved(state, fight, index, branch))]
-            answer: Branch = yield Choose(side.player, "branch", tuple(Branch(n) for n in useful), about={"ability": source})
+            useful = [
+                n
+                for n, branch in enumerate(branches)
+                if any(matters(state, fight, index, one) for one in resolved(state, fight, index, branch))
+            ]
+            answer: Branch = yield Choose(
+                side.player, "branch", tuple(Branch(n) for n in useful), about={"ability": source}
+            )
             yield from apply(t, fight, index, resolved(state, fight, index, branches[answer.n]), source, early)
         case _:
             pass  # ground and sticks of an activation are read where the unit moves
@@ -289,4 +305,6 @@ def further_effects(state: Battle, player: int, ability: str) -> tuple[v.Effect,
 
 def ignored_ground(state: Battle, player: int, ability: str) -> tuple[str, ...]:
     """The ground that an activation by this ability does not mind."""
-    return tuple(effect.kind for effect in further_effects(state, player, ability) if isinstance(effect, v.IgnoreTerrain))
+    return tuple(
+        effect.kind for effect in further_effects(state, player, ability) if isinstance(effect, v.IgnoreTerrain)
+    )

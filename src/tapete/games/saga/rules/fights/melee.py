@@ -24,7 +24,15 @@ def melee(t: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -
     state = t.state
     fight = face_off(state, attacker, defender, ability)
     state.fight = fight
-    t.tell("melee", player=attacker.owner, rule="saga.charge.then-melee", unit=unit_name(attacker), target=unit_name(defender), rank="head", frame=True)
+    t.tell(
+        "melee",
+        player=attacker.owner,
+        rule="saga.charge.then-melee",
+        unit=unit_name(attacker),
+        target=unit_name(defender),
+        rank="head",
+        frame=True,
+    )
     yield from fight_effects.apply(t, fight, ATTACKER, opening_effects(state, fight), ability, early=True)
     yield from close_ranks(t, fight, defender)  # step 1
     fight.step = 2
@@ -48,11 +56,17 @@ def melee(t: Table[Battle], attacker: Unit, defender: Unit, ability: str = "") -
 
 
 def face_off(state: Battle, attacker: Unit, defender: Unit, ability: str = "") -> Fight:
-    """Who fights whom, with the Armour, cover and exhaustion of this moment (saga.melee.roles, saga.exhaust.melee-penalty)."""
+    """Who fights whom, with the Armour, cover and exhaustion of this moment (saga.melee.roles,
+    saga.exhaust.melee-penalty)."""
     return Fight(
         kind="melee",
         sides=[
-            Side(attacker.id, attacker.owner, armour=profile.armour(state, attacker, False), exhausted=profile.exhausted(attacker)),
+            Side(
+                attacker.id,
+                attacker.owner,
+                armour=profile.armour(state, attacker, False),
+                exhausted=profile.exhausted(attacker),
+            ),
             Side(
                 defender.id,
                 defender.owner,
@@ -67,7 +81,9 @@ def face_off(state: Battle, attacker: Unit, defender: Unit, ability: str = "") -
 
 def opening_effects(state: Battle, fight: Fight) -> list[v.Effect]:
     attacker = fight.sides[ATTACKER]
-    return fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, attacker.player, fight.ability))
+    return fight_effects.resolved(
+        state, fight, ATTACKER, fight_effects.further_effects(state, attacker.player, fight.ability)
+    )
 
 
 # ---------------------------------------------------------------- step 1
@@ -103,7 +119,14 @@ def generate_dice(t: Table[Battle], fight: Fight) -> None:
         side = fight.sides[index]
         side.generated = generated(t.state, side, index)
         unit = unit_of(t.state, side)
-        t.tell("generates", player=side.player, rule="saga.melee.dice-formula", unit=unit_name(unit), n=side.generated, figures=len(unit.figures))
+        t.tell(
+            "generates",
+            player=side.player,
+            rule="saga.melee.dice-formula",
+            unit=unit_name(unit),
+            n=side.generated,
+            figures=len(unit.figures),
+        )
 
 
 def generated(state: Battle, side: Side, index: int) -> int:
@@ -122,13 +145,16 @@ def generated(state: Battle, side: Side, index: int) -> int:
 
 
 def remove_casualties(t: Table[Battle], fight: Fight) -> Flow[None]:
-    """Cancelled casualties first, the attacker's before the defender's; then the defender's figures leave, then the attacker's."""
+    """Cancelled casualties first, the attacker's before the defender's; then the defender's figures leave, then the
+    attacker's."""
     attacker, defender = fight.sides
     for side in (attacker, defender):
         side.casualties = max(0, side.casualties - side.cancel_casualties)
     for side, other in ((defender, attacker), (attacker, defender)):
         unit = unit_of(t.state, side)
-        side.lost = yield from casualties.suffer(t, unit, side.casualties, unit_of(t.state, other), "resistance" not in side.denied)
+        side.lost = yield from casualties.suffer(
+            t, unit, side.casualties, unit_of(t.state, other), "resistance" not in side.denied
+        )
 
 
 def winner(state: Battle, fight: Fight) -> int | None:
@@ -178,14 +204,24 @@ def end_of_combat(t: Table[Battle], fight: Fight) -> Flow[None]:
     if won is None:
         t.tell("draw", rule="saga.melee.winner", one=lost[DEFENDER], other=lost[ATTACKER], frame=True)
     else:
-        t.tell("wins", player=units[won].owner, rule="saga.melee.winner", unit=unit_name(units[won]), one=lost[1 - won], other=lost[won], frame=True)
+        t.tell(
+            "wins",
+            player=units[won].owner,
+            rule="saga.melee.winner",
+            unit=unit_name(units[won]),
+            one=lost[1 - won],
+            other=lost[won],
+            frame=True,
+        )
     for unit in units:
         tire(t, unit, 1, "saga.melee.fatigue-end")
     if not all(unit.figures for unit in units):
         return  # saga.melee.withdraw-none
     index = leaver(state, fight)
     rules = (leaving_rule(state, fight, index), "saga.withdraw.impossible")  # where the first cannot, the other has to
-    for rule, leaving, staying in zip(rules, (units[index], units[1 - index]), (units[1 - index], units[index]), strict=True):
+    for rule, leaving, staying in zip(
+        rules, (units[index], units[1 - index]), (units[1 - index], units[index]), strict=True
+    ):
         t.tell("withdraws", player=leaving.owner, rule=rule, unit=unit_name(leaving))
         if (yield from withdraw(t, leaving, staying)):
             return

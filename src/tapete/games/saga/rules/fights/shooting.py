@@ -38,15 +38,26 @@ def target_refusal(state: Battle, unit: Unit, target: Unit, weapon: str = "") ->
     return refuse("saga.shoot.target-legal", unit=unit_name(target))
 
 
-def shooting(t: Table[Battle], unit: Unit, target: Unit, *, ability: str = "", weapon: str = "", dice: int = 0) -> Flow[bool]:
-    """The whole attack; `dice` fixes the generated dice of a shot that is no activation. False when the target is lost (step 1)."""
+def shooting(
+    t: Table[Battle], unit: Unit, target: Unit, *, ability: str = "", weapon: str = "", dice: int = 0
+) -> Flow[bool]:
+    """The whole attack; `dice` fixes the generated dice of a shot that is no activation. False when the target is lost
+    (step 1)."""
     state = t.state
     volley = able(state, unit, target, weapon)
     if not volley:
         return False  # saga.shoot.lost-target-cancels
     fight = muster(state, unit, target, weapon, ability, bool(dice))
     state.fight = fight
-    t.tell("shoots", player=unit.owner, rule="saga.shoot.declare-target", unit=unit_name(unit), target=unit_name(target), rank="head", frame=True)
+    t.tell(
+        "shoots",
+        player=unit.owner,
+        rule="saga.shoot.declare-target",
+        unit=unit_name(unit),
+        target=unit_name(target),
+        rank="head",
+        frame=True,
+    )
     yield from generate_dice(t, fight, unit, volley, dice)  # step 1
     fight.step = 2
     yield from ability_step(t, fight)  # step 2
@@ -68,7 +79,9 @@ def muster(state: Battle, unit: Unit, target: Unit, weapon: str, ability: str, b
         kind="shooting",
         sides=[
             Side(unit.id, unit.owner, armour=profile.armour(state, unit, True)),
-            Side(target.id, target.owner, armour=profile.armour(state, target, True, int(cover == "heavy")), cover=cover),
+            Side(
+                target.id, target.owner, armour=profile.armour(state, target, True, int(cover == "heavy")), cover=cover
+            ),
         ],
         weapon=weapon or profile.profile(unit).weapon,
         ability=ability,
@@ -81,7 +94,14 @@ def generate_dice(t: Table[Battle], fight: Fight, unit: Unit, volley: list[int],
     side = fight.sides[ATTACKER]
     yield from fight_effects.apply(t, fight, ATTACKER, activation_effects(t.state, fight), fight.ability, early=True)
     side.generated = generated(t.state, unit, volley, side.early, dice)
-    t.tell("generates", player=unit.owner, rule="saga.shoot.dice-formula", unit=unit_name(unit), n=side.generated, figures=len(volley))
+    t.tell(
+        "generates",
+        player=unit.owner,
+        rule="saga.shoot.dice-formula",
+        unit=unit_name(unit),
+        n=side.generated,
+        figures=len(volley),
+    )
 
 
 def generated(state: Battle, unit: Unit, volley: list[int], early: int = 0, dice: int = 0) -> int:
@@ -91,7 +111,9 @@ def generated(state: Battle, unit: Unit, volley: list[int], early: int = 0, dice
 
 def activation_effects(state: Battle, fight: Fight) -> list[v.Effect]:
     attacker = fight.sides[ATTACKER]
-    return fight_effects.resolved(state, fight, ATTACKER, fight_effects.further_effects(state, attacker.player, fight.ability))
+    return fight_effects.resolved(
+        state, fight, ATTACKER, fight_effects.further_effects(state, attacker.player, fight.ability)
+    )
 
 
 def remove_casualties(t: Table[Battle], fight: Fight, target: Unit) -> Flow[None]:

@@ -1,4 +1,5 @@
-"""All straight ways of one charging figure at once: where it can touch the target in formation, and how near it can come if it cannot."""
+"""All straight ways of one charging figure at once: where it can touch the target in formation, and how near it can
+come if it cannot."""
 
 from __future__ import annotations
 
@@ -39,7 +40,9 @@ class Approach:
     def __init__(self, star: Star, r: int, target: Sequence[Place], good: Callable[[Point], bool]) -> None:
         self.star, self.r, self.good = star, r, good
         self.start = (int(star.start[0]), int(star.start[1]))
-        self.target = [place for place in target if straight(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2]
+        self.target = [
+            place for place in target if straight(self.start, place[:2]) <= (star.stick + r + place[2] + CONTACT) ** 2
+        ]
         self._rings: Rings | None = None
         self._rims: Rings | None = None
         self.asked_for_rims = False
@@ -72,7 +75,9 @@ class Approach:
                     return spots
         return []
 
-    def nearest(self, room: Room, joins: Callable[[Point], bool], target: Sequence[Place], below: float) -> Iterator[Point]:
+    def nearest(
+        self, room: Room, joins: Callable[[Point], bool], target: Sequence[Place], below: float
+    ) -> Iterator[Point]:
         """Places in formation with a gap to the target below a limit, the smallest first."""
         marks = [(x, y, other + self.r) for x, y, other in target]
         return nearest(self.star, room, marks, lambda place: joins(place) and self.good(place), below)

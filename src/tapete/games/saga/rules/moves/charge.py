@@ -1,4 +1,5 @@
-"""Carga: one target is named; the first figure makes contact, every other one makes contact if it can and comes as near as it can if not."""
+"""Carga: one target is named; the first figure makes contact, every other one makes contact if it can and comes as near
+as it can if not."""
 
 from __future__ import annotations
 
@@ -24,9 +25,21 @@ from tapete.games.saga.table.formation import MALFORMED, Placement, radius_limit
 from tapete.games.saga.table.ground import Place, places, units_within
 from tapete.games.saga.table.paths import LAST_STEP, Going, cm_of, overlapping, straddles, straight
 
-ASKEW = ((1, 0), (12 / 13, 5 / 13), (12 / 13, -5 / 13), (0.8, 0.6), (0.8, -0.6), (0.6, 0.8), (0.6, -0.8))  # off the straight line, for a quick try
-BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]  # all around, of length 25
-TRIES = 1  # first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need no other
+ASKEW = (
+    (1, 0),
+    (12 / 13, 5 / 13),
+    (12 / 13, -5 / 13),
+    (0.8, 0.6),
+    (0.8, -0.6),
+    (0.6, 0.8),
+    (0.6, -0.8),
+)  # off the straight line, for a quick try
+BESIDE = [
+    (sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)
+]  # all around, of length 25
+# first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need
+# no other
+TRIES = 1
 LEADS = 12  # first places looked at for every figure
 DIVES, BACK = 60, 20  # steps of the search that does not look back, and of the one that does
 tally = {"asked": 0, "gave out": 0}  # how often the search was needed, and how often its steps were not enough
@@ -36,13 +49,30 @@ DAWN = 1
 class Charge:
     """One charge of one unit at one target, with one stick."""
 
-    __slots__ = ("approaches", "bars", "first", "found", "going", "limit", "rough", "state", "stick", "target", "tried", "unit")
+    __slots__ = (
+        "approaches",
+        "bars",
+        "first",
+        "found",
+        "going",
+        "limit",
+        "rough",
+        "state",
+        "stick",
+        "target",
+        "tried",
+        "unit",
+    )
 
-    def __init__(self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()) -> None:
+    def __init__(
+        self, state: Battle, unit: Unit, target: Unit, stick: int, rough: bool, ignored: Sequence[str] = ()
+    ) -> None:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
-        self.bars: dict[tuple[int, Point], Refusal | None] = {}  # what was found out: the same ways are tried after every first figure
+        self.bars: dict[
+            tuple[int, Point], Refusal | None
+        ] = {}  # what was found out: the same ways are tried after every first figure
         self.first: Placement | None = None  # an answer that is known already
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
@@ -80,7 +110,9 @@ class Charge:
         if long <= LAST_STEP:
             return False
         x, y = end[0] - (end[0] - start[0]) * LAST_STEP // long, end[1] - (end[1] - start[1]) * LAST_STEP // long
-        return any(point_past_segment(ex, ey, start[0], start[1], x, y, r + er) <= 0 for ex, ey, er in self.going.target)
+        return any(
+            point_past_segment(ex, ey, start[0], start[1], x, y, r + er) <= 0 for ex, ey, er in self.going.target
+        )
 
     def in_contact(self, r: int, at: Point) -> bool:
         return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in self.going.target)
@@ -109,12 +141,17 @@ class Charge:
         """All the ways of one figure: worked out once, and only for figures that no quick try settles."""
         if id not in self.approaches:
             figure = self.state.figures[id]
-            star = self.going.star(figure.radius, (figure.x, figure.y), self.stick + TOLERANCE, open_ground=not self.rough)
-            self.approaches[id] = Approach(star, figure.radius, self.going.target, lambda end: self.bar(id, end) is None)
+            star = self.going.star(
+                figure.radius, (figure.x, figure.y), self.stick + TOLERANCE, open_ground=not self.rough
+            )
+            self.approaches[id] = Approach(
+                star, figure.radius, self.going.target, lambda end: self.bar(id, end) is None
+            )
         return self.approaches[id]
 
     def tries(self, id: int) -> list[Point]:
-        """Places at which a charge mostly ends: straight ahead or a little askew against each figure, the nearest first."""
+        """Places at which a charge mostly ends: straight ahead or a little askew against each figure, the nearest
+        first."""
         if id not in self.tried:
             figure = self.state.figures[id]
             r, start = figure.radius, (figure.x, figure.y)
@@ -124,7 +161,10 @@ class Charge:
                 if long <= self.stick + reach and long:
                     ux, uy = (start[0] - x) / long, (start[1] - y) / long
                     for turn_x, turn_y in ASKEW:
-                        spot = (round(x + reach * (ux * turn_x - uy * turn_y)), round(y + reach * (uy * turn_x + ux * turn_y)))
+                        spot = (
+                            round(x + reach * (ux * turn_x - uy * turn_y)),
+                            round(y + reach * (uy * turn_x + ux * turn_y)),
+                        )
                         square = straight(start, spot)
                         if square <= self.stick * self.stick:
                             found.append((square, spot))
@@ -132,7 +172,8 @@ class Charge:
         return self.tried[id]
 
     def contacts(self, id: int, moved: Sequence[Place], most: int = 1) -> list[Point]:
-        """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are none."""
+        """saga.charge.must-contact: places where this figure touches the target in formation; none only if there are
+        none."""
         r = self.state.figures[id].radius
         quick = (spot for spot in self.tries(id) if self.joins((*spot, r), moved) and self.bar(id, spot) is None)
         found = spread_out(quick, 1, most)
@@ -150,7 +191,8 @@ class Charge:
         return next(iter(self.nearest(id, moved, leave=NEAREST // 2)), None)
 
     def nearest(self, id: int, moved: Sequence[Place], most: int = 1, leave: int = 0) -> list[Point]:
-        """The nearest place, and others as good within the tolerance; with `leave`, one at most so much worse than the nearest will do."""
+        """The nearest place, and others as good within the tolerance; with `leave`, one at most so much worse than the
+        nearest will do."""
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
 
@@ -158,7 +200,11 @@ class Charge:
             return self.joins((*spot, r), moved)
 
         stick = (self.stick + TOLERANCE) ** 2
-        quick = [(self.gap(r, spot), spot) for spot in self.ahead(id, moved) if straight(start, spot) <= stick and joins(spot)]
+        quick = [
+            (self.gap(r, spot), spot)
+            for spot in self.ahead(id, moved)
+            if straight(start, spot) <= stick and joins(spot)
+        ]
         best = next(((gap, spot) for gap, spot in sorted(quick) if self.bar(id, spot) is None), None)
         if most == 1 and best is not None and best[0] <= self.gap(r, start) - self.stick + leave:
             return [best[1]]  # nobody gets nearer than by the whole stick
@@ -175,7 +221,8 @@ class Charge:
         return spread_out((spot for spot in places if self.gap(r, spot) <= least + NEAREST), CM // 2, most)
 
     def ahead(self, id: int, moved: Sequence[Place]) -> list[Point]:
-        """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a comrade."""
+        """Where a figure mostly ends that cannot touch: where it stands, straight ahead, or at the side of a
+        comrade."""
         figure = self.state.figures[id]
         r, start = figure.radius, (figure.x, figure.y)
         spots = [start]
@@ -184,7 +231,9 @@ class Charge:
             far = min(self.stick, long - r - other - TOUCH)
             if far > 0:
                 spots.append((start[0] + (x - start[0]) * far // long, start[1] + (y - start[1]) * far // long))
-        return spots + [(x + (r + other) * i // 25, y + (r + other) * j // 25) for x, y, other in moved for i, j in BESIDE]
+        return spots + [
+            (x + (r + other) * i // 25, y + (r + other) * j // 25) for x, y, other in moved for i, j in BESIDE
+        ]
 
     # ---- the whole unit
 
@@ -225,16 +274,22 @@ class Charge:
         if key not in self.found:
             moved = self.standing(placed)
             r = self.state.figures[id].radius
-            spots = self.contacts(id, moved, touching) or self.nearest(id, moved, near, leave=NEAREST // 2 if near == 1 else 0)
-            self.found[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]  # nobody later puts that right
+            spots = self.contacts(id, moved, touching) or self.nearest(
+                id, moved, near, leave=NEAREST // 2 if near == 1 else 0
+            )
+            self.found[key] = [
+                spot for spot in spots if not self.straddles([*moved, (*spot, r)])
+            ]  # nobody later puts that right
         return self.found[key]
 
     def could_follow(self, lead: int, spot: Point) -> bool:
-        """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need look further."""
+        """Whether every comrade's stick brings it into the radius around a first figure there: without that nobody need
+        look further."""
         figures = self.state.figures
         r = figures[lead].radius
         return all(
-            straight((figures[id].x, figures[id].y), spot) <= (self.stick + r + figures[id].radius + self.limit + 2 * TOLERANCE) ** 2
+            straight((figures[id].x, figures[id].y), spot)
+            <= (self.stick + r + figures[id].radius + self.limit + 2 * TOLERANCE) ** 2
             for id in self.unit.figures
         )
 
@@ -242,10 +297,13 @@ class Charge:
         """A disc that holds whatever a figure may take behind a first one on any of these places."""
         x, y = sum(x for x, _ in spots) // len(spots), sum(y for _, y in spots) // len(spots)
         widest = max(self.state.figures[id].radius for id in self.unit.figures)
-        return Room([(x, y, max(isqrt(straight((x, y), spot)) for spot in spots) + 1 + self.limit + 2 * widest + TOLERANCE)])
+        return Room(
+            [(x, y, max(isqrt(straight((x, y), spot)) for spot in spots) + 1 + self.limit + 2 * widest + TOLERANCE)]
+        )
 
     def together(self, leads: Sequence[tuple[int, Point]]) -> list[tuple[int, Point]]:
-        """First figures behind whom nobody is kept out of the chain by where he can get to: for the others no search need show it."""
+        """First figures behind whom nobody is kept out of the chain by where he can get to: for the others no search
+        need show it."""
         if not leads:
             return []
         figures, room = self.state.figures, self.room_around([spot for _, spot in leads])
@@ -262,10 +320,16 @@ class Charge:
         ]
 
     def search(self) -> Placement | None:
-        """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not enough are counted."""
+        """saga.ruling.charge-reachable: a complete charge, looked for from every first place; the nodes that were not
+        enough are counted."""
         near = [lead for lead in self.by_gap(self.unit.figures) if self.in_reach(lead)]
-        leads = [(lead, spot) for lead in near for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)]
-        starts = [(((lead, spot),), self.by_gap([id for id in self.unit.figures if id != lead])) for lead, spot in self.together(leads)]
+        leads = [
+            (lead, spot) for lead in near for spot in self.contacts(lead, (), LEADS) if self.could_follow(lead, spot)
+        ]
+        starts = [
+            (((lead, spot),), self.by_gap([id for id in self.unit.figures if id != lead]))
+            for lead, spot in self.together(leads)
+        ]
         if not starts:
             return None
         tally["asked"] += 1
@@ -282,7 +346,9 @@ class Charge:
 
     def answers(self, wanted: int = 1) -> list[Placement]:
         """Complete charges with different first figures, the nearest first."""
-        if not self.rough and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)):
+        if not self.rough and any(
+            self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
+        ):
             return []  # saga.ruling.charge-stick-choice: it starts in rough ground
         found, tries = [self.first] if self.first is not None else [], TRIES
         for lead in self.by_gap(self.unit.figures):
@@ -371,8 +437,11 @@ def starts_rough(state: Battle, unit: Unit, target: Unit, ignored: Sequence[str]
     return any(going.slows(figure.radius, (figure.x, figure.y), (figure.x, figure.y)) for figure in living(state, unit))
 
 
-def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()) -> Iterator[Charge]:
-    """The charges that can be carried out now: with the full stick on open ground, with a C over any (saga.ruling.charge-stick-choice)."""
+def charges(
+    state: Battle, unit: Unit, target: Unit, shortened: bool = False, ignored: Sequence[str] = ()
+) -> Iterator[Charge]:
+    """The charges that can be carried out now: with the full stick on open ground, with a C over any
+    (saga.ruling.charge-stick-choice)."""
     stick = stick_of(state, unit, shortened)
     if not units_within(state, unit, target, stick):
         return
@@ -386,14 +455,24 @@ def charges(state: Battle, unit: Unit, target: Unit, shortened: bool = False, ig
 
 
 class Question:
-    """A charge as a question about the table, equal to any other about the same table; once answered it holds no table any more."""
+    """A charge as a question about the table, equal to any other about the same table; once answered it holds no table
+    any more."""
 
     __slots__ = ("charge", "key")
 
     def __init__(self, charge: Charge) -> None:
         state, self.charge = charge.state, charge
         hard = tuple(shape.bounds for shape in charge.going.hard)
-        self.key = (charge.unit.id, charge.target.id, charge.stick, charge.rough, charge.limit, hard, tuple(state.terrain), positions(state))
+        self.key = (
+            charge.unit.id,
+            charge.target.id,
+            charge.stick,
+            charge.rough,
+            charge.limit,
+            hard,
+            tuple(state.terrain),
+            positions(state),
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Question) and self.key == other.key

@@ -1,4 +1,5 @@
-"""A unit that cannot stay as it stands and cannot march as it stands: some legal move, looked for from every first figure."""
+"""A unit that cannot stay as it stands and cannot march as it stands: some legal move, looked for from every first
+figure."""
 
 from __future__ import annotations
 
@@ -63,13 +64,19 @@ class Gathering:
     def star(self, id: int) -> Star:
         if id not in self.stars:
             r, leaving = self.march.state.figures[id].radius, self.march.clear_of_enemies
-            self.stars[id] = self.march.going.star(r, self.start(id), self.reach, open_ground=not self.slow, leaving=leaving)
+            self.stars[id] = self.march.going.star(
+                r, self.start(id), self.reach, open_ground=not self.slow, leaving=leaving
+            )
         return self.stars[id]
 
     def free(self, id: int, end: Point) -> bool:
         """Whether a figure may go straight to a place and stop there."""
         going, r, way = self.march.going, self.march.state.figures[id].radius, [self.start(id), end]
-        if straight(*way) > self.reach * self.reach or going.bar_way(r, way) is not None or (not self.slow and going.slow_way(r, way)):
+        if (
+            straight(*way) > self.reach * self.reach
+            or going.bar_way(r, way) is not None
+            or (not self.slow and going.slow_way(r, way))
+        ):
             return False
         return not (self.march.clear_of_enemies and self.march.in_contact([(*end, r)]))
 
@@ -92,7 +99,11 @@ class Gathering:
 
         def good(end: Point) -> bool:
             place = (*end, r)
-            return (not moved or self.joins(place, moved)) and self.free(id, end) and not straddles((*moved, place), self.march.others)
+            return (
+                (not moved or self.joins(place, moved))
+                and self.free(id, end)
+                and not straddles((*moved, place), self.march.others)
+            )
 
         return first_good(corners(self.star(id), room, around), self.star(id), good)
 
@@ -110,19 +121,28 @@ class Gathering:
 
         def good(move: Point) -> bool:
             ends = [(id, (x + move[0], y + move[1]), r) for id, (x, y), r in starts]
-            return all(self.free(id, end) for id, end, _ in ends) and not straddles(tuple((*end, r) for _, end, r in ends), self.march.others)
+            return all(self.free(id, end) for id, end, _ in ends) and not straddles(
+                tuple((*end, r) for _, end, r in ends), self.march.others
+            )
 
         move = next(longest(Star.of_one_body([self.star(id) for id in order]), Room(), good), None)
         return None if move is None else written([(id, (x + move[0], y + move[1])) for id, (x, y), _ in starts])
 
     def search(self) -> Placement | None:
         figures = self.march.unit.figures
-        middle = (sum(self.start(id)[0] for id in figures) // len(figures), sum(self.start(id)[1] for id in figures) // len(figures))
+        middle = (
+            sum(self.start(id)[0] for id in figures) // len(figures),
+            sum(self.start(id)[1] for id in figures) // len(figures),
+        )
         by_nearness = sorted(figures, key=lambda id: straight(self.start(id), middle))
         starts = []
         for lead in by_nearness:
             spots = spread_out(islice(self.ends(lead, Room(), [], middle), 60), 2 * CONTACT, LEADS)
-            starts += [(((lead, spot),), [id for id in by_nearness if id != lead]) for spot in spots if self.could_follow(lead, spot)]
+            starts += [
+                (((lead, spot),), [id for id in by_nearness if id != lead])
+                for spot in spots
+                if self.could_follow(lead, spot)
+            ]
         looking = Search(NODES)
         for placed, waiting in starts:
             whole = complete(placed, waiting, self.places, lambda placed: True, looking)
@@ -137,7 +157,9 @@ class Gathering:
     def could_follow(self, lead: int, spot: Point) -> bool:
         figures = self.march.state.figures
         reach = self.reach + self.limit + TOLERANCE + figures[lead].radius
-        return all(straight(self.start(id), spot) <= (reach + figures[id].radius) ** 2 for id in self.march.unit.figures)
+        return all(
+            straight(self.start(id), spot) <= (reach + figures[id].radius) ** 2 for id in self.march.unit.figures
+        )
 
 
 def gathered(march: Marching) -> Placement | None:

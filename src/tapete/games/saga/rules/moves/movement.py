@@ -49,9 +49,28 @@ BOLD = "bold-manoeuvre"
 class March:
     """One move of one unit: its sticks, the ground before it, and what kind of move it is."""
 
-    __slots__ = ("_orders", "_slow_start", "_stay", "clear_of_enemies", "going", "manoeuvre", "others", "state", "sticks", "unit")
+    __slots__ = (
+        "_orders",
+        "_slow_start",
+        "_stay",
+        "clear_of_enemies",
+        "going",
+        "manoeuvre",
+        "others",
+        "state",
+        "sticks",
+        "unit",
+    )
 
-    def __init__(self, state: Battle, unit: Unit, sticks: tuple[str, ...], *, manoeuvre: bool = False, ignored: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        state: Battle,
+        unit: Unit,
+        sticks: tuple[str, ...],
+        *,
+        manoeuvre: bool = False,
+        ignored: Sequence[str] = (),
+    ) -> None:
         self.state, self.unit, self.sticks, self.manoeuvre = state, unit, sticks, manoeuvre
         clear = manoeuvre_distance(unit) if manoeuvre else 0
         self.going = Going(state, unit, total(sticks) + clear + C, ignored=ignored)
@@ -66,7 +85,9 @@ class March:
     def slow_start(self) -> bool:
         """Whether the unit begins on ground that makes its stick a C."""
         if self._slow_start is None:
-            self._slow_start = bool(self.going.hard) and any(self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit))
+            self._slow_start = bool(self.going.hard) and any(
+                self.going.slows(f.radius, (f.x, f.y), (f.x, f.y)) for f in living(self.state, self.unit)
+            )
         return self._slow_start
 
     # ---- judging
@@ -76,7 +97,8 @@ class March:
         return MALFORMED if ways is None else self.judge(ways)
 
     def judge(self, ways: Ways) -> Refusal | None:
-        """As the ways are drawn; a straight one that is barred may still go around a corner where two sticks can be laid."""
+        """As the ways are drawn; a straight one that is barred may still go around a corner where two sticks can be
+        laid."""
         figures = self.state.figures
         standing = [(*way[-1], figures[id].radius) for id, way in ways]
         no = formation.formation_refusal(self.unit, standing)
@@ -112,7 +134,9 @@ class March:
     def in_contact(self, standing: Sequence[Spot]) -> bool:
         """Whether somebody would end at an enemy's base."""
         foes = self.going.enemies
-        return any(straight(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2 for spot in standing for foe in foes)
+        return any(
+            straight(spot[:2], foe[:2]) <= (spot[2] + foe[2] + CONTACT) ** 2 for spot in standing for foe in foes
+        )
 
     def too_far(self, id: int, way: Way, slow: bool, no: Refusal) -> Refusal:
         """Which rule makes the stick too short: rough ground under this figure, or under a comrade."""
@@ -123,8 +147,11 @@ class March:
         return no
 
     def with_bend(self, r: int, way: Way) -> Way:
-        """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is found."""
-        if len(way) != 2 or (self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])):
+        """A straight way that is barred, for a unit with two sticks to lay: a bend around what bars it, if one is
+        found."""
+        if len(way) != 2 or (
+            self.going.bar(r, way[0], way[1], way[0]) is None and not self.going.slows(r, way[0], way[1])
+        ):
             return way
         start, end = way
         for choice in stick_choices(self.sticks):
@@ -143,17 +170,23 @@ class March:
     # ---- finding
 
     def stay(self) -> Placement | None:
-        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation and around nobody."""
+        """Nobody moves: a move of 0 cm (saga.ruling.zero-move), if the unit still stands in formation and around
+        nobody."""
         if self._stay is None:
             self._stay = []
             lead = next((id for id in first_figures(self.state, self.unit) if self.order(id) is not None), None)
-            if lead is not None and not self.clear_of_enemies and not straddles(places(self.state, self.unit), self.others):
+            if (
+                lead is not None
+                and not self.clear_of_enemies
+                and not straddles(places(self.state, self.unit), self.others)
+            ):
                 figures = self.state.figures
                 self._stay = [written([(id, (figures[id].x, figures[id].y)) for id in self.order(lead) or []])]
         return self._stay[0] if self._stay else None
 
     def order(self, lead: int) -> list[int] | None:
-        """The order in which the unit marches behind this figure, keeping the places it has; None when that is no formation."""
+        """The order in which the unit marches behind this figure, keeping the places it has; None when that is no
+        formation."""
         if lead not in self._orders:
             standing = {f.id: (f.x, f.y, f.radius) for f in living(self.state, self.unit)}
             order = formation.chained(standing, lead)
@@ -163,7 +196,8 @@ class March:
         return self._orders[lead]
 
     def follow(self, lead: int, to: Point) -> Placement | None:
-        """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be done."""
+        """The lead goes there; the rest follow in the same order of march, or gather around it where that cannot be
+        done."""
         return self.rigid(lead, to) or self.gather(lead, to)
 
     def gather(self, lead: int, to: Point) -> Placement | None:
@@ -196,7 +230,9 @@ class March:
                 if straight(start, spot) > stick * stick:
                     break
                 way = [start, spot]
-                if self.going.bar_way(figures[id].radius, way) is None and (slow or not self.going.slow_way(figures[id].radius, way)):
+                if self.going.bar_way(figures[id].radius, way) is None and (
+                    slow or not self.going.slow_way(figures[id].radius, way)
+                ):
                     ends.append((id, spot))
                     waiting.remove(id)
                     break
@@ -225,14 +261,20 @@ class March:
             return None
         figures, going = self.state.figures, self.going
         dx, dy = to[0] - figures[lead].x, to[1] - figures[lead].y
-        moves = [(id, (figures[id].x, figures[id].y), (figures[id].x + dx, figures[id].y + dy), figures[id].radius) for id in order]
+        moves = [
+            (id, (figures[id].x, figures[id].y), (figures[id].x + dx, figures[id].y + dy), figures[id].radius)
+            for id in order
+        ]
         if any(not (r <= end[0] <= WIDTH - r and r <= end[1] <= HEIGHT - r) for _, _, end, r in moves):
             return None
         slow = self.slow_start or (bool(going.hard) and any(going.slows(r, start, end) for _, start, end, r in moves))
         reach = total(rough_sticks(self.sticks) if slow else self.sticks)
         if dx * dx + dy * dy > (reach + TOLERANCE) ** 2 or (slow and self.manoeuvre):
             return None
-        if any(going.bar(r, start, end, start) is not None or going.bar_end(r, end, start) is not None for _, start, end, r in moves):
+        if any(
+            going.bar(r, start, end, start) is not None or going.bar_end(r, end, start) is not None
+            for _, start, end, r in moves
+        ):
             return None
         if self.others:
             standing = tuple((*end, r) for _, _, end, r in moves)
@@ -248,7 +290,8 @@ class March:
         ]
 
     def towards(self, turn: float) -> Placement | None:
-        """The unit marches as far as it can in the direction of the nearest enemy, turned by so much; a little askew where it must."""
+        """The unit marches as far as it can in the direction of the nearest enemy, turned by so much; a little askew
+        where it must."""
         first = self.state.figures[self.unit.figures[0]]
         foes = [(x, y) for foe in units_of(self.state, 1 - self.unit.owner) for x, y, _ in places(self.state, foe)]
         if not foes:
@@ -259,7 +302,9 @@ class March:
         for share in (4, 3, 2, 1):
             for off in (0, 20, -20, 45, -45, 70, -70):
                 angle = ahead + off * pi / 180
-                answer = self.rigid(first.id, (first.x + int(far * share / 4 * cos(angle)), first.y + int(far * share / 4 * sin(angle))))
+                answer = self.rigid(
+                    first.id, (first.x + int(far * share / 4 * cos(angle)), first.y + int(far * share / 4 * sin(angle)))
+                )
                 if answer is not None:
                     return answer
         return None
@@ -300,7 +345,12 @@ class March:
 
 
 def place_piece(figure: int, x: int, y: int, radius: int) -> PlacePiece:
-    return PlacePiece(id=formation.name_of(figure), at=(float(x), float(y)), shape=Disc(x=0.0, y=0.0, r=float(radius)), name=text("saga-figure"))
+    return PlacePiece(
+        id=formation.name_of(figure),
+        at=(float(x), float(y)),
+        shape=Disc(x=0.0, y=0.0, r=float(radius)),
+        name=text("saga-figure"),
+    )
 
 
 def rings(at: Point, step: int, most: int) -> list[Point]:

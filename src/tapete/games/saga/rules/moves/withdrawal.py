@@ -1,4 +1,5 @@
-"""Retirada: the first figure goes C straight away from the nearest enemy of the fight, the rest go C as their owner likes."""
+"""Retirada: the first figure goes C straight away from the nearest enemy of the fight, the rest go C as their owner
+likes."""
 
 from __future__ import annotations
 
@@ -103,7 +104,9 @@ class Withdrawal:
         return None
 
     def touches_enemy(self, r: int, at: Point) -> bool:
-        return any(straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in [*self.enemy, *self.going.enemies])
+        return any(
+            straight(at, (x, y)) <= (r + other + CONTACT) ** 2 for x, y, other in [*self.enemy, *self.going.enemies]
+        )
 
     def star(self, id: int) -> Star:
         """All the ways of one figure at once."""
@@ -114,7 +117,8 @@ class Withdrawal:
     # ---- the first figure
 
     def leads(self) -> list[int]:
-        """saga.withdraw.first-figure: the farthest from the enemy unit first, the others behind it for when it cannot go."""
+        """saga.withdraw.first-figure: the farthest from the enemy unit first, the others behind it for when it cannot
+        go."""
         figures = self.state.figures
         return sorted(self.unit.figures, key=lambda id: (-self.gap(figures[id].radius, self.start(id)), id))
 
@@ -122,7 +126,9 @@ class Withdrawal:
         """saga.ruling.withdraw-ties: figures as far as this one, within 0.05 cm, or farther."""
         figures = self.state.figures
         far = self.gap(figures[id].radius, self.start(id))
-        return [other for other in self.leads() if self.gap(figures[other].radius, self.start(other)) >= far - TOLERANCE]
+        return [
+            other for other in self.leads() if self.gap(figures[other].radius, self.start(other)) >= far - TOLERANCE
+        ]
 
     def straight_back(self, id: int) -> list[Point]:
         """The full C straight away from the nearest enemy figure (or from each of several equally near)."""
@@ -151,12 +157,19 @@ class Withdrawal:
         return self.straight_back(id) or self.farthest(id)
 
     def first_refusal(self, id: int, end: Point) -> Refusal | None:
-        """Whether an end will do for the first figure: any within the tolerance of the best (saga.ruling.closest-tolerance)."""
+        """Whether an end will do for the first figure: any within the tolerance of the best
+        (saga.ruling.closest-tolerance)."""
         back = self.straight_back(id)
         if back:
-            return None if any(straight(end, best) <= NEAREST * NEAREST for best in back) else refuse("saga.withdraw.first-figure")
+            return (
+                None
+                if any(straight(end, best) <= NEAREST * NEAREST for best in back)
+                else refuse("saga.withdraw.first-figure")
+            )
         r, best = self.state.figures[id].radius, self.farthest(id)
-        return None if best and self.gap(r, end) >= self.gap(r, best[0]) - NEAREST else refuse("saga.withdraw.shortened")
+        return (
+            None if best and self.gap(r, end) >= self.gap(r, best[0]) - NEAREST else refuse("saga.withdraw.shortened")
+        )
 
     # ---- the others
 
@@ -169,7 +182,8 @@ class Withdrawal:
         )
 
     def next_ends(self, id: int, moved: Sequence[Spot], most: int = 1) -> list[Point]:
-        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible; less only where no C is possible."""
+        """saga.withdraw.others: a full C in some direction, as far from the enemy as possible; less only where no C is
+        possible."""
         r, start = self.state.figures[id].radius, self.start(id)
         shift = (moved[0][0] - self.lead_start[0], moved[0][1] - self.lead_start[1])
         along = (start[0] + shift[0], start[1] + shift[1])
@@ -208,14 +222,20 @@ class Withdrawal:
         return beside.apart_from((x, y, r + other + least) for x, y, other in self.enemy)
 
     def holds(self, id: int, end: Point, moved: Sequence[Spot]) -> bool:
-        """In formation, by a free way, and no closer to the enemy than it began (saga.ruling.withdraw-others-direction)."""
+        """In formation, by a free way, and no closer to the enemy than it began
+        (saga.ruling.withdraw-others-direction)."""
         r = self.state.figures[id].radius
-        return self.joins((*end, r), moved) and self.gap(r, end) >= self.gap(r, self.start(id)) - TOLERANCE and self.free(id, end)
+        return (
+            self.joins((*end, r), moved)
+            and self.gap(r, end) >= self.gap(r, self.start(id)) - TOLERANCE
+            and self.free(id, end)
+        )
 
     # ---- what can never be
 
     def ground(self, id: int, first: tuple[int, Point] | None = None) -> Extent | None:
-        """How far the places go that a later figure might ever take, wherever its comrades stand; behind a first figure, or behind any."""
+        """How far the places go that a later figure might ever take, wherever its comrades stand; behind a first
+        figure, or behind any."""
         if (id, first) not in self.grounds:
             room, r = self.room(id, ()), self.state.figures[id].radius
             if first is not None:
@@ -230,10 +250,13 @@ class Withdrawal:
         return any(self.ground(id) is None for id in self.unit.figures if id != lead)
 
     def torn(self, lead: int, end: Point, first: tuple[int, Point] | None = None) -> bool:
-        """Whether somebody could never stand in one chain with the others behind this first figure: no search need show it then."""
+        """Whether somebody could never stand in one chain with the others behind this first figure: no search need show
+        it then."""
         figures = self.state.figures
         grounds = [(self.ground(id, first), figures[id].radius) for id in self.unit.figures if id != lead]
-        return not may_chain((*end, figures[lead].radius), grounds, MC + TOLERANCE, formation.radius_limit(self.unit)[0] + TOLERANCE)
+        return not may_chain(
+            (*end, figures[lead].radius), grounds, MC + TOLERANCE, formation.radius_limit(self.unit)[0] + TOLERANCE
+        )
 
     # ---- the whole unit
 
@@ -250,7 +273,12 @@ class Withdrawal:
         self.lead_start = self.start(lead)
         first: Placed = ((lead, end),)
         waiting = [id for id in self.leads() if id != lead]
-        found = at_once(first, waiting, lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None), self.may_stand)
+        found = at_once(
+            first,
+            waiting,
+            lambda id, placed: next(iter(self.next_ends(id, self.standing(placed))), None),
+            self.may_stand,
+        )
         if found is None:
             self.in_vain = True
             if self.torn(lead, end) or self.torn(lead, end, (lead, end)):
@@ -259,7 +287,8 @@ class Withdrawal:
         return None if found is None else written(found)
 
     def sought(self, first: Placed, waiting: Sequence[int]) -> Placed | None:
-        """A search for everybody's place: again and again without looking back, which finds nearly all there are, then looking back."""
+        """A search for everybody's place: again and again without looking back, which finds nearly all there are, then
+        looking back."""
         tally["asked"] += 1
         found = dives([(first, waiting)], self.places, self.may_stand, self.search(DIVES))
         if found is None:
@@ -286,7 +315,9 @@ class Withdrawal:
         key = (id, placed[0], frozenset(placed))
         if key not in self.found:
             moved = self.standing(placed)
-            self.found[key] = [spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)]
+            self.found[key] = [
+                spot for spot in self.next_ends(id, moved, BREADTH) if not straddles((*moved, (*spot, r)), self.others)
+            ]
         return self.found[key]
 
     def behind(self, lead: int) -> list[Placement]:
@@ -309,7 +340,8 @@ class Withdrawal:
         return found
 
     def lead(self) -> int | None:
-        """Who goes first: the farthest figure with which the unit can withdraw at all (saga.ruling.withdraw-formation-unreachable)."""
+        """Who goes first: the farthest figure with which the unit can withdraw at all
+        (saga.ruling.withdraw-formation-unreachable)."""
         return next((id for id in self.leads() if self.behind(id)), None)
 
     def answers(self) -> list[Placement]:
@@ -388,16 +420,22 @@ def withdraw(t: Table[Battle], unit: Unit, enemy: Unit) -> Flow[bool]:
 
 
 def scramble(t: Table[Battle], unit: Unit, enemy: Unit) -> bool:
-    """saga.ruling.nobody-can-withdraw: the greatest legal displacement that leaves the unit out of contact, as one body."""
+    """saga.ruling.nobody-can-withdraw: the greatest legal displacement that leaves the unit out of contact, as one
+    body."""
     state = t.state
     leaving = Withdrawal(state, unit, enemy)
     figures = living(state, unit)
     before = [(figure.x, figure.y) for figure in figures]
 
     def clear(move: Point) -> bool:
-        if not all(leaving.free(figure.id, (x + move[0], y + move[1])) for figure, (x, y) in zip(figures, before, strict=True)):
+        if not all(
+            leaving.free(figure.id, (x + move[0], y + move[1])) for figure, (x, y) in zip(figures, before, strict=True)
+        ):
             return False
-        return not straddles(tuple((x + move[0], y + move[1], figure.radius) for figure, (x, y) in zip(figures, before, strict=True)), leaving.others)
+        return not straddles(
+            tuple((x + move[0], y + move[1], figure.radius) for figure, (x, y) in zip(figures, before, strict=True)),
+            leaving.others,
+        )
 
     body = Star.of_one_body([leaving.star(figure.id) for figure in figures])
     move = next(longest(body, Room(), clear), None)

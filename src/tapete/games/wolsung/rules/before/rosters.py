@@ -1,6 +1,7 @@
 """Clubs by Funds: a roster as a short text anybody can share, and whether it keeps to the limits.
 
-`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with what they carry) and Henchmen.
+`lamplighters: captain-adela-thorne, osric-hobb+field-stimulant, lamplighter x2` names the club, then Heroes (with what
+they carry) and Henchmen.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ def funds(roster: Roster) -> int:
 
 def price(roster: Roster) -> int:
     content = library()
-    return sum(content.models[id].price for id in roster.henchmen) + sum(content.gadgets[gadget].price for _, gadget in roster.heroes if gadget)
+    return sum(content.models[id].price for id in roster.henchmen) + sum(
+        content.gadgets[gadget].price for _, gadget in roster.heroes if gadget
+    )
 
 
 def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
@@ -75,14 +78,23 @@ def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
     gadgets = [gadget for _, gadget in roster.heroes if gadget]
     if len(names) != heroes:
         return refuse("wolsung.ruling.heroes-agreed", found=len(names), heroes=heroes)
-    if len(set(names)) != len(names) or len(set(gadgets)) != len(gadgets) or any(content.models[hero].club != roster.club for hero in names):
+    if (
+        len(set(names)) != len(names)
+        or len(set(gadgets)) != len(gadgets)
+        or any(content.models[hero].club != roster.club for hero in names)
+    ):
         return refuse(limits)
     hired = [id for id in roster.henchmen if not content.models[id].club]
     if len(hired) > MOST_HIRED or any(content.models[id].club not in ("", roster.club) for id in roster.henchmen):
         return refuse(limits)
-    if any(roster.henchmen.count(id) > (MOST_COSTLY if content.models[id].price >= COSTLY else MOST_ALIKE) for id in roster.henchmen):
+    if any(
+        roster.henchmen.count(id) > (MOST_COSTLY if content.models[id].price >= COSTLY else MOST_ALIKE)
+        for id in roster.henchmen
+    ):
         return refuse(limits)
-    if any(content.models[id].race == "golem" for id in roster.henchmen) and not any(content.models[hero].role == "scientist" for hero in names):
+    if any(content.models[id].race == "golem" for id in roster.henchmen) and not any(
+        content.models[hero].role == "scientist" for hero in names
+    ):
         return refuse(limits)
     if price(roster) > funds(roster):
         return refuse("wolsung.hero.funds", price=price(roster), funds=funds(roster))
@@ -90,7 +102,8 @@ def bad_roster(roster: Roster, heroes: int) -> Refusal | None:
 
 
 def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
-    """Why a club may not play at a table with this content; a code reads wherever its packs are known, but here only what lies here counts."""
+    """Why a club may not play at a table with this content; a code reads wherever its packs are known, but here only
+    what lies here counts."""
     if not isinstance(code, str):
         return Refusal("kernel.not-an-option")
     try:
@@ -99,7 +112,11 @@ def bad_code(code: object, heroes: int, content: Library) -> Refusal | None:
         return refuse("wolsung.ruling.roster-limits")
     names = [*(hero for hero, _ in roster.heroes), *roster.henchmen]
     gadgets = [gadget for _, gadget in roster.heroes if gadget]
-    here = roster.club in content.clubs and all(id in content.models for id in names) and all(id in content.gadgets for id in gadgets)
+    here = (
+        roster.club in content.clubs
+        and all(id in content.models for id in names)
+        and all(id in content.gadgets for id in gadgets)
+    )
     return bad_roster(roster, heroes) if here else refuse("wolsung.ruling.roster-limits")
 
 
@@ -110,7 +127,9 @@ def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
     names = entry.heroes[:heroes]
     left = sum(content.models[hero].funds for hero in names)
     carried = dict(entry.gadgets)
-    gadgets = {hero: carried[hero] for hero in names if hero in carried and content.gadgets[carried[hero]].price <= left}
+    gadgets = {
+        hero: carried[hero] for hero in names if hero in carried and content.gadgets[carried[hero]].price <= left
+    }
     left -= sum(content.gadgets[gadget].price for gadget in gadgets.values())
     henchmen: list[str] = []
     scientist = any(content.models[hero].role == "scientist" for hero in names)
@@ -119,7 +138,12 @@ def starter(club: str, heroes: int, content: Library | None = None) -> Roster:
         model = content.models[id]
         limit = MOST_COSTLY if model.price >= COSTLY else MOST_ALIKE
         starts = id in entry.henchmen and henchmen.count(id) < entry.henchmen.count(id)
-        if model.price <= left and henchmen.count(id) < limit and (scientist or model.race != "golem") and (starts or heroes > 3):
+        if (
+            model.price <= left
+            and henchmen.count(id) < limit
+            and (scientist or model.race != "golem")
+            and (starts or heroes > 3)
+        ):
             henchmen.append(id)
             left -= model.price
     together = sorted(henchmen, key=henchmen.index)

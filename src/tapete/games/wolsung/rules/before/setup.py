@@ -95,7 +95,14 @@ def _choose_roster(t: Table[Skirmish], player: int, tutorial: bool) -> Flow[None
     s = t.state
     content = s.options.library
     lists = tuple((lesson(club) if tutorial else starter(club, s.heroes, content)).code for club in content.clubs)
-    answer: str = yield Place(player, "roster", given=lists, about={"heroes": s.heroes}, sealed=True, verdict=lambda code: bad_code(code, s.heroes, content))
+    answer: str = yield Place(
+        player,
+        "roster",
+        given=lists,
+        about={"heroes": s.heroes},
+        sealed=True,
+        verdict=lambda code: bad_code(code, s.heroes, content),
+    )
     s.rosters[player] = answer
 
 
@@ -141,7 +148,13 @@ def initial_player(t: Table[Skirmish]) -> Flow[None]:
             pile.sort(key=lambda one: -LESSON_CARDS.index(one) if one in LESSON_CARDS else -99 - VALUE[one])
         else:
             yield Shuffle(pile)
-    t.tell("initial-player", player=s.initial, rule="wolsung.setup.initial-player-choice", rank="head", who=player_name(s.initial))
+    t.tell(
+        "initial-player",
+        player=s.initial,
+        rule="wolsung.setup.initial-player-choice",
+        rank="head",
+        who=player_name(s.initial),
+    )
     s.phase = "zones"
 
 
@@ -190,7 +203,8 @@ def zones(s: Skirmish) -> list[Zone]:
 
 
 def choose_zone(t: Table[Skirmish]) -> Flow[None]:
-    """The Initial Player picks; of two players the other gets the opposite strip, of more each picks a free corner before deploying."""
+    """The Initial Player picks; of two players the other gets the opposite strip, of more each picks a free corner
+    before deploying."""
     s = t.state
     order = clockwise(s, s.initial)
     player = next(player for player in order if s.zones[player] < 0)
@@ -253,11 +267,15 @@ def stand(s: Skirmish, m: Model, spot: Spot) -> None:
 def height_of(s: Skirmish, m: Model, spot: Spot) -> int:
     """The surface under a deployed model: the lowest, which in a zone is the ground or something low and flat."""
     heights = [z for z in site(s).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
-    return next((z for z in heights if room(s, m, (spot.x, spot.y, z), bodies(s, m.id), "") is None), heights[0] if heights else 0)
+    return next(
+        (z for z in heights if room(s, m, (spot.x, spot.y, z), bodies(s, m.id), "") is None),
+        heights[0] if heights else 0,
+    )
 
 
 def bad_deployment(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
-    """Whole base inside the zone, never on Elevated Terrain, out of contact with enemies (wolsung.ruling.deployment-depth)."""
+    """Whole base inside the zone, never on Elevated Terrain, out of contact with enemies
+    (wolsung.ruling.deployment-depth)."""
     if not isinstance(answer, Spot):
         return Refusal("kernel.not-an-option")
     at = (answer.x, answer.y)
@@ -291,7 +309,8 @@ def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
 
 
 def suggested_places(s: Skirmish, m: Model) -> list[tuple[float, float]]:
-    """For whoever deploys without a pointer: in front, in the middle and behind, on the left, in the middle and on the right."""
+    """For whoever deploys without a pointer: in front, in the middle and behind, on the left, in the middle and on the
+    right."""
     x0, y0, x1, y1 = zones(s)[s.zones[m.owner]]
     r = radius(m)
     first = first_free_place(s, m)
@@ -314,4 +333,9 @@ def deployment_view(s: Skirmish, m: Model) -> PlaceView:
     at = (float(suggested.x), float(suggested.y))
     inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])
     piece = PlacePiece(id=f"model-{m.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(m))
-    return PlaceView(pieces=[piece], reach=[inner], lead=piece.id, suggestions=[[(piece.id, *place)] for place in suggested_places(s, m)])
+    return PlaceView(
+        pieces=[piece],
+        reach=[inner],
+        lead=piece.id,
+        suggestions=[[(piece.id, *place)] for place in suggested_places(s, m)],
+    )

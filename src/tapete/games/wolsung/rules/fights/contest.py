@@ -1,4 +1,5 @@
-"""Tests: both sides roll, Humans may roll again once, Heroes add cards (Hazaña heroica). One way of doing it for shots, blows, spells and leaving."""
+"""Tests: both sides roll, Humans may roll again once, Heroes add cards (Hazaña heroica). One way of doing it for shots,
+blows, spells and leaving."""
 
 from __future__ import annotations
 
@@ -36,7 +37,13 @@ def roll_all(t: Table[Skirmish], contest: Contest) -> Flow[None]:
         m = s.models[side.model]
         side.dice = yield from throw(t, side.pool, m.owner)
         t.tell(
-            "rolls", player=m.owner, dice=faces(side.dice), rule="wolsung.terms.success", model=model_name(m), successes=side.successes, dice_count=side.pool
+            "rolls",
+            player=m.owner,
+            dice=faces(side.dice),
+            rule="wolsung.terms.success",
+            model=model_name(m),
+            successes=side.successes,
+            dice_count=side.pool,
         )
 
 
@@ -50,19 +57,33 @@ def may_reroll(m: Model) -> bool:
 
 
 def beginners_luck(t: Table[Skirmish], contest: Contest) -> Flow[None]:
-    """Suerte del Principiante: dice seen, the active side decides first, then the others, once; the second result stands."""
+    """Suerte del Principiante: dice seen, the active side decides first, then the others, once; the second result
+    stands."""
     s = t.state
     contest.step = "reroll"
     for n, side in enumerate(contest.sides):
         m = s.models[side.model]
         if not may_reroll(m) or not side.dice or (n == 0 and contest.kind == "hostile"):
             continue
-        answer = yield Choose(m.owner, "reroll", (KEEP, REROLL), about={"model": model_name(m), "successes": side.successes, "dice": side.pool}, auto=False)
+        answer = yield Choose(
+            m.owner,
+            "reroll",
+            (KEEP, REROLL),
+            about={"model": model_name(m), "successes": side.successes, "dice": side.pool},
+            auto=False,
+        )
         if answer == REROLL:
             m.luck = False
             side.rerolled = True
             side.dice = yield from throw(t, side.pool, m.owner)
-            t.tell("rerolls", player=m.owner, dice=faces(side.dice), rule="wolsung.special.beginners-luck", model=model_name(m), successes=side.successes)
+            t.tell(
+                "rerolls",
+                player=m.owner,
+                dice=faces(side.dice),
+                rule="wolsung.special.beginners-luck",
+                model=model_name(m),
+                successes=side.successes,
+            )
 
 
 def right_colour(contest: Contest, one: str) -> bool:
@@ -95,7 +116,9 @@ def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
         side.passed = True
         return
     facing = contest.sides[contest.target if side is contest.sides[0] else 0] if contest.kind != "friendly" else None
-    colour = "red" if contest.kind in RED_TESTS else "black"  # whether the hand holds any stays its owner's secret: asked even without one
+    colour = (
+        "red" if contest.kind in RED_TESTS else "black"
+    )  # whether the hand holds any stays its owner's secret: asked even without one
     theirs = contest.needed if facing is None else facing.successes
     about: dict[str, Number] = {"model": model_name(m), "colour": colour, "mine": side.successes, "theirs": theirs}
     answer: str = yield Choose(
@@ -112,7 +135,15 @@ def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
     discard(s, m.owner, answer)
     side.cards.append(answer)
     side.added += feat_value(answer)
-    t.tell("feat", player=m.owner, rule="wolsung.feat.value", model=model_name(m), card=named(answer), adds=feat_value(answer), successes=side.successes)
+    t.tell(
+        "feat",
+        player=m.owner,
+        rule="wolsung.feat.value",
+        model=model_name(m),
+        card=named(answer),
+        adds=feat_value(answer),
+        successes=side.successes,
+    )
 
 
 def hits(s: Skirmish, contest: Contest) -> bool:

@@ -1,4 +1,5 @@
-"""Aplicando daño: what waits for the end of an Action, and what then happens to whom (wolsung.action.effects-at-end)."""
+"""Aplicando daño: what waits for the end of an Action, and what then happens to whom
+(wolsung.action.effects-at-end)."""
 
 from __future__ import annotations
 
@@ -62,7 +63,11 @@ def hazards_of(s: Skirmish, m: Model) -> list[Harm]:
         if id in areas:
             found.append(Harm(m.id, areas[id].hazard, areas[id].piercing, areas[id].fire, -1))
         else:
-            found += [Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner) for cloud in s.clouds if cloud.id == id]
+            found += [
+                Harm(m.id, cloud.strength, cloud.piercing, cloud.fire, cloud.owner)
+                for cloud in s.clouds
+                if cloud.id == id
+            ]
     return found
 
 
@@ -76,7 +81,16 @@ def suffer(t: Table[Skirmish], m: Model, harm: Harm) -> None:
     m.wounds = left
     if harm.by >= 0 and harm.by != m.owner and is_hero(m):
         s.dealt[harm.by][m.id] = s.dealt[harm.by].get(m.id, 0) + lost
-    t.tell("wounds-told", player=m.owner, rule="wolsung.damage.formula", frame=True, targets=[f"model-{m.id}"], model=model_name(m), damage=dealt, left=left)
+    t.tell(
+        "wounds-told",
+        player=m.owner,
+        rule="wolsung.damage.formula",
+        frame=True,
+        targets=[f"model-{m.id}"],
+        model=model_name(m),
+        damage=dealt,
+        left=left,
+    )
     if left == 0:
         credit(t, m, harm.by)
 
@@ -136,7 +150,8 @@ def knock_down(t: Table[Skirmish], m: Model) -> None:
 
 
 def apply_change(t: Table[Skirmish], m: Model, change: Change) -> None:
-    """A status, a healing or something that lasts; the same named effect does not stack with itself (wolsung.ruling.magic-who)."""
+    """A status, a healing or something that lasts; the same named effect does not stack with itself
+    (wolsung.ruling.magic-who)."""
     if change.status == "down":
         knock_down(t, m)
     elif change.status == "stand" and m.down:
@@ -155,5 +170,7 @@ def heal(t: Table[Skirmish], m: Model, amount: int) -> None:
 
 
 def last(m: Model, lasting: Lasting) -> None:
-    m.effects = [one for one in m.effects if (one.name, one.stat, one.rule) != (lasting.name, lasting.stat, lasting.rule)]
+    m.effects = [
+        one for one in m.effects if (one.name, one.stat, one.rule) != (lasting.name, lasting.stat, lasting.rule)
+    ]
     m.effects.append(lasting)

@@ -27,7 +27,8 @@ def weapon_of(m: Model) -> Melee:
 
 
 def supporters(s: Skirmish, attacker: Model, target: Model) -> list[Model]:
-    """wolsung.ruling.same-melee: friends of the attacker in contact with the target, on bases no smaller than its own."""
+    """wolsung.ruling.same-melee: friends of the attacker in contact with the target, on bases no smaller than its
+    own."""
     return [one for one in friends(s, attacker) if touching(s, one, target) and size(one) >= size(target)]
 
 
@@ -52,12 +53,16 @@ def attacker_mods(s: Skirmish, m: Model, target: Model, charged_from: int | None
 def defender_mods(s: Skirmish, m: Model, attacker: Model, reaction: str) -> Mods:
     mods = fighter_mods(s, m, attacker)
     if reaction == PARRY:
-        mods += [("wolsung-mod-parry", PARRY_BONUS, "wolsung.melee.parry"), ("wolsung-mod-weapon", weapon_of(m).parry, "wolsung.melee.pools")]
+        mods += [
+            ("wolsung-mod-parry", PARRY_BONUS, "wolsung.melee.parry"),
+            ("wolsung-mod-weapon", weapon_of(m).parry, "wolsung.melee.pools"),
+        ]
     return [mod for mod in mods if mod[1]]
 
 
 def reactions(attacker: Model, target: Model) -> tuple[str, ...]:
-    """On Guard or Parry; the Knocked Down only On Guard, an Elf's victim never On Guard (wolsung.ruling.hypnosis-vs-down)."""
+    """On Guard or Parry; the Knocked Down only On Guard, an Elf's victim never On Guard
+    (wolsung.ruling.hypnosis-vs-down)."""
     hypnotic = card(attacker).race == "elf"
     if target.down:
         return (NO_REACTION,) if hypnotic else (GUARD,)
@@ -82,7 +87,9 @@ def can_fight(s: Skirmish, m: Model, target: Model) -> Refusal | None:
 
 def no_foe(s: Skirmish, m: Model) -> Refusal:
     """Why nobody at all can be struck: somebody in contact for whom no die is left, or nobody in contact."""
-    return next((no for foe in contacts(s, m) if (no := can_fight(s, m, foe)) is not None), refuse("wolsung.melee.target"))
+    return next(
+        (no for foe in contacts(s, m) if (no := can_fight(s, m, foe)) is not None), refuse("wolsung.melee.target")
+    )
 
 
 def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> Flow[None]:
@@ -99,7 +106,9 @@ def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> F
         m.owner,
         "charge-attack" if charged_from is not None else "melee-target",
         options,
-        forbidden=lambda: {Target(o.id): can_fight(s, m, o) or refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes},
+        forbidden=lambda: {
+            Target(o.id): can_fight(s, m, o) or refuse("wolsung.melee.target") for o in enemies(s, m) if o not in foes
+        },
         about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):
@@ -107,13 +116,25 @@ def melee(t: Table[Skirmish], m: Model, *, charged_from: int | None = None) -> F
 
 
 def blow(t: Table[Skirmish], m: Model, target: Model, charged_from: int | None) -> Flow[None]:
-    """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard does."""
+    """Ataque: the defender reacts, both roll; the attacker hits with as many successes, else the defender on guard
+    does."""
     s = t.state
-    t.tell("attacks", player=m.owner, rule="wolsung.melee.target", frame=True, model=model_name(m), target=model_name(target))
-    contest = s.contest = Contest("melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee, charged_from=charged_from)
+    t.tell(
+        "attacks",
+        player=m.owner,
+        rule="wolsung.melee.target",
+        frame=True,
+        model=model_name(m),
+        target=model_name(target),
+    )
+    contest = s.contest = Contest(
+        "melee", [Roller(m.id, 0), Roller(target.id, 0)], what=card(m).melee, charged_from=charged_from
+    )
     reaction = contest.reaction = yield from melee_reaction(t, m, target)
     pools = [attacker_mods(s, m, target, charged_from), defender_mods(s, target, m, reaction)]
-    contest.sides = [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)]
+    contest.sides = [
+        Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)
+    ]
     yield from roll_all(t, contest)
     yield from beginners_luck(t, contest)
     yield from feats(t, contest)
@@ -148,7 +169,9 @@ def strike(t: Table[Skirmish], striker: Model, victim: Model, crits: int) -> Flo
     amount, fire = stat(s, striker, "F") + weapon.strength + crits, False
     oil = LIBRARY.gadgets.get(striker.gadget)
     if oil is not None and oil.use == "hit" and striker.uses.get(oil.id, 0) < oil.times:
-        answer: str = yield Choose(striker.owner, "oil", (PASS, oil.id), about={"model": model_name(striker), "target": model_name(victim)})
+        answer: str = yield Choose(
+            striker.owner, "oil", (PASS, oil.id), about={"model": model_name(striker), "target": model_name(victim)}
+        )
         if answer == oil.id:
             striker.uses[oil.id] = striker.uses.get(oil.id, 0) + 1
             for effect in oil.effects:
@@ -156,24 +179,42 @@ def strike(t: Table[Skirmish], striker: Model, victim: Model, crits: int) -> Flo
                     amount, fire = amount + effect.amount, fire or effect.fire
             t.tell("uses", player=striker.owner, model=model_name(striker), ability=ability_name(oil.id))
     s.harm.append(Harm(victim.id, amount, weapon.piercing, fire, striker.owner))
-    t.tell("blow-hits", player=striker.owner, rule="wolsung.melee.hit", model=model_name(striker), target=model_name(victim), criticals=crits)
+    t.tell(
+        "blow-hits",
+        player=striker.owner,
+        rule="wolsung.melee.hit",
+        model=model_name(striker),
+        target=model_name(victim),
+        criticals=crits,
+    )
 
 
 # ---------------------------------------------------------------- leaving
 
 
 def leave(t: Table[Skirmish], m: Model) -> Flow[bool]:
-    """Abandonando el Cuerpo a Cuerpo: R against the C of one enemy, the best of those in contact. True when it gets away."""
+    """Abandonando el Cuerpo a Cuerpo: R against the C of one enemy, the best of those in contact. True when it gets
+    away."""
     s = t.state
     foe = yield from leave_roller(t, m)
-    pools: list[Mods] = [[("wolsung-mod-R", stat(s, m, "R"), "wolsung.leave.rolls")], [("wolsung-mod-C", stat(s, foe, "C"), "wolsung.leave.rolls")]]
-    contest = s.contest = Contest("leave", [Roller(one.id, total(mods), mods=mods) for one, mods in zip((m, foe), pools, strict=True)])
+    pools: list[Mods] = [
+        [("wolsung-mod-R", stat(s, m, "R"), "wolsung.leave.rolls")],
+        [("wolsung-mod-C", stat(s, foe, "C"), "wolsung.leave.rolls")],
+    ]
+    contest = s.contest = Contest(
+        "leave", [Roller(one.id, total(mods), mods=mods) for one, mods in zip((m, foe), pools, strict=True)]
+    )
     t.tell("leaves", player=m.owner, rule="wolsung.leave.rolls", model=model_name(m), target=model_name(foe))
     yield from roll_all(t, contest)
     yield from feats(t, contest)
     contest.step = "result"
     away = contest.sides[0].successes >= contest.sides[1].successes
-    t.tell("gets-away" if away else "stays-put", player=m.owner, rule="wolsung.leave.success" if away else "wolsung.leave.failure", model=model_name(m))
+    t.tell(
+        "gets-away" if away else "stays-put",
+        player=m.owner,
+        rule="wolsung.leave.success" if away else "wolsung.leave.failure",
+        model=model_name(m),
+    )
     s.contest = None
     return away
 
@@ -187,5 +228,7 @@ def leave_roller(t: Table[Skirmish], m: Model) -> Flow[Model]:
     if len(tied) == 1:
         return tied[0]
     chooser = next(player for player in clockwise(s, m.owner) if any(foe.owner == player for foe in tied))
-    answer: Target = yield Choose(chooser, "leave-roller", tuple(Target(foe.id) for foe in tied), about={"model": model_name(m)})
+    answer: Target = yield Choose(
+        chooser, "leave-roller", tuple(Target(foe.id) for foe in tied), about={"model": model_name(m)}
+    )
     return s.models[answer.model]

@@ -69,7 +69,8 @@ def total(mods: Mods) -> int:
 
 
 def at_risk(s: Skirmish, target: Model) -> list[Model]:
-    """wolsung.stray.all-roll: when the target is in contact with an enemy of its own, everybody in contact with it rolls too."""
+    """wolsung.stray.all-roll: when the target is in contact with an enemy of its own, everybody in contact with it
+    rolls too."""
     if not contacts(s, target):
         return []
     return [other for other in on_table(s) if other.id != target.id and touching(s, other, target)]
@@ -88,16 +89,26 @@ def cannot_shoot(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: li
 
 def targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
     """Enemies that can be shot at; one beyond the last range only as a shot that is lost."""
-    return [Target(other.id, lost=band(m, other, weapon) is None) for other in enemies(s, m) if cannot_shoot(s, m, weapon, other, fired, quick) is None]
+    return [
+        Target(other.id, lost=band(m, other, weapon) is None)
+        for other in enemies(s, m)
+        if cannot_shoot(s, m, weapon, other, fired, quick) is None
+    ]
 
 
-def declarable(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool) -> tuple[Target | str, ...]:
+def declarable(
+    s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool
+) -> tuple[Target | str, ...]:
     """The targets of the next shot; after the first one, or on the move, stopping too."""
     return (*((STOP,) if may_stop else ()), *targets(s, m, weapon, fired, quick))
 
 
 def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
-    return {Target(other.id): no for other in enemies(s, m) if (no := cannot_shoot(s, m, weapon, other, fired, quick)) is not None}
+    return {
+        Target(other.id): no
+        for other in enemies(s, m)
+        if (no := cannot_shoot(s, m, weapon, other, fired, quick)) is not None
+    }
 
 
 def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
@@ -112,12 +123,17 @@ def can_shoot(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
 
 def no_target(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
     """Why nobody at all can be shot at: an enemy in sight for whom no die is left says more than one out of sight."""
-    barred = [no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"]
-    return min(barred, key=lambda no: no.rule != "wolsung.ruling.zero-dice", default=refuse("wolsung.shoot.requirements"))
+    barred = [
+        no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"
+    ]
+    return min(
+        barred, key=lambda no: no.rule != "wolsung.ruling.zero-dice", default=refuse("wolsung.shoot.requirements")
+    )
 
 
 def only_lost(s: Skirmish, m: Model, weapon: Ranged) -> bool:
-    """Whether nothing but a shot beyond the last range could be declared: that is asked, though there be one answer (wolsung.ruling.out-of-range-shot)."""
+    """Whether nothing but a shot beyond the last range could be declared: that is asked, though there be one answer
+    (wolsung.ruling.out-of-range-shot)."""
     if all(band(m, other, weapon) is not None for other in enemies(s, m)):
         return False
     return all(one.lost for one in targets(s, m, weapon, [], False))
@@ -132,7 +148,13 @@ def shoot(t: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None
         may_stop = n > 0 or action.moving
         shot = list(fired)
         if may_stop and not targets(s, m, weapon, shot, quick):  # the kernel answers: stop
-            t.tell("no-shot", player=m.owner, rule=no_target(s, m, weapon, shot, quick).rule, model=model_name(m), weapon=weapon_name(weapon.id))
+            t.tell(
+                "no-shot",
+                player=m.owner,
+                rule=no_target(s, m, weapon, shot, quick).rule,
+                model=model_name(m),
+                weapon=weapon_name(weapon.id),
+            )
         answer: Target | str = yield Choose(
             m.owner,
             "shot-target",
@@ -171,12 +193,19 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
         weapon=weapon_name(weapon.id),
         distance=inches(distance(m, target)),
     )
-    contest = s.contest = Contest("shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick)
+    contest = s.contest = Contest(
+        "shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick
+    )
     contest.reaction = yield from shot_reaction(t, m, target)
     others = at_risk(s, target)
     biggest = max(size(one) for one in [target, *others]) if others else 0
-    pools = [shooter_mods(s, m, target, weapon, earlier, quick), *(target_mods(s, m, one, weapon, biggest) for one in [target, *others])]
-    contest.sides = [Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip([m, target, *others], pools, strict=True)]
+    pools = [
+        shooter_mods(s, m, target, weapon, earlier, quick),
+        *(target_mods(s, m, one, weapon, biggest) for one in [target, *others]),
+    ]
+    contest.sides = [
+        Roller(one.id, max(0, total(mods)), mods=mods) for one, mods in zip([m, target, *others], pools, strict=True)
+    ]
     yield from roll_all(t, contest)
     yield from beginners_luck(t, contest)
     if others:
@@ -186,7 +215,14 @@ def one_shot(t: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlie
     victim = s.models[contest.sides[contest.target].model]
     if hits(s, contest):
         s.harm.append(Harm(victim.id, weapon.strength + criticals(contest), weapon.piercing, weapon.fire, m.owner))
-        t.tell("shot-hits", player=m.owner, rule="wolsung.shoot.hit", model=model_name(m), target=model_name(victim), criticals=criticals(contest))
+        t.tell(
+            "shot-hits",
+            player=m.owner,
+            rule="wolsung.shoot.hit",
+            model=model_name(m),
+            target=model_name(victim),
+            criticals=criticals(contest),
+        )
     else:
         t.tell("shot-misses", player=m.owner, rule="wolsung.shoot.hit", model=model_name(m), target=model_name(victim))
 
@@ -198,7 +234,9 @@ def shot_reaction(t: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
         return ""
     assert s.contest is not None
     s.contest.step = "reaction"
-    answer: str = yield Choose(target.owner, "shot-reaction", (HOLD, DIVE), about={"model": model_name(target), "shooter": model_name(m)})
+    answer: str = yield Choose(
+        target.owner, "shot-reaction", (HOLD, DIVE), about={"model": model_name(target), "shooter": model_name(m)}
+    )
     if answer == DIVE:
         t.tell("dives", player=target.owner, rule="wolsung.shoot.reaction-dive", model=model_name(target))
         knock_down(t, target)
@@ -216,7 +254,10 @@ def stray(t: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
         contest.target = tied[0]
     else:
         answer: Target = yield Choose(
-            m.owner, "stray-tie", tuple(Target(contest.sides[n].model) for n in tied), about={"model": model_name(m), "successes": fewest}
+            m.owner,
+            "stray-tie",
+            tuple(Target(contest.sides[n].model) for n in tied),
+            about={"model": model_name(m), "successes": fewest},
         )
         contest.target = next(n for n in tied if contest.sides[n].model == answer.model)
     victim = s.models[contest.sides[contest.target].model]

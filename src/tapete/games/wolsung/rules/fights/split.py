@@ -1,4 +1,5 @@
-"""Cuando hay más de una miniatura por cada bando: a tangle is divided into melees of one against one or more (wolsung.ruling.split-general)."""
+"""Cuando hay más de una miniatura por cada bando: a tangle is divided into melees of one against one or more
+(wolsung.ruling.split-general)."""
 
 from __future__ import annotations
 
@@ -49,7 +50,8 @@ def is_tangled(s: Skirmish, members: list[Model], links: list[Pair]) -> bool:
 
 
 def stars(links: list[Pair], ids: list[int]) -> bool:
-    """Whether every connected group is one model against one or more: of two models that touch, one touches nobody else."""
+    """Whether every connected group is one model against one or more: of two models that touch, one touches nobody
+    else."""
     count = {id: sum(id in link for link in links) for id in ids}
     return all(count[a] == 1 or count[b] == 1 for a, b in links)
 
@@ -98,7 +100,12 @@ def _groups(ids: list[int], kept: list[Pair]) -> list[list[int]]:
 
 
 def _shifts(
-    s: Skirmish, members: list[Model], kept: list[Pair], lost: list[Pair], groups: list[list[int]], moved: dict[int, tuple[int, int]]
+    s: Skirmish,
+    members: list[Model],
+    kept: list[Pair],
+    lost: list[Pair],
+    groups: list[list[int]],
+    moved: dict[int, tuple[int, int]],
 ) -> dict[int, tuple[int, int]] | None:
     """Places for everybody shifted, group after group, so that the lost contacts open and no other appears."""
     if not groups:
@@ -134,14 +141,18 @@ def _fits(s: Skirmish, m: Model, moved: dict[int, tuple[int, int]]) -> bool:
         if other.id in moved:
             place = moved[other.id]
             near = radius(m) + other.radius
-            if (x - place[0]) ** 2 + (y - place[1]) ** 2 < near * near - 2 * near:  # two that move together keep their distance but for rounding
+            if (x - place[0]) ** 2 + (
+                y - place[1]
+            ) ** 2 < near * near - 2 * near:  # two that move together keep their distance but for rounding
                 return False
         else:
             others.append(other)
     return room(s, m, (x, y, m.z), others, "wolsung.move.end-room") is None
 
 
-def _open(s: Skirmish, members: list[Model], kept: list[Pair], lost: list[Pair], moved: dict[int, tuple[int, int]]) -> bool:
+def _open(
+    s: Skirmish, members: list[Model], kept: list[Pair], lost: list[Pair], moved: dict[int, tuple[int, int]]
+) -> bool:
     """Kept contacts stay, lost ones are open, and nobody comes into a new one."""
 
     def touch(a: Model, b: Model) -> bool:

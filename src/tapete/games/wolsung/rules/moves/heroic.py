@@ -55,9 +55,15 @@ def _bad_climb(s: Skirmish, m: Model, place: Place) -> Refusal | None:
 
 
 def hang_below(s: Skirmish, m: Model, made: Trip) -> None:
-    """wolsung.melee.no-space-charge by a Climb: an enemy whose own base fills the level above or below; one stays where one is, in contact."""
+    """wolsung.melee.no-space-charge by a Climb: an enemy whose own base fills the level above or below; one stays where
+    one is, in contact."""
     enemy = next((foe for foe in enemies(s, m) if foe.place == made.place), None)
-    if enemy is None or not_paid(s, m) is not None or abs(enemy.z - m.z) > allowance(s, m) or not fills_its_ledge(s, m, enemy):
+    if (
+        enemy is None
+        or not_paid(s, m) is not None
+        or abs(enemy.z - m.z) > allowance(s, m)
+        or not fills_its_ledge(s, m, enemy)
+    ):
         return
     level = site(s).level_at(enemy.at, enemy.z)
     if level in climbable(s, m) and _shift(m, enemy.place) <= 2 * radius(m) + radius(enemy) + CONTACT:
@@ -73,7 +79,8 @@ def _shift(m: Model, place: Place) -> int:
 
 
 def climbable(s: Skirmish, m: Model) -> list[Level]:
-    """Levels whose outline or underside the base touches, and the ground below an edge of its own level (wolsung.ruling.climb-spot)."""
+    """Levels whose outline or underside the base touches, and the ground below an edge of its own level
+    (wolsung.ruling.climb-spot)."""
     ground, base = site(s), Round(radius(m))
     found = []
     for level in ground.levels:
@@ -93,8 +100,12 @@ def _open_below(s: Skirmish, m: Model) -> bool:
     own = ground.level_at(m.at, m.z)
     if own is None or not own.pieces:
         return False
-    over_open_ground = not any(inside(base, m.at, piece.shape) for piece in ground.solids if piece.bottom <= 0 and piece.top > 0)
-    at_an_edge = any(point_past_segment(m.x, m.y, *border.a, *border.b, radius(m) + CONTACT) <= 0 for border in own.borders)
+    over_open_ground = not any(
+        inside(base, m.at, piece.shape) for piece in ground.solids if piece.bottom <= 0 and piece.top > 0
+    )
+    at_an_edge = any(
+        point_past_segment(m.x, m.y, *border.a, *border.b, radius(m) + CONTACT) <= 0 for border in own.borders
+    )
     return over_open_ground or at_an_edge
 
 
@@ -114,21 +125,28 @@ def climbs(s: Skirmish, m: Model) -> list[Climb]:
             continue
         kept: list[Place] = []
         for place in sorted(places, key=lambda place: (_shift(m, place), place)):
-            if _shift(m, place) <= nearest + CONTACT and all((place[0] - x) ** 2 + (place[1] - y) ** 2 > 250_000 for x, y, _ in kept):
+            if _shift(m, place) <= nearest + CONTACT and all(
+                (place[0] - x) ** 2 + (place[1] - y) ** 2 > 250_000 for x, y, _ in kept
+            ):
                 kept.append(place)
         found += [Climb(*place) for place in kept]
     return found
 
 
 def spots(s: Skirmish, m: Model, level: Level) -> list[Place]:
-    """Legal spots of a level near the model: straight above or below, along its edges, beside whatever is in the way."""
+    """Legal spots of a level near the model: straight above or below, along its edges, beside whatever is in the
+    way."""
     others = bodies(s, m.id)
     limit = 2 * radius(m) + 2 * CONTACT
     tried: dict[Place, None] = {}
     for x, y in _candidates(s, m, level, others):
         if (x - m.x) ** 2 + (y - m.y) ** 2 <= limit * limit:
             tried[(x, y, level.z)] = None
-    return [place for place in tried if _rests(s, m, level, place) and room(s, m, place, others, "wolsung.hero.climb") is None]
+    return [
+        place
+        for place in tried
+        if _rests(s, m, level, place) and room(s, m, place, others, "wolsung.hero.climb") is None
+    ]
 
 
 def _candidates(s: Skirmish, m: Model, level: Level, others: list[Obstacle]) -> Iterator[Point]:
@@ -154,7 +172,11 @@ def _candidates(s: Skirmish, m: Model, level: Level, others: list[Obstacle]) -> 
     yield from ((m.x, y) for y in ys)
     yield from ((x, y) for x in xs for y in ys)
     for other in others:
-        if other.bottom < level.z + tall(m) and other.top > level.z and (other.x - m.x) ** 2 + (other.y - m.y) ** 2 < (6 * r) ** 2:
+        if (
+            other.bottom < level.z + tall(m)
+            and other.top > level.z
+            and (other.x - m.x) ** 2 + (other.y - m.y) ** 2 < (6 * r) ** 2
+        ):
             near = r + other.radius
             yield from _ring(other.x, other.y, near)
             yield from _on_ring(other.x, other.y, near, xs, ys)
@@ -220,7 +242,11 @@ def _bad_jump(s: Skirmish, m: Model, place: Place) -> Refusal | None:
             return refuse("wolsung.hero.jump", length=inches(length), limit=inches(limit))
     others = bodies(s, m.id)
     for other in others:
-        if other.bottom < z + tall(m) and other.top > z and point_past_segment(other.x, other.y, *m.at, *there, radius(m) + other.radius) < 0:
+        if (
+            other.bottom < z + tall(m)
+            and other.top > z
+            and point_past_segment(other.x, other.y, *m.at, *there, radius(m) + other.radius) < 0
+        ):
             return refuse("wolsung.move.no-through-models")
     return room(s, m, place, others, "wolsung.move.end-room")
 

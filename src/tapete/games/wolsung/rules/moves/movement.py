@@ -1,6 +1,7 @@
 """Movimiento: walking along a path, by ladders and stairs, through mist; what a move costs, where it may end.
 
-A move is an answer judged by one function, `trip`: the same for people, bots and replays. It says where the model ends, or which rule forbids it.
+A move is an answer judged by one function, `trip`: the same for people, bots and replays. It says where the model ends,
+or which rule forbids it.
 """
 
 from __future__ import annotations
@@ -89,12 +90,20 @@ def walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
         made.corners.append(made.place)
     limit = allowance(s, m)
     if made.cost > limit:
-        rule = "wolsung.ground.difficult" if made.difficult else "wolsung.move.path" if len(path) > 1 else "wolsung.move.allowance"
+        rule = (
+            "wolsung.ground.difficult"
+            if made.difficult
+            else "wolsung.move.path"
+            if len(path) > 1
+            else "wolsung.move.allowance"
+        )
         made.refusal = refuse(rule, cost=inches(made.cost), limit=inches(limit))
     elif (risen := max(made.climbs, default=0) if s.options.cap_each_rise else sum(made.climbs)) > limit:
         made.refusal = refuse("wolsung.elevation.vertical-cap", height=inches(risen), limit=inches(limit))
     elif made.link < 0:
-        made.refusal = room(s, m, made.place, others, "wolsung.elevation.room" if path and path[-1].by else "wolsung.move.end-room")
+        made.refusal = room(
+            s, m, made.place, others, "wolsung.elevation.room" if path and path[-1].by else "wolsung.move.end-room"
+        )
         if made.refusal is not None and purpose == "charge" and path and not path[-1].by:
             stop_below(s, m, made, others)
     return made
@@ -119,11 +128,15 @@ def hazards_on(s: Skirmish, m: Model, p: tuple[int, int], q: tuple[int, int], z:
     return [
         cloud
         for cloud in s.clouds
-        if cloud.kind == "hazard" and cloud.z == z and point_past_segment(cloud.x, cloud.y, p[0], p[1], q[0], q[1], MIST_RADIUS + radius(m)) < 0
+        if cloud.kind == "hazard"
+        and cloud.z == z
+        and point_past_segment(cloud.x, cloud.y, p[0], p[1], q[0], q[1], MIST_RADIUS + radius(m)) < 0
     ]
 
 
-def _connector(s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle], purpose: Purpose) -> Refusal | None:
+def _connector(
+    s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obstacle], purpose: Purpose
+) -> Refusal | None:
     """wolsung.ruling.connectors: from one end centre to the other; only bodies are in the way."""
     connector = site(s).connectors.get(leg.by)
     x, y, z = made.place
@@ -147,10 +160,15 @@ def _connector(s: Skirmish, m: Model, made: Trip, leg: Leg, others: Sequence[Obs
     return refuse("wolsung.ruling.connectors")
 
 
-def _in_the_run(m: Model, others: Sequence[Obstacle], start: tuple[int, int], end: tuple[int, int], low: int, high: int) -> Obstacle | None:
+def _in_the_run(
+    m: Model, others: Sequence[Obstacle], start: tuple[int, int], end: tuple[int, int], low: int, high: int
+) -> Obstacle | None:
     for other in others:
         in_height = other.bottom < high + tall(m) and other.top > low
-        if in_height and point_past_segment(other.x, other.y, start[0], start[1], end[0], end[1], radius(m) + other.radius) < 0:
+        if (
+            in_height
+            and point_past_segment(other.x, other.y, start[0], start[1], end[0], end[1], radius(m) + other.radius) < 0
+        ):
             return other
     return None
 
@@ -162,10 +180,20 @@ def _fills_the_room(s: Skirmish, m: Model, enemy: Model, end: tuple[int, int], z
 
 
 def stop_below(s: Skirmish, m: Model, made: Trip, others: Sequence[Obstacle]) -> None:
-    """wolsung.melee.no-space-charge on foot: the way reaches an enemy on a ledge whose own base fills it; one stops at the last place with room, in contact."""
+    """wolsung.melee.no-space-charge on foot: the way reaches an enemy on a ledge whose own base fills it; one stops at
+    the last place with room, in contact."""
     (x, y, _), (px, py, pz) = made.place, made.corners[-2 if len(made.corners) > 1 else 0]
-    enemy = next((foe for foe in enemies(s, m) if foe.z != pz and touch_at(m, (x, y, foe.z), foe) and fills_its_ledge(s, m, foe)), None)
-    if enemy is None or abs(enemy.z - pz) > min(site(s).wall, allowance(s, m) - (0 if s.options.cap_each_rise else sum(made.climbs))):
+    enemy = next(
+        (
+            foe
+            for foe in enemies(s, m)
+            if foe.z != pz and touch_at(m, (x, y, foe.z), foe) and fills_its_ledge(s, m, foe)
+        ),
+        None,
+    )
+    if enemy is None or abs(enemy.z - pz) > min(
+        site(s).wall, allowance(s, m) - (0 if s.options.cap_each_rise else sum(made.climbs))
+    ):
         return
     for part in range(BACKWARDS, -1, -1):
         back = (px + (x - px) * part // BACKWARDS, py + (y - py) * part // BACKWARDS, pz)
@@ -184,7 +212,9 @@ def fills_its_ledge(s: Skirmish, m: Model, enemy: Model) -> bool:
     return all(room(s, m, (*p, enemy.z), others, "") is not None for p in contact_places(m, enemy))
 
 
-def _transfer(s: Skirmish, m: Model, made: Trip, leg: Leg, purpose: Purpose, others: Sequence[Obstacle]) -> Refusal | None:
+def _transfer(
+    s: Skirmish, m: Model, made: Trip, leg: Leg, purpose: Purpose, others: Sequence[Obstacle]
+) -> Refusal | None:
     """Caminante Entre Nieblas: from one Mist Template, wholly inside it, into another, at no cost."""
     if purpose == "charge" or not has_rule(m, "mist-walker"):
         return refuse("wolsung.special.mist-walker")
@@ -217,7 +247,11 @@ def room(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle], rule: 
     ground = site(s)
     if not lies_on_table(Round(radius(m)), (x, y), SIDE, SIDE):
         return refuse("wolsung.setup.board")
-    if not ground.lies_on((x, y), z, radius(m)) or ground.solid_under((x, y), z, radius(m), tall(m)) or ground.stairs_under((x, y), z, radius(m)):
+    if (
+        not ground.lies_on((x, y), z, radius(m))
+        or ground.solid_under((x, y), z, radius(m), tall(m))
+        or ground.stairs_under((x, y), z, radius(m))
+    ):
         return refuse(rule)
     for other in others:
         if other.bottom < z + tall(m) and other.top > z:
@@ -231,7 +265,11 @@ def bad_end(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | No
     """A Move ends out of contact with every enemy, a Charge in contact with one."""
     met = contacts_at(s, m, made.place) if made.link < 0 else []
     if purpose == "charge":
-        return None if met or made.link >= 0 else refuse("wolsung.charge.move", gap=inches(nearest_enemy(s, m, made.place)))
+        return (
+            None
+            if met or made.link >= 0
+            else refuse("wolsung.charge.move", gap=inches(nearest_enemy(s, m, made.place)))
+        )
     if met and purpose == "leave":
         return refuse("wolsung.melee.no-reengage")
     return refuse("wolsung.move.end-no-enemy") if met else None
@@ -242,7 +280,8 @@ def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
 
 
 def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal | None:
-    """wolsung.ruling.golem-boundary: inside, every corner and the end stay within 12″; outside, each Move ends nearer than it began."""
+    """wolsung.ruling.golem-boundary: inside, every corner and the end stay within 12″; outside, each Move ends nearer
+    than it began."""
     if not is_golem(m):
         return None
     masters = scientists(s, m.owner)
@@ -260,7 +299,8 @@ def out_of_control(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refus
     began, now = (apart(place, nearest.place, radius(m) + radius(nearest)) for place in (m.place, made.place))
     return (
         None
-        if now < began or any(reaches(made.place, other.place, radius(m) + radius(other), began - 1) for other in masters)
+        if now < began
+        or any(reaches(made.place, other.place, radius(m) + radius(other), began - 1) for other in masters)
         else refuse("wolsung.golem.out-of-range", distance=inches(now))
     )
 
@@ -292,7 +332,9 @@ def set_down(s: Skirmish, m: Model, made: Trip) -> None:
 def standing_hazards(s: Skirmish, m: Model, place: Place) -> list[str]:
     """Areas and templates that hurt whoever's base overlaps them here."""
     base, at = Round(radius(m)), (place[0], place[1])
-    found = [area.id for area in site(s).areas if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)]
+    found = [
+        area.id for area in site(s).areas if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)
+    ]
     return found + [cloud.id for cloud in hazards_on(s, m, at, at, place[2])]
 
 
@@ -301,7 +343,8 @@ def must_leave(s: Skirmish, m: Model) -> bool:
     return engaged(s, m)
 
 
-# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25, all around.
+# Directions with whole numbers, so that what is offered is the same on every machine: (x, y) of length 5, 13, 17 or 25,
+# all around.
 AROUND: tuple[tuple[int, int, int], ...] = (
     (1, 0, 1), (24, 7, 25), (12, 5, 13), (4, 3, 5), (3, 4, 5), (5, 12, 13), (7, 24, 25),
     (0, 1, 1), (-7, 24, 25), (-5, 12, 13), (-3, 4, 5), (-4, 3, 5), (-12, 5, 13), (-24, 7, 25),
@@ -322,4 +365,8 @@ def contact_places(m: Model, foe: Model) -> list[Point]:
     reach = touch + CONTACT // 2
     straight = (foe.x + dx * reach // long, foe.y + dy * reach // long)
     rest = sorted(around(foe.at, reach), key=lambda p: far(m.at, p))
-    return [p for p in [straight, *rest] if touch * touch <= (p[0] - foe.x) ** 2 + (p[1] - foe.y) ** 2 <= (touch + CONTACT) ** 2]
+    return [
+        p
+        for p in [straight, *rest]
+        if touch * touch <= (p[0] - foe.x) ** 2 + (p[1] - foe.y) ** 2 <= (touch + CONTACT) ** 2
+    ]

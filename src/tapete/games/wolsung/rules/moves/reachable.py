@@ -1,4 +1,5 @@
-"""Where a model can go: moves to offer, to sample, to draw. Everything found here is judged by `trip` before anybody may answer it."""
+"""Where a model can go: moves to offer, to sample, to draw. Everything found here is judged by `trip` before anybody
+may answer it."""
 
 from __future__ import annotations
 
@@ -84,7 +85,9 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     for p in free:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
-    outer = [p for p in around(foe.at, radius(m) + radius(foe) + GAPS[-1]) if far(m.at, p) <= reach]  # over difficult ground every hair counts
+    outer = [
+        p for p in around(foe.at, radius(m) + radius(foe) + GAPS[-1]) if far(m.at, p) <= reach
+    ]  # over difficult ground every hair counts
     for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
@@ -114,21 +117,29 @@ def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
 
 
 def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
-    """Places in contact with an enemy to which the way from a place is straight and free: one or more for every stretch of its base."""
+    """Places in contact with an enemy to which the way from a place is straight and free: one or more for every stretch
+    of its base."""
     touch = radius(m) + radius(foe)
     if far((start[0], start[1]), foe.at) > left + touch + CONTACT:
         return []
     star = star_over(site(s), (start[0], start[1]), start[2], left, radius(m), tall(m), bodies(s, m.id))
-    ahead = [p for gap in GAPS for p in (on_line(foe.at, (start[0], start[1]), (touch + gap) / max(1, far((start[0], start[1]), foe.at))),)]
+    ahead = [
+        p
+        for gap in GAPS
+        for p in (on_line(foe.at, (start[0], start[1]), (touch + gap) / max(1, far((start[0], start[1]), foe.at))),)
+    ]
     return [*ahead, *whole(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))]
 
 
 def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
-    """A Charge around corners: from every place where a way within the allowance may turn, the contacts in sight of it."""
+    """A Charge around corners: from every place where a way within the allowance may turn, the contacts in sight of
+    it."""
     reach, ground, others = allowance(s, m), site(s), bodies(s, m.id)
     touch = radius(m) + radius(foe) + CONTACT
     slack: list[tuple[int, list[Step]]] = []  # ways that are too long only because they go around corners by sides
-    for node, cost, steps in turns_in_reach(ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m)):
+    for node, cost, steps in turns_in_reach(
+        ground, m.place, foe.at, touch, radius(m), tall(m), others, loosely(reach), ladder_factor(m)
+    ):
         for p in contacts_in_sight(s, m, foe, node, loosely(reach) - cost):
             way = [*steps, (*p, "")]
             if cost + far((node[0], node[1]), p) > reach:
@@ -193,23 +204,36 @@ def some_move(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random | None
 
 def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
     """However little room there is: the shortest straight way to a place where the model may stop, if there is any."""
-    off = [(foe.x, foe.y, radius(m) + radius(foe) + CONTACT) for foe in enemies(s, m) if touch_at(m, (foe.x, foe.y, m.z), foe)]
+    off = [
+        (foe.x, foe.y, radius(m) + radius(foe) + CONTACT)
+        for foe in enemies(s, m)
+        if touch_at(m, (foe.x, foe.y, m.z), foe)
+    ]
     star = star_over(site(s), m.at, m.z, allowance(s, m), radius(m), tall(m), bodies(s, m.id), off)
-    ends = first_good(corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and trip(s, m, Walk((Leg(*p),)), purpose).ok)
+    ends = first_good(
+        corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and trip(s, m, Walk((Leg(*p),)), purpose).ok
+    )
     return [Walk((Leg(*p),)) for p in islice(ends, 1)]
 
 
 def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     """For the client: the model to drag, and about where it can go."""
     r = radius(m)
-    piece = PlacePiece(id=f"model-{m.id}", at=(float(m.x), float(m.y)), shape=Disc(x=float(m.x), y=float(m.y), r=float(r)), name=model_name(m))
+    piece = PlacePiece(
+        id=f"model-{m.id}",
+        at=(float(m.x), float(m.y)),
+        shape=Disc(x=float(m.x), y=float(m.y), r=float(r)),
+        name=model_name(m),
+    )
     reach = allowance(s, m)
     places = [m.at]
     if purpose != "charge":
         for share in range(1, 5):
             for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
                 straight = trip(s, m, Walk((Leg(*p),)), purpose).ok
-                if straight or (share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok):  # around corners a few places will do
+                if straight or (
+                    share % 2 == 0 and n % 4 == 0 and trip(s, m, Spot(*p), purpose).ok
+                ):  # around corners a few places will do
                     places.append(p)
     area = [Poly(points=outline) for outline in walkable(places, max(r, reach // 7))]
     worth = suggested(s, m, purpose, places[1:])
@@ -224,7 +248,8 @@ def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
 
 
 def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
-    """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies."""
+    """Places worth a button, by what they are called: staying, ladders and climbs that a flat picture does not show,
+    charges, and ways to and from enemies."""
     found: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-way-stay")}
     for one in moves(s, m, purpose):
         if one != STAY:
@@ -233,7 +258,11 @@ def suggested(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> d
     if purpose != "charge" and places:
         found |= {at: name for at, name in headings(s, m, places) if at not in found}
     if purpose == "leave" and not found:
-        found |= {(walk.path[-1].x, walk.path[-1].y): way_name(s, m, walk)[0] for walk in some_move(s, m, purpose) if isinstance(walk, Walk)}
+        found |= {
+            (walk.path[-1].x, walk.path[-1].y): way_name(s, m, walk)[0]
+            for walk in some_move(s, m, purpose)
+            if isinstance(walk, Walk)
+        }
     return dict(islice(found.items(), 9))
 
 

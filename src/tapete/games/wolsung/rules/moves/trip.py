@@ -55,7 +55,17 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
     straight = walk(s, m, (Leg(spot.x, spot.y),), purpose)
     if straight.ok and (spot.z is None or straight.place[2] == spot.z):
         return straight
-    way = find_way(site(s), m.place, (spot.x, spot.y), spot.z, radius(m), tall(m), bodies(s, m.id), allowance(s, m), ladder_factor(m))
+    way = find_way(
+        site(s),
+        m.place,
+        (spot.x, spot.y),
+        spot.z,
+        radius(m),
+        tall(m),
+        bodies(s, m.id),
+        allowance(s, m),
+        ladder_factor(m),
+    )
     if way is not None:
         return walk(s, m, tuple(Leg(x, y, by) for x, y, by in way), purpose)
     other = other_way_to(s, m, spot, purpose)
@@ -67,26 +77,40 @@ def walk_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip:
 
 
 def other_way_to(s: Skirmish, m: Model, spot: Spot, purpose: Purpose) -> Trip | None:
-    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who fills the room."""
+    """A place that nobody walks to: by a Jump or a Climb that is paid for, through mist, or up against somebody who
+    fills the room."""
     answers: list[Any] = []
     if s.heroic and s.active == m.id:
         answers += [jump for jump in lands(s, m, (spot.x, spot.y)) if spot.z is None or jump.z == spot.z]
         answers += [climb for climb in climbs(s, m) if abs(climb.x - spot.x) <= NEAR and abs(climb.y - spot.y) <= NEAR]
-    answers += [one for one in through_mist(s, m, purpose) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+    answers += [
+        one
+        for one in through_mist(s, m, purpose)
+        if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR
+    ]
     answers += out_of_mist(s, m, purpose, (spot.x, spot.y))
     if purpose == "charge":
         for foe in enemies(s, m):
-            answers += [one for one in up_the_ladder(s, m, foe) if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR]
+            answers += [
+                one
+                for one in up_the_ladder(s, m, foe)
+                if abs(one.path[-1].x - spot.x) <= NEAR and abs(one.path[-1].y - spot.y) <= NEAR
+            ]
     return next((made for answer in answers if (made := trip(s, m, answer, purpose)).ok), None)
 
 
 def through_mist(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
-    """Caminante Entre Nieblas: from here, or first on foot into the middle of a template, and out in the middle of another."""
+    """Caminante Entre Nieblas: from here, or first on foot into the middle of a template, and out in the middle of
+    another."""
     if not has_rule(m, "mist-walker"):
         return []
     mists = [cloud for cloud in s.clouds if cloud.kind == "mist"]
     inside = any(wholly_inside(cloud, m, m.place) for cloud in mists)
-    begin = [()] if inside else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
+    begin = (
+        [()]
+        if inside
+        else [(Leg(cloud.x, cloud.y),) for cloud in mists if far(m.at, (cloud.x, cloud.y)) <= allowance(s, m)]
+    )
     offers = [Walk((*legs, Leg(cloud.x, cloud.y, "mist", cloud.z))) for legs in begin for cloud in mists]
     return [walk for walk in offers if trip(s, m, walk, purpose).ok]
 
@@ -101,6 +125,13 @@ def up_the_ladder(s: Skirmish, m: Model, foe: Model) -> list[Walk]:
     found = []
     for connector in site(s).connectors.values():
         for (start, low), end, high in ends(connector, radius(m)):
-            if low == m.z and abs(high - foe.z) <= tall(foe) and far(end, foe.at) < radius(m) + radius(foe) and far(m.at, start) <= allowance(s, m):
-                found.append(Walk((Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))))
+            if (
+                low == m.z
+                and abs(high - foe.z) <= tall(foe)
+                and far(end, foe.at) < radius(m) + radius(foe)
+                and far(m.at, start) <= allowance(s, m)
+            ):
+                found.append(
+                    Walk((Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id)))
+                )
     return found
