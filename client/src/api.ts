@@ -1,7 +1,28 @@
 import { signal } from "@preact/signals";
 import { alone, outside, reach } from "./house";
 import { addSource, expectSources, hasSource, knows, language, t, type Language } from "./text";
-import type { Addresses, Advice, BuildForm, BuildList, BuildVerdict, CourseInfo, Fork, GameInfo, Joined, JoinMatch, LessonAsk, LessonStep, LookBack, MatchInfo, NewMatch, PackInfo, PackShelf, Problem, ReplayStep, RuleInfo } from "./wire";
+import type {
+  Addresses,
+  Advice,
+  BuildForm,
+  BuildList,
+  BuildVerdict,
+  CourseInfo,
+  Fork,
+  GameInfo,
+  Joined,
+  JoinMatch,
+  LessonAsk,
+  LessonStep,
+  LookBack,
+  MatchInfo,
+  NewMatch,
+  PackInfo,
+  PackShelf,
+  Problem,
+  ReplayStep,
+  RuleInfo,
+} from "./wire";
 
 /** A request the server did not grant, in its own words. */
 export class Refused extends Error {
@@ -24,7 +45,10 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   }
   let response: Response;
   try {
-    response = await fetch(outside(path), posting ? { method: "POST", headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers });
+    response = await fetch(
+      outside(path),
+      posting ? { method: "POST", headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers },
+    );
   } catch {
     throw new Refused({ status: 0, code: "offline", detail: t("problem-offline") });
   }
@@ -35,7 +59,11 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   } catch {
     problem = { status: response.status, code: "unknown", detail: "" };
   }
-  throw new Refused({ ...problem, status: response.status, detail: problem.detail || t("problem-unknown", { status: response.status }) });
+  throw new Refused({
+    ...problem,
+    status: response.status,
+    detail: problem.detail || t("problem-unknown", { status: response.status }),
+  });
 }
 
 async function get<T>(path: string): Promise<T> {
@@ -89,15 +117,19 @@ export const api = {
   leave: (id: string) => post<MatchInfo>(at(id, "/leave")),
   resign: (id: string) => post<MatchInfo>(at(id, "/resign")),
   rematch: (id: string) => post<Joined>(at(id, "/rematch")),
-  replay: (id: string, step: number, viewer: number | null) => get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
+  replay: (id: string, step: number, viewer: number | null) =>
+    get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
   study: (id: string) => get<LookBack>(at(id, "/study")),
   advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
   logAddress: (id: string) => at(id, "/log"),
   course: (game: string) => get<CourseInfo>(`${ofGame(game)}/lessons`),
-  walk: (game: string, lesson: string, asked: LessonAsk) => post<LessonStep>(`${ofGame(game)}/lessons/${encodeURIComponent(lesson)}`, asked),
+  walk: (game: string, lesson: string, asked: LessonAsk) =>
+    post<LessonStep>(`${ofGame(game)}/lessons/${encodeURIComponent(lesson)}`, asked),
   buildForm: (game: string, faction: string, packs: readonly string[] = []) =>
-    get<BuildForm>(`${ofGame(game)}/build?faction=${encodeURIComponent(faction)}&packs=${encodeURIComponent(packs.join(","))}`),
+    get<BuildForm>(
+      `${ofGame(game)}/build?faction=${encodeURIComponent(faction)}&packs=${encodeURIComponent(packs.join(","))}`,
+    ),
   buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),
   packs: () => get<PackShelf>("/api/packs"),
   bringPack: async (files: readonly File[]): Promise<PackInfo> => {
@@ -171,14 +203,17 @@ const isBrought = (pack: string) => pack.includes("@");
 
 export async function loadPackText(game: string, packs: readonly string[], spoken: Language): Promise<void> {
   const brought = packs.filter(isBrought);
-  await Promise.all(brought.map((pack) => source(spoken, pack, `${ofGame(game)}/packs/${encodeURIComponent(pack)}/text/${spoken}`)));
+  await Promise.all(
+    brought.map((pack) => source(spoken, pack, `${ofGame(game)}/packs/${encodeURIComponent(pack)}/text/${spoken}`)),
+  );
 }
 
 /** The words of a match: the game's own, and those of the packs it carries with it. */
 export async function loadMatchText(match: MatchInfo, spoken: Language): Promise<void> {
   await loadGameText(match.game, spoken);
   const packs = packsIn(match.options);
-  if (packs.some((pack) => isBrought(pack) && !hasSource(spoken, pack))) await source(spoken, `match ${match.id}`, at(match.id, `/text/${spoken}`));
+  if (packs.some((pack) => isBrought(pack) && !hasSource(spoken, pack)))
+    await source(spoken, `match ${match.id}`, at(match.id, `/text/${spoken}`));
 }
 
 export function packsIn(options: Record<string, unknown> | undefined): string[] {
@@ -188,7 +223,11 @@ export function packsIn(options: Record<string, unknown> | undefined): string[] 
 /** Titles and summaries for lists of games: the shared text may have them, else each game's own text is asked for. */
 export async function loadTitles(spoken: Language): Promise<void> {
   const [found] = await Promise.all([loadGames(), loadShared(spoken)]);
-  await Promise.all(found.filter((game) => !knows(game.title.id) || !knows(game.summary.id)).map((game) => loadGameText(game.id, spoken)));
+  await Promise.all(
+    found
+      .filter((game) => !knows(game.title.id) || !knows(game.summary.id))
+      .map((game) => loadGameText(game.id, spoken)),
+  );
 }
 
 export const rules = signal<Record<string, RuleInfo[]>>({});

@@ -1,4 +1,7 @@
-/** Puts words on the clipboard; whether they are there now. Browsers offer their clipboard on https and on this machine only: a page of the house's own network asks the old way. */
+/**
+ * Puts words on the clipboard; whether they are there now. Browsers offer their clipboard on https and on this machine
+ * only: a page of the house's own network asks the old way.
+ */
 export async function copy(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words);
@@ -14,7 +17,8 @@ function copyBySelection(words: string): boolean {
   held.value = words;
   held.readOnly = true;
   held.className = "unseen";
-  (before?.closest("dialog, [role=dialog]") ?? document.body).append(held); // outside an open dialog nothing can be selected
+  // outside an open dialog nothing can be selected
+  (before?.closest("dialog, [role=dialog]") ?? document.body).append(held);
   held.select();
   try {
     return document.execCommand("copy");

@@ -2,10 +2,14 @@ import { signal } from "@preact/signals";
 import { options, type VNode } from "preact";
 
 /**
- * The path below which this house lies on its site, such as "/tapete"; empty when the whole site is ours. The server writes it into the page.
+ * The path below which this house lies on its site, such as "/tapete"; empty when the whole site is ours. The server
+ * writes it into the page.
  * Inside the client every address begins at the house's own door: "/lobby" is the lobby wherever the house lies.
  */
-export const prefix = typeof document === "undefined" ? "" : (document.querySelector<HTMLMetaElement>('meta[name="tapete-prefix"]')?.content ?? "");
+export const prefix =
+  typeof document === "undefined"
+    ? ""
+    : (document.querySelector<HTMLMetaElement>('meta[name="tapete-prefix"]')?.content ?? "");
 
 /** An address of this house as the browser needs it. */
 export function outside(path: string, below = prefix): string {
@@ -18,7 +22,9 @@ export function inside(path: string, below = prefix): string | null {
   return path.startsWith(`${below}/`) ? path.slice(below.length) : null;
 }
 
-/** Where other machines reach this house, when this page was opened under an address that only its own machine knows. */
+/**
+ * Where other machines reach this house, when this page was opened under an address that only its own machine knows.
+ */
 export const reach = signal<readonly string[]>([]);
 
 /** Whether nobody but this machine can open the page's address. */
@@ -32,7 +38,10 @@ export function fullAddress(path: string): string {
   return below ? below + path : new URL(outside(path), location.href).href;
 }
 
-/** Links are written as the house knows them; what stands in the document is what the browser, a new tab or "copy link" needs. */
+/**
+ * Links are written as the house knows them; what stands in the document is what the browser, a new tab or "copy link"
+ * needs.
+ */
 export function leadLinksOutside(below = prefix): void {
   const before = options.vnode;
   options.vnode = (node: VNode) => {

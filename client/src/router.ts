@@ -39,7 +39,9 @@ export function routeOf(url: URL): Route {
     case "m":
       return second ? { page: "match", id: second } : { page: "lost" };
     case "r":
-      return second ? { page: "replay", id: second, step: step === null || !/^\d+$/.test(step) ? null : Number(step) } : { page: "lost" };
+      return second
+        ? { page: "replay", id: second, step: step === null || !/^\d+$/.test(step) ? null : Number(step) }
+        : { page: "lost" };
     case "rules":
       return { page: "rules", game: second };
     case "build":
@@ -78,7 +80,15 @@ export function followLinks(): void {
   addEventListener("popstate", () => (address.value = readAddress()));
   addEventListener("hashchange", () => (address.value = readAddress()));
   document.addEventListener("click", (click) => {
-    if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (
+      click.defaultPrevented ||
+      click.button !== 0 ||
+      click.metaKey ||
+      click.ctrlKey ||
+      click.shiftKey ||
+      click.altKey
+    )
+      return;
     const link = (click.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     const path = inside(link.pathname);

@@ -57,7 +57,14 @@ export function openSettings(): void {
     root.lang = language.value;
     root.dataset.theme = look.value === "auto" ? (night.value ? "dark" : "light") : look.value;
     root.dataset.motion = still() ? "less" : "full";
-    const save: Saved = { language: language.value, look: look.value, motion: motion.value, speed: speed.value, sound: sound.value, quick: quick.value };
+    const save: Saved = {
+      language: language.value,
+      look: look.value,
+      motion: motion.value,
+      speed: speed.value,
+      sound: sound.value,
+      quick: quick.value,
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(save));
     } catch {

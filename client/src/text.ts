@@ -30,7 +30,9 @@ export function hasSource(spoken: Language, name: string): boolean {
   return name in sources.value[spoken];
 }
 
-/** Games whose words can be asked for. A message that begins with the name of one is not missing before they are here. */
+/**
+ * Games whose words can be asked for. A message that begins with the name of one is not missing before they are here.
+ */
 const withWords = signal<ReadonlySet<string>>(new Set());
 
 export function expectSources(games: readonly string[]): void {
@@ -76,7 +78,10 @@ export function knows(id: string): boolean {
 
 type Args = Record<string, string | number | Text>;
 
-/** The sentence. A message nobody has shows its id, so that a gap is seen and never hides the game; one that is still to come shows nothing. */
+/**
+ * The sentence. A message nobody has shows its id, so that a gap is seen and never hides the game; one that is still to
+ * come shows nothing.
+ */
 export function say(said: Text | string | null | undefined, wrap: (name: string) => string = plainly): string {
   if (said == null) return "";
   if (typeof said === "string") return said;

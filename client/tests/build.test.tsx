@@ -3,7 +3,21 @@ import { act } from "preact/test-utils";
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
 import { Catalogue } from "../src/build/Catalogue";
-import { add, choose, chosen, costOf, drop, freshList, itemsOf, pastedCode, set, setCount, taken, takeOne, withStanding } from "../src/build/list";
+import {
+  add,
+  choose,
+  chosen,
+  costOf,
+  drop,
+  freshList,
+  itemsOf,
+  pastedCode,
+  set,
+  setCount,
+  taken,
+  takeOne,
+  withStanding,
+} from "../src/build/list";
 import { Roster } from "../src/build/Roster";
 import { forget, keep, savedLists } from "../src/build/saved";
 import { Terms } from "../src/build/Terms";
@@ -28,7 +42,17 @@ const form: BuildForm = {
     {
       id: "lord",
       name: raw("Señor"),
-      items: [{ id: "lord", name: raw("Señor"), least: 1, most: 1, picks: [{ id: "legend", name: raw("Leyenda"), needs: "any", choices: [{ id: "old", name: raw("Vieja"), cost: 1 }] }] }],
+      items: [
+        {
+          id: "lord",
+          name: raw("Señor"),
+          least: 1,
+          most: 1,
+          picks: [
+            { id: "legend", name: raw("Leyenda"), needs: "any", choices: [{ id: "old", name: raw("Vieja"), cost: 1 }] },
+          ],
+        },
+      ],
     },
     {
       id: "units",
@@ -74,15 +98,27 @@ const draw = (drawn: preact.ComponentChild) => {
 
 beforeEach(() => {
   language.value = "es";
-  for (const spoken of ["es", "en"] as const) addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\npoints = { $count ->\n    [one] punto\n   *[other] puntos\n  }\n");
+  for (const spoken of ["es", "en"] as const)
+    addSource(
+      spoken,
+      "fixture",
+      "raw = { $words }\nraw-2 = { $name }{ $words }\npoints = { $count ->\n    [one] punto\n   *[other] puntos\n  }\n",
+    );
 });
 
 describe("a list", () => {
   const fresh = freshList(form);
 
   test("a new one has the terms of the form and what always stands in it", () => {
-    expect(fresh).toEqual({ faction: "north", settings: { points: 4, any: false }, entries: [{ item: "lord", count: 1 }] });
-    expect(withStanding(form, { entries: [{ item: "dog" }] }).entries?.map((entry) => entry.item)).toEqual(["lord", "dog"]);
+    expect(fresh).toEqual({
+      faction: "north",
+      settings: { points: 4, any: false },
+      entries: [{ item: "lord", count: 1 }],
+    });
+    expect(withStanding(form, { entries: [{ item: "dog" }] }).entries?.map((entry) => entry.item)).toEqual([
+      "lord",
+      "dog",
+    ]);
     expect(withStanding(form, fresh)).toEqual(fresh);
   });
 
@@ -151,7 +187,10 @@ describe("the page", () => {
     expect(routeOf(new URL("https://tapete.example/build"))).toEqual({ page: "build", game: "" });
   });
 
-  const list: BuildList = { ...freshList(form), entries: [{ item: "lord" }, { item: "guards", count: 6 }, { item: "dog", count: 2 }] };
+  const list: BuildList = {
+    ...freshList(form),
+    entries: [{ item: "lord" }, { item: "guards", count: 6 }, { item: "dog", count: 2 }],
+  };
   const verdict: BuildVerdict = {
     cost: 6,
     limit: 4,
@@ -167,7 +206,10 @@ describe("the page", () => {
     draw(<Roster form={form} list={list} verdict={verdict} change={() => undefined} />);
     expect(find(".running.over b")!.textContent).toBe("6 de 4");
     expect(find(".running em")!.textContent).toBe("2 de más");
-    expect(all(".verdict-lines [data-problem]").map((line) => line.dataset.problem)).toEqual(["go.points", "go.organise"]);
+    expect(all(".verdict-lines [data-problem]").map((line) => line.dataset.problem)).toEqual([
+      "go.points",
+      "go.organise",
+    ]);
     expect(find(".verdict-lines .lacking")!.textContent).toContain("Todavía no: 6 figuras de 8");
     expect(find("[data-entry=dog] [data-problem='go.twice']")!.querySelector("[data-rule='go.twice']")).not.toBeNull();
     expect(find("[data-legal]")).toBeNull();
@@ -191,13 +233,28 @@ describe("the page", () => {
   test("what needs a term of the table is asked only on that term, or to take it back", () => {
     draw(<Roster form={form} list={set(list, "any", true)} verdict={null} change={() => undefined} />);
     expect(find("[data-entry=lord] [data-pick=legend]")).not.toBeNull();
-    draw(<Roster form={form} list={choose(list, 0, item("lord").picks![0]!, "old")} verdict={null} change={() => undefined} />);
+    draw(
+      <Roster
+        form={form}
+        list={choose(list, 0, item("lord").picks![0]!, "old")}
+        verdict={null}
+        change={() => undefined}
+      />,
+    );
     expect((find("[data-entry=lord] [data-pick=legend]") as HTMLSelectElement).value).toBe("old");
   });
 
   test("what cannot be added says why, takes the focus and never the click", () => {
     const added: string[] = [];
-    draw(<Catalogue form={form} list={list} blocked={verdict.blocked} add={(one) => added.push(one.id)} take={() => undefined} />);
+    draw(
+      <Catalogue
+        form={form}
+        list={list}
+        blocked={verdict.blocked}
+        add={(one) => added.push(one.id)}
+        take={() => undefined}
+      />,
+    );
     const more = find("[data-more=dog]")!;
     expect(more.getAttribute("aria-disabled")).toBe("true");
     expect(more.getAttribute("aria-label")).toBe("Añadir Perro. Cuesta 8 de 4");
@@ -214,7 +271,15 @@ describe("the page", () => {
   test("terms stay inside their limits, another side asks for its form, a ready list begins one's own", () => {
     const told: BuildList[] = [];
     const sides: string[] = [];
-    draw(<Terms form={form} list={{ ...list, name: "Mía" }} change={(next) => told.push(next)} side={(id) => sides.push(id)} begin={(next) => told.push(next)} />);
+    draw(
+      <Terms
+        form={form}
+        list={{ ...list, name: "Mía" }}
+        change={(next) => told.push(next)}
+        side={(id) => sides.push(id)}
+        begin={(next) => told.push(next)}
+      />,
+    );
     const points = find("[data-setting=points]") as HTMLInputElement;
     points.value = "77";
     act(() => void points.dispatchEvent(new Event("change", { bubbles: true })));
@@ -224,6 +289,11 @@ describe("the page", () => {
     const starters = find("[data-starters]") as HTMLSelectElement;
     starters.value = "0";
     act(() => void starters.dispatchEvent(new Event("change", { bubbles: true })));
-    expect(told.at(-1)).toEqual({ faction: "north", name: "Mía", settings: { points: 4 }, entries: [{ item: "dog", count: 2 }] });
+    expect(told.at(-1)).toEqual({
+      faction: "north",
+      name: "Mía",
+      settings: { points: 4 },
+      entries: [{ item: "dog", count: 2 }],
+    });
   });
 });

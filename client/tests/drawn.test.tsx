@@ -34,20 +34,28 @@ function lay(fixture: unknown): Table {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-const key = (table: Table, name: string) => act(() => void press(table, new KeyboardEvent("keydown", { key: name, cancelable: true }), () => undefined));
+const key = (table: Table, name: string) =>
+  act(() => void press(table, new KeyboardEvent("keydown", { key: name, cancelable: true }), () => undefined));
 
 beforeEach(() => {
   language.value = "es";
   games.value = [];
-  for (const spoken of ["es", "en"] as const) addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\n");
-  rules.value = { fixture: [{ id: "fixture.combat.flag", section: "Combate B", es: "Nuestra frase.", en: "Our sentence." }] };
+  for (const spoken of ["es", "en"] as const)
+    addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\n");
+  rules.value = {
+    fixture: [{ id: "fixture.combat.flag", section: "Combate B", es: "Nuestra frase.", en: "Our sentence." }],
+  };
 });
 
 describe("a duel of cards", () => {
   test("prompt, numbered options, odds and refusals with their rule are all there", () => {
     lay(duel);
     expect(find(".dec h1")!.textContent).toBe("¿Qué carta agotas a Iván?");
-    expect(all(".opts > button.opt").map((option) => option.querySelector("kbd")!.textContent)).toEqual(["1", "2", "3"]);
+    expect(all(".opts > button.opt").map((option) => option.querySelector("kbd")!.textContent)).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
     expect(find(".odds b")!.textContent).toBe("57\u202F%");
     expect(all(".odds")[0]!.querySelectorAll(".cell:not(.on)")).toHaveLength(20);
     expect(all(".opt.no")).toHaveLength(3);
@@ -82,7 +90,13 @@ describe("a duel of cards", () => {
     lay(duel);
     expect(all(".side .prize")).toHaveLength(1);
     expect(find(".side:not(.first) .prize")).not.toBeNull();
-    expect(all(".calc div").map((line) => line.textContent)).toEqual(["Base 11", "Su texto −3", "Cordada ×2 +2", "Porteador +1", "Tu Becario −1"]);
+    expect(all(".calc div").map((line) => line.textContent)).toEqual([
+      "Base 11",
+      "Su texto −3",
+      "Cordada ×2 +2",
+      "Porteador +1",
+      "Tu Becario −1",
+    ]);
   });
 
   test("the other language is one click away, with nothing left behind", () => {
@@ -109,7 +123,9 @@ describe("boards", () => {
   test("options reach the pieces they concern, and a refused one says why", () => {
     lay(free);
     expect(find("[data-id='militia-0']")!.getAttribute("role")).toBe("button");
-    expect(find("[data-id='militia-0']")!.getAttribute("aria-label")).toContain("Cargar a la Milicia: ganas el combate");
+    expect(find("[data-id='militia-0']")!.getAttribute("aria-label")).toContain(
+      "Cargar a la Milicia: ganas el combate",
+    );
     expect(find("[data-id='militia-5']")!.getAttribute("aria-hidden")).toBe("true");
     expect(find("[data-id='riders-0']")!.getAttribute("aria-label")).toContain("A 17,2 cm");
     expect(all(".ring.possible, .ring.previewed").length).toBeGreaterThan(0);
@@ -128,7 +144,11 @@ describe("boards", () => {
 
 describe("a long list", () => {
   const why = { id: "raw", args: { words: "No llega." } };
-  const refused = Array.from({ length: 7 }, (_, i) => ({ title: { id: "raw", args: { words: `No ${i}` } }, why, rule: "fixture.combat.flag" }));
+  const refused = Array.from({ length: 7 }, (_, i) => ({
+    title: { id: "raw", args: { words: `No ${i}` } },
+    why,
+    rule: "fixture.combat.flag",
+  }));
 
   test("refusals are three and the number of the rest; asked for, all of them", () => {
     lay({ ...planning, scene: { ...planning.scene, decision: { ...planning.scene.decision, refused } } });
@@ -140,9 +160,18 @@ describe("a long list", () => {
 
   test("places of the board are chips, in the order of their keys", () => {
     const areas = hexes.scene.board.areas.slice(0, 12);
-    const options = areas.map((area, key) => ({ key, title: { id: "raw", args: { words: `Casilla ${key}` } }, targets: [area.id] }));
-    const table = lay({ ...hexes, scene: { ...hexes.scene, decision: { ...hexes.scene.decision, options, refused: [] } } });
-    expect(all(".spots .line.spot").map((line) => line.dataset.option)).toEqual(options.map((option) => String(option.key)));
+    const options = areas.map((area, key) => ({
+      key,
+      title: { id: "raw", args: { words: `Casilla ${key}` } },
+      targets: [area.id],
+    }));
+    const table = lay({
+      ...hexes,
+      scene: { ...hexes.scene, decision: { ...hexes.scene.decision, options, refused: [] } },
+    });
+    expect(all(".spots .line.spot").map((line) => line.dataset.option)).toEqual(
+      options.map((option) => String(option.key)),
+    );
     act(() => find(".spot[data-option='11']")!.click());
     expect(table.chosen.value).toBe(11);
   });

@@ -36,10 +36,38 @@ class Line {
   }
 }
 
-const decision: DecisionView = { id: "1-0", player: 0, kind: "choose", prompt: { id: "q" }, options: [{ key: 4, title: { id: "one" } }] };
-const scene = (asked: DecisionView | null): Scene => ({ game: "g", theme: { cloth: "#000", low: "#000", high: "#000" }, viewer: 0, waiting: [0], decision: asked });
-const match: MatchInfo = { id: "m", game: "g", state: "running", created: "", moved: "", options: {}, seats: [{ player: 0, kind: "person", name: "Ada", mine: true }] };
-const hello = (asked: DecisionView | null = decision): ToClient => ({ type: "hello", match, seat: 0, scene: scene(asked), events: [], chat: [], version: 0 });
+const decision: DecisionView = {
+  id: "1-0",
+  player: 0,
+  kind: "choose",
+  prompt: { id: "q" },
+  options: [{ key: 4, title: { id: "one" } }],
+};
+const scene = (asked: DecisionView | null): Scene => ({
+  game: "g",
+  theme: { cloth: "#000", low: "#000", high: "#000" },
+  viewer: 0,
+  waiting: [0],
+  decision: asked,
+});
+const match: MatchInfo = {
+  id: "m",
+  game: "g",
+  state: "running",
+  created: "",
+  moved: "",
+  options: {},
+  seats: [{ player: 0, kind: "person", name: "Ada", mine: true }],
+};
+const hello = (asked: DecisionView | null = decision): ToClient => ({
+  type: "hello",
+  match,
+  seat: 0,
+  scene: scene(asked),
+  events: [],
+  chat: [],
+  version: 0,
+});
 const latest = () => Line.all.at(-1)!;
 const answers = (line: Line) => line.said.filter((message): message is Act => message.type === "act");
 
@@ -60,7 +88,12 @@ afterEach(() => {
 
 describe("the line", () => {
   const open = () => {
-    socket = new PlaySocket("m", () => 0, () => undefined, () => undefined);
+    socket = new PlaySocket(
+      "m",
+      () => 0,
+      () => undefined,
+      () => undefined,
+    );
   };
 
   test("a socket that is accepted and closed is tried less and less often", () => {
@@ -111,7 +144,12 @@ describe("the line", () => {
 
   test("a match that is not there is not asked for again", () => {
     const heard: string[] = [];
-    socket = new PlaySocket("m", () => 0, () => undefined, (state) => heard.push(state));
+    socket = new PlaySocket(
+      "m",
+      () => 0,
+      () => undefined,
+      (state) => heard.push(state),
+    );
     latest().accept();
     latest().break(4404);
     mock.timers.tick(300_000);
@@ -121,7 +159,12 @@ describe("the line", () => {
 
   test("whoever is turned away hears why in the server's words, and comes back later unless it is for good", () => {
     const heard: string[][] = [];
-    socket = new PlaySocket("m", () => 0, () => undefined, (state, why) => heard.push([state, why]));
+    socket = new PlaySocket(
+      "m",
+      () => 0,
+      () => undefined,
+      (state, why) => heard.push([state, why]),
+    );
     latest().accept();
     latest().break(4503, "The server is full just now.");
     expect(heard.at(-1)).toEqual(["broken", "The server is full just now."]);
@@ -131,7 +174,10 @@ describe("the line", () => {
     latest().break(4410, "Banned.");
     mock.timers.tick(300_000);
     expect(Line.all.length).toBe(2);
-    expect(heard.slice(-2)).toEqual([["open", ""], ["closed", "Banned."]]);
+    expect(heard.slice(-2)).toEqual([
+      ["open", ""],
+      ["closed", "Banned."],
+    ]);
   });
 
   test("a line that has gone deaf is given up and opened anew", () => {
@@ -146,7 +192,12 @@ describe("an answer on its way", () => {
   let table: Table;
   const sit = () => {
     table = new Table("play", (message) => socket!.send(message));
-    socket = new PlaySocket("m", () => 0, (message) => table.hear(message), (state) => table.hearLine(state));
+    socket = new PlaySocket(
+      "m",
+      () => 0,
+      (message) => table.hear(message),
+      (state) => table.hearLine(state),
+    );
     latest().accept();
     latest().tell(hello());
   };

@@ -108,7 +108,13 @@ describe("a new match", () => {
       values: Array.from({ length: values }, (_, i) => [String(i), { id: "v" }]),
     });
     const flags = ["a", "b", "c", "d", "e"].map((id) => choice(id, "flag"));
-    const [first, rest] = arrangedChoices([choice("map", "one", 3), choice("one", "one", 1), choice("none", "many"), ...flags, choice("size", "number")]);
+    const [first, rest] = arrangedChoices([
+      choice("map", "one", 3),
+      choice("one", "one", 1),
+      choice("none", "many"),
+      ...flags,
+      choice("size", "number"),
+    ]);
     expect(first.map((one) => one.id)).toEqual(["map", "size"]);
     expect(rest.map((one) => one.id)).toEqual(["a", "b", "c", "d", "e"]);
     expect(arrangedChoices(flags)).toEqual([flags, []]);
@@ -117,8 +123,19 @@ describe("a new match", () => {
 
 describe("the rules browser", () => {
   const book = [
-    { id: "g.bench.seats", section: "Banquillo", es: "El banquillo tiene seis asientos.", en: "The bench has six seats." },
-    { id: "g.ruling.tie", section: "Criterios", es: "El empate no captura.", en: "A tie does not capture.", ruling: true },
+    {
+      id: "g.bench.seats",
+      section: "Banquillo",
+      es: "El banquillo tiene seis asientos.",
+      en: "The bench has six seats.",
+    },
+    {
+      id: "g.ruling.tie",
+      section: "Criterios",
+      es: "El empate no captura.",
+      en: "A tie does not capture.",
+      ruling: true,
+    },
   ];
 
   test("words are found in both languages, with or without accents", () => {
@@ -179,7 +196,12 @@ describe("a lesson's speech card", () => {
   });
 
   test("a newcomer to a game is seated with the easy bot, whoever has finished one is not", () => {
-    const game = { id: "g", recommended: ["me", "bot:medium"], bots: ["easy", "medium", "random"], beginner: { map: "small" } };
+    const game = {
+      id: "g",
+      recommended: ["me", "bot:medium"],
+      bots: ["easy", "medium", "random"],
+      beginner: { map: "small" },
+    };
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:easy"], options: { map: "small" }, ready: true });
     noteFinished("g");
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:medium"] });

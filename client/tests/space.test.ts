@@ -20,15 +20,50 @@ const HOUSE: Area = {
   paint: { fill: "#B0533B", edge: "#17201D", motif: "roof" },
   height: 30,
 };
-const BRIDGE: Area = { id: "bridge", shape: { type: "rect", x: 60, y: 24, w: 20, h: 8 }, paint: { fill: "#C8A15A", motif: "planks" }, height: 30, floor: 28 };
-const STAIRS: Area = { id: "stairs", shape: { type: "rect", x: 30, y: 40, w: 12, h: 10 }, paint: { fill: "#D9C48F", motif: "planks" }, height: 30 };
-const LADDER: Area = { id: "ladder", shape: { type: "rect", x: 15, y: 27, w: 5, h: 6 }, paint: { fill: "#D9C48F", motif: "hatch" }, height: 30 };
-const HEDGE: Area = { id: "hedge", shape: { type: "rect", x: 5, y: 80, w: 40, h: 3 }, paint: { fill: "#6D5A41", motif: "hatch" }, height: 8 };
-const MEADOW: Area = { id: "meadow", shape: { type: "disc", x: 80, y: 80, r: 12 }, paint: { fill: "#7E9B63", motif: "meadow" } };
-const ZONE: Area = { id: "zone", shape: { type: "rect", x: 0, y: 90, w: 100, h: 10 }, paint: { edge: "#FBFAF2", dashed: true } };
+const BRIDGE: Area = {
+  id: "bridge",
+  shape: { type: "rect", x: 60, y: 24, w: 20, h: 8 },
+  paint: { fill: "#C8A15A", motif: "planks" },
+  height: 30,
+  floor: 28,
+};
+const STAIRS: Area = {
+  id: "stairs",
+  shape: { type: "rect", x: 30, y: 40, w: 12, h: 10 },
+  paint: { fill: "#D9C48F", motif: "planks" },
+  height: 30,
+};
+const LADDER: Area = {
+  id: "ladder",
+  shape: { type: "rect", x: 15, y: 27, w: 5, h: 6 },
+  paint: { fill: "#D9C48F", motif: "hatch" },
+  height: 30,
+};
+const HEDGE: Area = {
+  id: "hedge",
+  shape: { type: "rect", x: 5, y: 80, w: 40, h: 3 },
+  paint: { fill: "#6D5A41", motif: "hatch" },
+  height: 8,
+};
+const MEADOW: Area = {
+  id: "meadow",
+  shape: { type: "disc", x: 80, y: 80, r: 12 },
+  paint: { fill: "#7E9B63", motif: "meadow" },
+};
+const ZONE: Area = {
+  id: "zone",
+  shape: { type: "rect", x: 0, y: 90, w: 100, h: 10 },
+  paint: { edge: "#FBFAF2", dashed: true },
+};
 const ANA: Piece = { id: "ana", at: [50, 30], size: [6, 6], owner: 0, height: 30, tall: 10 };
 const BEA: Piece = { id: "bea", at: [80, 60], size: [6, 6], owner: 1, tall: 8, facing: 90 };
-const BOARD: Board = { width: 100, height: 100, scale: 10, areas: [HOUSE, BRIDGE, STAIRS, LADDER, HEDGE, MEADOW, ZONE], pieces: [ANA, BEA] };
+const BOARD: Board = {
+  width: 100,
+  height: 100,
+  scale: 10,
+  areas: [HOUSE, BRIDGE, STAIRS, LADDER, HEDGE, MEADOW, ZONE],
+  pieces: [ANA, BEA],
+};
 
 const span = (geometry: BufferGeometry) => {
   geometry.computeBoundingBox();
@@ -106,7 +141,8 @@ describe("shapes become solids", () => {
       [0, 6],
     ];
     const mesh = new Mesh(prismOf(bay, 0, 2));
-    const under = (x: number, z: number) => new Raycaster(new Vector3(x, 10, z), new Vector3(0, -1, 0)).intersectObject(mesh).length > 0;
+    const under = (x: number, z: number) =>
+      new Raycaster(new Vector3(x, 10, z), new Vector3(0, -1, 0)).intersectObject(mesh).length > 0;
     expect(under(1, 5)).toBe(true);
     expect(under(3, 5)).toBe(false);
   });
@@ -114,7 +150,9 @@ describe("shapes become solids", () => {
   test("a turned rectangle stands turned, a disc is round, rounded corners stay inside", () => {
     const turned = outlineOf({ type: "rect", x: 0, y: 0, w: 10, h: 2, turn: 90 });
     expect(round([Math.min(...turned.map(([x]) => x)), Math.max(...turned.map(([, y]) => y))])).toEqual([4, 6]);
-    expect(outlineOf({ type: "disc", x: 1, y: 1, r: 5 }).every(([x, y]) => Math.abs(Math.hypot(x - 1, y - 1) - 5) < 1e-9)).toBe(true);
+    expect(
+      outlineOf({ type: "disc", x: 1, y: 1, r: 5 }).every(([x, y]) => Math.abs(Math.hypot(x - 1, y - 1) - 5) < 1e-9),
+    ).toBe(true);
     const soft = outlineOf({ type: "rect", x: 0, y: 0, w: 10, h: 10, corner: 3 });
     expect(soft.every(([x, y]) => x >= -1e-9 && x <= 10 + 1e-9 && y >= -1e-9 && y <= 10 + 1e-9)).toBe(true);
     expect(soft.some(([x, y]) => x < 0.5 && y < 0.5)).toBe(false);
@@ -168,7 +206,15 @@ describe("areas by what they are", () => {
       const { body } = areaOf(area, BOARD, frame, paints, order);
       return body && [nameOf(body).id, Math.round(span(body.geometry).max[1]!)];
     });
-    expect(tops).toEqual([["house", 30], ["bridge", 30], ["stairs", 30], ["ladder", 32], ["hedge", 8], ["meadow", 0], null]);
+    expect(tops).toEqual([
+      ["house", 30],
+      ["bridge", 30],
+      ["stairs", 30],
+      ["ladder", 32],
+      ["hedge", 8],
+      ["meadow", 0],
+      null,
+    ]);
     paints.dispose();
   });
 
@@ -210,7 +256,13 @@ describe("pieces", () => {
   });
 
   test("where no piece tells its height, all are drawn as figures; where some do, the rest are tokens", () => {
-    expect(tallOf({ width: 1, height: 1, pieces: [{ id: "a", at: [0, 0], size: [10, 10] }] })({ id: "a", at: [0, 0], size: [10, 10] })).toBe(13);
+    expect(
+      tallOf({ width: 1, height: 1, pieces: [{ id: "a", at: [0, 0], size: [10, 10] }] })({
+        id: "a",
+        at: [0, 0],
+        size: [10, 10],
+      }),
+    ).toBe(13);
     expect(tallOf(BOARD)({ id: "token", at: [0, 0] })).toBe(0);
   });
 });
@@ -233,7 +285,10 @@ describe("what lies under the pointer", () => {
     world.updateMatrixWorld(true);
     const under = ([x, y]: Point) => {
       const [sx, , sz] = frame.at([x, y]);
-      const hits = new Raycaster(new Vector3(sx + 0.01, 200, sz + 0.02), new Vector3(0, -1, 0)).intersectObject(world, true);
+      const hits = new Raycaster(new Vector3(sx + 0.01, 200, sz + 0.02), new Vector3(0, -1, 0)).intersectObject(
+        world,
+        true,
+      );
       return [...new Set(hits.map(({ object }) => nameOf(object).id))];
     };
     expect(under(ANA.at).slice(0, 2)).toEqual(["ana", "house"]);
@@ -245,7 +300,12 @@ describe("what lies under the pointer", () => {
 });
 
 describe("chalk at its height", () => {
-  const mark = (kind: Mark["kind"], points: Point[], height = 0): Mark => ({ id: kind, kind, shape: { type: "line", points }, height });
+  const mark = (kind: Mark["kind"], points: Point[], height = 0): Mark => ({
+    id: kind,
+    kind,
+    shape: { type: "line", points },
+    height,
+  });
   const heights = (one: Mark) => riseOf(BOARD, one, outlineOf(one.shape));
 
   test("sight runs from the eyes of one to the body of the other", () => {
@@ -285,7 +345,21 @@ describe("chalk at its height", () => {
 
   test("every kind of mark is drawn: lines, washes, wood, signs and words", () => {
     const frame = new Frame(BOARD);
-    const kinds = ["arc", "arrow", "ghost", "groove", "outline", "path", "range", "reach", "sight", "stick", "stop", "text", "zone"] as const;
+    const kinds = [
+      "arc",
+      "arrow",
+      "ghost",
+      "groove",
+      "outline",
+      "path",
+      "range",
+      "reach",
+      "sight",
+      "stick",
+      "stop",
+      "text",
+      "zone",
+    ] as const;
     for (const kind of kinds) {
       const shape: Mark["shape"] = ["arc", "ghost", "reach", "zone", "stop", "text"].includes(kind)
         ? { type: "disc", x: 80, y: 60, r: 5 }
@@ -297,7 +371,12 @@ describe("chalk at its height", () => {
             ],
           };
       const drawing = drawingOf(BOARD, [{ id: kind, kind, shape, label: { id: "you" } }], frame);
-      const drawn = drawing.strokes.length + drawing.washes.length + drawing.sticks.length + drawing.stops.length + drawing.words.length;
+      const drawn =
+        drawing.strokes.length +
+        drawing.washes.length +
+        drawing.sticks.length +
+        drawing.stops.length +
+        drawing.words.length;
       expect([kind, drawn > 0]).toEqual([kind, true]);
     }
     expect(

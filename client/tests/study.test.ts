@@ -32,10 +32,19 @@ describe("a match looked back at", () => {
 });
 
 describe("a hint's reason", () => {
-  const advice = { player: 0, bot: "hard", option: { key: 1, title: { id: "a" } }, other: { key: 2, title: { id: "undo" } }, chance: 0.64, other_chance: 0.51 };
+  const advice = {
+    player: 0,
+    bot: "hard",
+    option: { key: 1, title: { id: "a" } },
+    other: { key: 2, title: { id: "undo" } },
+    chance: 0.64,
+    other_chance: 0.51,
+  };
 
   it("says what the answer comes to and what the next best does", () => {
-    expect(whyAdvised(advice)).toBe("Jugada muchas veces desde aquí, sale bien el 64\u202f%; lo siguiente mejor, «Deshacer», el 51\u202f%.");
+    expect(whyAdvised(advice)).toBe(
+      "Jugada muchas veces desde aquí, sale bien el 64\u202f%; lo siguiente mejor, «Deshacer», el 51\u202f%.",
+    );
   });
 
   it("two that are as good are called so", () => {

@@ -43,8 +43,17 @@ const match = (mine: number[] = [0]): MatchInfo => ({
 let sent: ToServer[];
 let table: Table;
 const hello = (more: Partial<Scene> = {}, mine: number[] = [0]) =>
-  table.hear({ type: "hello", match: match(mine), seat: 0, scene: scene(more), events: [event(1)], chat: [], version: 1 });
-const update = (more: Partial<Update> & { scene: Scene }) => table.hear({ type: "update", version: 2, events: [], ...more });
+  table.hear({
+    type: "hello",
+    match: match(mine),
+    seat: 0,
+    scene: scene(more),
+    events: [event(1)],
+    chat: [],
+    version: 1,
+  });
+const update = (more: Partial<Update> & { scene: Scene }) =>
+  table.hear({ type: "update", version: 2, events: [], ...more });
 
 beforeEach(() => {
   sent = [];
@@ -147,7 +156,12 @@ describe("what the server says", () => {
     hello();
     table.choose(4);
     table.confirm();
-    table.hear({ type: "refuse", decision: "d1", code: "stale", scene: scene({ decision: { ...decision, id: "d2" } }) });
+    table.hear({
+      type: "refuse",
+      decision: "d1",
+      code: "stale",
+      scene: scene({ decision: { ...decision, id: "d2" } }),
+    });
     expect(table.decision.value?.id).toBe("d2");
     expect(table.chosen.value).toBeNull();
     expect(table.notice.value?.shake).toBe(true);
@@ -165,9 +179,26 @@ describe("what the server says", () => {
   test("coming back, the log goes on where it was left; after an undo it is told again", () => {
     hello();
     update({ scene: scene(), events: [event(2), event(3)] });
-    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [event(4)], since: 3, chat: [], version: 4 });
+    table.hear({
+      type: "hello",
+      match: match(),
+      seat: 0,
+      scene: scene(),
+      events: [event(4)],
+      since: 3,
+      chat: [],
+      version: 4,
+    });
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4]);
-    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [event(1), event(2)], chat: [], version: 2 });
+    table.hear({
+      type: "hello",
+      match: match(),
+      seat: 0,
+      scene: scene(),
+      events: [event(1), event(2)],
+      chat: [],
+      version: 2,
+    });
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2]);
   });
 
@@ -214,7 +245,11 @@ describe("films", () => {
     hello();
     update({ scene: end, events: [event(2), event(3), event(4)], frames });
     update({ scene: scene({ phase: raw("later") }), events: [event(5)] });
-    update({ scene: scene({ phase: raw("last") }), events: [event(6)], frames: [{ event: 6, scene: scene({ phase: raw("f6") }) }] });
+    update({
+      scene: scene({ phase: raw("last") }),
+      events: [event(6)],
+      frames: [{ event: 6, scene: scene({ phase: raw("f6") }) }],
+    });
     expect(table.scene.value?.phase?.id).toBe("f2");
     expect(table.lastEvent()).toBe(6);
     const seen: (string | undefined)[] = [];
@@ -270,7 +305,11 @@ describe("several people at one screen", () => {
     expect(hidesThings(scene())).toBe(false);
     expect(hidesThings(scene(hand))).toBe(true);
     expect(hidesThings(scene({ sealed: [1] }))).toBe(true);
-    expect(hidesThings(scene({ trays: [{ id: "t", name: raw("t"), slots: [{ id: "s", cards: [{ id: "c", face: "down" }] }] }] }))).toBe(true);
+    expect(
+      hidesThings(
+        scene({ trays: [{ id: "t", name: raw("t"), slots: [{ id: "s", cards: [{ id: "c", face: "down" }] }] }] }),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -291,17 +330,46 @@ describe("the room on the screen", () => {
   });
 
   test("sheets never take the board's room: they lie in the side column, one's own first", () => {
-    const tray = (id: string, form: Tray["form"], place: Tray["place"], owner: number): Tray => ({ id, name: { id: "raw" }, form, place, owner });
-    const trays = [tray("theirs", "sheet", "far", 1), tray("mine", "sheet", "side", 0), tray("row", "row", "far", 1), tray("team", "list", "team", 0)];
-    const scene = { game: "g", theme: { cloth: "", low: "", high: "" }, viewer: 0, trays, board: { width: 1, height: 1 } } as Scene;
+    const tray = (id: string, form: Tray["form"], place: Tray["place"], owner: number): Tray => ({
+      id,
+      name: { id: "raw" },
+      form,
+      place,
+      owner,
+    });
+    const trays = [
+      tray("theirs", "sheet", "far", 1),
+      tray("mine", "sheet", "side", 0),
+      tray("row", "row", "far", 1),
+      tray("team", "list", "team", 0),
+    ];
+    const scene = {
+      game: "g",
+      theme: { cloth: "", low: "", high: "" },
+      viewer: 0,
+      trays,
+      board: { width: 1, height: 1 },
+    } as Scene;
     expect(sideTrays(scene).map((one) => one.id)).toEqual(["mine", "theirs"]);
     expect(sideTrays({ ...scene, board: null }).map((one) => one.id)).toEqual(["mine"]);
   });
 
   test("what is said several times in a row is one line of the log; dice are never folded", () => {
-    const event = (n: number, words: string, more: Partial<Event> = {}): Event => ({ n, kind: "step", text: { id: "raw", args: { words } }, player: 0, ...more });
+    const event = (n: number, words: string, more: Partial<Event> = {}): Event => ({
+      n,
+      kind: "step",
+      text: { id: "raw", args: { words } },
+      player: 0,
+      ...more,
+    });
     const dice = [{ value: 3 }];
-    const lines = repeated([event(1, "a"), event(2, "a"), event(3, "a", { player: 1 }), event(4, "b", { dice }), event(5, "b", { dice })]);
+    const lines = repeated([
+      event(1, "a"),
+      event(2, "a"),
+      event(3, "a", { player: 1 }),
+      event(4, "b", { dice }),
+      event(5, "b", { dice }),
+    ]);
     expect(lines.map(({ event: first, times }) => [first.n, times])).toEqual([
       [1, 2],
       [3, 1],
@@ -313,7 +381,15 @@ describe("the room on the screen", () => {
 
 describe("history", () => {
   test("older pages are asked for and put before what is known; a page of another seat or another moment is not", () => {
-    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [event(201), event(202)], chat: [], version: 202 });
+    table.hear({
+      type: "hello",
+      match: match(),
+      seat: 0,
+      scene: scene(),
+      events: [event(201), event(202)],
+      chat: [],
+      version: 202,
+    });
     expect(table.missing.value).toBe(200);
     table.askEarlier();
     expect(sent).toEqual([{ type: "earlier", before: 201 }]);

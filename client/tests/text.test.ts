@@ -3,7 +3,18 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
-import { addSource, ago, bundleOf, expectSources, firstLanguage, language, names, partsOf, percent, say } from "../src/text";
+import {
+  addSource,
+  ago,
+  bundleOf,
+  expectSources,
+  firstLanguage,
+  language,
+  names,
+  partsOf,
+  percent,
+  say,
+} from "../src/text";
 
 const root = join(import.meta.dirname, "..", "src");
 const source = (spoken: string) => readFileSync(join(root, "text", `${spoken}.ftl`), "utf8");
@@ -28,7 +39,8 @@ describe("the client's own words", () => {
     const begun: string[] = [];
     for (const text of code(root)) {
       for (const [, id] of text.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)) said.add(id!);
-      for (const [, first, second] of text.matchAll(/\bt\([^"`()]*\? "([a-z][\w-]*)" : "([a-z][\w-]*)"\)/g)) said.add(first!).add(second!);
+      for (const [, first, second] of text.matchAll(/\bt\([^"`()]*\? "([a-z][\w-]*)" : "([a-z][\w-]*)"\)/g))
+        said.add(first!).add(second!);
       for (const [, start] of text.matchAll(/[(\s]`([a-z][a-z-]*-)\$\{/g)) begun.push(start!);
       for (const [, id] of text.matchAll(/\["[^"]+", "(key-[\w-]+)"\]/g)) said.add(id!);
     }
@@ -101,7 +113,9 @@ describe("saying what the server sends", () => {
   });
 
   test("texts inside texts are said first", () => {
-    expect(say({ id: "plays", args: { who: { id: "player", args: { n: 1 } }, card: { id: "card-x" } } })).toBe("Iván juega Abrecajas");
+    expect(say({ id: "plays", args: { who: { id: "player", args: { n: 1 } }, card: { id: "card-x" } } })).toBe(
+      "Iván juega Abrecajas",
+    );
   });
 
   test("a message nobody knows shows its id", () => {
@@ -133,13 +147,23 @@ describe("saying what the server sends", () => {
   });
 
   test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {
-    expect([percent(0.573), percent(0.004), percent(1), percent(0), percent(0.999)]).toEqual(["57\u202F%", "menos de 1 %", "seguro", "imposible", "99\u202F%"]);
+    expect([percent(0.573), percent(0.004), percent(1), percent(0), percent(0.999)]).toEqual([
+      "57\u202F%",
+      "menos de 1 %",
+      "seguro",
+      "imposible",
+      "99\u202F%",
+    ]);
     language.value = "en";
     expect(percent(0.573)).toBe("57%");
   });
 
   test("the browser's language decides first, and Spanish otherwise", () => {
-    expect([firstLanguage(["en-GB", "es"]), firstLanguage(["fr", "es-MX"]), firstLanguage(["de"])]).toEqual(["en", "es", "es"]);
+    expect([firstLanguage(["en-GB", "es"]), firstLanguage(["fr", "es-MX"]), firstLanguage(["de"])]).toEqual([
+      "en",
+      "es",
+      "es",
+    ]);
   });
 
   test("times are told as distances from now", () => {

@@ -19,24 +19,57 @@ interface Props {
 const SHADOW = 0.2;
 
 export function Areas({ board, theme, prefix, byTarget, refused, level }: Props) {
-  const areas = [...(board.areas ?? [])].sort((a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0));
+  const areas = [...(board.areas ?? [])].sort(
+    (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
+  );
   const tiles = board.grid === "hex" && !theme.ground?.fill;
   return (
     <g class="areas">
       {tiles &&
         areas
           .filter((area) => area.paint?.fill)
-          .map((area) => <ShapeView key={area.id} shape={area.shape} class="tile-foot" transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`} />)}
+          .map((area) => (
+            <ShapeView
+              key={area.id}
+              shape={area.shape}
+              class="tile-foot"
+              transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`}
+            />
+          ))}
       {areas.map((area) => (
-        <AreaView key={area.id} area={area} hex={board.grid === "hex"} prefix={prefix} faded={level !== null && (area.level ?? 0) > level}>
-          {sentence({ name: say(area.name), facts: area.facts, options: byTarget.get(area.id), refused: refused.get(area.id), extra: area.pill })}
+        <AreaView
+          key={area.id}
+          area={area}
+          hex={board.grid === "hex"}
+          prefix={prefix}
+          faded={level !== null && (area.level ?? 0) > level}
+        >
+          {sentence({
+            name: say(area.name),
+            facts: area.facts,
+            options: byTarget.get(area.id),
+            refused: refused.get(area.id),
+            extra: area.pill,
+          })}
         </AreaView>
       ))}
     </g>
   );
 }
 
-function AreaView({ area, hex, prefix, faded, children: words }: { area: Area; hex: boolean; prefix: string; faded: boolean; children: string }) {
+function AreaView({
+  area,
+  hex,
+  prefix,
+  faded,
+  children: words,
+}: {
+  area: Area;
+  hex: boolean;
+  prefix: string;
+  faded: boolean;
+  children: string;
+}) {
   const paint = area.paint ?? {};
   const motif = paint.motif ?? "";
   const [x, y] = centreOf(area.shape);
@@ -54,7 +87,9 @@ function AreaView({ area, hex, prefix, faded, children: words }: { area: Area; h
       aria-label={live ? words : undefined}
       tabIndex={live ? -1 : undefined}
     >
-      {high > 0 && <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />}
+      {high > 0 && (
+        <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />
+      )}
       <ShapeView
         shape={area.shape}
         class="face"
@@ -68,8 +103,20 @@ function AreaView({ area, hex, prefix, faded, children: words }: { area: Area; h
       />
       {motif && hex && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
       {motif && !hex && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
-      {hex && !line && <ShapeView shape={area.shape} class="inner-light" transform={`translate(${x} ${y}) scale(.91) translate(${-x} ${-y})`} />}
-      {high > 0 && <ShapeView shape={area.shape} class="inner-light" transform={`translate(${x} ${y}) scale(.955) translate(${-x} ${-y})`} />}
+      {hex && !line && (
+        <ShapeView
+          shape={area.shape}
+          class="inner-light"
+          transform={`translate(${x} ${y}) scale(.91) translate(${-x} ${-y})`}
+        />
+      )}
+      {high > 0 && (
+        <ShapeView
+          shape={area.shape}
+          class="inner-light"
+          transform={`translate(${x} ${y}) scale(.955) translate(${-x} ${-y})`}
+        />
+      )}
       {area.walls?.map((wall, i) => (
         <ShapeView key={i} shape={wall} class="wall" />
       ))}

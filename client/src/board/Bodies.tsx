@@ -16,7 +16,10 @@ const drawn = new Map<string, Node[]>();
 /** Armies repeat themselves; a memory of this many looks serves many tables. */
 const REMEMBERED = 400;
 
-/** The figure of a piece. A look is drawn once; equal figures are copies of it, which costs less than drawing or referring to it. */
+/**
+ * The figure of a piece. A look is drawn once; equal figures are copies of it, which costs less than drawing or
+ * referring to it.
+ */
 function figureOf(piece: Piece): Node[] {
   const look = lookOf(piece);
   let nodes = drawn.get(look);
@@ -59,9 +62,33 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
   if (shape === "card") {
     return (
       <g transform={turn}>
-        <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={w * 0.08} class="cast" transform={`translate(${r * 0.08} ${r * 0.14})`} />
-        <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={w * 0.08} fill="#FCFCFA" stroke={INK} stroke-width={line} />
-        <rect x={-w / 2} y={-h / 2} width={w} height={h * 0.12} rx={w * 0.05} fill={piece.card?.colour || owner.colour} />
+        <rect
+          x={-w / 2}
+          y={-h / 2}
+          width={w}
+          height={h}
+          rx={w * 0.08}
+          class="cast"
+          transform={`translate(${r * 0.08} ${r * 0.14})`}
+        />
+        <rect
+          x={-w / 2}
+          y={-h / 2}
+          width={w}
+          height={h}
+          rx={w * 0.08}
+          fill="#FCFCFA"
+          stroke={INK}
+          stroke-width={line}
+        />
+        <rect
+          x={-w / 2}
+          y={-h / 2}
+          width={w}
+          height={h * 0.12}
+          rx={w * 0.05}
+          fill={piece.card?.colour || owner.colour}
+        />
         <PieceGlyph piece={piece} r={r * 0.6} colour={INK} />
       </g>
     );
@@ -95,7 +122,13 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
     shape === "owner" ? (
       <g transform={`scale(${inner / 9.5}) translate(-12 -12)`}>
         <path d={owner.path} fill={CREAM} stroke={owner.colour} stroke-width="3.4" stroke-linejoin="round" />
-        <path d={owner.path} fill="none" stroke={INK} stroke-width=".9" transform="translate(12 12) scale(1.16) translate(-12 -12)" />
+        <path
+          d={owner.path}
+          fill="none"
+          stroke={INK}
+          stroke-width=".9"
+          transform="translate(12 12) scale(1.16) translate(-12 -12)"
+        />
       </g>
     ) : shape === "disc" ? (
       w === h ? (
@@ -109,7 +142,15 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
   return (
     <>
       {shape === "rect" || shape === "square" ? (
-        <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={r * 0.15} class="cast" transform={`translate(${r * 0.08} ${r * 0.16}) ${turn ?? ""}`} />
+        <rect
+          x={-w / 2}
+          y={-h / 2}
+          width={w}
+          height={h}
+          rx={r * 0.15}
+          class="cast"
+          transform={`translate(${r * 0.08} ${r * 0.16}) ${turn ?? ""}`}
+        />
       ) : (
         <ellipse rx={w / 2} ry={h / 2} class="cast" transform={`translate(${r * 0.1} ${r * 0.2})`} />
       )}
@@ -129,9 +170,16 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
         outline
       )}
       {piece.glyph ? (
-        <PieceGlyph piece={piece} r={r * 0.72} colour={shape === "owner" || fill === "ring" ? INK : dashed ? INK : owner.on} />
+        <PieceGlyph
+          piece={piece}
+          r={r * 0.72}
+          colour={shape === "owner" || fill === "ring" ? INK : dashed ? INK : owner.on}
+        />
       ) : (
-        fill === "ring" && piece.owner != null && <path d={owner.path} fill={owner.colour} transform={`scale(${(r * 0.44) / 12}) translate(-12 -12)`} />
+        fill === "ring" &&
+        piece.owner != null && (
+          <path d={owner.path} fill={owner.colour} transform={`scale(${(r * 0.44) / 12}) translate(-12 -12)`} />
+        )
       )}
     </>
   );

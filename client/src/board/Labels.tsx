@@ -20,7 +20,19 @@ interface Label {
 const PAD = 8;
 
 /** Names and figures in screen space, above the board, placed so that they hide no piece. */
-export function Labels({ board, marks, view, width, height }: { board: Board; marks: readonly Mark[]; view: View; width: number; height: number }) {
+export function Labels({
+  board,
+  marks,
+  view,
+  width,
+  height,
+}: {
+  board: Board;
+  marks: readonly Mark[];
+  view: View;
+  width: number;
+  height: number;
+}) {
   const table = useTable();
   const pointed = table.pointed.value;
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
@@ -28,7 +40,12 @@ export function Labels({ board, marks, view, width, height }: { board: Board; ma
   const refused = table.refusedByTarget.value;
   const many = (table.decision.value?.options?.length ?? 0) > 4;
   const order = new Map((table.decision.value?.options ?? []).map((option, i) => [option.key, i + 1]));
-  const screen = (box: Box): Box => ({ x: box.x * view.k + view.x, y: box.y * view.k + view.y, w: box.w * view.k, h: box.h * view.k });
+  const screen = (box: Box): Box => ({
+    x: box.x * view.k + view.x,
+    y: box.y * view.k + view.y,
+    w: box.w * view.k,
+    h: box.h * view.k,
+  });
 
   const labels: Label[] = [];
   const wanted: Wanted[] = [];
@@ -38,7 +55,9 @@ export function Labels({ board, marks, view, width, height }: { board: Board; ma
     if (!label) continue;
     const box = screen(around(pieces.flatMap((piece) => corners(footprint(piece)))));
     const keyed = label.key ? 20 : 0;
-    const w = Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) + 2 * PAD;
+    const w =
+      Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20) + keyed, measure(label.sub, false)) +
+      2 * PAD;
     labels.push(label);
     wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
   }
@@ -64,7 +83,9 @@ export function Labels({ board, marks, view, width, height }: { board: Board; ma
         const label = byId.get(place.id)!;
         return (
           <g key={place.id} class={`label ${label.tone}`}>
-            {place.leader && <path class="leader" d={`M${place.leader[0]} ${place.leader[1]}L${place.leader[2]} ${place.leader[3]}`} />}
+            {place.leader && (
+              <path class="leader" d={`M${place.leader[0]} ${place.leader[1]}L${place.leader[2]} ${place.leader[3]}`} />
+            )}
             <g transform={`translate(${Math.round(place.x)} ${Math.round(place.y)})`}>
               <rect class="cast" x="1.500" y="2.500" width={place.w} height={place.h} rx="4" />
               <rect class="paper" width={place.w} height={place.h} rx="4" />
@@ -146,7 +167,9 @@ function corners(box: Box): [number, number][] {
   ];
 }
 
-/** What is written on the ground: the names of terrain in italics, where the least hides them, and figures in ink pills. */
+/**
+ * What is written on the ground: the names of terrain in italics, where the least hides them, and figures in ink pills.
+ */
 function AreaWords({ board, view, taken }: { board: Board; view: View; taken: readonly Box[] }) {
   return (
     <>
@@ -187,19 +210,29 @@ function AreaWords({ board, view, taken }: { board: Board; view: View; taken: re
 }
 
 /** The corner of a roof where its height hides nobody who stands there; none when all four would. */
-function freeCorner(left: number, right: number, top: number, low: number, w: number, taken: readonly Box[]): readonly [number, number] | null {
+function freeCorner(
+  left: number,
+  right: number,
+  top: number,
+  low: number,
+  w: number,
+  taken: readonly Box[],
+): readonly [number, number] | null {
   const corners = [
     [left, top],
     [right, top],
     [left, low],
     [right, low],
   ] as const;
-  return corners.find(([x, y]) => taken.every((box) => overlap(box, { x: x - w / 2, y: y - 9, w, h: 18 }) <= 0)) ?? null;
+  return (
+    corners.find(([x, y]) => taken.every((box) => overlap(box, { x: x - w / 2, y: y - 9, w, h: 18 }) <= 0)) ?? null
+  );
 }
 
 /** Of the lines a name may stand on, the first that least is laid over. */
 function clearest(words: string, x: number, lines: readonly number[], taken: readonly Box[]): number {
   const w = measure(words, false) * 1.15;
-  const hidden = (y: number) => taken.reduce((sum, box) => sum + overlap(box, { x: x - w / 2, y: y - 13, w, h: 17 }), 0);
+  const hidden = (y: number) =>
+    taken.reduce((sum, box) => sum + overlap(box, { x: x - w / 2, y: y - 13, w, h: 17 }), 0);
   return lines.reduce((best, y) => (hidden(y) < hidden(best) ? y : best));
 }

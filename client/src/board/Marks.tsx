@@ -62,7 +62,11 @@ function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
         <g class={`mark ${mark.kind} ${tone}`} style={colour ? { color: colour } : undefined}>
           {mark.kind === "outline" && <ShapeView shape={mark.shape} class="under" />}
           <ShapeView shape={mark.shape} class="over" />
-          <MarkLabel at={mark.kind === "range" || mark.kind === "path" ? endOf(mark.shape) : topOf(mark.shape)} label={label} tone={tone} />
+          <MarkLabel
+            at={mark.kind === "range" || mark.kind === "path" ? endOf(mark.shape) : topOf(mark.shape)}
+            label={label}
+            tone={tone}
+          />
         </g>
       );
   }
@@ -77,7 +81,17 @@ function topOf(shape: Shape): Point {
   return centreOf(shape);
 }
 
-function MarkLabel({ at, label, tone, written = false }: { at: Point; label: string; tone: string; written?: boolean }) {
+function MarkLabel({
+  at,
+  label,
+  tone,
+  written = false,
+}: {
+  at: Point;
+  label: string;
+  tone: string;
+  written?: boolean;
+}) {
   if (!label) return null;
   const w = 12 + label.length * 6.8;
   return (
@@ -118,10 +132,30 @@ export function Stick({ shape, label, unit }: { shape: Shape; label: string; uni
   return (
     <g class="mark stick" transform={`translate(${ax} ${ay}) rotate(${angle})`}>
       <rect class="cast" x={3 * unit} y={-thick / 2 + 4 * unit} width={length} height={thick} rx={3 * unit} />
-      <rect x="0" y={-thick / 2} width={length} height={thick} rx={3 * unit} fill="#E5C07B" stroke="#5B3B12" stroke-width={2.2 * unit} />
-      <path d={`M${length / 3} ${-thick / 2}v${thick}M${(2 * length) / 3} ${-thick / 2}v${thick}`} stroke="#5B3B12" stroke-width={1.8 * unit} />
+      <rect
+        x="0"
+        y={-thick / 2}
+        width={length}
+        height={thick}
+        rx={3 * unit}
+        fill="#E5C07B"
+        stroke="#5B3B12"
+        stroke-width={2.2 * unit}
+      />
+      <path
+        d={`M${length / 3} ${-thick / 2}v${thick}M${(2 * length) / 3} ${-thick / 2}v${thick}`}
+        stroke="#5B3B12"
+        stroke-width={1.8 * unit}
+      />
       {label && (
-        <text x={length - thick} y={5.4 * unit} font-size={15 * unit} text-anchor="middle" font-weight="700" fill="#3A2410">
+        <text
+          x={length - thick}
+          y={5.4 * unit}
+          font-size={15 * unit}
+          text-anchor="middle"
+          font-weight="700"
+          fill="#3A2410"
+        >
           {label}
         </text>
       )}

@@ -31,11 +31,19 @@ export function MiniMap({
       onPointerDown={(event) => {
         event.stopPropagation();
         const box = event.currentTarget.getBoundingClientRect();
-        jump(((event.clientX - box.left) / box.width) * board.width, ((event.clientY - box.top) / box.height) * board.height);
+        jump(
+          ((event.clientX - box.left) / box.width) * board.width,
+          ((event.clientY - box.top) / box.height) * board.height,
+        );
       }}
     >
       <rect width={board.width} height={board.height} fill={theme.ground?.fill || theme.low} />
-      {board.areas?.map((area) => area.shape.type !== "line" && <ShapeView key={area.id} shape={area.shape} fill={area.paint?.fill || "none"} />)}
+      {board.areas?.map(
+        (area) =>
+          area.shape.type !== "line" && (
+            <ShapeView key={area.id} shape={area.shape} fill={area.paint?.fill || "none"} />
+          ),
+      )}
       {board.pieces?.map((piece) => (
         <circle
           key={piece.id}
@@ -47,7 +55,14 @@ export function MiniMap({
           stroke-width={board.width / 300}
         />
       ))}
-      <rect class="window" x={-view.x / view.k} y={-view.y / view.k} width={width / view.k} height={height / view.k} stroke-width={board.width / 45} />
+      <rect
+        class="window"
+        x={-view.x / view.k}
+        y={-view.y / view.k}
+        width={width / view.k}
+        height={height / view.k}
+        stroke-width={board.width / 45}
+      />
     </svg>
   );
 }

@@ -23,7 +23,10 @@ export function stateWords(states: readonly string[] | undefined): string[] {
     .map((id) => t(id));
 }
 
-/** Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one carries the owner's badge. */
+/**
+ * Everything that stands on the board. Of a unit one figure speaks for all, unless a single one can be chosen, and one
+ * carries the owner's badge.
+ */
 export function Pieces({ board, byTarget, refused, level }: Props) {
   const pieces = board.pieces ?? [];
   const group = useRef<SVGGElement>(null);
@@ -31,7 +34,8 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
     if (group.current) drawFigures(pieces, group.current);
   });
   const speakers = new Map<string, string>();
-  for (const piece of pieces) if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
+  for (const piece of pieces)
+    if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   return (
     <>
@@ -89,7 +93,11 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
       {[...units]
         .filter(([, unit]) => unit.length > 1)
         .map(([id, unit]) => (
-          <path key={id} d={pathOf(unitOutline(unit, (unit[0]!.size?.[0] ?? 10) * 0.14), true)} style={{ color: ownerOf(unit[0]!.owner).colour }} />
+          <path
+            key={id}
+            d={pathOf(unitOutline(unit, (unit[0]!.size?.[0] ?? 10) * 0.14), true)}
+            style={{ color: ownerOf(unit[0]!.owner).colour }}
+          />
         ))}
     </g>
   );
@@ -149,12 +157,22 @@ function PieceView({
 function States({ states, r }: { states: readonly string[]; r: number }) {
   return (
     <>
-      {states.includes("down") && <path class="slash" d={`M${-r * 0.9} ${r * 0.9}L${r * 0.9} ${-r * 0.9}`} stroke-width={r * 0.2} />}
-      {states.includes("pinned") && (
-        <path class="slash" d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${-r * 0.8} ${r * 0.8}L${r * 0.8} ${-r * 0.8}`} stroke-width={r * 0.16} />
+      {states.includes("down") && (
+        <path class="slash" d={`M${-r * 0.9} ${r * 0.9}L${r * 0.9} ${-r * 0.9}`} stroke-width={r * 0.2} />
       )}
-      {states.includes("held") && <circle class="hold" r={r * 1.16} stroke-width={r * 0.16} stroke-dasharray={`${r * 0.2} ${r * 0.3}`} />}
-      {states.includes("dead") && <path class="slash dead" d={`M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`} stroke-width={r * 0.22} />}
+      {states.includes("pinned") && (
+        <path
+          class="slash"
+          d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${-r * 0.8} ${r * 0.8}L${r * 0.8} ${-r * 0.8}`}
+          stroke-width={r * 0.16}
+        />
+      )}
+      {states.includes("held") && (
+        <circle class="hold" r={r * 1.16} stroke-width={r * 0.16} stroke-dasharray={`${r * 0.2} ${r * 0.3}`} />
+      )}
+      {states.includes("dead") && (
+        <path class="slash dead" d={`M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`} stroke-width={r * 0.22} />
+      )}
       {states.includes("tired") && (
         <g transform={`translate(${r * 0.86} ${r * -0.86}) scale(${(r * 0.42) / 12})`}>
           <circle r="14" fill="#7B2D8E" stroke="#FFFFFF" stroke-width="2" />
@@ -225,7 +243,11 @@ function PieceGauge({ gauge, at }: { gauge: Gauge; at: string }) {
       {Array.from({ length: many }, (_, i) => {
         const x = (i - (many - 1) / 2) * 7;
         const on = i < gauge.value ? "on" : "off";
-        return square ? <rect key={i} class={on} x={x - 2.6} y="-2.600" width="5.200" height="5.200" rx="1" /> : <circle key={i} class={on} cx={x} r="2.700" />;
+        return square ? (
+          <rect key={i} class={on} x={x - 2.6} y="-2.600" width="5.200" height="5.200" rx="1" />
+        ) : (
+          <circle key={i} class={on} cx={x} r="2.700" />
+        );
       })}
     </g>
   );

@@ -31,12 +31,27 @@ function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; 
   if (!place.stick || !place.longest || !from || !to) return null;
   const long = distance(from, to);
   if (long < place.longest / 30) return null;
-  const end: Point = [from[0] + ((to[0] - from[0]) * place.longest) / long, from[1] + ((to[1] - from[1]) * place.longest) / long];
+  const end: Point = [
+    from[0] + ((to[0] - from[0]) * place.longest) / long,
+    from[1] + ((to[1] - from[1]) * place.longest) / long,
+  ];
   return <Stick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
 }
 
-/** Pieces to be placed: drag the first, the rest keep formation. The server says at once whether they may stand there. */
-export function PlaceLayer({ place, width, unit, toBoard }: { place: PlaceView; width: number; unit: number; toBoard: (x: number, y: number) => Point }) {
+/**
+ * Pieces to be placed: drag the first, the rest keep formation. The server says at once whether they may stand there.
+ */
+export function PlaceLayer({
+  place,
+  width,
+  unit,
+  toBoard,
+}: {
+  place: PlaceView;
+  width: number;
+  unit: number;
+  toBoard: (x: number, y: number) => Point;
+}) {
   const table = useTable();
   const tries = useTries();
   const grip = useRef<{ id: string; at: Point; from: Formation } | null>(null);
@@ -99,7 +114,11 @@ export function PlaceLayer({ place, width, unit, toBoard }: { place: PlaceView; 
           <g class="steady">
             <circle r="11" class="disc" cy="-26" />
             <path d="M-8 -26a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.600 -31.600L5.600 -20.400" class="sign" />
-            <text y="-44" text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"} class="chalked">
+            <text
+              y="-44"
+              text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
+              class="chalked"
+            >
               {tried.measure || shortened(say(tried.why))}
             </text>
           </g>

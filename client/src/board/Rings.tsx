@@ -6,7 +6,9 @@ import { ShapeView } from "./ShapeView";
 /** From so many choosable areas on, their rings are drawn finer: it is the ground that should be seen. */
 const CROWD = 24;
 
-/** Yellow: yours to choose. Dashed while possible, solid when chosen; an ink under-ring, so that it holds on any ground. */
+/**
+ * Yellow: yours to choose. Dashed while possible, solid when chosen; an ink under-ring, so that it holds on any ground.
+ */
 export function Rings({ board, unit }: { board: Board; unit: number }) {
   const table = useTable();
   const byTarget = table.byTarget.value;
@@ -31,7 +33,9 @@ export function Rings({ board, unit }: { board: Board; unit: number }) {
         return state ? <Ring key={area.id} shape={area.shape} state={state} /> : null;
       })}
       {[...unitsOf(board.pieces ?? [])].map(([key, pieces]) => {
-        const state = stateOf([key, ...pieces.map((piece) => piece.id)]) || (pieces.some((piece) => piece.states?.includes("chosen")) ? "held" : "");
+        const state =
+          stateOf([key, ...pieces.map((piece) => piece.id)]) ||
+          (pieces.some((piece) => piece.states?.includes("chosen")) ? "held" : "");
         if (!state) return null;
         const air = Math.max((pieces[0]!.size?.[0] ?? 10) * 0.1, 4 * unit);
         return <Ring key={key} shape={{ type: "poly", points: unitOutline(pieces, air) }} state={state} />;

@@ -32,8 +32,16 @@ export function cornersOf(rect: { x: number; y: number; w: number; h: number; tu
   const cx = rect.x + rect.w / 2;
   const cy = rect.y + rect.h / 2;
   const angle = ((rect.turn ?? 0) * Math.PI) / 180;
-  const turned = (dx: number, dy: number): Point => [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
-  return [turned(-rect.w / 2, -rect.h / 2), turned(rect.w / 2, -rect.h / 2), turned(rect.w / 2, rect.h / 2), turned(-rect.w / 2, rect.h / 2)];
+  const turned = (dx: number, dy: number): Point => [
+    cx + dx * Math.cos(angle) - dy * Math.sin(angle),
+    cy + dx * Math.sin(angle) + dy * Math.cos(angle),
+  ];
+  return [
+    turned(-rect.w / 2, -rect.h / 2),
+    turned(rect.w / 2, -rect.h / 2),
+    turned(rect.w / 2, rect.h / 2),
+    turned(-rect.w / 2, rect.h / 2),
+  ];
 }
 
 export function boundsOf(shape: Shape): Box {

@@ -45,14 +45,23 @@ function* places(wanted: Wanted): Generator<Box & { away: boolean }> {
   }
 }
 
-/** Greedy: in the order given, above, below, right, left, then farther away with a leader line; never over a piece if any place is free. */
+/**
+ * Greedy: in the order given, above, below, right, left, then farther away with a leader line; never over a piece if
+ * any place is free.
+ */
 export function placeLabels(wanted: readonly Wanted[], pieces: readonly Box[], window: Box): Placed[] {
   const taken: Box[] = [];
   const placed: Placed[] = [];
   for (const label of wanted) {
-    if (overlap({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0) continue;
+    if (overlap({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0)
+      continue;
     const { anchor } = label;
-    const around = { x: anchor.x - label.w - FAR, y: anchor.y - label.h - FAR, w: anchor.w + 2 * (label.w + FAR), h: anchor.h + 2 * (label.h + FAR) };
+    const around = {
+      x: anchor.x - label.w - FAR,
+      y: anchor.y - label.h - FAR,
+      w: anchor.w + 2 * (label.w + FAR),
+      h: anchor.h + 2 * (label.h + FAR),
+    };
     const near = pieces.filter((piece) => overlap(piece, around) > 0);
     let best: (Box & { away: boolean }) | null = null;
     let least = Infinity;
@@ -69,7 +78,14 @@ export function placeLabels(wanted: readonly Wanted[], pieces: readonly Box[], w
     }
     if (!best) continue;
     taken.push(best);
-    placed.push({ id: label.id, x: best.x, y: best.y, w: best.w, h: best.h, leader: best.away ? leader(label.anchor, best) : null });
+    placed.push({
+      id: label.id,
+      x: best.x,
+      y: best.y,
+      w: best.w,
+      h: best.h,
+      leader: best.away ? leader(label.anchor, best) : null,
+    });
   }
   return placed;
 }

@@ -51,7 +51,14 @@ export function MotifTiles({ prefix, used, unit }: { prefix: string; used: Reado
         if (!tile) return null;
         const [w, h, ink, light] = tile;
         return (
-          <pattern key={name} id={`${prefix}-${name}`} width={w} height={h} patternUnits="userSpaceOnUse" patternTransform={`scale(${unit})`}>
+          <pattern
+            key={name}
+            id={`${prefix}-${name}`}
+            width={w}
+            height={h}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`scale(${unit})`}
+          >
             <MotifStrokes ink={ink} light={light} width={2} />
           </pattern>
         );
@@ -74,8 +81,28 @@ export function CentredMotif({ name, x, y, r }: { name: string; x: number; y: nu
 function MotifStrokes({ ink, light, width }: { ink: string; light: string; width: number }) {
   return (
     <>
-      {ink && <path d={ink} fill="none" stroke={INK} stroke-opacity=".26" stroke-width={width} stroke-linecap="round" stroke-linejoin="round" />}
-      {light && <path d={light} fill="none" stroke="#FFFFFF" stroke-opacity=".5" stroke-width={width} stroke-linecap="round" stroke-linejoin="round" />}
+      {ink && (
+        <path
+          d={ink}
+          fill="none"
+          stroke={INK}
+          stroke-opacity=".26"
+          stroke-width={width}
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      )}
+      {light && (
+        <path
+          d={light}
+          fill="none"
+          stroke="#FFFFFF"
+          stroke-opacity=".5"
+          stroke-width={width}
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      )}
     </>
   );
 }

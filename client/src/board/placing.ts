@@ -24,7 +24,11 @@ export function turned(formation: Formation, lead: string, degrees: number): For
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  return formation.map(([id, x, y]) => [id, cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos]);
+  return formation.map(([id, x, y]) => [
+    id,
+    cx + (x - cx) * cos - (y - cy) * sin,
+    cy + (x - cx) * sin + (y - cy) * cos,
+  ]);
 }
 
 const RANKS: Readonly<Record<string, number>> = { "two-ranks": 2, "three-ranks": 3 };
@@ -38,7 +42,8 @@ export function arranged(formation: Formation, pieces: readonly PlacePiece[], le
   const gap = size * 1.02;
   const others = formation.filter(([id]) => id !== centre[0]);
   const count = others.length + 1;
-  const wide = form === "line" ? count : form === "column" ? 1 : Math.ceil(RANKS[form] ? count / RANKS[form] : Math.sqrt(count));
+  const wide =
+    form === "line" ? count : form === "column" ? 1 : Math.ceil(RANKS[form] ? count / RANKS[form] : Math.sqrt(count));
   let place = 0;
   const next = (): Point => {
     place++;

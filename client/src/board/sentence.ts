@@ -13,7 +13,10 @@ interface Said {
   refused?: readonly RefusedView[] | undefined;
 }
 
-/** What a thing on the table says to those who listen: its name, whose it is, how it stands, and what can be done with it. */
+/**
+ * What a thing on the table says to those who listen: its name, whose it is, how it stands, and what can be done with
+ * it.
+ */
 export function sentence({ name, owner, sub, extra, facts, gauges, states, options, refused }: Said): string {
   const parts: string[] = [];
   if (name) parts.push(name);

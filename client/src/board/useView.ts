@@ -7,7 +7,10 @@ const NARROW = 760;
 /** A board that is not on the screen yet is drawn for a window of this size. */
 const UNSEEN = [800, 600] as const;
 
-/** Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it (or the action, on a phone). */
+/**
+ * Where one stands at the board: zoom by wheel, pinch and keys, pan by drag and keys; until one does, the whole of it
+ * (or the action, on a phone).
+ */
 export function useView(board: Board) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 0, h: 0 });
@@ -75,7 +78,8 @@ export function useView(board: Board) {
       own.current = innerWidth <= NARROW;
       view.value = fit(whole, size.value.w, size.value.h, 8);
     },
-    jump: (x: number, y: number) => set({ k: view.value.k, x: size.value.w / 2 - x * view.value.k, y: size.value.h / 2 - y * view.value.k }),
+    jump: (x: number, y: number) =>
+      set({ k: view.value.k, x: size.value.w / 2 - x * view.value.k, y: size.value.h / 2 - y * view.value.k }),
     onWheel: (event: WheelEvent) => {
       event.preventDefault();
       const [x, y] = local(event.clientX, event.clientY);

@@ -23,15 +23,23 @@ const MANY = 14;
 export function Catalogue({ form, list, blocked, add, take }: Props) {
   const words = useSignal("");
   const wanted = plain(words.value);
-  const fits = (item: BuildItem) => !wanted || plain(`${say(item.name)} ${say(item.text)} ${say(item.card?.text)} ${facts(item)}`).includes(wanted);
-  const sections = form.sections.map((section) => ({ ...section, items: section.items.filter(fits) })).filter((section) => section.items.length > 0);
+  const fits = (item: BuildItem) =>
+    !wanted || plain(`${say(item.name)} ${say(item.text)} ${say(item.card?.text)} ${facts(item)}`).includes(wanted);
+  const sections = form.sections
+    .map((section) => ({ ...section, items: section.items.filter(fits) }))
+    .filter((section) => section.items.length > 0);
   const many = form.sections.reduce((sum, section) => sum + section.items.length, 0) > MANY;
   return (
     <section class="catalogue sheet-paper" aria-label={t("build-catalogue")}>
       <header>
         <h2>{t("build-catalogue")}</h2>
         {many && (
-          <input type="search" placeholder={t("build-search")} aria-label={t("build-search")} onInput={(event) => (words.value = event.currentTarget.value)} />
+          <input
+            type="search"
+            placeholder={t("build-search")}
+            aria-label={t("build-search")}
+            onInput={(event) => (words.value = event.currentTarget.value)}
+          />
         )}
       </header>
       {sections.length === 0 && <p class="hushed">{t("build-none-found")}</p>}
@@ -59,7 +67,9 @@ export function Catalogue({ form, list, blocked, add, take }: Props) {
 }
 
 function facts(item: BuildItem): string {
-  return [...(item.facts ?? []), ...(item.card?.facts ?? [])].map((fact) => `${say(fact.name)} ${say(fact.value)}`).join(" ");
+  return [...(item.facts ?? []), ...(item.card?.facts ?? [])]
+    .map((fact) => `${say(fact.name)} ${say(fact.value)}`)
+    .join(" ");
 }
 
 interface RowProps {
@@ -83,10 +93,22 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
         <Glyph name={open.value ? "up" : "down"} size={12} />
       </button>
       {!fixed && <Price item={item} unit={unit} />}
-      {fixed ? <span class="chip">{t("build-always")}</span> : <Stepper name={name} count={count} id={item.id} more={add} less={count ? take : undefined} why={no ? say(no.why) : ""} />}
+      {fixed ? (
+        <span class="chip">{t("build-always")}</span>
+      ) : (
+        <Stepper
+          name={name}
+          count={count}
+          id={item.id}
+          more={add}
+          less={count ? take : undefined}
+          why={no ? say(no.why) : ""}
+        />
+      )}
       {no && !fixed && (
         <p class="item-no">
-          <Glyph name="no" size={13} /> <span>{t("build-would", { why: no.why })}</span> <RuleLink rule={no.rule} bare />
+          <Glyph name="no" size={13} /> <span>{t("build-would", { why: no.why })}</span>{" "}
+          <RuleLink rule={no.rule} bare />
         </p>
       )}
       {open.value && (
@@ -103,6 +125,7 @@ function Price({ item, unit: noun }: { item: BuildItem; unit: (count: number) =>
   const unit = noun(item.brings || item.cost || 0);
   if (item.brings) return <span class="chip good">{t("build-brings", { count: item.brings, unit })}</span>;
   if (!item.cost) return <span class="chip">{t("build-free")}</span>;
-  if ((item.per ?? 1) > 1) return <span class="chip">{t("build-price-for", { cost: item.cost, per: item.per!, unit })}</span>;
+  if ((item.per ?? 1) > 1)
+    return <span class="chip">{t("build-price-for", { cost: item.cost, per: item.per!, unit })}</span>;
   return <span class="chip">{t("build-price", { cost: item.cost, unit })}</span>;
 }

@@ -2,7 +2,15 @@ import { say, t } from "../text";
 import type { PackOffer } from "../wire";
 
 /** What a list may be built from beside the game's own. */
-export function PackPicks({ offers, chosen, bring }: { offers: readonly PackOffer[]; chosen: readonly string[]; bring: (pack: string, on: boolean) => void }) {
+export function PackPicks({
+  offers,
+  chosen,
+  bring,
+}: {
+  offers: readonly PackOffer[];
+  chosen: readonly string[];
+  bring: (pack: string, on: boolean) => void;
+}) {
   if (!offers.length) return null;
   return (
     <fieldset class="many">
@@ -10,7 +18,12 @@ export function PackPicks({ offers, chosen, bring }: { offers: readonly PackOffe
       <div class="tick-boxes">
         {offers.map((pack) => (
           <label key={pack.name} class="check">
-            <input type="checkbox" checked={chosen.includes(pack.name)} data-pack={pack.name} onChange={(event) => bring(pack.name, event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(pack.name)}
+              data-pack={pack.name}
+              onChange={(event) => bring(pack.name, event.currentTarget.checked)}
+            />
             <span>{say(pack.title)}</span>
           </label>
         ))}

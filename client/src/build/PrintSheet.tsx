@@ -5,17 +5,30 @@ import type { BuildForm, BuildList, BuildVerdict } from "../wire";
 import { chosen, costOf, countOf, itemsOf, unitOf } from "./list";
 
 /** The list on paper: everything one needs at a real table. Shown only when it is printed. */
-export function PrintSheet({ title, form, list, verdict }: { title: string; form: BuildForm; list: BuildList; verdict: BuildVerdict }) {
+export function PrintSheet({
+  title,
+  form,
+  list,
+  verdict,
+}: {
+  title: string;
+  form: BuildForm;
+  list: BuildList;
+  verdict: BuildVerdict;
+}) {
   const items = itemsOf(form);
   const faction = form.factions?.find((one) => one.id === form.faction);
-  const entries = (list.entries ?? []).flatMap((entry) => (items.has(entry.item) ? [{ entry, item: items.get(entry.item)! }] : []));
+  const entries = (list.entries ?? []).flatMap((entry) =>
+    items.has(entry.item) ? [{ entry, item: items.get(entry.item)! }] : [],
+  );
   const kinds = [...new Set(entries.map(({ item }) => item))];
   return (
     <section class="print-sheet" aria-hidden="true">
       <h1>{list.name || say(form.name)}</h1>
       <p>
         {title}
-        {faction && ` · ${say(faction.name)}`} · {t("build-cost", { cost: verdict.cost, limit: verdict.limit })} {say(unitOf(form, verdict.limit))}
+        {faction && ` · ${say(faction.name)}`} · {t("build-cost", { cost: verdict.cost, limit: verdict.limit })}{" "}
+        {say(unitOf(form, verdict.limit))}
         {!verdict.ok && ` · ${t("build-not-legal")}`}
       </p>
       <table>
@@ -39,7 +52,18 @@ export function PrintSheet({ title, form, list, verdict }: { title: string; form
       <Facts facts={verdict.sheet} />
       <div class="print-cards">
         {kinds.map((item) => (
-          <CardSheet key={item.id} card={item.card ?? { id: item.id, name: item.name, glyph: item.glyph ?? "", text: item.text ?? null, facts: item.facts ?? [] }} />
+          <CardSheet
+            key={item.id}
+            card={
+              item.card ?? {
+                id: item.id,
+                name: item.name,
+                glyph: item.glyph ?? "",
+                text: item.text ?? null,
+                facts: item.facts ?? [],
+              }
+            }
+          />
         ))}
       </div>
       <p class="print-code">{verdict.code}</p>

@@ -24,7 +24,15 @@ export function Roster({ form, list, verdict, change }: Props) {
         {entries.map((entry, i) => {
           const item = items.get(entry.item);
           return item ? (
-            <EntryRow key={`${entry.item} ${i}`} at={i} entry={entry} item={item} list={list} change={change} problems={problemsOf(verdict?.problems, i)} />
+            <EntryRow
+              key={`${entry.item} ${i}`}
+              at={i}
+              entry={entry}
+              item={item}
+              list={list}
+              change={change}
+              problems={problemsOf(verdict?.problems, i)}
+            />
           ) : null;
         })}
       </ol>
@@ -34,14 +42,32 @@ export function Roster({ form, list, verdict, change }: Props) {
 }
 
 /** The running cost against the limit: figures, and a bar that says the same. */
-export function Running({ form, verdict, quiet = false }: { form: BuildForm; verdict: BuildVerdict | null; quiet?: boolean }) {
+export function Running({
+  form,
+  verdict,
+  quiet = false,
+}: {
+  form: BuildForm;
+  verdict: BuildVerdict | null;
+  quiet?: boolean;
+}) {
   const cost = verdict?.cost ?? 0;
   const limit = verdict?.limit ?? 0;
   const over = cost > limit;
   return (
-    <div class={over ? "running over" : "running"} role={quiet ? undefined : "status"} data-cost={quiet ? undefined : cost}>
+    <div
+      class={over ? "running over" : "running"}
+      role={quiet ? undefined : "status"}
+      data-cost={quiet ? undefined : cost}
+    >
       <b>{t("build-cost", { cost, limit })}</b> <span>{say(unitOf(form, limit))}</span>
-      <em>{verdict ? (over ? t("build-over", { count: cost - limit }) : t("build-left", { count: limit - cost })) : t("build-checking")}</em>
+      <em>
+        {verdict
+          ? over
+            ? t("build-over", { count: cost - limit })
+            : t("build-left", { count: limit - cost })
+          : t("build-checking")}
+      </em>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect class="rail" width="100" height="4" />
         <rect class="fill" width={limit ? Math.min(100, (100 * cost) / limit) : cost ? 100 : 0} height="4" />
@@ -53,7 +79,9 @@ export function Running({ form, verdict, quiet = false }: { form: BuildForm; ver
 /** What is wrong first, then what is still missing. */
 function Problems({ verdict }: { verdict: BuildVerdict | null }) {
   if (!verdict) return null;
-  const problems = [...problemsOf(verdict.problems, null)].sort((a, b) => Number(a.lacking ?? false) - Number(b.lacking ?? false));
+  const problems = [...problemsOf(verdict.problems, null)].sort(
+    (a, b) => Number(a.lacking ?? false) - Number(b.lacking ?? false),
+  );
   return (
     <div class="verdict-lines" aria-live="polite">
       {verdict.ok && (
@@ -114,11 +142,22 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
           {sized && (
             <span class="figures">
               {t("build-figures")}{" "}
-              <Stepper name={t("build-figures-of", { name })} count={count} less={count > least ? step(-1) : undefined} more={count < most ? step(1) : undefined} />
+              <Stepper
+                name={t("build-figures-of", { name })}
+                count={count}
+                less={count > least ? step(-1) : undefined}
+                more={count < most ? step(1) : undefined}
+              />
             </span>
           )}
           {picks.map((pick) => (
-            <PickField key={pick.id} pick={pick} value={chosen(entry, pick)} of={name} set={(choice) => change(choose(list, at, pick, choice))} />
+            <PickField
+              key={pick.id}
+              pick={pick}
+              value={chosen(entry, pick)}
+              of={name}
+              set={(choice) => change(choose(list, at, pick, choice))}
+            />
           ))}
         </div>
       )}
@@ -129,13 +168,28 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
   );
 }
 
-function PickField({ pick, value, of, set }: { pick: BuildPick; value: string; of: string; set: (choice: string) => void }) {
+function PickField({
+  pick,
+  value,
+  of,
+  set,
+}: {
+  pick: BuildPick;
+  value: string;
+  of: string;
+  set: (choice: string) => void;
+}) {
   const text = pick.choices.find((choice) => choice.id === value)?.text;
   if (pick.must && pick.choices.length < 2 && !text) return <span class="hushed">{say(pick.choices[0]?.name)}</span>;
   return (
     <label class="pick-field">
       <span>{say(pick.name)}</span>
-      <select aria-label={`${say(pick.name)}, ${of}`} value={value} onChange={(event) => set(event.currentTarget.value)} data-pick={pick.id}>
+      <select
+        aria-label={`${say(pick.name)}, ${of}`}
+        value={value}
+        onChange={(event) => set(event.currentTarget.value)}
+        data-pick={pick.id}
+      >
         {!pick.must && <option value="">{t("build-nothing-chosen")}</option>}
         {pick.choices.map((choice) => (
           <option key={choice.id} value={choice.id}>

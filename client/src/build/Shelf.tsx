@@ -93,7 +93,12 @@ export function Shelf({ game, name, code, rename, open }: Props) {
                 <button type="button" class="kept-name" data-kept={list.name} onClick={() => open(list.code)}>
                   {list.name}
                 </button>
-                <button type="button" class="ib" aria-label={t("build-forget", { name: list.name })} onClick={() => forget(game, list.name)}>
+                <button
+                  type="button"
+                  class="ib"
+                  aria-label={t("build-forget", { name: list.name })}
+                  onClick={() => forget(game, list.name)}
+                >
                   <Glyph name="cross" size={13} />
                 </button>
               </li>

@@ -16,7 +16,14 @@ interface Props {
 export function Stepper({ name, count, less, more, why = "", id }: Props) {
   return (
     <span class="stepper" role="group" aria-label={name}>
-      <button type="button" class="ib" aria-label={t("build-less", { name })} aria-disabled={!less} onClick={() => less?.()} data-less={id}>
+      <button
+        type="button"
+        class="ib"
+        aria-label={t("build-less", { name })}
+        aria-disabled={!less}
+        onClick={() => less?.()}
+        data-less={id}
+      >
         <Glyph name="minus" size={16} />
       </button>
       <output aria-live="polite">{count}</output>

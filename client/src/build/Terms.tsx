@@ -80,7 +80,12 @@ function TermField({ setting, value, set }: { setting: BuildSetting; value: Sett
   if (setting.kind === "flag") {
     return (
       <label class="check">
-        <input type="checkbox" checked={value === true} data-setting={setting.id} onChange={(event) => set(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={value === true}
+          data-setting={setting.id}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
         <span>
           {name}
           {help && <small>{help}</small>}
@@ -108,7 +113,10 @@ function TermField({ setting, value, set }: { setting: BuildSetting; value: Sett
           data-setting={setting.id}
           onChange={(event) => {
             const wanted = Math.round(Number(event.currentTarget.value));
-            const kept = Math.max(setting.least ?? 0, Math.min(setting.most ?? wanted, Number.isFinite(wanted) ? wanted : 0));
+            const kept = Math.max(
+              setting.least ?? 0,
+              Math.min(setting.most ?? wanted, Number.isFinite(wanted) ? wanted : 0),
+            );
             event.currentTarget.value = String(kept);
             set(kept);
           }}

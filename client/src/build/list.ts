@@ -20,7 +20,9 @@ export function freshList(form: BuildForm): BuildList {
 
 export function withStanding(form: BuildForm, list: BuildList): BuildList {
   const entries = list.entries ?? [];
-  const missing = [...itemsOf(form).values()].filter((item) => stands(item) && !entries.some((entry) => entry.item === item.id));
+  const missing = [...itemsOf(form).values()].filter(
+    (item) => stands(item) && !entries.some((entry) => entry.item === item.id),
+  );
   return { ...list, entries: [...missing.map((item) => ({ item: item.id, count: startOf(item) })), ...entries] };
 }
 
@@ -80,11 +82,15 @@ export function unitOf(form: BuildForm, count: number): Text {
 
 /** What there is to decide about an entry, on the terms of this list. */
 export function picksOf(item: BuildItem, list: BuildList, entry: BuildEntry): BuildPick[] {
-  return (item.picks ?? []).filter((pick) => !pick.needs || list.settings?.[pick.needs] === true || chosen(entry, pick) !== "");
+  return (item.picks ?? []).filter(
+    (pick) => !pick.needs || list.settings?.[pick.needs] === true || chosen(entry, pick) !== "",
+  );
 }
 
 export function costOf(item: BuildItem, entry: BuildEntry): number {
-  const extras = (item.picks ?? []).map((pick) => pick.choices.find((choice) => choice.id === chosen(entry, pick))?.cost ?? 0);
+  const extras = (item.picks ?? []).map(
+    (pick) => pick.choices.find((choice) => choice.id === chosen(entry, pick))?.cost ?? 0,
+  );
   return ((item.cost ?? 0) * countOf(entry)) / (item.per ?? 1) + extras.reduce((sum, cost) => sum + cost, 0);
 }
 

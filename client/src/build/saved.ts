@@ -12,14 +12,21 @@ function read(): Record<string, Saved[]> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return {};
-    return Object.fromEntries(Object.entries(found).map(([game, lists]) => [game, Array.isArray(lists) ? lists.filter(isSaved) : []]));
+    return Object.fromEntries(
+      Object.entries(found).map(([game, lists]) => [game, Array.isArray(lists) ? lists.filter(isSaved) : []]),
+    );
   } catch {
     return {};
   }
 }
 
 function isSaved(one: unknown): one is Saved {
-  return typeof one === "object" && one !== null && typeof (one as Saved).name === "string" && typeof (one as Saved).code === "string";
+  return (
+    typeof one === "object" &&
+    one !== null &&
+    typeof (one as Saved).name === "string" &&
+    typeof (one as Saved).code === "string"
+  );
 }
 
 const all = signal<Record<string, Saved[]>>(read());

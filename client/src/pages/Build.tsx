@@ -23,7 +23,9 @@ import { Page } from "./Page";
 export function BuildPage({ game: id }: { game: string }) {
   const trouble = useSignal("");
   useEffect(() => {
-    const wanted = id ? Promise.all([loadGames(), loadGameText(id, language.value), loadRules(id)]) : loadTitles(language.value);
+    const wanted = id
+      ? Promise.all([loadGames(), loadGameText(id, language.value), loadRules(id)])
+      : loadTitles(language.value);
     wanted.catch((problem: Error) => (trouble.value = problem.message));
   }, [id, language.value]);
   const game = games.value?.find((one) => one.id === id);
@@ -96,7 +98,11 @@ function Builder({ game }: { game: GameInfo }) {
   /** With another pack there is another form; the list begins anew. */
   const bring = (pack: string, on: boolean) => {
     packs.value = on ? [...packs.value, pack] : packs.value.filter((one) => one !== pack);
-    void side(form.value?.factions?.some((faction) => faction.id === form.value?.faction) && on ? (form.value.faction ?? "") : "");
+    void side(
+      form.value?.factions?.some((faction) => faction.id === form.value?.faction) && on
+        ? (form.value.faction ?? "")
+        : "",
+    );
   };
   const side = async (faction: string) => {
     try {
@@ -130,7 +136,9 @@ function Builder({ game }: { game: GameInfo }) {
   const hidden = game.packs?.some((pack) => pack.private && packs.value.includes(pack.name)) ? { public: false } : {};
   const play = async (seats: string[]) => {
     try {
-      go(`/m/${(await api.create({ game: game.id, seats, options: verdict.value?.options ?? {}, ...hidden })).match.id}`);
+      go(
+        `/m/${(await api.create({ game: game.id, seats, options: verdict.value?.options ?? {}, ...hidden })).match.id}`,
+      );
     } catch (problem) {
       complain(problem);
     }
@@ -147,8 +155,18 @@ function Builder({ game }: { game: GameInfo }) {
       <div class="builder">
         <div class="build-left">
           <div class="sheet-paper">
-            <PackPicks offers={(game.packs ?? []).filter((pack) => pack.name.includes("@"))} chosen={packs.value} bring={bring} />
-            <Terms form={form.value} list={list.value} change={change} side={(faction) => void side(faction)} begin={(told) => change(withStanding(form.value!, told))} />
+            <PackPicks
+              offers={(game.packs ?? []).filter((pack) => pack.name.includes("@"))}
+              chosen={packs.value}
+              bring={bring}
+            />
+            <Terms
+              form={form.value}
+              list={list.value}
+              change={change}
+              side={(faction) => void side(faction)}
+              begin={(told) => change(withStanding(form.value!, told))}
+            />
           </div>
           <Catalogue
             form={form.value}
@@ -185,10 +203,16 @@ function Builder({ game }: { game: GameInfo }) {
           />
         </aside>
       </div>
-      <button type="button" class="build-strip" onClick={() => document.getElementById("list")?.scrollIntoView({ block: "start" })}>
+      <button
+        type="button"
+        class="build-strip"
+        onClick={() => document.getElementById("list")?.scrollIntoView({ block: "start" })}
+      >
         <Running form={form.value} verdict={verdict.value} quiet />
       </button>
-      {verdict.value && <PrintSheet title={say(game.title)} form={form.value} list={list.value} verdict={verdict.value} />}
+      {verdict.value && (
+        <PrintSheet title={say(game.title)} form={form.value} list={list.value} verdict={verdict.value} />
+      )}
       <RuleSlip game={game.id} />
     </>
   );

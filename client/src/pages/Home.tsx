@@ -34,7 +34,9 @@ export function HomePage() {
       trouble.value = (problem as Error).message;
     }
   };
-  const waiting = [...mine.value].sort((a, b) => Number(myTurn(b)) - Number(myTurn(a)) || b.moved.localeCompare(a.moved));
+  const waiting = [...mine.value].sort(
+    (a, b) => Number(myTurn(b)) - Number(myTurn(a)) || b.moved.localeCompare(a.moved),
+  );
   return (
     <Page title="">
       <section class="hero">
@@ -48,7 +50,8 @@ export function HomePage() {
       {waiting.length > 0 && (
         <section aria-label={t("home-continue")}>
           <h2>
-            {t("home-continue")} {waiting.length > 3 && <a href="/lobby?show=mine">{t("home-all", { count: waiting.length })}</a>}
+            {t("home-continue")}{" "}
+            {waiting.length > 3 && <a href="/lobby?show=mine">{t("home-all", { count: waiting.length })}</a>}
           </h2>
           <div class="cont">
             {waiting.slice(0, 3).map((match) => (
@@ -90,7 +93,11 @@ export function myTurn(match: MatchInfo): boolean {
 
 export function rivals(match: MatchInfo): string {
   const others = match.seats.filter((seat) => !seat.mine).map((seat) => seat.name || t("seat-open"));
-  return others.length === 1 ? t("against-one", { name: others[0]! }) : others.length ? t("against-many", { count: match.seats.length }) : t("alone");
+  return others.length === 1
+    ? t("against-one", { name: others[0]! })
+    : others.length
+      ? t("against-many", { count: match.seats.length })
+      : t("alone");
 }
 
 function ContinueSlip({ match }: { match: MatchInfo }) {
@@ -105,7 +112,13 @@ function ContinueSlip({ match }: { match: MatchInfo }) {
         <span>{ago(match.moved)}</span>
         <span class={turn ? "w" : "w no"}>
           <i />{" "}
-          {match.state === "open" ? t("waiting-players") : turn ? t("your-turn") : waitingFor ? t("waiting-for", { name: waitingFor.name }) : t("running")}
+          {match.state === "open"
+            ? t("waiting-players")
+            : turn
+              ? t("your-turn")
+              : waitingFor
+                ? t("waiting-for", { name: waitingFor.name })
+                : t("running")}
         </span>
       </div>
       <a class={turn ? "btn pri" : "btn"} href={`/m/${match.id}`}>
@@ -143,7 +156,10 @@ function JoinBox() {
 
 /** Seats for "by link" and "same screen": the recommended table with people in place of bots. */
 export function seatsWith(game: GameInfo, kind: "open" | "here"): string[] {
-  const count = Math.min(game.most, Math.max(2, game.least, kind === "here" ? 2 : game.recommended.filter((seat) => !seat.startsWith("bot:")).length));
+  const count = Math.min(
+    game.most,
+    Math.max(2, game.least, kind === "here" ? 2 : game.recommended.filter((seat) => !seat.startsWith("bot:")).length),
+  );
   return Array.from({ length: count }, (_, i) => (i === 0 ? "me" : kind));
 }
 
@@ -159,7 +175,9 @@ function GameTile({ game, start }: { game: GameInfo; start: (match: NewMatch) =>
         <p>{say(game.summary)}</p>
         <div class="fx">
           <span class="chip">
-            {game.least === game.most ? t("players-exact", { count: game.most }) : t("players-range", { least: game.least, most: game.most })}
+            {game.least === game.most
+              ? t("players-exact", { count: game.most })
+              : t("players-range", { least: game.least, most: game.most })}
           </span>
           <span class="chip">{t("minutes", { minutes: game.minutes })}</span>
           {game.complete === false && <span class="chip suffer">{t("incomplete")}</span>}
@@ -173,10 +191,20 @@ function GameTile({ game, start }: { game: GameInfo; start: (match: NewMatch) =>
               <Glyph name="learn" size={15} /> {t("learn")}
             </a>
           )}
-          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start({ game: game.id, seats: seatsWith(game, "open") })}>
+          <button
+            type="button"
+            class="btn"
+            disabled={game.most < 2}
+            onClick={() => start({ game: game.id, seats: seatsWith(game, "open") })}
+          >
             <Glyph name="link" size={15} /> {t("by-link")}
           </button>
-          <button type="button" class="btn" disabled={game.most < 2} onClick={() => start({ game: game.id, seats: seatsWith(game, "here") })}>
+          <button
+            type="button"
+            class="btn"
+            disabled={game.most < 2}
+            onClick={() => start({ game: game.id, seats: seatsWith(game, "here") })}
+          >
             <Glyph name="screen" size={15} /> {t("same-screen")}
           </button>
           <a class="btn" href={`/new/${game.id}`}>

@@ -11,7 +11,10 @@ import { language, plain, say, t } from "../text";
 import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../wire";
 import { Page } from "./Page";
 
-/** What a newcomer is offered in one game: lessons, what wins, the words, tips. Without a game, the shelf with all of them. */
+/**
+ * What a newcomer is offered in one game: lessons, what wins, the words, tips. Without a game, the shelf with all of
+ * them.
+ */
 export function LearnPage({ game: id }: { game: string }) {
   const trouble = useSignal("");
   useEffect(() => {
@@ -66,7 +69,9 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
   const doneIn = (lesson: LessonInfo) => progressIn(game.id, lesson.id)?.done ?? false;
   const done = lessons.filter(doneIn).length;
   const left = lessons.filter((lesson) => !doneIn(lesson)).reduce((sum, lesson) => sum + lesson.minutes, 0);
-  const next = lessons.find((lesson) => (progressIn(game.id, lesson.id)?.step ?? 0) > 0) ?? lessons.find((lesson) => !doneIn(lesson));
+  const next =
+    lessons.find((lesson) => (progressIn(game.id, lesson.id)?.step ?? 0) > 0) ??
+    lessons.find((lesson) => !doneIn(lesson));
   const play = async () => {
     try {
       go(`/m/${(await api.create(quickMatch(game))).match.id}`);
@@ -82,8 +87,16 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
           <p>{t("learn-words", { count: lessons.length })}</p>
         </div>
         <p class="learn-done">
-          <progress max={Math.max(1, lessons.length)} value={done} aria-label={t("learn-progress", { n: done, count: lessons.length })} />
-          <span>{left ? t("learn-left", { n: done, count: lessons.length, minutes: left }) : t("learn-progress", { n: done, count: lessons.length })}</span>
+          <progress
+            max={Math.max(1, lessons.length)}
+            value={done}
+            aria-label={t("learn-progress", { n: done, count: lessons.length })}
+          />
+          <span>
+            {left
+              ? t("learn-left", { n: done, count: lessons.length, minutes: left })
+              : t("learn-progress", { n: done, count: lessons.length })}
+          </span>
         </p>
       </section>
       <Trouble words={trouble.value} />
@@ -135,7 +148,17 @@ function Course({ game, course, title }: { game: GameInfo; course: CourseInfo; t
   );
 }
 
-function LessonCard({ game, lesson, number, next }: { game: GameInfo; lesson: LessonInfo; number: number; next: boolean }) {
+function LessonCard({
+  game,
+  lesson,
+  number,
+  next,
+}: {
+  game: GameInfo;
+  lesson: LessonInfo;
+  number: number;
+  next: boolean;
+}) {
   const progress = progressIn(game.id, lesson.id);
   const begun = (progress?.step ?? 0) > 0;
   const words = begun ? t("lesson-continue") : progress?.done ? t("lesson-repeat") : t("lesson-start");
@@ -151,9 +174,14 @@ function LessonCard({ game, lesson, number, next }: { game: GameInfo; lesson: Le
       </h2>
       <p>{saidIn(lesson.learn)}</p>
       <footer>
-        <Dots step={progress?.done && !begun ? lesson.steps : (begun ? progress!.step : -1)} steps={lesson.steps} />
+        <Dots step={progress?.done && !begun ? lesson.steps : begun ? progress!.step : -1} steps={lesson.steps} />
         <span class="mins">{t("minutes", { minutes: lesson.minutes })}</span>
-        <a class={next ? "btn pri" : "btn"} href={`/learn/${game.id}/${lesson.id}`} data-lesson={lesson.id} aria-label={`${words}: ${saidIn(lesson.title)}`}>
+        <a
+          class={next ? "btn pri" : "btn"}
+          href={`/learn/${game.id}/${lesson.id}`}
+          data-lesson={lesson.id}
+          aria-label={`${words}: ${saidIn(lesson.title)}`}
+        >
           {words}
         </a>
       </footer>
@@ -197,13 +225,21 @@ function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonIn
 export function Words({ terms }: { terms: readonly TermInfo[] }) {
   const sought = useSignal("");
   const parts = plain(sought.value).split(/\s+/).filter(Boolean);
-  const shown = terms.filter((term) => parts.every((part) => plain(`${saidIn(term.name)} ${saidIn(term.says)}`).includes(part)));
+  const shown = terms.filter((term) =>
+    parts.every((part) => plain(`${saidIn(term.name)} ${saidIn(term.says)}`).includes(part)),
+  );
   return (
     <section class="paper-card words">
       <h2>
         {t("learn-terms")} <small role="status">{shown.length}</small>
       </h2>
-      <input type="search" value={sought.value} placeholder={t("learn-search")} aria-label={t("learn-search")} onInput={(event) => (sought.value = event.currentTarget.value)} />
+      <input
+        type="search"
+        value={sought.value}
+        placeholder={t("learn-search")}
+        aria-label={t("learn-search")}
+        onInput={(event) => (sought.value = event.currentTarget.value)}
+      />
       <dl>
         {shown.map((term) => (
           <div key={term.id}>

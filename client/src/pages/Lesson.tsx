@@ -48,7 +48,10 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   const game = games.value?.find((one) => one.id === id);
   const info = listWith(id, name).find((one) => one.id === name);
   useEffect(() => layCloth(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
-  useEffect(() => nameTab([saidIn(info?.title), game ? say(game.title) : ""].filter(Boolean).join(" · "), false), [info, game, language.value]);
+  useEffect(
+    () => nameTab([saidIn(info?.title), game ? say(game.title) : ""].filter(Boolean).join(" · "), false),
+    [info, game, language.value],
+  );
   if (lesson.trouble.value && !lesson.at.value) {
     return (
       <Page title="">
@@ -64,9 +67,20 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
   return (
     <TableContext.Provider value={lesson.table}>
       <div class="table-page lesson-page">
-        <TopBar scene={{ ...scene, title: null, phase: null, steps: [] }} title={saidIn(info?.title)} open={(what) => (opened.value = what)}>
+        <TopBar
+          scene={{ ...scene, title: null, phase: null, steps: [] }}
+          title={saidIn(info?.title)}
+          open={(what) => (opened.value = what)}
+        >
           <span class="lesson-at">{t("lesson-step", { step: Math.min(step + 1, steps), steps })}</span>
-          <button type="button" class="ib" data-again aria-label={t("lesson-again")} title={t("lesson-again")} onClick={() => void lesson.again()}>
+          <button
+            type="button"
+            class="ib"
+            data-again
+            aria-label={t("lesson-again")}
+            title={t("lesson-again")}
+            onClick={() => void lesson.again()}
+          >
             <Glyph name="rotate" size={18} />
           </button>
           <a class="ib" href={`/learn/${id}`} aria-label={t("lesson-all")} title={t("lesson-all")}>
@@ -80,7 +94,13 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
               <div class="speech-inline">
                 <Speech lesson={lesson} />
               </div>
-              {lesson.over.value ? !lesson.table.playback.playing.value && <LessonEnd lesson={lesson} /> : lesson.step.value?.rival ? <RivalBar lesson={lesson} /> : <Dock scene={scene} />}
+              {lesson.over.value ? (
+                !lesson.table.playback.playing.value && <LessonEnd lesson={lesson} />
+              ) : lesson.step.value?.rival ? (
+                <RivalBar lesson={lesson} />
+              ) : (
+                <Dock scene={scene} />
+              )}
             </>
           }
         />

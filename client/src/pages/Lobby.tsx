@@ -73,7 +73,12 @@ export function LobbyPage() {
       <h1>{t("lobby-title")}</h1>
       <nav class="shows" aria-label={t("lobby-title")}>
         {SHOWS.map((one) => (
-          <a key={one} href={lobbyAddress({ ...wish, show: one, page: 1 })} class={one === show ? "on" : ""} aria-current={one === show ? "page" : undefined}>
+          <a
+            key={one}
+            href={lobbyAddress({ ...wish, show: one, page: 1 })}
+            class={one === show ? "on" : ""}
+            aria-current={one === show ? "page" : undefined}
+          >
             {t(`show-${one}`)}
           </a>
         ))}

@@ -175,7 +175,8 @@ export function LaidTable() {
       <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
       {!table.online.value && (
         <p class="offline" role="alert">
-          <Glyph name="exclamation" size={16} /> {table.turnedAway.value || t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
+          <Glyph name="exclamation" size={16} />{" "}
+          {table.turnedAway.value || t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
           {table.closed.value && <a href="/">{t("lost-home")}</a>}
         </p>
       )}

@@ -22,7 +22,9 @@ export const CLOCKS = {
 export function NewMatchPage({ game: id }: { game: string }) {
   const trouble = useSignal("");
   useEffect(() => {
-    Promise.all([loadGames(), loadGameText(id, language.value)]).catch((problem: Error) => (trouble.value = problem.message));
+    Promise.all([loadGames(), loadGameText(id, language.value)]).catch(
+      (problem: Error) => (trouble.value = problem.message),
+    );
   }, [id, language.value]);
   const game = games.value?.find((one) => one.id === id);
   return (
@@ -56,7 +58,10 @@ export function fits(choice: Choice, seats: number): boolean {
   return !choice.players || (choice.players[0] <= seats && seats <= choice.players[1]);
 }
 
-/** The game's options with what packs add: the packs themselves, and the values that the chosen ones bring. A pack of one's own is only for tables that stand in no list. */
+/**
+ * The game's options with what packs add: the packs themselves, and the values that the chosen ones bring. A pack of
+ * one's own is only for tables that stand in no list.
+ */
 export function choicesWithPacks(game: GameInfo, chosen: readonly string[], listed: boolean): Choice[] {
   const packs = (game.packs ?? []).filter((pack) => !listed || !pack.private);
   const brought = packs.filter((pack) => chosen.includes(pack.name));
@@ -70,8 +75,10 @@ export function choicesWithPacks(game: GameInfo, chosen: readonly string[], list
 /** A value that was chosen from a pack that is gone again becomes the usual one. */
 export function kept(choice: Choice, value: unknown): unknown {
   const known = new Set((choice.values ?? []).map(([id]) => id));
-  if (choice.kind === "one" && typeof value === "string" && known.size && !known.has(value)) return choice.default ?? blank(choice);
-  if (choice.kind === "many" && Array.isArray(value)) return value.filter((one) => known.has(String(one)) || !known.size);
+  if (choice.kind === "one" && typeof value === "string" && known.size && !known.has(value))
+    return choice.default ?? blank(choice);
+  if (choice.kind === "many" && Array.isArray(value))
+    return value.filter((one) => known.has(String(one)) || !known.size);
   return value;
 }
 
@@ -79,12 +86,17 @@ export function kept(choice: Choice, value: unknown): unknown {
 const FIRST = 4;
 const SPARE = 2;
 
-/** What is asked first and what waits under "more options", in the game's own order. A choice among nothing, or among one, is not asked. */
+/**
+ * What is asked first and what waits under "more options", in the game's own order. A choice among nothing, or among
+ * one, is not asked.
+ */
 export function arrangedChoices(choices: readonly Choice[]): [Choice[], Choice[]] {
   const least: Partial<Record<Choice["kind"], number>> = { many: 1, one: 2 };
   const asked = choices.filter((choice) => (choice.values?.length ?? 0) >= (least[choice.kind] ?? 0));
   if (asked.length <= FIRST + SPARE) return [asked, []];
-  const short = asked.filter((choice) => choice.kind === "one" || choice.kind === "number" || choice.kind === "many").slice(0, FIRST);
+  const short = asked
+    .filter((choice) => choice.kind === "one" || choice.kind === "number" || choice.kind === "many")
+    .slice(0, FIRST);
   const first = short.length ? short : asked.slice(0, FIRST);
   return [first, asked.filter((choice) => !first.includes(choice))];
 }
@@ -106,7 +118,12 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const shown = choicesWithPacks(game, packs, listed).filter((choice) => fits(choice, seats.value.length));
   const [first, rest] = arrangedChoices(shown);
   const field = (choice: Choice) => (
-    <ChoiceField key={choice.id} choice={choice} value={kept(choice, values.value[choice.id])} set={(value) => (values.value = { ...values.value, [choice.id]: value })} />
+    <ChoiceField
+      key={choice.id}
+      choice={choice}
+      value={kept(choice, values.value[choice.id])}
+      set={(value) => (values.value = { ...values.value, [choice.id]: value })}
+    />
   );
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -114,7 +131,9 @@ function NewMatchForm({ game }: { game: GameInfo }) {
     trouble.value = "";
     try {
       const options = Object.fromEntries(shown.map((choice) => [choice.id, kept(choice, values.value[choice.id])]));
-      go(`/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value })).match.id}`);
+      go(
+        `/m/${(await api.create({ game: game.id, seats: [...seats.value], options, public: listed, clock: clock.value, name: me.value })).match.id}`,
+      );
     } catch (problem) {
       trouble.value = (problem as Error).message;
       busy.value = false;
@@ -144,7 +163,9 @@ function NewMatchForm({ game }: { game: GameInfo }) {
                 <select
                   aria-label={t("seat-n", { letter: String.fromCharCode(65 + i) })}
                   value={kind}
-                  onChange={(event) => (seats.value = seats.value.map((old, j) => (j === i ? event.currentTarget.value : old)))}
+                  onChange={(event) =>
+                    (seats.value = seats.value.map((old, j) => (j === i ? event.currentTarget.value : old)))
+                  }
                 >
                   {kinds.map((one) => (
                     <option key={one} value={one}>
@@ -208,7 +229,11 @@ function NewMatchForm({ game }: { game: GameInfo }) {
         </label>
         {seats.value.includes("open") && (
           <label class="check">
-            <input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={open.value}
+              onChange={(event) => (open.value = event.currentTarget.checked)}
+            />
             <span>{t("public-match")}</span>
           </label>
         )}
@@ -248,7 +273,9 @@ function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; s
               <input
                 type="checkbox"
                 checked={chosen.includes(key)}
-                onChange={(event) => set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
+                onChange={(event) =>
+                  set(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+                }
               />
               <span>{say(words)}</span>
             </label>
@@ -278,7 +305,13 @@ function ChoiceField({ choice, value, set }: { choice: Choice; value: unknown; s
           onChange={(event) => set(Number(event.currentTarget.value))}
         />
       ) : (
-        <input id={id} type="text" maxLength={4000} value={String(value ?? "")} onChange={(event) => set(event.currentTarget.value)} />
+        <input
+          id={id}
+          type="text"
+          maxLength={4000}
+          value={String(value ?? "")}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
       )}
       {help && <small>{help}</small>}
     </label>

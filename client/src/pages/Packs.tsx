@@ -85,7 +85,15 @@ export function PacksPage() {
   );
 }
 
-function PackList({ packs, title, remove }: { packs: readonly PackInfo[]; title: (game: string) => string; remove: (pack: PackInfo) => void }) {
+function PackList({
+  packs,
+  title,
+  remove,
+}: {
+  packs: readonly PackInfo[];
+  title: (game: string) => string;
+  remove: (pack: PackInfo) => void;
+}) {
   if (!packs.length) return <p class="hushed">{t("packs-none")}</p>;
   return (
     <ul class="packs">
@@ -96,7 +104,12 @@ function PackList({ packs, title, remove }: { packs: readonly PackInfo[]; title:
           </span>
           {pack.own && <span class="chip">{t("packs-own")}</span>}
           {pack.own && (
-            <button type="button" class="btn" aria-label={t("packs-remove-one", { pack: pack.title })} onClick={() => remove(pack)}>
+            <button
+              type="button"
+              class="btn"
+              aria-label={t("packs-remove-one", { pack: pack.title })}
+              onClick={() => remove(pack)}
+            >
               <Glyph name="cross" size={14} /> {t("packs-remove")}
             </button>
           )}

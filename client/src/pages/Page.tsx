@@ -8,7 +8,15 @@ import { t } from "../text";
 import type { Theme } from "../wire";
 
 /** The frame of every page that is not a table. */
-export function Page({ title, theme = null, children }: { title: string; theme?: Theme | null; children: ComponentChildren }) {
+export function Page({
+  title,
+  theme = null,
+  children,
+}: {
+  title: string;
+  theme?: Theme | null;
+  children: ComponentChildren;
+}) {
   useEffect(() => {
     layCloth(theme);
   }, [theme]);

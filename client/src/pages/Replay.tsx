@@ -48,7 +48,9 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       table.show(one.scene);
       logUpTo(one.step);
       if (one.step < one.steps) void read(one.step + 1).catch(() => undefined);
-      const back = Array.from({ length: Math.min(BEFORE, one.step) }, (_, i) => one.step - 1 - i).filter((n) => !steps.has(n));
+      const back = Array.from({ length: Math.min(BEFORE, one.step) }, (_, i) => one.step - 1 - i).filter(
+        (n) => !steps.has(n),
+      );
       if (back.length) void Promise.allSettled(back.map(read)).then(() => at.value === one.step && logUpTo(one.step));
     } catch (problem) {
       trouble.value = (problem as Error).message;
@@ -130,7 +132,9 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
             />
           }
         />
-        {opened.value === "menu" && <MenuSlip close={() => (opened.value = "")} share={() => (opened.value = "share")} />}
+        {opened.value === "menu" && (
+          <MenuSlip close={() => (opened.value = "")} share={() => (opened.value = "share")} />
+        )}
         {opened.value === "share" && <ShareSlip close={() => (opened.value = "")} />}
         {opened.value === "keys" && <KeysSlip close={() => (opened.value = "")} />}
       </div>

@@ -17,11 +17,16 @@ const PROLIX = 104;
 
 /** The picture of a card, made of signs painted in order over a ground. */
 export function CardArt({ card }: { card: Card }) {
-  const art = card.art ?? { ground: "", strokes: card.glyph ? [[card.glyph, card.colour || "#47524D"] as [string, string]] : [] };
+  const art = card.art ?? {
+    ground: "",
+    strokes: card.glyph ? [[card.glyph, card.colour || "#47524D"] as [string, string]] : [],
+  };
   return (
     <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect x="-40" y="-20" width="104" height="64" fill={art.ground || "#E4E7DF"} />
-      {(art.strokes ?? []).every(([what]) => what in GLYPHS) && <path d="M-40 19.500C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />}
+      {(art.strokes ?? []).every(([what]) => what in GLYPHS) && (
+        <path d="M-40 19.500C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />
+      )}
       {(art.strokes ?? []).map(([what, colour], i) => (
         <Stroke key={i} what={what} colour={colour} />
       ))}
@@ -99,7 +104,10 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
     );
   }
   return (
-    <span class={`card ${form} ${states} ${long > PROLIX ? "prolix wordy" : long > WORDY ? "wordy" : ""}`} style={style}>
+    <span
+      class={`card ${form} ${states} ${long > PROLIX ? "prolix wordy" : long > WORDY ? "wordy" : ""}`}
+      style={style}
+    >
       {card.value !== undefined && card.value !== "" && (
         <span class="st" key={card.value}>
           {card.value}

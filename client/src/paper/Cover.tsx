@@ -7,7 +7,11 @@ export function Cover({ game }: { game: GameInfo }) {
   return (
     <svg class="cover" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="120" height="80" fill={game.theme.ground?.fill || game.theme.cloth} />
-      {game.cover.length > 0 ? game.cover.map(([path, fill], i) => <path key={i} d={path} fill={fill} />) : <Plate game={game} />}
+      {game.cover.length > 0 ? (
+        game.cover.map(([path, fill], i) => <path key={i} d={path} fill={fill} />)
+      ) : (
+        <Plate game={game} />
+      )}
     </svg>
   );
 }
@@ -19,7 +23,18 @@ function Plate({ game }: { game: GameInfo }) {
   const colour = isDark(game.theme.ground?.fill || game.theme.cloth) ? "#FBFAF2" : "#17201D";
   return (
     <g fill={colour} font-family="Georgia, 'Times New Roman', serif" font-weight="600" text-anchor="middle">
-      <rect x="8" y="8" width="104" height="64" rx="3" fill="none" stroke={colour} stroke-width="1" stroke-dasharray="3 2" opacity=".7" />
+      <rect
+        x="8"
+        y="8"
+        width="104"
+        height="64"
+        rx="3"
+        fill="none"
+        stroke={colour}
+        stroke-width="1"
+        stroke-dasharray="3 2"
+        opacity=".7"
+      />
       {lines.map((line, i) => (
         <text key={i} x="60" y={40 + size * (0.35 + 1.15 * (i - (lines.length - 1) / 2))} font-size={size}>
           {line}
@@ -32,7 +47,9 @@ function Plate({ game }: { game: GameInfo }) {
 const LINES = 3;
 const LINE = 11;
 
-/** A title in at most three lines of about eleven letters, broken between words; what does not fit ends in an ellipsis. */
+/**
+ * A title in at most three lines of about eleven letters, broken between words; what does not fit ends in an ellipsis.
+ */
 export function titleLines(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {

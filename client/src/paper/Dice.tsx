@@ -43,7 +43,14 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   const sides = die.sides ?? 6;
   const name = t("die", { value: die.symbol || die.value, sides, state: t(`die-${state}`) });
   return (
-    <svg class={`die ${state}${die.symbol ? " bone" : ""}`} width={size} height={size} viewBox="0 0 24 24" role="img" aria-label={name}>
+    <svg
+      class={`die ${state}${die.symbol ? " bone" : ""}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={name}
+    >
       <title>{name}</title>
       {sides > 6 && !die.symbol ? (
         <path class="body" d="M12 1.200L21.500 6.600v10.800L12 22.800 2.500 17.400V6.600z" />
@@ -65,7 +72,13 @@ function DieMark({ die, sides }: { die: Die; sides: number }) {
         {Array.from({ length: marks }, (_, i) => (
           <g
             key={i}
-            transform={marks === 1 ? "translate(4 4) scale(.667)" : i === 0 ? "translate(2.800 2.800) scale(.44)" : "translate(10.600 10.600) scale(.44)"}
+            transform={
+              marks === 1
+                ? "translate(4 4) scale(.667)"
+                : i === 0
+                  ? "translate(2.800 2.800) scale(.44)"
+                  : "translate(10.600 10.600) scale(.44)"
+            }
           >
             <GlyphPath name={die.symbol!} width={2.4} />
           </g>

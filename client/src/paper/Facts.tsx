@@ -2,7 +2,10 @@ import { say } from "../text";
 import type { Fact } from "../wire";
 import { RuleLink } from "./RuleLink";
 
-/** The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values make a profile, the rest are rows. */
+/**
+ * The lines of a sheet, with links to their rules unless the sheet is itself something to press. Short names and values
+ * make a profile, the rest are rows.
+ */
 export function Facts({ facts, linked = true }: { facts: readonly Fact[] | undefined; linked?: boolean }) {
   if (!facts?.length) return null;
   const said = facts.map((fact) => ({ name: say(fact.name), value: say(fact.value), rule: fact.rule }));

@@ -21,7 +21,10 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
       {drawn ? (
         <span class="marks" style={colour}>
           {Array.from({ length: form === "bar" && many > ONE_BY_ONE ? 10 : many }, (_, i) => (
-            <i key={i} class={i < (form === "bar" && many > ONE_BY_ONE ? Math.ceil((10 * value) / many) : value) ? "on" : "off"} />
+            <i
+              key={i}
+              class={i < (form === "bar" && many > ONE_BY_ONE ? Math.ceil((10 * value) / many) : value) ? "on" : "off"}
+            />
           ))}
         </span>
       ) : (

@@ -29,8 +29,28 @@ export function Glyph({ name, size = 18, class: extra, label }: Props) {
 }
 
 /** The bare path, for pictures that are already inside an SVG. */
-export function GlyphPath({ name, width = 2, colour = "currentColor", transform }: { name: string; width?: number; colour?: string; transform?: string }) {
+export function GlyphPath({
+  name,
+  width = 2,
+  colour = "currentColor",
+  transform,
+}: {
+  name: string;
+  width?: number;
+  colour?: string;
+  transform?: string;
+}) {
   const d = pathOf(name);
   if (SOLID.has(name)) return <path d={d} fill={colour} fill-rule="evenodd" transform={transform} />;
-  return <path d={d} fill="none" stroke={colour} stroke-width={width} stroke-linecap="round" stroke-linejoin="round" transform={transform} />;
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke={colour}
+      stroke-width={width}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      transform={transform}
+    />
+  );
 }

@@ -29,15 +29,18 @@ export function lookAway(): void {
 /** Hover, focus and long press on a card enlarge it. */
 export function looking(card: Card) {
   const worth = card.face !== "down";
-  const box = (event: { currentTarget: EventTarget | null }) => (event.currentTarget as Element).getBoundingClientRect();
+  const box = (event: { currentTarget: EventTarget | null }) =>
+    (event.currentTarget as Element).getBoundingClientRect();
   if (!worth) return {};
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && lookSoon({ card, box: box(event) }),
     onPointerLeave: lookAway,
-    onPointerDown: (event: PointerEvent) => (event.pointerType === "mouse" ? lookAway() : lookSoon({ card, box: box(event) }, 450)),
+    onPointerDown: (event: PointerEvent) =>
+      event.pointerType === "mouse" ? lookAway() : lookSoon({ card, box: box(event) }, 450),
     onPointerUp: (event: PointerEvent) => event.pointerType !== "mouse" && setTimeout(lookAway, 1800),
     onPointerCancel: lookAway,
-    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && lookSoon({ card, box: box(event) }, 200),
+    onFocus: (event: FocusEvent) =>
+      (event.currentTarget as Element).matches(":focus-visible") && lookSoon({ card, box: box(event) }, 200),
     onBlur: lookAway,
   };
 }

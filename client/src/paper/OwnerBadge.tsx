@@ -4,7 +4,15 @@ import { t } from "../text";
 const INK = "#17201D";
 
 /** Whose it is: colour, shape and letter, always the three together. */
-export function OwnerBadge({ player, size = 20, quiet = false }: { player: number | null | undefined; size?: number; quiet?: boolean }) {
+export function OwnerBadge({
+  player,
+  size = 20,
+  quiet = false,
+}: {
+  player: number | null | undefined;
+  size?: number;
+  quiet?: boolean;
+}) {
   if (player == null) return null;
   const owner = ownerOf(player);
   return (
@@ -30,7 +38,15 @@ export function OwnerShape({ player, letter = true }: { player: number; letter?:
     <>
       <path d={owner.path} fill={owner.colour} stroke={INK} stroke-width="1.5" stroke-linejoin="round" />
       {letter && (
-        <text class="letter" x="12" y={low} text-anchor="middle" font-size={owner.letter === "C" ? 11 : 12.5} font-weight="700" fill={owner.on}>
+        <text
+          class="letter"
+          x="12"
+          y={low}
+          text-anchor="middle"
+          font-size={owner.letter === "C" ? 11 : 12.5}
+          font-weight="700"
+          fill={owner.on}
+        >
           {owner.letter}
         </text>
       )}

@@ -6,7 +6,9 @@ import type { RuleInfo } from "../wire";
 import { Glyph } from "./Glyph";
 import { chapterOf } from "./RulesBook";
 
-/** One page for the table: what wins, the rules that are needed all the time, and the words. Printed, it is one sheet. */
+/**
+ * One page for the table: what wins, the rules that are needed all the time, and the words. Printed, it is one sheet.
+ */
 export function QuickReference({ game, title }: { game: string; title: string }) {
   useEffect(() => {
     loadRules(game).catch(() => undefined);

@@ -9,8 +9,19 @@ export const openRule = signal("");
 
 const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
 
-/** Book glyph, dotted underline, the section it stands in; our own rulings say so instead. In a narrow line only the page, or the glyph alone. */
-export function RuleLink({ rule, bare = false, short = false }: { rule: string | undefined; bare?: boolean; short?: boolean }) {
+/**
+ * Book glyph, dotted underline, the section it stands in; our own rulings say so instead. In a narrow line only the
+ * page, or the glyph alone.
+ */
+export function RuleLink({
+  rule,
+  bare = false,
+  short = false,
+}: {
+  rule: string | undefined;
+  bare?: boolean;
+  short?: boolean;
+}) {
   if (!rule) return null;
   const found = ruleOf(rule);
   const whole = found ? (found.ruling ? t("ruling") : sectionOf(found) || t("rule")) : t("rule");
@@ -37,7 +48,10 @@ export function RuleSlip({ game }: { game: string }) {
   if (!id) return null;
   const found = ruleOf(id);
   return (
-    <Slip title={found ? (found.ruling ? t("ruling") : sectionOf(found)) : t("rule")} close={() => (openRule.value = "")}>
+    <Slip
+      title={found ? (found.ruling ? t("ruling") : sectionOf(found)) : t("rule")}
+      close={() => (openRule.value = "")}
+    >
       {found ? (
         <>
           <p class="said">{language.value === "es" ? found.es : found.en}</p>

@@ -12,8 +12,16 @@ export function chapterOf(rule: RuleInfo): string {
   return rule.id.split(".")[1] ?? rule.id;
 }
 
-export function found(book: readonly RuleInfo[], words: string, only: "all" | "rulings", terms: readonly TermInfo[] = []): RuleInfo[] {
-  const meant = plain(words).split(/\s+/).filter(Boolean).map((part) => [stem(part), ...namesFor(stem(part), terms)]);
+export function found(
+  book: readonly RuleInfo[],
+  words: string,
+  only: "all" | "rulings",
+  terms: readonly TermInfo[] = [],
+): RuleInfo[] {
+  const meant = plain(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => [stem(part), ...namesFor(stem(part), terms)]);
   return book.filter((rule) => {
     if (only === "rulings" && !rule.ruling) return false;
     const text = plain(`${rule.id} ${rule.section} ${rule.section_en ?? ""} ${rule.es} ${rule.en}`);
@@ -32,12 +40,15 @@ function stem(word: string): string {
 function namesFor(word: string, terms: readonly TermInfo[]): string[] {
   if (word.length < SHORT) return [];
   const explained = terms.filter((term) => [term.says.es, term.says.en].some((says) => plain(says).includes(word)));
-  return explained.flatMap((term) => [term.name.es, term.name.en]).map((name) => plain(name).split(/[^\p{L}]+/u)[0]!).filter((name) => name.length >= SHORT);
+  return explained
+    .flatMap((term) => [term.name.es, term.name.en])
+    .map((name) => plain(name).split(/[^\p{L}]+/u)[0]!)
+    .filter((name) => name.length >= SHORT);
 }
 
 /** A chapter is called as the book calls its first section; our rulings make one of their own. */
 function chapterName(chapter: string, list: readonly RuleInfo[]): string {
-  return chapter === "ruling" ? t("rulings") : (list[0] ? sectionOf(list[0]) : chapter);
+  return chapter === "ruling" ? t("rulings") : list[0] ? sectionOf(list[0]) : chapter;
 }
 
 /** All the rules of a game in our own words, by chapter, with our rulings among them. */
@@ -74,7 +85,11 @@ export function RulesBook({ game }: { game: string }) {
           onInput={(event) => (words.value = event.currentTarget.value)}
         />
         <label class="check">
-          <input type="checkbox" checked={only.value === "rulings"} onChange={(event) => (only.value = event.currentTarget.checked ? "rulings" : "all")} />
+          <input
+            type="checkbox"
+            checked={only.value === "rulings"}
+            onChange={(event) => (only.value = event.currentTarget.checked ? "rulings" : "all")}
+          />
           <span>{t("rules-only-rulings")}</span>
         </label>
         <span role="status">{t("rules-count", { count: shown.length })}</span>
@@ -84,7 +99,10 @@ export function RulesBook({ game }: { game: string }) {
           <a
             key={chapter}
             href={`#chapter-${chapter}`}
-            onClick={(click) => (click.preventDefault(), document.getElementById(`chapter-${chapter}`)?.scrollIntoView())}
+            onClick={(click) => (
+              click.preventDefault(),
+              document.getElementById(`chapter-${chapter}`)?.scrollIntoView()
+            )}
           >
             {chapterName(chapter, list)} <small>{list.length}</small>
           </a>
@@ -96,7 +114,11 @@ export function RulesBook({ game }: { game: string }) {
           <section key={chapter} id={`chapter-${chapter}`}>
             <h2>{chapterName(chapter, list)}</h2>
             {list.map((rule) => (
-              <article key={rule.id} id={rule.id} class={`rule-line${rule.ruling ? " ruling" : ""}${rule.id === anchor ? " on" : ""}`}>
+              <article
+                key={rule.id}
+                id={rule.id}
+                class={`rule-line${rule.ruling ? " ruling" : ""}${rule.id === anchor ? " on" : ""}`}
+              >
                 <header>
                   <span>{rule.ruling ? t("ruling") : sectionOf(rule)}</span>
                   <a href={`#${rule.id}`}>

@@ -22,7 +22,17 @@ export function LanguageSwitch() {
   );
 }
 
-function Pick<T extends string | number>({ name, of, values, words }: { name: string; of: Signal<T>; values: readonly T[]; words: (value: T) => string }) {
+function Pick<T extends string | number>({
+  name,
+  of,
+  values,
+  words,
+}: {
+  name: string;
+  of: Signal<T>;
+  values: readonly T[];
+  words: (value: T) => string;
+}) {
   return (
     <fieldset class="pick">
       <legend>{name}</legend>
@@ -42,9 +52,24 @@ function Pick<T extends string | number>({ name, of, values, words }: { name: st
 export function SettingsForm() {
   return (
     <div class="settings">
-      <Pick name={t("language")} of={language} values={LANGUAGES} words={(one) => (one === "es" ? "Español" : "English")} />
-      <Pick name={t("set-look")} of={look} values={["auto", "light", "dark"] as const} words={(one) => t(`look-${one}`)} />
-      <Pick name={t("set-motion")} of={motion} values={["auto", "full", "less"] as const} words={(one) => t(`motion-${one}`)} />
+      <Pick
+        name={t("language")}
+        of={language}
+        values={LANGUAGES}
+        words={(one) => (one === "es" ? "Español" : "English")}
+      />
+      <Pick
+        name={t("set-look")}
+        of={look}
+        values={["auto", "light", "dark"] as const}
+        words={(one) => t(`look-${one}`)}
+      />
+      <Pick
+        name={t("set-motion")}
+        of={motion}
+        values={["auto", "full", "less"] as const}
+        words={(one) => t(`motion-${one}`)}
+      />
       <Pick
         name={t("set-speed")}
         of={speed}
@@ -52,14 +77,22 @@ export function SettingsForm() {
         words={(one) => (one === 0 ? t("speed-now") : t("speed-times", { times: one }))}
       />
       <label class="check">
-        <input type="checkbox" checked={sound.value} onChange={(event) => (sound.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={sound.value}
+          onChange={(event) => (sound.value = event.currentTarget.checked)}
+        />
         <span>
           {t("set-sound")}
           <small>{t("set-sound-help")}</small>
         </span>
       </label>
       <label class="check">
-        <input type="checkbox" checked={quick.value} onChange={(event) => (quick.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={quick.value}
+          onChange={(event) => (quick.value = event.currentTarget.checked)}
+        />
         <span>
           {t("set-quick")}
           <small>{t("set-quick-help")}</small>

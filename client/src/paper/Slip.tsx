@@ -4,7 +4,17 @@ import { t } from "../text";
 import { Glyph } from "./Glyph";
 
 /** A slip of paper over the table: read it, put it away with Esc. */
-export function Slip({ title, close, children, wide = false }: { title: string; close: () => void; children: ComponentChildren; wide?: boolean }) {
+export function Slip({
+  title,
+  close,
+  children,
+  wide = false,
+}: {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+  wide?: boolean;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;

@@ -8,7 +8,8 @@ function typing(target: EventTarget | null): boolean {
 
 /** The whole game by keyboard. Returns what was done, so that tests can tell. */
 export function press(table: Table, event: KeyboardEvent, open: (what: "keys") => void): string {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return "";
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
+    return "";
   const done = act(table, event, open);
   if (done) event.preventDefault();
   return done;
@@ -47,7 +48,9 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
     case "R": {
       const focused =
         document.activeElement?.closest?.("[data-rule]") ??
-        document.querySelector(`[data-id="${CSS.escape(table.pointed.value)}"][data-rule], .dec [data-rule], .log .last [data-rule]`);
+        document.querySelector(
+          `[data-id="${CSS.escape(table.pointed.value)}"][data-rule], .dec [data-rule], .log .last [data-rule]`,
+        );
       const rule = focused?.getAttribute("data-rule");
       if (!rule) return "";
       openRule.value = rule;
@@ -87,8 +90,12 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
 
 /** To the next thing that can be chosen, on the board or in a tray. */
 function walk(by: 1 | -1, table: Table): string {
-  const mine = (thing: Element) => table.byTarget.value.has(thing.getAttribute("data-id")!) || table.byTarget.value.has(thing.getAttribute("data-group") ?? "");
-  const things = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex], button[data-id]")].filter(mine);
+  const mine = (thing: Element) =>
+    table.byTarget.value.has(thing.getAttribute("data-id")!) ||
+    table.byTarget.value.has(thing.getAttribute("data-group") ?? "");
+  const things = [
+    ...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex], button[data-id]"),
+  ].filter(mine);
   if (!things.length) return "";
   const at = things.findIndex((thing) => thing === document.activeElement);
   const next = things[(at + by + things.length) % things.length] ?? things[0]!;

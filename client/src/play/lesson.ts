@@ -15,7 +15,10 @@ export interface Reply {
 /** So many answers that were not taken, and the right one is shown. */
 const PATIENT = 2;
 
-/** A lesson as one browser walks it: the table, what is said at this step, and the way gone so far, which is all the server needs to know. */
+/**
+ * A lesson as one browser walks it: the table, what is said at this step, and the way gone so far, which is all the
+ * server needs to know.
+ */
 export class Lesson {
   readonly table = new Table("lesson", (message) => this.hear(message));
   readonly at = signal<LessonStep | null>(null);
@@ -99,7 +102,11 @@ export class Lesson {
 
   private hear(message: ToServer): void {
     if (message.type === "act") {
-      void this.ask({ do: "answer", option: message.option ?? null, place: message.place ? placed(message.place) : null });
+      void this.ask({
+        do: "answer",
+        option: message.option ?? null,
+        place: message.place ? placed(message.place) : null,
+      });
     } else if (message.type === "try") {
       void this.attempt({ do: "try", place: placed(message.place) }, message.n ?? 0);
     } else if (message.type === "undo") this.back();
@@ -113,7 +120,15 @@ export class Lesson {
     this.reply.value = null;
     this.missed = 0;
     this.table.tab.value = "table";
-    this.table.hear({ type: "hello", match: this.matchOf(scene), seat: scene.viewer ?? null, scene, events, chat: [], version: events.at(-1)?.n ?? 0 });
+    this.table.hear({
+      type: "hello",
+      match: this.matchOf(scene),
+      seat: scene.viewer ?? null,
+      scene,
+      events,
+      chat: [],
+      version: events.at(-1)?.n ?? 0,
+    });
     this.take(step);
   }
 
@@ -133,7 +148,8 @@ export class Lesson {
       this.busy.value = false;
     }
     const next = this.at.value;
-    if (!this.gone && next?.rival && !next.say && !this.trouble.value) await this.on(); // what needs no words is simply played
+    // what needs no words is simply played
+    if (!this.gone && next?.rival && !next.say && !this.trouble.value) await this.on();
   }
 
   private goOn(step: LessonStep): void {
@@ -142,7 +158,13 @@ export class Lesson {
     this.trouble.value = "";
     const events = step.events ?? [];
     this.take(step);
-    this.table.hear({ type: "update", version: events.at(-1)?.n ?? 0, scene: step.scene!, events, frames: step.frames ?? [] });
+    this.table.hear({
+      type: "update",
+      version: events.at(-1)?.n ?? 0,
+      scene: step.scene!,
+      events,
+      frames: step.frames ?? [],
+    });
   }
 
   private answered(step: LessonStep): void {
@@ -165,7 +187,14 @@ export class Lesson {
       const { option: number, ...now } = this.trying as LessonAsk & { option: number };
       try {
         const told = await api.walk(this.game, this.id, { way: this.at.value?.way ?? [], ...now });
-        if (!this.gone) this.table.hear({ type: "tried", n: number, ok: told.verdict === "right", why: told.why ?? null, rule: told.rule ?? "" });
+        if (!this.gone)
+          this.table.hear({
+            type: "tried",
+            n: number,
+            ok: told.verdict === "right",
+            why: told.why ?? null,
+            rule: told.rule ?? "",
+          });
         if ((this.trying as LessonAsk | null)?.option === number) this.trying = null;
       } catch {
         this.trying = null;
@@ -187,7 +216,12 @@ export class Lesson {
       seats: players.map((player) => ({
         player,
         kind: player === mine ? "person" : "bot",
-        name: player === mine ? t("lesson-you") : rivals.length > 1 ? t("lesson-rival-n", { n: rivals.indexOf(player) + 1 }) : t("lesson-rival"),
+        name:
+          player === mine
+            ? t("lesson-you")
+            : rivals.length > 1
+              ? t("lesson-rival-n", { n: rivals.indexOf(player) + 1 })
+              : t("lesson-rival"),
         mine: player === mine,
       })),
     };

@@ -21,7 +21,9 @@ export class Playback {
 
   constructor(private readonly show: (scene: Scene, events: readonly Event[]) => void) {}
 
-  /** More to show: pictures if there are any, then how it stands. What was to be the end becomes a part of what follows. */
+  /**
+   * More to show: pictures if there are any, then how it stands. What was to be the end becomes a part of what follows.
+   */
   add(frames: readonly Frame[], news: readonly Event[], end: Scene): void {
     const before = this.reel.pop();
     const events = before ? [...before.events, ...news] : news;
@@ -32,7 +34,11 @@ export class Playback {
       this.reel.push({ scene: { ...frame.scene, decision: null }, events: events.slice(from, to), last: frame.event });
       from = to;
     }
-    this.reel.push({ scene: end, events: events.slice(from), last: Math.max(events.at(-1)?.n ?? 0, before?.last ?? 0, frames.at(-1)?.event ?? 0) });
+    this.reel.push({
+      scene: end,
+      events: events.slice(from),
+      last: Math.max(events.at(-1)?.n ?? 0, before?.last ?? 0, frames.at(-1)?.event ?? 0),
+    });
     const unseen = typeof document !== "undefined" && document.hidden;
     if (speed.value === 0 || unseen || this.reel.length > PATIENCE) this.finish();
     else if (!this.playing.value) {

@@ -13,7 +13,10 @@ const FINAL: readonly number[] = [4403, 4404, 4409, 4410];
 
 export type LineState = "open" | "broken" | "closed";
 
-/** How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a restart not all knock at once. */
+/**
+ * How long to wait before the next try: longer after each failure, and never the same for everybody, so that after a
+ * restart not all knock at once.
+ */
 function pause(failures: number): number {
   return PATIENCE[Math.min(failures, PATIENCE.length - 1)]! * (0.25 + 0.75 * Math.random());
 }

@@ -5,7 +5,23 @@ import { api, entropy } from "../api";
 import { quick } from "../settings";
 import { click } from "../sound";
 import { names, percent, playerName, say, t } from "../text";
-import type { Act, Advice, ChatLine, DecisionView, Earlier, Event, MatchInfo, OptionView, RefusedView, Scene, Text, ToClient, ToServer, Tried, Update } from "../wire";
+import type {
+  Act,
+  Advice,
+  ChatLine,
+  DecisionView,
+  Earlier,
+  Event,
+  MatchInfo,
+  OptionView,
+  RefusedView,
+  Scene,
+  Text,
+  ToClient,
+  ToServer,
+  Tried,
+  Update,
+} from "../wire";
 import { Playback } from "./playback";
 
 export type Mode = "play" | "replay" | "lesson";
@@ -32,7 +48,9 @@ export class Table {
   readonly closed = signal(false);
   /** Why the server does not let us in, in its own words. */
   readonly turnedAway = signal("");
-  /** What is known of this browser's last answer: on its way, committed by the server, or lost from sight with the line. */
+  /**
+   * What is known of this browser's last answer: on its way, committed by the server, or lost from sight with the line.
+   */
   readonly fate = signal<"" | "sent" | "saved" | "unknown">("");
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
@@ -76,7 +94,10 @@ export class Table {
     return seat?.mine && !seat.standin && scene?.viewer === asked.player ? asked : null;
   });
 
-  /** My answer to this very decision is on its way. The next one may lie on the table before the last is acknowledged: it takes answers at once. */
+  /**
+   * My answer to this very decision is on its way. The next one may lie on the table before the last is acknowledged:
+   * it takes answers at once.
+   */
   readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
 
   readonly byTarget = computed(() => group(this.decision.value?.options ?? []));
@@ -92,7 +113,9 @@ export class Table {
     return this.chosenOption.value ?? this.advised.value;
   });
 
-  readonly mySeats = computed(() => (this.match.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.player));
+  readonly mySeats = computed(() =>
+    (this.match.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.player),
+  );
   readonly over = computed(() => this.scene.value?.result ?? null);
 
   option(key: number | null): OptionView | null {
@@ -151,7 +174,10 @@ export class Table {
     this.sendAnswer({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
   }
 
-  /** An answer goes out under a mark of its own. Sent again after a break, the server knows it by that mark and does not take it twice. */
+  /**
+   * An answer goes out under a mark of its own. Sent again after a break, the server knows it by that mark and does not
+   * take it twice.
+   */
   private sendAnswer(act: Act): void {
     this.underway = act;
     this.sending.value = act.decision;
@@ -211,10 +237,16 @@ export class Table {
 
   /** Whether a bot may be asked what it would do: alone against bots, with a decision of mine. */
   readonly mayAsk = computed(
-    () => this.mode === "play" && !!this.decision.value && (this.match.value?.seats ?? []).filter((seat) => seat.kind !== "bot").length === 1,
+    () =>
+      this.mode === "play" &&
+      !!this.decision.value &&
+      (this.match.value?.seats ?? []).filter((seat) => seat.kind !== "bot").length === 1,
   );
 
-  /** What a bot would do: at a step of a replay, or at the decision that waits for me, where its answer is chosen but not confirmed. */
+  /**
+   * What a bot would do: at a step of a replay, or at the decision that waits for me, where its answer is chosen but
+   * not confirmed.
+   */
   async askBot(step: number | null): Promise<void> {
     const match = this.match.value;
     if (!match) return;
@@ -226,7 +258,8 @@ export class Table {
       const lines = told.map((one) => {
         const { group, title } = one.option;
         const answer = group ? `${say(group)} · ${say(title)}` : say(title);
-        const words = told.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
+        const words =
+          told.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
         return one.chance == null || one.other_chance == null ? words : `${words}. ${whyAdvised(one)}`;
       });
       this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
@@ -284,7 +317,8 @@ export class Table {
         this.learnMatch(message.match);
         break;
       case "chat":
-        if (!this.chat.value.some((line) => line.n === message.line.n)) this.chat.value = [...this.chat.value, message.line];
+        if (!this.chat.value.some((line) => line.n === message.line.n))
+          this.chat.value = [...this.chat.value, message.line];
         break;
       case "pong":
         break;
@@ -365,7 +399,10 @@ export class Table {
     this.lit.value = null;
   }
 
-  /** Several people at one screen: when the one who decides is another of them, and something is hidden, the curtain falls. */
+  /**
+   * Several people at one screen: when the one who decides is another of them, and something is hidden, the curtain
+   * falls.
+   */
   private drawCurtain(scene: Scene): void {
     const mine = this.mySeats.value;
     const viewer = scene.viewer ?? null;
@@ -386,10 +423,14 @@ export class Table {
 
 /** The reason for an advice: how it ends when it is played on from here, and what the next best comes to. */
 export function whyAdvised(advice: Advice): string {
-  const [best, other] = [advice.chance!, advice.other_chance!].map((chance) => percent(Math.max(0.01, Math.min(0.99, chance))));
+  const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
+    percent(Math.max(0.01, Math.min(0.99, chance))),
+  );
   const next = advice.other ? say(advice.other.title) : "";
   const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
-  return close ? t("advice-close", { percent: best!, answer: next }) : t("advice-why", { percent: best!, answer: next, least: other! });
+  return close
+    ? t("advice-close", { percent: best!, answer: next })
+    : t("advice-why", { percent: best!, answer: next, least: other! });
 }
 
 /** Would one person at this screen learn something from another's view? */

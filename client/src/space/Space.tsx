@@ -30,14 +30,20 @@ function firstLook(world: World): Orbit {
 
 const NARROW = 760;
 
-/** The same scene in three dimensions: to walk round it, to look from a model's eyes, and to choose as on the flat board. */
+/**
+ * The same scene in three dimensions: to walk round it, to look from a model's eyes, and to choose as on the flat
+ * board.
+ */
 export function SpaceView({ scene, board, close }: SpaceProps) {
   const table = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
   const world = useSignal<World | null>(null);
   const missing = useSignal(false);
   const frame = useSignal(0);
-  /** The piece whose eyes can be borrowed: the one that acts, or the last one touched or walked to. Passing over one changes no button under the hand. */
+  /**
+   * The piece whose eyes can be borrowed: the one that acts, or the last one touched or walked to. Passing over one
+   * changes no button under the hand.
+   */
   const noticed = useSignal("");
   const eyes = useSignal("");
   const laid = useSignal(board);
@@ -102,13 +108,16 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const point = (id: string, box: DOMRect | null) => {
     table.pointed.value = id;
     const piece = pieceOf(board, id);
-    if (box && piece && (piece.card || piece.facts?.length)) lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
+    if (box && piece && (piece.card || piece.facts?.length))
+      lookSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
     else lookAway();
   };
   /** What is meant at a point of the window: whatever may be chosen there, even behind a roof, else what is nearest. */
   const meant = (x: number, y: number): Hit | null => {
     const hits = world.value?.hits(x, y) ?? [];
-    return hits.find(({ id, group }) => table.byTarget.value.has(id) || table.byTarget.value.has(group)) ?? hits[0] ?? null;
+    return (
+      hits.find(({ id, group }) => table.byTarget.value.has(id) || table.byTarget.value.has(group)) ?? hits[0] ?? null
+    );
   };
   const touch = (x: number, y: number) => {
     const hit = meant(x, y);
@@ -130,7 +139,12 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const key = (event: KeyboardEvent) => {
     const at = world.value;
     if (!at || event.ctrlKey || event.metaKey || event.altKey) return;
-    const turned: Record<string, [number, number]> = { ArrowLeft: [0.12, 0], ArrowRight: [-0.12, 0], ArrowUp: [0, 0.08], ArrowDown: [0, -0.08] };
+    const turned: Record<string, [number, number]> = {
+      ArrowLeft: [0.12, 0],
+      ArrowRight: [-0.12, 0],
+      ArrowUp: [0, 0.08],
+      ArrowDown: [0, -0.08],
+    };
     const swing = turned[event.key];
     if (swing && event.shiftKey) hands.slide(swing[0] * 40, swing[1] * 60);
     else if (swing) go(swung(at.stance, ...swing), false);
@@ -155,7 +169,15 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
   const seer = pieceOf(board, eyes.value);
   const seen = world.value;
   return (
-    <div class="space" role="region" aria-label={t("space")} onPointerDown={stop} onPointerMove={stop} onPointerUp={stop} onDblClick={stop}>
+    <div
+      class="space"
+      role="region"
+      aria-label={t("space")}
+      onPointerDown={stop}
+      onPointerMove={stop}
+      onPointerUp={stop}
+      onDblClick={stop}
+    >
       <canvas
         ref={canvas}
         class="space-canvas"
@@ -198,7 +220,14 @@ export function SpaceView({ scene, board, close }: SpaceProps) {
             <Tool glyph="minus" words={t("zoom-out")} act={() => go(nearer(seen.stance, 1 / 1.3, 400))} />
           </>
         )}
-        <button type="button" class="ib" data-space-close aria-label={t("space-close")} title={t("space-close")} onClick={close}>
+        <button
+          type="button"
+          class="ib"
+          data-space-close
+          aria-label={t("space-close")}
+          title={t("space-close")}
+          onClick={close}
+        >
           <Glyph name="cross" size={16} />
         </button>
       </div>
@@ -228,7 +257,11 @@ function firstStance(world: World, board: Board): Stance {
   const focus = innerWidth <= NARROW ? board.focus : null;
   if (!focus) return all;
   const share = Math.max(focus.w, focus.h) / Math.max(board.width, board.height);
-  return { ...all, about: world.frame.at([focus.x + focus.w / 2, focus.y + focus.h / 2]), far: all.far * Math.max(0.35, share) };
+  return {
+    ...all,
+    about: world.frame.at([focus.x + focus.w / 2, focus.y + focus.h / 2]),
+    far: all.far * Math.max(0.35, share),
+  };
 }
 
 function attentionOf(table: Table): Attention {
@@ -244,7 +277,9 @@ function attentionOf(table: Table): Attention {
 /** Chalk as on the flat board, and where pieces are to be placed: their reach and how they would stand. */
 function marksOf(board: Board, table: Table): Mark[] {
   const option = table.previewed.value;
-  const active = new Set([table.pointed.value, ...(option?.targets ?? []), ...(option ? [String(option.key)] : [])].filter(Boolean));
+  const active = new Set(
+    [table.pointed.value, ...(option?.targets ?? []), ...(option ? [String(option.key)] : [])].filter(Boolean),
+  );
   const marks = shownMarks(board.marks ?? [], option?.marks ?? [], active);
   const place = table.decision.value?.place;
   if (!place) return marks;
@@ -277,7 +312,10 @@ function viewerOf(board: Board, table: Table, noticed: string): string {
   return (held && (target || !noticed) ? held.id : noticed) || held?.id || "";
 }
 
-/** What a model would look at: the target of the option that is shown, else the end of a line of sight, else its nearest opponent. */
+/**
+ * What a model would look at: the target of the option that is shown, else the end of a line of sight, else its nearest
+ * opponent.
+ */
 function sightFrom(world: World, board: Board, table: Table, piece: Piece): [number, number, number] | null {
   const tall = tallOf(board);
   const towards = (id: string) => {

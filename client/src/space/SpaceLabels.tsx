@@ -25,7 +25,10 @@ const ROOM = 46;
 /** A badge stands above the crown: labels keep clear of it. */
 const BADGE = 34;
 
-/** Names and figures on paper, above what they name: the chosen piece, its targets, what is pointed at, what the chalk says. */
+/**
+ * Names and figures on paper, above what they name: the chosen piece, its targets, what is pointed at, what the chalk
+ * says.
+ */
 export function SpaceLabels({ world, board, frame }: { world: World; board: Board; frame: Signal<number> }) {
   const drawn = frame.value;
   const inside = world.stance.kind === "eyes";
@@ -39,7 +42,8 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
     const box = label && boxOf(world, pieces);
     if (!label || !box) continue;
     labels.set(key, label);
-    const w = Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20), measure(label.sub, false)) + 2 * PAD;
+    const w =
+      Math.max(measure(label.title, true) + (label.owner === null ? 0 : 20), measure(label.sub, false)) + 2 * PAD;
     wanted.push({ id: key, anchor: box, w, h: label.sub ? 38 : 22 });
   }
   const bodies = (board.pieces ?? []).flatMap((piece) => boxOf(world, [piece]) ?? []);
@@ -48,7 +52,14 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
   return (
     <div class="space-labels" aria-hidden="true">
       {(board.areas ?? []).map((area) => (
-        <AreaPill key={area.id} area={area} world={world} quiet={inside} pointed={table.pointed.value === area.id} drawn={drawn} />
+        <AreaPill
+          key={area.id}
+          area={area}
+          world={world}
+          quiet={inside}
+          pointed={table.pointed.value === area.id}
+          drawn={drawn}
+        />
       ))}
       {world.words.map(({ at, words, tone, written }, i) => {
         const spot = world.onScreen(at);
@@ -68,7 +79,9 @@ export function SpaceLabels({ world, board, frame }: { world: World; board: Boar
             class={`space-label ${label.tone}`}
             data-names={label.id}
             data-spot={spotOf(world, label.piece)}
-            style={{ transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)` }}
+            style={{
+              transform: `translate(${within(place.x, place.w, window.w)}px,${within(place.y, place.h, window.h)}px)`,
+            }}
           >
             <b>
               {label.owner !== null && <OwnerBadge player={label.owner} size={14} quiet />}
@@ -147,7 +160,18 @@ function boxOf(world: World, pieces: readonly Piece[]): Box | null {
 }
 
 /** How high a roof is, in an ink pill; its name while it is pointed at. */
-function AreaPill({ area, world, quiet, pointed }: { area: Area; world: World; quiet: boolean; pointed: boolean; drawn: number }) {
+function AreaPill({
+  area,
+  world,
+  quiet,
+  pointed,
+}: {
+  area: Area;
+  world: World;
+  quiet: boolean;
+  pointed: boolean;
+  drawn: number;
+}) {
   const words = [area.pill ?? "", pointed ? say(area.name) || say(area.label) : ""].filter(Boolean).join(" · ");
   const middle = centreOf(area.shape);
   const spot = words ? world.onScreen(world.frame.at(middle, crownOf(area))) : null;

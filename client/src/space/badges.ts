@@ -33,7 +33,10 @@ export function badgeOf(piece: Piece, paints: Paints): Sprite | null {
 
 const PLAIN = 34;
 
-/** A badge is never larger than its figure allows nor smaller than can be read; `tall` and `pixel` as seen on the screen. */
+/**
+ * A badge is never larger than its figure allows nor smaller than can be read; `tall` and `pixel` as seen on the
+ * screen.
+ */
 export function sizeBadge(badge: Sprite, tall: number, pixel: number): void {
   const { near, far } = badge.userData as { near: Sign; far: Sign };
   const shown = tall > PLAIN ? near : far;

@@ -47,7 +47,14 @@ export function strokesOf(
   dashed = false,
 ): Stroke[] {
   const at = (i: number) => (typeof heights === "number" ? heights : (heights[i] ?? 0));
-  return [{ points: points.map((point, i) => frame.at(point, at(i))), colour, width, ...(dashed ? { dash: [0.9, 0.7] as const } : {}) }];
+  return [
+    {
+      points: points.map((point, i) => frame.at(point, at(i))),
+      colour,
+      width,
+      ...(dashed ? { dash: [0.9, 0.7] as const } : {}),
+    },
+  ];
 }
 
 /** Lines of equal style are drawn as one. */
@@ -55,7 +62,9 @@ export function drawStrokes(strokes: readonly Stroke[], paints: Paints): Group {
   const group = new Group();
   const styles = new Map<string, Stroke[]>();
   for (const stroke of strokes) {
-    const key = [stroke.colour, stroke.width, stroke.dash, stroke.opacity ?? 1, stroke.through, stroke.order ?? 0].join(" ");
+    const key = [stroke.colour, stroke.width, stroke.dash, stroke.opacity ?? 1, stroke.through, stroke.order ?? 0].join(
+      " ",
+    );
     const found = styles.get(key);
     if (found) found.push(stroke);
     else styles.set(key, [stroke]);
@@ -67,7 +76,9 @@ export function drawStrokes(strokes: readonly Stroke[], paints: Paints): Group {
     const geometry = new LineSegmentsGeometry();
     geometry.setPositions(positions);
     for (const hidden of through ? [true, false] : [false]) {
-      const material = paints.kept(`line ${key} ${hidden}`, () => lineMaterial(colour, width, dash, hidden ? opacity * 0.34 : opacity, !hidden));
+      const material = paints.kept(`line ${key} ${hidden}`, () =>
+        lineMaterial(colour, width, dash, hidden ? opacity * 0.34 : opacity, !hidden),
+      );
       const lines = new LineSegments2(geometry, material);
       if (dash) lines.computeLineDistances();
       lines.renderOrder = 10 + 2 * order + (hidden ? 0 : 1);
@@ -77,7 +88,13 @@ export function drawStrokes(strokes: readonly Stroke[], paints: Paints): Group {
   return group;
 }
 
-function lineMaterial(colour: string, width: number, dash: readonly [number, number] | undefined, opacity: number, depthTest: boolean): LineMaterial {
+function lineMaterial(
+  colour: string,
+  width: number,
+  dash: readonly [number, number] | undefined,
+  opacity: number,
+  depthTest: boolean,
+): LineMaterial {
   return new LineMaterial({
     color: colour,
     linewidth: width,
@@ -112,10 +129,12 @@ function drawMark(board: Board, mark: Mark, frame: Frame, drawing: Drawing): voi
   const words = say(mark.label);
   const told = (at: Vec, written = false) => words && drawing.words.push({ at, words, tone, written });
   const stroke = (width: number, dash?: readonly [number, number], under = 0) => {
-    if (under) drawing.strokes.push({ points: line, colour: INK, width: under, opacity: 0.75, through: true, order: 3 });
+    if (under)
+      drawing.strokes.push({ points: line, colour: INK, width: under, opacity: 0.75, through: true, order: 3 });
     drawing.strokes.push({ points: line, colour, width, through: true, order: 4, ...(dash ? { dash } : {}) });
   };
-  const wash = (share: number, wet = colour) => closed && drawing.washes.push({ ring: frame.flat(ring), height: line[0]![1], colour: wet, opacity: share });
+  const wash = (share: number, wet = colour) =>
+    closed && drawing.washes.push({ ring: frame.flat(ring), height: line[0]![1], colour: wet, opacity: share });
   const middle = line[Math.floor(line.length / 2)] ?? [0, 0, 0];
   switch (mark.kind) {
     case "stick":
@@ -215,7 +234,11 @@ export function drawBodies(drawing: Drawing, paints: Paints): Group {
     const clay = new Clay();
     clay.beam([from[0], from[1] + 0.25, from[2]], [to[0], to[1] + 0.25, to[2]], 0.7, rgb("#E5C07B"));
     for (const part of [1 / 3, 2 / 3]) {
-      const at = (share: number): Vec => [from[0] + (to[0] - from[0]) * share, from[1] + 0.25 + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share];
+      const at = (share: number): Vec => [
+        from[0] + (to[0] - from[0]) * share,
+        from[1] + 0.25 + (to[1] - from[1]) * share,
+        from[2] + (to[2] - from[2]) * share,
+      ];
       clay.beam(at(part - 0.006), at(part + 0.006), 0.76, rgb("#5B3B12"));
     }
     const mesh = new Mesh(clay.fired(), paints.coloured());

@@ -9,7 +9,9 @@ export function contextOf(canvas: HTMLCanvasElement): Drawn | null {
   const probe = document.createElement("canvas").getContext("webgl2");
   if (!probe) return null;
   const told = probe.getExtension("WEBGL_debug_renderer_info");
-  const plain = /swiftshader|llvmpipe|softpipe|software/i.test(String(told ? probe.getParameter(told.UNMASKED_RENDERER_WEBGL) : ""));
+  const plain = /swiftshader|llvmpipe|softpipe|software/i.test(
+    String(told ? probe.getParameter(told.UNMASKED_RENDERER_WEBGL) : ""),
+  );
   probe.getExtension("WEBGL_lose_context")?.loseContext();
   const context = canvas.getContext("webgl2", { antialias: !plain, alpha: true, powerPreference: "high-performance" });
   return context && { context, plain };

@@ -4,9 +4,13 @@ import type { Piece, Point } from "../wire";
 import { CREAM, INK, rgb, type Paints } from "./paints";
 import { Clay } from "./solids";
 
-const circle = (parts: number): Point[] => Array.from({ length: parts }, (_, i) => [Math.cos((i / parts) * 2 * Math.PI), Math.sin((i / parts) * 2 * Math.PI)]);
+const circle = (parts: number): Point[] =>
+  Array.from({ length: parts }, (_, i) => [Math.cos((i / parts) * 2 * Math.PI), Math.sin((i / parts) * 2 * Math.PI)]);
 const regular = (corners: number, turn: number): Point[] =>
-  Array.from({ length: corners }, (_, i) => [Math.cos(turn + (i / corners) * 2 * Math.PI), Math.sin(turn + (i / corners) * 2 * Math.PI)]);
+  Array.from({ length: corners }, (_, i) => [
+    Math.cos(turn + (i / corners) * 2 * Math.PI),
+    Math.sin(turn + (i / corners) * 2 * Math.PI),
+  ]);
 const UP = -Math.PI / 2;
 
 /** The owner's shape as an outline of radius one, by the letter of the seat: the same shapes as on badges. */
@@ -81,7 +85,18 @@ function pointed(rx: number, ry: number): Point[] {
 export function figureLook(piece: Piece, tall: number): string {
   const [w, h] = piece.size ?? [10, 10];
   const states = piece.states ?? [];
-  return [piece.shape, piece.owner, piece.fill, w, h, tall, piece.facing != null, lying(piece), states.includes("done"), piece.card?.colour].join("|");
+  return [
+    piece.shape,
+    piece.owner,
+    piece.fill,
+    w,
+    h,
+    tall,
+    piece.facing != null,
+    lying(piece),
+    states.includes("done"),
+    piece.card?.colour,
+  ].join("|");
 }
 
 export function lying(piece: Piece): boolean {
@@ -102,7 +117,10 @@ const BODY = [
   [1, 0.14],
 ] as const;
 
-/** A base of the exact footprint with a body in the owner's shape and a head; `tall` reaches the crown. Lengths are in space. */
+/**
+ * A base of the exact footprint with a body in the owner's shape and a head; `tall` reaches the crown. Lengths are in
+ * space.
+ */
 export function figureOf(piece: Piece, tall: number, scale: number): BufferGeometry {
   const clay = new Clay();
   const owner = ownerOf(piece.owner);
@@ -134,7 +152,16 @@ export function figureOf(piece: Piece, tall: number, scale: number): BufferGeome
   );
   if (piece.facing != null) front(clay, r, base, rgb(ring ? INK : "#FFFFFF"));
   if (tall > 0)
-    body(clay, piece, ownerOutline(piece.owner), r, base, tall * scale, own, rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.25));
+    body(
+      clay,
+      piece,
+      ownerOutline(piece.owner),
+      r,
+      base,
+      tall * scale,
+      own,
+      rgb(ring ? CREAM : owner.colour, ring ? INK : "#FFFFFF", ring ? tired : 0.25),
+    );
   return clay.fired();
 }
 
@@ -176,7 +203,13 @@ function body(
 }
 
 /** A mesh that stands where the piece stands; `geometries` keeps one body for each look. */
-export function pieceMesh(piece: Piece, tall: number, scale: number, geometries: Map<string, BufferGeometry>, paints: Paints): Mesh {
+export function pieceMesh(
+  piece: Piece,
+  tall: number,
+  scale: number,
+  geometries: Map<string, BufferGeometry>,
+  paints: Paints,
+): Mesh {
   const look = figureLook(piece, tall);
   let geometry = geometries.get(look);
   if (!geometry) geometries.set(look, (geometry = figureOf(piece, tall, scale)));

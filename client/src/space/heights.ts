@@ -45,7 +45,9 @@ function roundedCorners(rect: { x: number; y: number; w: number; h: number; turn
     [x + r, y + h - r],
     [x + r, y + r],
   ];
-  const points = middles.flatMap(([mx, my], corner) => Array.from({ length: 7 }, (_, i) => around(mx, my, r, ((corner - 1 + i / 6) * Math.PI) / 2)));
+  const points = middles.flatMap(([mx, my], corner) =>
+    Array.from({ length: 7 }, (_, i) => around(mx, my, r, ((corner - 1 + i / 6) * Math.PI) / 2)),
+  );
   return rect.turn ? points.map((point) => turned(point, [x + w / 2, y + h / 2], rect.turn!)) : points;
 }
 
@@ -74,7 +76,9 @@ export function eyesOf(piece: Piece, tall: number): number {
 
 /** Where one could stand at this spot, lowest first: the ground and every top that lies inside no other thing. */
 export function surfacesAt(board: Board, at: Point): number[] {
-  const here = (board.areas ?? []).filter((area) => area.shape.type !== "line" && area.paint?.motif !== "mist" && inside(at, outlineOf(area.shape)));
+  const here = (board.areas ?? []).filter(
+    (area) => area.shape.type !== "line" && area.paint?.motif !== "mist" && inside(at, outlineOf(area.shape)),
+  );
   const tops = [...new Set([0, ...here.map(crownOf)])];
   const free = tops.filter((top) => !here.some((area) => footOf(area) <= top && top < crownOf(area)));
   return (free.length ? free : tops).sort((a, b) => a - b);
@@ -83,7 +87,10 @@ export function surfacesAt(board: Board, at: Point): number[] {
 /** The surface at this spot that is nearest to a height one comes from. */
 export function surfaceNear(board: Board, at: Point, from: number): number {
   const found = surfacesAt(board, at);
-  return found.reduce((best, height) => (Math.abs(height - from) < Math.abs(best - from) ? height : best), found[0] ?? 0);
+  return found.reduce(
+    (best, height) => (Math.abs(height - from) < Math.abs(best - from) ? height : best),
+    found[0] ?? 0,
+  );
 }
 
 function pieceAt(board: Board, [x, y]: Point): Piece | null {
@@ -96,7 +103,9 @@ function pieceAt(board: Board, [x, y]: Point): Piece | null {
   return best;
 }
 
-/** The height of each point of a mark: as told; else sight runs from eyes to body, and ways follow what can be stood on. */
+/**
+ * The height of each point of a mark: as told; else sight runs from eyes to body, and ways follow what can be stood on.
+ */
 export function riseOf(board: Board, mark: Mark, points: readonly Point[]): number[] {
   if (mark.height) return points.map(() => mark.height!);
   const tall = tallOf(board);
@@ -111,7 +120,12 @@ export function riseOf(board: Board, mark: Mark, points: readonly Point[]): numb
     const middle =
       mark.shape.type === "poly"
         ? null
-        : pieceAt(board, mark.shape.type === "disc" ? [mark.shape.x, mark.shape.y] : [mark.shape.x + mark.shape.w / 2, mark.shape.y + mark.shape.h / 2]);
+        : pieceAt(
+            board,
+            mark.shape.type === "disc"
+              ? [mark.shape.x, mark.shape.y]
+              : [mark.shape.x + mark.shape.w / 2, mark.shape.y + mark.shape.h / 2],
+          );
     return points.map(() => middle?.height ?? 0);
   }
   let from = pieceAt(board, points[0] ?? [0, 0])?.height ?? 0;

@@ -1,4 +1,12 @@
-import { CanvasTexture, Color, MeshLambertMaterial, RepeatWrapping, SRGBColorSpace, type Material, type Texture } from "three";
+import {
+  CanvasTexture,
+  Color,
+  MeshLambertMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+  type Material,
+  type Texture,
+} from "three";
 import { TILES } from "../board/motifs";
 import type { Paint } from "../wire";
 
@@ -54,13 +62,22 @@ export class Paints {
     return this.kept(`side ${fill} ${mist} ${step}`, () => {
       const colour = `#${new Color(fill).lerp(new Color(CREAM), 0.28).lerp(new Color(INK), 0.16).getHexString()}`;
       const map = mist ? null : this.courses(colour, step);
-      return new MeshLambertMaterial({ color: map ? "#FFFFFF" : colour, map, transparent: mist, opacity: mist ? 0.3 : 1, depthWrite: !mist });
+      return new MeshLambertMaterial({
+        color: map ? "#FFFFFF" : colour,
+        map,
+        transparent: mist,
+        opacity: mist ? 0.3 : 1,
+        depthWrite: !mist,
+      });
     });
   }
 
   /** For solids that bring their own colours. */
   coloured(ghost = false): Material {
-    return this.kept(`coloured ${ghost}`, () => new MeshLambertMaterial({ vertexColors: true, transparent: ghost, opacity: ghost ? 0.5 : 1 }));
+    return this.kept(
+      `coloured ${ghost}`,
+      () => new MeshLambertMaterial({ vertexColors: true, transparent: ghost, opacity: ghost ? 0.5 : 1 }),
+    );
   }
 
   kept<M extends Material>(key: string, make: () => M): M {
@@ -107,7 +124,12 @@ export class Paints {
     });
   }
 
-  private drawn(w: number, h: number, repeat: [number, number], draw: (pen: CanvasRenderingContext2D) => void): Texture | null {
+  private drawn(
+    w: number,
+    h: number,
+    repeat: [number, number],
+    draw: (pen: CanvasRenderingContext2D) => void,
+  ): Texture | null {
     const canvas = document.createElement("canvas");
     canvas.width = w * SHARP;
     canvas.height = h * SHARP;

@@ -26,9 +26,14 @@ export function ringState(ids: readonly string[], seen: Attention): RingState {
   return ids.includes(seen.pointed) ? "pointed" : "";
 }
 
-/** Yellow for what is yours to choose, dashed while possible and solid when chosen; chalk for what is only looked at. */
+/**
+ * Yellow for what is yours to choose, dashed while possible and solid when chosen; chalk for what is only looked at.
+ */
 const STYLES: Readonly<
-  Record<Exclude<RingState, "">, { colour: string; width: number; under: number; dash?: readonly [number, number]; opacity?: number; quiet?: true }>
+  Record<
+    Exclude<RingState, "">,
+    { colour: string; width: number; under: number; dash?: readonly [number, number]; opacity?: number; quiet?: true }
+  >
 > = {
   chosen: { colour: MINE, width: 5, under: 9 },
   previewed: { colour: MINE, width: 4, under: 8.5 },

@@ -4,7 +4,9 @@ import type { Board, Point } from "../wire";
 /** How long the longest side of a board is in the third dimension, whatever unit the game measures in. */
 const SIDE = 100;
 
-/** From board units to space: x to the right, y towards the viewer, height up, the middle of the board at the origin. */
+/**
+ * From board units to space: x to the right, y towards the viewer, height up, the middle of the board at the origin.
+ */
 export class Frame {
   readonly scale: number;
   private readonly cx: number;
@@ -31,7 +33,8 @@ export class Frame {
 
 function signed(points: readonly Point[]): number {
   let sum = 0;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) sum += points[j]![0] * points[i]![1] - points[i]![0] * points[j]![1];
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++)
+    sum += points[j]![0] * points[i]![1] - points[i]![0] * points[j]![1];
   return sum / 2;
 }
 
@@ -157,7 +160,9 @@ export class Clay {
     this.quad(to[3]!, to[2]!, to[1]!, to[0]!, colour);
   }
 
-  /** A body with the same outline at every height, wider or narrower: [height, share of the outline] from the foot up. */
+  /**
+   * A body with the same outline at every height, wider or narrower: [height, share of the outline] from the foot up.
+   */
   turned(outline: readonly Point[], profile: readonly (readonly [number, number])[], colour: Colour): void {
     const ring = ringOf(outline);
     const soft = ring.length > 12;

@@ -1,7 +1,10 @@
 /** Where one stands to look at the table. All lengths are in space, angles in radians. */
 export type Vec = readonly [number, number, number];
 
-/** About a point: `turn` 0 is from the near side of the board, `tilt` 0 straight from above, a quarter circle from table height. */
+/**
+ * About a point: `turn` 0 is from the near side of the board, `tilt` 0 straight from above, a quarter circle from table
+ * height.
+ */
 export interface Orbit {
   kind: "orbit";
   about: Vec;
@@ -36,7 +39,15 @@ export function poseOf(stance: Stance): Pose {
   if (stance.kind === "eyes") {
     const flat = Math.cos(stance.tilt);
     const [x, y, z] = stance.at;
-    return { at: stance.at, to: [x + Math.sin(stance.turn) * flat * 10, y + Math.sin(stance.tilt) * 10, z - Math.cos(stance.turn) * flat * 10], angle: HEAD };
+    return {
+      at: stance.at,
+      to: [
+        x + Math.sin(stance.turn) * flat * 10,
+        y + Math.sin(stance.tilt) * 10,
+        z - Math.cos(stance.turn) * flat * 10,
+      ],
+      angle: HEAD,
+    };
   }
   const [x, y, z] = stance.about;
   const out = Math.sin(stance.tilt) * stance.far;
@@ -63,7 +74,10 @@ export function slid(stance: Stance, dx: number, dy: number, edge: number): Stan
   if (stance.kind === "eyes") return stance;
   const [x, y, z] = stance.about;
   const [cos, sin] = [Math.cos(stance.turn), Math.sin(stance.turn)];
-  return { ...stance, about: [clamp(x - dx * cos - dy * sin, -edge, edge), y, clamp(z + dx * sin - dy * cos, -edge, edge)] };
+  return {
+    ...stance,
+    about: [clamp(x - dx * cos - dy * sin, -edge, edge), y, clamp(z + dx * sin - dy * cos, -edge, edge)],
+  };
 }
 
 /** From these eyes towards a point, or along a facing in degrees. */

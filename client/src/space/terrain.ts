@@ -10,7 +10,10 @@ import { Clay, prismOf, ringOf, type Frame } from "./solids";
 /** What an area looks like from the side. */
 export type Form = "prism" | "plate" | "steps" | "ladder" | "fence" | "outline";
 
-/** A slender hatched thing is a ladder, planks that rise are steps, lines with a height are fences; the rest are prisms and plates. */
+/**
+ * A slender hatched thing is a ladder, planks that rise are steps, lines with a height are fences; the rest are prisms
+ * and plates.
+ */
 export function formOf(area: Area): Form {
   const rise = crownOf(area) - footOf(area);
   if (area.shape.type === "line") return rise > 0 ? "fence" : "outline";
@@ -22,7 +25,9 @@ export function formOf(area: Area): Form {
   return "prism";
 }
 
-/** Which side of a ladder or of steps is the high one: the side that touches something as high. Null when nothing does. */
+/**
+ * Which side of a ladder or of steps is the high one: the side that touches something as high. Null when nothing does.
+ */
 export function highSide(area: Area, areas: readonly Area[]): { from: Point; to: Point } | null {
   const top = crownOf(area);
   const [cx, cy] = centreOf(area.shape);
@@ -95,7 +100,13 @@ export function groundOf(board: Board, theme: Theme, frame: Frame, paints: Paint
 }
 
 /** An area in space, with the strokes of its edges. Everything that can be pointed at carries the area's id. */
-export function areaOf(area: Area, board: Board, frame: Frame, paints: Paints, order: number): { body: Mesh | null; strokes: Stroke[] } {
+export function areaOf(
+  area: Area,
+  board: Board,
+  frame: Frame,
+  paints: Paints,
+  order: number,
+): { body: Mesh | null; strokes: Stroke[] } {
   const form = formOf(area);
   const low = footOf(area);
   const high = crownOf(area);
@@ -105,7 +116,14 @@ export function areaOf(area: Area, board: Board, frame: Frame, paints: Paints, o
   const hover = high + (0.02 + order * 0.004) / frame.scale;
   const ring = outlineOf(area.shape);
   const outline = (): Stroke[] =>
-    strokesOf(frame, [...ring, ...(area.shape.type === "line" ? [] : [ring[0]!])], hover, edge, paint.dashed ? 1.6 : 1.4, !!paint.dashed);
+    strokesOf(
+      frame,
+      [...ring, ...(area.shape.type === "line" ? [] : [ring[0]!])],
+      hover,
+      edge,
+      paint.dashed ? 1.6 : 1.4,
+      !!paint.dashed,
+    );
   const named = (geometry: BufferGeometry, material: Material | Material[]): Mesh => {
     const mesh = new Mesh(geometry, material);
     mesh.castShadow = mesh.receiveShadow = paint.motif !== "mist";
@@ -116,7 +134,10 @@ export function areaOf(area: Area, board: Board, frame: Frame, paints: Paints, o
     case "outline":
       return { body: null, strokes: outline() };
     case "plate": {
-      const body = named(prismOf(frame.flat(ring), hover * frame.scale, hover * frame.scale), [paints.surface(paint, order + 1), paints.side(paint, course)]);
+      const body = named(prismOf(frame.flat(ring), hover * frame.scale, hover * frame.scale), [
+        paints.surface(paint, order + 1),
+        paints.side(paint, course),
+      ]);
       body.castShadow = false;
       return { body, strokes: outline() };
     }
@@ -132,7 +153,10 @@ export function areaOf(area: Area, board: Board, frame: Frame, paints: Paints, o
     case "ladder":
       return { body: named(ladderOf(area, board, frame), paints.coloured()), strokes: [] };
     case "fence":
-      return { body: named(fenceOf(ring, low, high, frame, paint.fill || paint.edge || INK), paints.coloured()), strokes: [] };
+      return {
+        body: named(fenceOf(ring, low, high, frame, paint.fill || paint.edge || INK), paints.coloured()),
+        strokes: [],
+      };
   }
 }
 
@@ -197,7 +221,13 @@ function stepsOf(area: Area, board: Board, frame: Frame): BufferGeometry {
       [far[0] + aside[0], far[1] + aside[1]],
       [near[0] + aside[0], near[1] + aside[1]],
     ];
-    clay.prism(tread, low, low + ((high - low) * (n + 1)) / many, dark, n % 2 ? light : rgb(area.paint?.fill ?? "#D9C48F", INK, 0.1));
+    clay.prism(
+      tread,
+      low,
+      low + ((high - low) * (n + 1)) / many,
+      dark,
+      n % 2 ? light : rgb(area.paint?.fill ?? "#D9C48F", INK, 0.1),
+    );
   }
   return clay.fired();
 }
@@ -219,11 +249,16 @@ function ladderOf(area: Area, board: Board, frame: Frame): BufferGeometry {
   const thick = half * 0.32;
   const rail = (side: number, part: number): [number, number, number] => {
     const on = 0.25 + 0.7 * part;
-    return [from[0] + run[0] * on + side * aside[0], low + (high - low) * part, from[1] + run[1] * on + side * aside[1]];
+    return [
+      from[0] + run[0] * on + side * aside[0],
+      low + (high - low) * part,
+      from[1] + run[1] * on + side * aside[1],
+    ];
   };
   for (const side of [-1, 1]) clay.beam(rail(side, 0), rail(side, 1.06), thick, wood);
   const rungs = Math.max(4, Math.round((high - low) / (half * 1.15)));
-  for (let n = 1; n <= rungs; n++) clay.beam(rail(-1, n / (rungs + 0.5)), rail(1, n / (rungs + 0.5)), thick * 0.7, rgb("#B89A5E"));
+  for (let n = 1; n <= rungs; n++)
+    clay.beam(rail(-1, n / (rungs + 0.5)), rail(1, n / (rungs + 0.5)), thick * 0.7, rgb("#B89A5E"));
   return clay.fired();
 }
 
@@ -233,7 +268,14 @@ function fenceOf(points: readonly Point[], low: number, high: number, frame: Fra
   return clay.fired();
 }
 
-function fence(clay: Clay, points: readonly Point[], low: number, high: number, thick: number, colour: readonly [number, number, number]): void {
+function fence(
+  clay: Clay,
+  points: readonly Point[],
+  low: number,
+  high: number,
+  thick: number,
+  colour: readonly [number, number, number],
+): void {
   for (let i = 1; i < points.length; i++) {
     const [ax, az] = points[i - 1]!;
     const [bx, bz] = points[i]!;

@@ -63,7 +63,10 @@ export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Sig
     const pinch = (event: PointerEvent, before: Point, dx: number, dy: number) => {
       const other = [...held].find(([id]) => id !== event.pointerId)![1];
       const apart = ([x, y]: Point) => Math.max(1, Math.hypot(x - other[0], y - other[1]));
-      latest.current.go(nearer(world.value!.stance, apart([event.clientX, event.clientY]) / apart(before), FARTHEST), false);
+      latest.current.go(
+        nearer(world.value!.stance, apart([event.clientX, event.clientY]) / apart(before), FARTHEST),
+        false,
+      );
       slide(dx / 2, dy / 2);
     };
     const look = (event: PointerEvent) => {
@@ -83,7 +86,11 @@ export function useHands(canvas: RefObject<HTMLCanvasElement | null>, world: Sig
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      if (world.value) latest.current.go(nearer(world.value.stance, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0014)), FARTHEST), false);
+      if (world.value)
+        latest.current.go(
+          nearer(world.value.stance, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0014)), FARTHEST),
+          false,
+        );
     };
     const quiet = (event: Event) => event.preventDefault();
 

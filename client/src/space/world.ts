@@ -152,7 +152,10 @@ export class World {
       const old = this.figures.get(piece.id);
       const from = old && !still ? old.mesh.position.clone() : to.clone();
       if (old) this.remove(piece.id);
-      const mesh = old?.mesh.userData.look === figureLook(piece, height) ? this.again(old.mesh, piece) : this.figure(piece, height);
+      const mesh =
+        old?.mesh.userData.look === figureLook(piece, height)
+          ? this.again(old.mesh, piece)
+          : this.figure(piece, height);
       mesh.position.copy(from);
       this.pieces.add(mesh);
       const badge = speaks.has(piece.id) ? badgeOf(piece, this.paints) : null;
@@ -184,7 +187,10 @@ export class World {
   attend(seen: Attention, marks: readonly Mark[]): void {
     forget(this.chalk);
     const drawing = drawingOf(this.board, marks, this.frame);
-    this.chalk.add(drawStrokes([...ringStrokes(this.board, seen, this.frame), ...drawing.strokes], this.paints), drawBodies(drawing, this.paints));
+    this.chalk.add(
+      drawStrokes([...ringStrokes(this.board, seen, this.frame), ...drawing.strokes], this.paints),
+      drawBodies(drawing, this.paints),
+    );
     for (const at of drawing.stops) {
       const sign = stopSign(this.paints);
       sign.position.set(...at);
@@ -222,7 +228,10 @@ export class World {
       const aside = Math.max(...seen.map(({ x }) => Math.abs(x)));
       if (aside < FULL && high < FULL && low > -FULL) return stance;
       const shift = ((high + low) / 2) * stance.far * Math.tan((WIDE * Math.PI) / 360);
-      stance = (high - low) / 2 < FULL && aside < FULL ? (slid(stance, 0, shift, 60) as Orbit) : { ...stance, far: stance.far * 1.03 };
+      stance =
+        (high - low) / 2 < FULL && aside < FULL
+          ? (slid(stance, 0, shift, 60) as Orbit)
+          : { ...stance, far: stance.far * 1.03 };
     }
     return stance;
   }

@@ -19,7 +19,12 @@ import { shownMarks } from "../board/shownMarks";
 import { Traces } from "../board/Traces";
 import { useView } from "../board/useView";
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
 
 /** The board: ground, areas, pieces and chalk, in one picture that can be clicked, walked and read aloud. */
 export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
@@ -34,7 +39,9 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(1 / view.value.k)));
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
-  const motifs = new Set([ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean));
+  const motifs = new Set(
+    [ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean),
+  );
   const place = table.decision.value?.place ?? null;
   const byTarget = table.byTarget.value;
   const refused = table.refusedByTarget.value;
@@ -48,7 +55,16 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   });
   useLayoutEffect(() => rove(picture.current, byTarget), [board, byTarget, measured.value]);
   const areas = useMemo(
-    () => <Areas board={board} theme={scene.theme} prefix={prefix} byTarget={byTarget} refused={refused} level={level.value} />,
+    () => (
+      <Areas
+        board={board}
+        theme={scene.theme}
+        prefix={prefix}
+        byTarget={byTarget}
+        refused={refused}
+        level={level.value}
+      />
+    ),
     [board, scene.theme, byTarget, refused, level.value, language.value],
   );
   const pieces = useMemo(
@@ -56,7 +72,8 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     [board, byTarget, refused, level.value, language.value],
   );
 
-  const idAt = (target: EventTarget | null): string => (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
+  const idAt = (target: EventTarget | null): string =>
+    (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
 
   const press = (event: MouseEvent) => {
     if (stand.moved.current) return;
@@ -74,8 +91,12 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     const piece = board.pieces?.find((one) => one.id === id);
     const area = piece ? undefined : board.areas?.find((one) => one.id === id);
     const box = (event.target as Element).closest?.("[data-id]")?.getBoundingClientRect();
-    const told = piece?.group && !piece.facts?.length ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length) : piece;
-    if (box && told && (told.card || told.facts?.length)) lookSoon({ card: told.card ?? null, title: say(told.name), facts: told.facts, box }, 500);
+    const told =
+      piece?.group && !piece.facts?.length
+        ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
+        : piece;
+    if (box && told && (told.card || told.facts?.length))
+      lookSoon({ card: told.card ?? null, title: say(told.name), facts: told.facts, box }, 500);
     else if (box && area?.facts?.length) lookSoon({ title: say(area.name), facts: area.facts, box }, 700);
     else lookAway();
   };
@@ -88,7 +109,10 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     const direction = ARROWS[event.key];
     if (direction && event.shiftKey) {
       const step = 60;
-      stand.pan({ left: step, right: -step, up: 0, down: 0 }[direction], { left: 0, right: 0, up: step, down: -step }[direction]);
+      stand.pan(
+        { left: step, right: -step, up: 0, down: 0 }[direction],
+        { left: 0, right: 0, up: step, down: -step }[direction],
+      );
     } else if (direction) {
       const current = idAt(document.activeElement);
       const next = nextTo(spotOf(board, current) ?? [0, 0], thingsOf(board, picture.current), direction);
@@ -133,7 +157,14 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
         <MotifTiles prefix={prefix} used={motifs} unit={unit} />
         {measured.value && (
           <g class="world" transform={transform}>
-            {ground.fill && <Ground board={board} fill={ground.fill} motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""} unit={unit} />}
+            {ground.fill && (
+              <Ground
+                board={board}
+                fill={ground.fill}
+                motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""}
+                unit={unit}
+              />
+            )}
             {areas}
             <Chalk board={board} unit={unit} under />
             {pieces}
@@ -152,15 +183,29 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
             class="ib"
             aria-label={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
             title={t("level", { level: level.value === null ? t("level-all") : String(level.value) })}
-            onClick={() => (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)}
+            onClick={() =>
+              (level.value = level.value === null ? 0 : level.value + 1 < (board.levels ?? 1) ? level.value + 1 : null)
+            }
           >
             <Glyph name="stairs" size={16} />
           </button>
         )}
-        <button type="button" class="ib" aria-label={t("zoom-in")} title={t("zoom-in")} onClick={() => stand.zoom(1.35)}>
+        <button
+          type="button"
+          class="ib"
+          aria-label={t("zoom-in")}
+          title={t("zoom-in")}
+          onClick={() => stand.zoom(1.35)}
+        >
           <Glyph name="plus" size={16} />
         </button>
-        <button type="button" class="ib" aria-label={t("zoom-out")} title={t("zoom-out")} onClick={() => stand.zoom(0.74)}>
+        <button
+          type="button"
+          class="ib"
+          aria-label={t("zoom-out")}
+          title={t("zoom-out")}
+          onClick={() => stand.zoom(0.74)}
+        >
           <Glyph name="minus" size={16} />
         </button>
         <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
@@ -181,7 +226,14 @@ function Ground({ board, fill, motif, unit }: { board: Board; fill: string; moti
   const frame = 12 * unit;
   return (
     <g aria-hidden="true">
-      <rect class="frame" x={-frame} y={-frame} width={board.width + 2 * frame} height={board.height + 2 * frame} rx={frame * 0.7} />
+      <rect
+        class="frame"
+        x={-frame}
+        y={-frame}
+        width={board.width + 2 * frame}
+        height={board.height + 2 * frame}
+        rx={frame * 0.7}
+      />
       <rect width={board.width} height={board.height} fill={fill} />
       {motif && <rect width={board.width} height={board.height} fill={motif} />}
     </g>
@@ -207,14 +259,22 @@ function LabelLayer({ board, view, size }: Window & { board: Board }) {
   return <Labels board={board} marks={useShown(board)} view={view.value} width={size.value.w} height={size.value.h} />;
 }
 
-function MiniMapLayer({ board, theme, view, size, jump }: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
+function MiniMapLayer({
+  board,
+  theme,
+  view,
+  size,
+  jump,
+}: Window & { board: Board; theme: Theme; jump: (x: number, y: number) => void }) {
   const { k } = view.value;
   const { w, h } = size.value;
   if (w === 0 || (k * board.width <= w * 1.15 && k * board.height <= h * 1.15)) return null;
   return <MiniMap board={board} theme={theme} view={view.value} width={w} height={h} jump={jump} />;
 }
 
-/** Ids whose chalk is shown: what is pointed at and its group, and the option that is previewed with all it concerns. */
+/**
+ * Ids whose chalk is shown: what is pointed at and its group, and the option that is previewed with all it concerns.
+ */
 function activeIds(table: ReturnType<typeof useTable>, board: Board): ReadonlySet<string> {
   const option = table.previewed.value;
   const group = board.pieces?.find((one) => one.id === table.pointed.value)?.group ?? "";
@@ -249,7 +309,8 @@ function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at
 function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unknown>): void {
   if (!picture) return;
   const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];
-  const mine = (thing: Element) => byTarget.has(thing.getAttribute("data-id")!) || byTarget.has(thing.getAttribute("data-group") ?? "");
+  const mine = (thing: Element) =>
+    byTarget.has(thing.getAttribute("data-id")!) || byTarget.has(thing.getAttribute("data-group") ?? "");
   const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && mine(thing));
   const next = current ?? things.find(mine) ?? things[0];
   for (const thing of things) {

@@ -155,7 +155,8 @@ interface Group {
 const PLACES = 9;
 
 function grouped(options: readonly OptionView[], areas: ReadonlySet<string>): Group[] {
-  const isSpot = (option: OptionView) => (option.targets?.length ?? 0) > 0 && option.targets!.every((id) => areas.has(id)) && !option.odds?.length;
+  const isSpot = (option: OptionView) =>
+    (option.targets?.length ?? 0) > 0 && option.targets!.every((id) => areas.has(id)) && !option.odds?.length;
   const many = options.filter(isSpot).length > PLACES;
   const groups: Group[] = [];
   for (const option of options) {
@@ -178,7 +179,9 @@ function OptionList({ options, refused }: { options: readonly OptionView[]; refu
   useEffect(() => {
     if (table.listOpen.value) list.current?.querySelector<HTMLElement>(".line")?.focus();
   }, [table.listOpen.value]);
-  const bound = new Set((table.byTarget.value.get(table.narrowed.value || table.pointed.value) ?? []).map((option) => option.key));
+  const bound = new Set(
+    (table.byTarget.value.get(table.narrowed.value || table.pointed.value) ?? []).map((option) => option.key),
+  );
   const detailed = options.some((option) => option.odds?.length || (option.card && !option.targets?.length));
   const areas = new Set((table.scene.value?.board?.areas ?? []).map((area) => area.id));
   const number = new Map(options.map((option, i) => [option.key, i + 1]));
@@ -251,7 +254,9 @@ function Echo({ decision }: { decision: DecisionView }) {
   useEffect(() => {
     const asked = own.current?.closest(".dec")?.querySelector(".ask h1");
     if (!asked || typeof IntersectionObserver === "undefined") return undefined;
-    const watch = new IntersectionObserver(([seen]) => (away.value = !seen?.isIntersecting), { rootMargin: "0px 0px -120px 0px" });
+    const watch = new IntersectionObserver(([seen]) => (away.value = !seen?.isIntersecting), {
+      rootMargin: "0px 0px -120px 0px",
+    });
     watch.observe(asked);
     return () => watch.disconnect();
   }, [decision.id]);
@@ -296,7 +301,14 @@ function Go({ decision }: { decision: DecisionView }) {
         </button>
       )}
       {table.mayAsk.value && (
-        <button type="button" class="btn hint" data-hint disabled={offline} aria-keyshortcuts="h" onClick={() => void table.askBot(null)}>
+        <button
+          type="button"
+          class="btn hint"
+          data-hint
+          disabled={offline}
+          aria-keyshortcuts="h"
+          onClick={() => void table.askBot(null)}
+        >
           <Glyph name="robot" size={16} /> <span>{t("advice-ask")}</span>
         </button>
       )}

@@ -15,7 +15,11 @@ export function DiceEntry({ count, sides }: { count: number; sides: number }) {
   return (
     <>
       <div class="opts dice-entry">
-        <div class="faces" role="group" aria-label={t("dice-which", { n: Math.min(count, thrown.value.length + 1), count })}>
+        <div
+          class="faces"
+          role="group"
+          aria-label={t("dice-which", { n: Math.min(count, thrown.value.length + 1), count })}
+        >
           {Array.from({ length: sides }, (_, i) => (
             <button key={i} type="button" class="btn" disabled={full} data-face={i + 1} onClick={() => add(i + 1)}>
               <DieFace die={{ value: i + 1, sides }} size={30} />

@@ -35,7 +35,8 @@ function DrawOffer() {
   if (match?.state !== "running" || table.mode !== "play" || !mine || !offering.length) return null;
   return (
     <p class="offer" role="status">
-      <Glyph name="hand" size={16} /> {t("draw-offered", { name: offering.map((seat) => seat.name || playerName(seat.player)).join(", ") })}
+      <Glyph name="hand" size={16} />{" "}
+      {t("draw-offered", { name: offering.map((seat) => seat.name || playerName(seat.player)).join(", ") })}
       <button type="button" class="btn" data-draw-accept onClick={() => table.offerDraw(mine.player, true)}>
         {t("draw-accept")}
       </button>
@@ -53,7 +54,9 @@ function Watching() {
           {last?.player != null && <OwnerBadge player={last.player} size={18} quiet />}
           <span>{t("watching")}</span>
         </div>
-        <h1 key={last?.n}>{last ? partsOf(last.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words)) : ""}</h1>
+        <h1 key={last?.n}>
+          {last ? partsOf(last.text).map((part, i) => (part.name ? <b key={i}>{part.words}</b> : part.words)) : ""}
+        </h1>
       </div>
       <div class="go">
         <button type="button" class="btn" data-skip aria-keyshortcuts="Space" onClick={() => table.playback.finish()}>
@@ -73,19 +76,25 @@ function Waiting({ scene }: { scene: Scene }) {
   const notice = table.notice.value;
   const bot =
     waiting.length > 0 &&
-    waiting.every((player) => seats.find((seat) => seat.player === player)?.kind === "bot" || seats.find((seat) => seat.player === player)?.standin);
+    waiting.every(
+      (player) =>
+        seats.find((seat) => seat.player === player)?.kind === "bot" ||
+        seats.find((seat) => seat.player === player)?.standin,
+    );
   const stood = seats.find((seat) => seat.mine && seat.standin);
   const names = waiting.map((player) => playerName(player));
-  const laying = table.mode === "play" && seats.some((seat) => seat.mine && !seat.standin && waiting.includes(seat.player) && scene.viewer === seat.player);
+  const laying =
+    table.mode === "play" &&
+    seats.some((seat) => seat.mine && !seat.standin && waiting.includes(seat.player) && scene.viewer === seat.player);
   const words = laying
     ? t("laying-for-you")
     : !waiting.length
-    ? t("nobody-decides")
-    : waiting.length > 1
-      ? t("several-decide", { names: names.join(", ") })
-      : bot
-        ? t("bot-thinks", { name: names[0] ?? "" })
-        : t("other-decides", { name: names[0] ?? "" });
+      ? t("nobody-decides")
+      : waiting.length > 1
+        ? t("several-decide", { names: names.join(", ") })
+        : bot
+          ? t("bot-thinks", { name: names[0] ?? "" })
+          : t("other-decides", { name: names[0] ?? "" });
   return (
     <section class={bot ? "dec quiet thinking" : "dec quiet"} aria-label={t("waiting")}>
       <div class="ask" aria-live="polite">
@@ -146,7 +155,9 @@ function Finished({ result }: { result: Result }) {
     <section class="dec quiet finished" aria-label={t("finished")}>
       <div class="ask" aria-live="polite">
         <div class="kick">
-          {result.winners.map((winner) => typeof winner === "number" && <OwnerBadge key={winner} player={winner} size={18} quiet />)}
+          {result.winners.map(
+            (winner) => typeof winner === "number" && <OwnerBadge key={winner} player={winner} size={18} quiet />,
+          )}
           <span>{t("finished")}</span>
           <RuleLink rule={result.reason} />
         </div>
@@ -189,7 +200,13 @@ function Finished({ result }: { result: Result }) {
           </a>
         </div>
       )}
-      {looking.value && match && <MomentsSlip match={match} game={games.value?.find((one) => one.id === match.game)} close={() => (looking.value = false)} />}
+      {looking.value && match && (
+        <MomentsSlip
+          match={match}
+          game={games.value?.find((one) => one.id === match.game)}
+          close={() => (looking.value = false)}
+        />
+      )}
     </section>
   );
 }

@@ -5,7 +5,9 @@ import type { Scene, Theme, Tray } from "../wire";
 import { StageView } from "./Stage";
 import { TrayView } from "./Tray";
 
-/** A table without a board: the far side, the contest in the middle with what lies beside it, the near side, the hand. */
+/**
+ * A table without a board: the far side, the contest in the middle with what lies beside it, the near side, the hand.
+ */
 export function GroundView({ scene }: { scene: Scene }) {
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);

@@ -18,7 +18,12 @@ export function InviteCode({ path }: { path: string }) {
   const dark = code.value.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <figure class="invite-code">
-      <svg viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={t("share-code-of", { address: url })} shape-rendering="crispEdges">
+      <svg
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        role="img"
+        aria-label={t("share-code-of", { address: url })}
+        shape-rendering="crispEdges"
+      >
         <rect x="-4" y="-4" width={size + 8} height={size + 8} fill="#fff" />
         <path d={dark.join("")} fill="#000" />
       </svg>

@@ -37,7 +37,8 @@ export function Log() {
         <h2>{t("log")}</h2>
         {match?.commit && (
           <span class="lk" title={match.commit}>
-            <Glyph name={match.seed ? "check" : "lock"} size={13} /> {match.seed ? t("dice-revealed-short") : t("dice-committed")}
+            <Glyph name={match.seed ? "check" : "lock"} size={13} />{" "}
+            {match.seed ? t("dice-revealed-short") : t("dice-committed")}
           </span>
         )}
       </header>
@@ -66,7 +67,11 @@ export function Log() {
           ))}
           {table.chat.value.map((line) => (
             <li key={`c${line.n}`} class="ev said">
-              {line.player != null ? <OwnerBadge player={line.player} size={16} quiet /> : <Glyph name="eye" size={15} />}
+              {line.player != null ? (
+                <OwnerBadge player={line.player} size={16} quiet />
+              ) : (
+                <Glyph name="eye" size={15} />
+              )}
               <div>
                 <b>{line.name}</b>: {line.text}
               </div>
@@ -84,7 +89,10 @@ export function repeated(events: readonly Event[]): { event: Event; times: numbe
   const lines: { event: Event; times: number }[] = [];
   let before = "";
   for (const event of events) {
-    const same = event.dice?.length || event.rank === "head" ? "" : `${event.player} ${event.rank} ${event.rule} ${JSON.stringify(event.text)}`;
+    const same =
+      event.dice?.length || event.rank === "head"
+        ? ""
+        : `${event.player} ${event.rank} ${event.rule} ${JSON.stringify(event.text)}`;
     if (same && same === before) lines.at(-1)!.times++;
     else lines.push({ event, times: 1 });
     before = same;

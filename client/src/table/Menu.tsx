@@ -40,18 +40,33 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
                 </button>
               ) : (
                 (game?.bots ?? []).map((bot) => (
-                  <button key={bot} type="button" class="btn" onClick={() => (table.standIn(seat.player, bot), close())}>
+                  <button
+                    key={bot}
+                    type="button"
+                    class="btn"
+                    onClick={() => (table.standIn(seat.player, bot), close())}
+                  >
                     <Glyph name="robot" size={16} /> {t("play-for-me", { bot: botName(bot) })}
                   </button>
                 ))
               )}
               {mayDraw && (
-                <button type="button" class="btn" data-draw onClick={() => (table.offerDraw(seat.player, !seat.draw), close())}>
+                <button
+                  type="button"
+                  class="btn"
+                  data-draw
+                  onClick={() => (table.offerDraw(seat.player, !seat.draw), close())}
+                >
                   <Glyph name="hand" size={16} /> {t(seat.draw ? "draw-take-back" : "draw-offer")}
                 </button>
               )}
               {sure.value ? (
-                <button type="button" class="btn danger" data-resign-sure onClick={() => (table.resign(seat.player), close())}>
+                <button
+                  type="button"
+                  class="btn danger"
+                  data-resign-sure
+                  onClick={() => (table.resign(seat.player), close())}
+                >
                   {t("resign-sure")}
                 </button>
               ) : (
@@ -93,7 +108,10 @@ export function MenuSlip({ close, share }: { close: () => void; share: () => voi
   );
 }
 
-/** To leave a running match is to resign it. So it is asked first, and going away without giving the seat up is offered beside it. */
+/**
+ * To leave a running match is to resign it. So it is asked first, and going away without giving the seat up is offered
+ * beside it.
+ */
 function LeaveQuestion({ match }: { match: MatchInfo }) {
   const asking = useSignal(false);
   const trouble = useSignal("");
@@ -104,8 +122,7 @@ function LeaveQuestion({ match }: { match: MatchInfo }) {
     if (asking.value) {
       stay.current?.focus();
       stay.current?.closest(".question")?.scrollIntoView?.({ block: "nearest" });
-    }
-    else if (asked.current) ask.current?.focus();
+    } else if (asked.current) ask.current?.focus();
     asked.current = asking.value;
   }, [asking.value]);
   if (!asking.value) {
@@ -170,17 +187,32 @@ export function ShareSlip({ close }: { close: () => void }) {
             path={`/m/${match.id}#s=${secret}`}
             hidden
           />
-          {match.state !== "finished" && <RenewLink match={match.id} seat={Number(seat)} renewed={(fresh) => (secrets.value = fresh)} />}
+          {match.state !== "finished" && (
+            <RenewLink match={match.id} seat={Number(seat)} renewed={(fresh) => (secrets.value = fresh)} />
+          )}
         </div>
       ))}
       {Object.keys(secrets.value).length > 0 && <p class="hushed">{t("share-private-note")}</p>}
-      {table.notice.value && <p role="status">{typeof table.notice.value.words === "string" ? table.notice.value.words : ""}</p>}
+      {table.notice.value && (
+        <p role="status">{typeof table.notice.value.words === "string" ? table.notice.value.words : ""}</p>
+      )}
     </Slip>
   );
 }
 
-/** A private link in the wrong hands: make another one. It is asked first, because one's own other devices have to come back by the new one. */
-function RenewLink({ match, seat, renewed }: { match: string; seat: number; renewed: (secrets: Record<string, string>) => void }) {
+/**
+ * A private link in the wrong hands: make another one. It is asked first, because one's own other devices have to come
+ * back by the new one.
+ */
+function RenewLink({
+  match,
+  seat,
+  renewed,
+}: {
+  match: string;
+  seat: number;
+  renewed: (secrets: Record<string, string>) => void;
+}) {
   const step = useSignal<"" | "sure" | "done">("");
   const trouble = useSignal("");
   const sure = useRef<HTMLButtonElement>(null);
@@ -226,7 +258,13 @@ export function LinkRow({ label, path, hidden = false }: { label: string; path: 
     <label class="link-row">
       <span>{label}</span>
       <span class="link-in">
-        <input ref={field} readOnly value={url} class={hidden ? "secret" : undefined} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          class={hidden ? "secret" : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button
           type="button"
           class="btn"

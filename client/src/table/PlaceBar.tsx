@@ -32,7 +32,9 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
     <div class="opts place">
       <div class="measure">
         <b>{length(far)}</b>
-        {place.longest != null && <span>{t("place-of", { most: length(place.longest), left: length(Math.max(0, place.longest - far)) })}</span>}
+        {place.longest != null && (
+          <span>{t("place-of", { most: length(place.longest), left: length(Math.max(0, place.longest - far)) })}</span>
+        )}
         <p class={tried && !tried.ok ? "verdict bad" : "verdict"} role="status">
           {tried && !tried.ok ? (
             <>
@@ -50,7 +52,13 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
       <div class="shapers">
         {(place.pieces.length > 1 || place.facing) && (
           <span class="cluster" role="group" aria-label={t("place-turn")}>
-            <button type="button" class="btn" onClick={() => move(turned(formation, lead, -15))} aria-label={t("place-turn-left")} title={t("place-turn-left")}>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => move(turned(formation, lead, -15))}
+              aria-label={t("place-turn-left")}
+              title={t("place-turn-left")}
+            >
               <Glyph name="undo" size={16} />
             </button>
             <span>{t("place-turn")}</span>
@@ -73,7 +81,9 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
               class="btn"
               aria-label={t(`place-${way}`)}
               title={t(`place-${way}`)}
-              onClick={() => nudge({ left: -1, right: 1, up: 0, down: 0 }[way], { up: -1, down: 1, left: 0, right: 0 }[way])}
+              onClick={() =>
+                nudge({ left: -1, right: 1, up: 0, down: 0 }[way], { up: -1, down: 1, left: 0, right: 0 }[way])
+              }
             >
               <Glyph name={way} size={15} />
             </button>
@@ -83,13 +93,19 @@ export function PlaceBar({ place, refused }: { place: PlaceView; refused: readon
           <Glyph name="undo" size={15} /> {t("place-again")}
         </button>
         {place.formations?.map((form) => (
-          <button key={form} type="button" class="btn" onClick={() => move(arranged(formation, place.pieces, lead, form))}>
+          <button
+            key={form}
+            type="button"
+            class="btn"
+            onClick={() => move(arranged(formation, place.pieces, lead, form))}
+          >
             {knows(`formation-${form}`) ? t(`formation-${form}`) : form}
           </button>
         ))}
         {place.suggestions?.map((suggestion, i) => (
           <button key={i} type="button" class="btn" data-suggestion={i} onClick={() => move(suggestion)}>
-            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>} {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}{" "}
+            {say(place.proposals?.[i]) || t("place-suggestion", { n: i + 1 })}
           </button>
         ))}
       </div>

@@ -12,7 +12,13 @@ export function RefusedCard({ no }: { no: RefusedView }) {
   const table = useTable();
   const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";
   return (
-    <div class={`opt no${bound}`} role="group" aria-disabled="true" aria-label={`${say(no.title)}. ${say(no.why)}`} data-rule={no.rule}>
+    <div
+      class={`opt no${bound}`}
+      role="group"
+      aria-disabled="true"
+      aria-label={`${say(no.title)}. ${say(no.why)}`}
+      data-rule={no.rule}
+    >
       <span class="ot">
         {no.glyph && <Glyph name={no.glyph} size={15} />}
         <b>{say(no.title)}</b>

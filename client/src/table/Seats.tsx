@@ -15,7 +15,12 @@ export function Seats({ scene }: { scene: Scene }) {
   return (
     <ol class="seats" aria-label={t("seats")} tabIndex={0}>
       {seats.map((seat) => (
-        <SeatView key={seat.player} seat={seat} info={infos.find((info) => info.player === seat.player)} scene={scene} />
+        <SeatView
+          key={seat.player}
+          seat={seat}
+          info={infos.find((info) => info.player === seat.player)}
+          scene={scene}
+        />
       ))}
     </ol>
   );
@@ -25,7 +30,11 @@ export function Seats({ scene }: { scene: Scene }) {
 export function Clock({ player, glyph = false }: { player: number | undefined; glyph?: boolean }) {
   const table = useTable();
   const told = table.match.value?.seats.find((seat) => seat.player === player)?.clock ?? null;
-  const runs = told !== null && player !== undefined && (table.scene.value?.waiting?.includes(player) ?? false) && !table.scene.value?.result;
+  const runs =
+    told !== null &&
+    player !== undefined &&
+    (table.scene.value?.waiting?.includes(player) ?? false) &&
+    !table.scene.value?.result;
   const [, tick] = useState(0);
   useEffect(() => {
     if (!runs) return undefined;
@@ -49,7 +58,8 @@ const HOUR = 3600;
 /** What is left: minutes and seconds, with hours where there are any; from two days on, days and hours. */
 export function clockWords(seconds: number): string {
   const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
-  if (seconds >= 2 * DAY) return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
+  if (seconds >= 2 * DAY)
+    return t("clock-left", { count: Math.floor(seconds / DAY), n: Math.floor((seconds % DAY) / HOUR) });
   if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / 60)}:${two(seconds % 60)}`;
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }

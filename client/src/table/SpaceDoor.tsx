@@ -10,7 +10,14 @@ import type { SpaceProps } from "../space/Space";
 export function SpaceButton({ board, open }: { board: Board; open: Signal<boolean> }) {
   if (!hasDepth(board)) return null;
   return (
-    <button type="button" class="ib deep" data-space-open aria-label={t("space-open")} title={t("space-open")} onClick={() => (open.value = true)}>
+    <button
+      type="button"
+      class="ib deep"
+      data-space-open
+      aria-label={t("space-open")}
+      title={t("space-open")}
+      onClick={() => (open.value = true)}
+    >
       3D
     </button>
   );

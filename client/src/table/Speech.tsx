@@ -45,7 +45,8 @@ export function Speech({ lesson }: { lesson: Lesson }) {
         </p>
         {reply && (
           <p class={reply.why ? "answer no" : "answer"} data-reply={reply.why ? "refused" : "other"}>
-            <Glyph name={reply.why ? "no" : "hand"} size={16} /> {reply.why ? say(reply.why) : saidIn(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
+            <Glyph name={reply.why ? "no" : "hand"} size={16} />{" "}
+            {reply.why ? say(reply.why) : saidIn(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
           </p>
         )}
         {lesson.trouble.value && <p class="answer no">{lesson.trouble.value}</p>}
@@ -55,12 +56,22 @@ export function Speech({ lesson }: { lesson: Lesson }) {
           {terms.map((term) => (
             <TermButton key={term.id} term={term} />
           ))}
-          {step.rules?.slice(0, 3).map((rule) => <RuleLink key={rule} rule={rule} short />)}
+          {step.rules?.slice(0, 3).map((rule) => (
+            <RuleLink key={rule} rule={rule} short />
+          ))}
         </div>
       )}
       <footer>
         <Dots step={step.step} steps={step.steps} />
-        <button type="button" class="btn" data-back disabled={!lesson.mayGoBack.value} onClick={lesson.back} aria-label={t("lesson-back")} title={t("lesson-back")}>
+        <button
+          type="button"
+          class="btn"
+          data-back
+          disabled={!lesson.mayGoBack.value}
+          onClick={lesson.back}
+          aria-label={t("lesson-back")}
+          title={t("lesson-back")}
+        >
           <Glyph name="undo" size={15} />
         </button>
         {step.right && (
@@ -118,7 +129,10 @@ interface Seen {
   pieces: Spot[];
 }
 
-/** The things that are spoken of, with rings around them, the rest of the table under a veil, and the speech card beside them with its tail. */
+/**
+ * The things that are spoken of, with rings around them, the rest of the table under a veil, and the speech card beside
+ * them with its tail.
+ */
 export function Pointing({ lesson }: { lesson: Lesson }) {
   const step = lesson.step.value;
   const table = lesson.table;
@@ -133,11 +147,19 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
     const spots = tab ? [tab] : found; // on a small screen it lies behind a tab
     const centre = document.querySelector(".centre")?.getBoundingClientRect();
     const right = table.option(step?.right?.option ?? null)?.targets ?? [];
-    const pieces = [...document.querySelectorAll(".board .piece > .body")].map((piece) => boxOf(piece.getBoundingClientRect()));
-    const next = { spots, ground: centre ? boxOf(centre) : null, rest: right.map(spotOf).filter((spot): spot is Spot => spot !== null), pieces };
+    const pieces = [...document.querySelectorAll(".board .piece > .body")].map((piece) =>
+      boxOf(piece.getBoundingClientRect()),
+    );
+    const next = {
+      spots,
+      ground: centre ? boxOf(centre) : null,
+      rest: right.map(spotOf).filter((spot): spot is Spot => spot !== null),
+      pieces,
+    };
     if (JSON.stringify(next) !== JSON.stringify(seen.value)) seen.value = next;
     const own = card.current?.firstElementChild?.getBoundingClientRect();
-    if (own && (Math.abs(own.width - size.value.w) > 1 || Math.abs(own.height - size.value.h) > 1)) size.value = { w: own.width, h: own.height };
+    if (own && (Math.abs(own.width - size.value.w) > 1 || Math.abs(own.height - size.value.h) > 1))
+      size.value = { w: own.width, h: own.height };
   };
   useLayoutEffect(() => {
     look();
@@ -155,8 +177,21 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
   return (
     <>
       <svg class="pointing" aria-hidden="true">
-        {ground && inside.length > 0 && step && !lesson.over.value && <path class="veil" fill-rule="evenodd" d={[ground, ...inside].map(roundly).join("")} />}
-        {step && spots.map((spot, i) => <rect key={i} class="ring" x={spot.x} y={spot.y} width={spot.w} height={spot.h} rx={Math.min(spot.w, spot.h, 36) / 2.6} />)}
+        {ground && inside.length > 0 && step && !lesson.over.value && (
+          <path class="veil" fill-rule="evenodd" d={[ground, ...inside].map(roundly).join("")} />
+        )}
+        {step &&
+          spots.map((spot, i) => (
+            <rect
+              key={i}
+              class="ring"
+              x={spot.x}
+              y={spot.y}
+              width={spot.w}
+              height={spot.h}
+              rx={Math.min(spot.w, spot.h, 36) / 2.6}
+            />
+          ))}
         {step && tail && <path class="tail" d={tail} />}
       </svg>
       <div ref={card} class="speech-place" style={{ left: `${at.x}px`, top: `${at.y}px` }}>
@@ -175,7 +210,9 @@ function spotOf(id: string): Spot | null {
 }
 
 function spotAt(all: readonly Element[]): Spot | null {
-  const boxes = all.map((one) => (one.querySelector(":scope > .body") ?? one).getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
+  const boxes = all
+    .map((one) => (one.querySelector(":scope > .body") ?? one).getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.height > 0);
   if (!boxes.length) return null;
   const left = Math.min(...boxes.map((box) => box.left)) - AIR;
   const top = Math.min(...boxes.map((box) => box.top)) - AIR;
@@ -206,8 +243,17 @@ interface Size {
   h: number;
 }
 
-/** Beside what is spoken of, inside the ground, and over as little of it, of what is to be chosen and of other pieces as can be. */
-export function beside(spots: readonly Spot[], rest: readonly Spot[], pieces: readonly Spot[], ground: Spot, size: Size): { x: number; y: number } {
+/**
+ * Beside what is spoken of, inside the ground, and over as little of it, of what is to be chosen and of other pieces as
+ * can be.
+ */
+export function beside(
+  spots: readonly Spot[],
+  rest: readonly Spot[],
+  pieces: readonly Spot[],
+  ground: Spot,
+  size: Size,
+): { x: number; y: number } {
   const held = (x: number, y: number) => ({
     x: Math.round(Math.max(ground.x + EDGE, Math.min(x, ground.x + ground.w - size.w - EDGE))),
     y: Math.round(Math.max(ground.y + EDGE, Math.min(y, ground.y + ground.h - size.h - EDGE))),
@@ -228,7 +274,10 @@ export function beside(spots: readonly Spot[], rest: readonly Spot[], pieces: re
   ];
   const cost = (at: { x: number; y: number }) => {
     const card = { ...at, ...size };
-    const spoken = [...spots, ...rest].reduce((sum, spot) => sum + Math.min(1, overlap(card, spot) / Math.max(1, spot.w * spot.h)), 0);
+    const spoken = [...spots, ...rest].reduce(
+      (sum, spot) => sum + Math.min(1, overlap(card, spot) / Math.max(1, spot.w * spot.h)),
+      0,
+    );
     const covered = pieces.reduce((sum, piece) => sum + (overlap(card, piece) > 0 ? 1 : 0), 0);
     const far = Math.hypot(at.x + size.w / 2 - (first.x + first.w / 2), at.y + size.h / 2 - (first.y + first.h / 2));
     return spoken * 3000 + covered * 60 + far;
@@ -242,10 +291,13 @@ export function tailOf(card: Spot, spot: Spot): string | null {
   const y = Math.max(spot.y, Math.min(card.y + card.h / 2, spot.y + spot.h));
   const across = Math.max(card.x + 26, Math.min(x, card.x + card.w - 26));
   const down = Math.max(card.y + 26, Math.min(y, card.y + card.h - 26));
-  if (y < card.y) return `M${across - 11} ${card.y + 2}L${across} ${Math.max(y, card.y - 20)}L${across + 11} ${card.y + 2}z`;
-  if (y > card.y + card.h) return `M${across - 11} ${card.y + card.h - 2}L${across} ${Math.min(y, card.y + card.h + 20)}L${across + 11} ${card.y + card.h - 2}z`;
+  if (y < card.y)
+    return `M${across - 11} ${card.y + 2}L${across} ${Math.max(y, card.y - 20)}L${across + 11} ${card.y + 2}z`;
+  if (y > card.y + card.h)
+    return `M${across - 11} ${card.y + card.h - 2}L${across} ${Math.min(y, card.y + card.h + 20)}L${across + 11} ${card.y + card.h - 2}z`;
   if (x < card.x) return `M${card.x + 2} ${down - 11}L${Math.max(x, card.x - 20)} ${down}L${card.x + 2} ${down + 11}z`;
-  if (x > card.x + card.w) return `M${card.x + card.w - 2} ${down - 11}L${Math.min(x, card.x + card.w + 20)} ${down}L${card.x + card.w - 2} ${down + 11}z`;
+  if (x > card.x + card.w)
+    return `M${card.x + card.w - 2} ${down - 11}L${Math.min(x, card.x + card.w + 20)} ${down}L${card.x + card.w - 2} ${down + 11}z`;
   return null;
 }
 

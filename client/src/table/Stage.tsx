@@ -9,12 +9,26 @@ import { say, t } from "../text";
 import type { Side, Stage } from "../wire";
 import { Thing } from "./Thing";
 
-/** The contest being resolved: two sides, their cards or dice, what adds and what takes away, and how far it has come. */
-export function StageView({ stage, viewer, compact = false }: { stage: Stage; viewer: number | null; compact?: boolean }) {
+/**
+ * The contest being resolved: two sides, their cards or dice, what adds and what takes away, and how far it has come.
+ */
+export function StageView({
+  stage,
+  viewer,
+  compact = false,
+}: {
+  stage: Stage;
+  viewer: number | null;
+  compact?: boolean;
+}) {
   const sides = (stage.sides ?? []).map((side, i) => ({ side, holds: stage.holds === i, key: i }));
   if (sides.length === 2 && viewer !== null && sides[1]!.side.owner === viewer) sides.reverse();
   return (
-    <section class={compact ? "stage compact" : "stage"} aria-label={say(stage.title) || t("stage")} data-sides={sides.length}>
+    <section
+      class={compact ? "stage compact" : "stage"}
+      aria-label={say(stage.title) || t("stage")}
+      data-sides={sides.length}
+    >
       {(stage.title || (stage.steps?.length ?? 0) > 0) && (
         <header class="stage-head">
           {stage.title && <h2>{say(stage.title)}</h2>}
@@ -54,7 +68,13 @@ function Meter({ stage, sides }: { stage: Stage; sides: readonly { side: Side; h
         </span>
       ))}
       {ratio !== null && (
-        <svg class="ml" viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={t("stage-ratio", { percent: Math.round(ratio * 100) })}>
+        <svg
+          class="ml"
+          viewBox="0 0 100 12"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t("stage-ratio", { percent: Math.round(ratio * 100) })}
+        >
           <rect width="100" height="12" fill="#FFFFFF" fill-opacity=".6" />
           <rect width={100 * ratio} height="12" fill={ownerOf(runner?.side.owner).colour} />
         </svg>
@@ -81,7 +101,13 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
       <div class="side-cards" style={{ "--cards": Math.max(1, cards.length + (side.room ? 1 : 0)) }}>
         {prize && <Prize name={prize} player={side.owner ?? null} />}
         {cards.map((card, i) => (
-          <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} class={`holds-card full ${i === cards.length - 1 ? "newest" : ""}`}>
+          <Thing
+            key={card.id}
+            id={card.id}
+            name={cardSentence(card)}
+            card={card}
+            class={`holds-card full ${i === cards.length - 1 ? "newest" : ""}`}
+          >
             <CardView card={card} />
           </Thing>
         ))}
@@ -128,7 +154,14 @@ function Prize({ name, player }: { name: string; player: number | null }) {
   const owner = ownerOf(player);
   return (
     <svg class="prize" viewBox="0 0 24 24" role="img" aria-label={t("holds-prize")}>
-      <path d={GLYPHS[name] ?? GLYPHS.flag} fill={owner.colour} stroke="#17201D" stroke-width="1.500" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={GLYPHS[name] ?? GLYPHS.flag}
+        fill={owner.colour}
+        stroke="#17201D"
+        stroke-width="1.500"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

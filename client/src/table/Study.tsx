@@ -38,7 +38,8 @@ export function standingAt(line: readonly Standing[], step: number): Standing | 
 export function bands(line: readonly Standing[], steps: number, width: number, height: number): string[] {
   const players = line[0]?.values.length ?? 0;
   const x = (one: Standing) => (steps ? (width * one.step) / steps : 0).toFixed(1);
-  const edge = (one: Standing, upTo: number) => (height * one.values.slice(0, upTo).reduce((sum, value) => sum + value, 0)).toFixed(1);
+  const edge = (one: Standing, upTo: number) =>
+    (height * one.values.slice(0, upTo).reduce((sum, value) => sum + value, 0)).toFixed(1);
   return Array.from({ length: players }, (_, player) => {
     const above = line.map((one) => `${x(one)} ${edge(one, player)}`);
     const below = line.map((one) => `${x(one)} ${player === players - 1 ? height : edge(one, player + 1)}`).reverse();
@@ -52,7 +53,13 @@ export function StandingStrip({ study, step }: { study: LookBack; step: number }
   const now = standingAt(line, step);
   const words = (now?.values ?? []).map((value, player) => `${playerName(player)} ${share(value)}`).join(", ");
   return (
-    <svg class="standing" viewBox="0 0 1000 40" preserveAspectRatio="none" role="img" aria-label={t("study-now", { words })}>
+    <svg
+      class="standing"
+      viewBox="0 0 1000 40"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t("study-now", { words })}
+    >
       {bands(line, steps, 1000, 40).map((path, player) => (
         <path key={player} d={path} fill={ownerOf(player).colour} />
       ))}
@@ -74,13 +81,28 @@ export function luckWords(luck: Luck): string {
   return size < 2 ? t("luck-bad") : t("luck-awful");
 }
 
-/** Where the match turned: what was answered, what it changed, what would have been better; and the way back there, to try again. */
-export function Moments({ match, study, game, close }: { match: MatchInfo; study: LookBack; game: GameInfo | undefined; close?: () => void }) {
+/**
+ * Where the match turned: what was answered, what it changed, what would have been better; and the way back there, to
+ * try again.
+ */
+export function Moments({
+  match,
+  study,
+  game,
+  close,
+}: {
+  match: MatchInfo;
+  study: LookBack;
+  game: GameInfo | undefined;
+  close?: () => void;
+}) {
   const trouble = useSignal("");
   const found = study.moments ?? [];
   const again = async (moment: Moment) => {
     try {
-      go(`/m/${(await api.fork(match.id, { step: moment.step, seats: forkSeats(match.seats.length, moment.player, game) })).match.id}`);
+      go(
+        `/m/${(await api.fork(match.id, { step: moment.step, seats: forkSeats(match.seats.length, moment.player, game) })).match.id}`,
+      );
     } catch (problem) {
       trouble.value = (problem as Error).message;
     }
@@ -91,11 +113,20 @@ export function Moments({ match, study, game, close }: { match: MatchInfo; study
       {found.map((moment) => (
         <li key={moment.step} data-moment={moment.step}>
           <p>
-            <OwnerBadge player={moment.player} size={16} quiet /> <b>{playerName(moment.player)}</b>: {titleOf(moment.answer)}
+            <OwnerBadge player={moment.player} size={16} quiet /> <b>{playerName(moment.player)}</b>:{" "}
+            {titleOf(moment.answer)}
           </p>
-          <p class={moment.after < moment.before ? "swing down" : "swing"}>{t("moment-swing", { given: share(moment.before), expected: share(moment.after) })}</p>
+          <p class={moment.after < moment.before ? "swing down" : "swing"}>
+            {t("moment-swing", { given: share(moment.before), expected: share(moment.after) })}
+          </p>
           {moment.better && (
-            <p>{t("moment-better", { answer: titleOf(moment.better), percent: share(moment.better_chance ?? 0), least: share(moment.chance ?? 0) })}</p>
+            <p>
+              {t("moment-better", {
+                answer: titleOf(moment.better),
+                percent: share(moment.better_chance ?? 0),
+                least: share(moment.chance ?? 0),
+              })}
+            </p>
           )}
           <p class="moment-go">
             <a class="btn" href={`/r/${match.id}?step=${moment.step}`} onClick={close}>
@@ -117,17 +148,41 @@ function titleOf(option: OptionView): string {
 }
 
 /** The same, at the table that has just been finished. */
-export function MomentsSlip({ match, game, close }: { match: MatchInfo; game: GameInfo | undefined; close: () => void }) {
+export function MomentsSlip({
+  match,
+  game,
+  close,
+}: {
+  match: MatchInfo;
+  game: GameInfo | undefined;
+  close: () => void;
+}) {
   const study = useStudy(match.id);
   return (
     <Slip title={t("moments")} close={close} wide>
-      {study ? <Moments match={match} study={study} game={game} close={close} /> : <p role="status">{t("moments-thinking")}</p>}
+      {study ? (
+        <Moments match={match} study={study} game={game} close={close} />
+      ) : (
+        <p role="status">{t("moments-thinking")}</p>
+      )}
     </Slip>
   );
 }
 
 /** What the dice gave each player against what they should have given. */
-export function StudySlip({ study, step, match, game, close }: { study: LookBack; step: number; match: MatchInfo; game: GameInfo | undefined; close: () => void }) {
+export function StudySlip({
+  study,
+  step,
+  match,
+  game,
+  close,
+}: {
+  study: LookBack;
+  step: number;
+  match: MatchInfo;
+  game: GameInfo | undefined;
+  close: () => void;
+}) {
   const now = standingAt(study.line, step);
   const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
   return (
@@ -152,8 +207,20 @@ export function StudySlip({ study, step, match, game, close }: { study: LookBack
                   <OwnerBadge player={player} size={16} quiet /> {playerName(player)}
                 </th>
                 <td>{share(value)}</td>
-                <td>{luck ? t("study-gave", { given: number.format(luck.given), expected: number.format(luck.expected), count: luck.dice }) : "–"}</td>
-                <td>{luck ? `${luckWords(luck)} (${luck.sigmas > 0 ? "+" : ""}${number.format(luck.sigmas)} σ)` : t("luck-no-dice")}</td>
+                <td>
+                  {luck
+                    ? t("study-gave", {
+                        given: number.format(luck.given),
+                        expected: number.format(luck.expected),
+                        count: luck.dice,
+                      })
+                    : "–"}
+                </td>
+                <td>
+                  {luck
+                    ? `${luckWords(luck)} (${luck.sigmas > 0 ? "+" : ""}${number.format(luck.sigmas)} σ)`
+                    : t("luck-no-dice")}
+                </td>
               </tr>
             );
           })}

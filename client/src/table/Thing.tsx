@@ -15,7 +15,10 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A card or a slot that may be the answer: yellow when it is yours to choose, hatched with the reason when it is refused. */
+/**
+ * A card or a slot that may be the answer: yellow when it is yours to choose, hatched with the reason when it is
+ * refused.
+ */
 export function Thing({ id, name, class: extra = "", card, inert = false, children }: Props) {
   const table = useTable();
   const options = table.byTarget.value.get(id) ?? [];

@@ -10,8 +10,20 @@ export function Brand() {
   return (
     <a class="brand" href="/" aria-label={t("home")}>
       <svg class="logo" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
-        <path d="M3 6l24-3v20L3 27z" fill="var(--cloth-hi)" stroke="#FBFAF2" stroke-width="1.500" stroke-linejoin="round" />
-        <path d="M6 9.200l18-2.200v13.400L6 23.200z" fill="none" stroke="#FFD23F" stroke-width="1.400" stroke-dasharray="2.600 2.200" />
+        <path
+          d="M3 6l24-3v20L3 27z"
+          fill="var(--cloth-hi)"
+          stroke="#FBFAF2"
+          stroke-width="1.500"
+          stroke-linejoin="round"
+        />
+        <path
+          d="M6 9.200l18-2.200v13.400L6 23.200z"
+          fill="none"
+          stroke="#FFD23F"
+          stroke-width="1.400"
+          stroke-dasharray="2.600 2.200"
+        />
       </svg>
       <span>Tapete</span>
     </a>
@@ -42,7 +54,11 @@ export function TopBar({
       {scene?.steps && scene.steps.length > 0 && (
         <ol class="steps" aria-label={t("steps")}>
           {scene.steps.map((step, i) => (
-            <li key={i} class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`} aria-current={step.state === "now" ? "step" : undefined}>
+            <li
+              key={i}
+              class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`}
+              aria-current={step.state === "now" ? "step" : undefined}
+            >
               {say(step.name)}
             </li>
           ))}
@@ -64,10 +80,26 @@ export function TopBar({
         <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
           <Glyph name="keyboard" size={18} />
         </button>
-        {table.mode !== "lesson" && <button type="button" class="ib wide" data-share aria-label={t("share")} title={t("share")} onClick={() => open("share")}>
-          <Glyph name="share" size={18} />
-        </button>}
-        <button type="button" class="ib" data-menu aria-label={t("menu")} title={t("menu")} onClick={() => open("menu")}>
+        {table.mode !== "lesson" && (
+          <button
+            type="button"
+            class="ib wide"
+            data-share
+            aria-label={t("share")}
+            title={t("share")}
+            onClick={() => open("share")}
+          >
+            <Glyph name="share" size={18} />
+          </button>
+        )}
+        <button
+          type="button"
+          class="ib"
+          data-menu
+          aria-label={t("menu")}
+          title={t("menu")}
+          onClick={() => open("menu")}
+        >
           <Glyph name="gear" size={18} />
         </button>
       </div>

@@ -42,12 +42,19 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
   }, [playing.value, step, steps, speed.value]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement | null)?.closest?.("input, select, [role=application]") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        (event.target as HTMLElement | null)?.closest?.("input, select, [role=application]") ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       if (event.key === "ArrowRight") move(step + 1);
       else if (event.key === "ArrowLeft") move(step - 1);
       else if (event.key === "Home") move(0);
       else if (event.key === "End") move(steps);
-      else if (event.key === " " && !(event.target as HTMLElement | null)?.closest?.("button, a")) playing.value = !playing.value;
+      else if (event.key === " " && !(event.target as HTMLElement | null)?.closest?.("button, a"))
+        playing.value = !playing.value;
       else return;
       event.preventDefault();
     };
@@ -68,7 +75,9 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           <span>{t("replay-step", { step, steps })}</span>
         </div>
         <h1>{last ? say(last.text) : t("replay")}</h1>
-        {table.notice.value && <p class={table.notice.value.calm ? "notice calm" : "notice"}>{say(table.notice.value.words)}</p>}
+        {table.notice.value && (
+          <p class={table.notice.value.calm ? "notice calm" : "notice"}>{say(table.notice.value.words)}</p>
+        )}
       </div>
       <div class="reel">
         {study ? <StandingStrip study={study} step={step} /> : <Ticks step={step} steps={steps} />}
@@ -96,7 +105,10 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           {tool("last", t("replay-last"), steps, step >= steps)}
           <label class="mini-field">
             <span class="unseen">{t("set-speed")}</span>
-            <select value={speed.value} onChange={(event) => (speed.value = Number(event.currentTarget.value) as 0.5 | 1 | 2 | 0)}>
+            <select
+              value={speed.value}
+              onChange={(event) => (speed.value = Number(event.currentTarget.value) as 0.5 | 1 | 2 | 0)}
+            >
               {([0.5, 1, 2, 0] as const).map((one) => (
                 <option key={one} value={one}>
                   {one === 0 ? t("speed-now") : t("speed-times", { times: one })}
@@ -106,7 +118,10 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
           </label>
           <label class="mini-field">
             <span class="unseen">{t("replay-viewer")}</span>
-            <select value={viewer ?? ""} onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+            <select
+              value={viewer ?? ""}
+              onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+            >
               <option value="">{t("replay-all")}</option>
               {seats.map((seat) => (
                 <option key={seat.player} value={seat.player}>
@@ -120,13 +135,24 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
       <div class="go reel-go">
         {forking.value ? (
           seats.map((seat) => (
-            <button key={seat.player} type="button" class="btn" onClick={() => fork(forkSeats(seats.length, seat.player, game))}>
-              <OwnerBadge player={seat.player} size={16} quiet /> {t("fork-as", { name: seat.name || playerName(seat.player) })}
+            <button
+              key={seat.player}
+              type="button"
+              class="btn"
+              onClick={() => fork(forkSeats(seats.length, seat.player, game))}
+            >
+              <OwnerBadge player={seat.player} size={16} quiet />{" "}
+              {t("fork-as", { name: seat.name || playerName(seat.player) })}
             </button>
           ))
         ) : (
           <>
-            <button type="button" class="btn pri" data-fork onClick={() => (seats.length === 1 ? fork(forkSeats(1, 0, game)) : (forking.value = true))}>
+            <button
+              type="button"
+              class="btn pri"
+              data-fork
+              onClick={() => (seats.length === 1 ? fork(forkSeats(1, 0, game)) : (forking.value = true))}
+            >
               <Glyph name="fork" size={16} /> {t("fork")}
             </button>
             <button type="button" class="btn" data-advice disabled={step >= steps} onClick={() => table.askBot(step)}>
@@ -135,13 +161,25 @@ export function Transport({ step, steps, move, fork, game, viewer, look }: Props
             <button type="button" class="btn" data-study disabled={!study} onClick={() => (studying.value = true)}>
               <Glyph name="dice" size={16} /> {t("study")}
             </button>
-            <button type="button" class="btn" onClick={() => shareLink(table, `${address.value.pathname}?step=${step}`)}>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => shareLink(table, `${address.value.pathname}?step=${step}`)}
+            >
               <Glyph name="link" size={15} /> {t("share-step")}
             </button>
           </>
         )}
       </div>
-      {studying.value && study && table.match.value && <StudySlip match={table.match.value} game={game} study={study} step={step} close={() => (studying.value = false)} />}
+      {studying.value && study && table.match.value && (
+        <StudySlip
+          match={table.match.value}
+          game={game}
+          study={study}
+          step={step}
+          close={() => (studying.value = false)}
+        />
+      )}
     </section>
   );
 }

@@ -20,7 +20,9 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   const table = useTable();
   const concerns = (id: string) => table.byTarget.value.has(id);
   const open = !folds || !shut.value;
-  const idle = table.decision.value !== null && !slots.some((slot) => concerns(slot.id) || slot.cards?.some((card) => concerns(card.id)));
+  const idle =
+    table.decision.value !== null &&
+    !slots.some((slot) => concerns(slot.id) || slot.cards?.some((card) => concerns(card.id)));
   return (
     <section
       class={`tray-view ${form} at-${tray.place ?? "near"}${idle ? " idle" : ""}`}
@@ -78,7 +80,8 @@ function stateClass(states: readonly string[] | undefined): string {
 function stacked(cards: readonly Card[]): Card[] {
   const stacks = new Map<string, Card>();
   for (const card of cards) {
-    const key = card.face === "down" ? "down" : `${JSON.stringify(card.name)} ${card.value} ${(card.states ?? []).join()}`;
+    const key =
+      card.face === "down" ? "down" : `${JSON.stringify(card.name)} ${card.value} ${(card.states ?? []).join()}`;
     const found = stacks.get(key);
     if (found) stacks.set(key, { ...found, count: (found.count ?? 1) + (card.count ?? 1) });
     else stacks.set(key, card);
@@ -89,7 +92,9 @@ function stacked(cards: readonly Card[]): Card[] {
 function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan?: boolean }) {
   const table = useTable();
   const own = table.byTarget.value.has(slot.id) || table.refusedByTarget.value.has(slot.id);
-  const bound = (slot.cards ?? []).some((card) => table.byTarget.value.has(card.id) || table.refusedByTarget.value.has(card.id));
+  const bound = (slot.cards ?? []).some(
+    (card) => table.byTarget.value.has(card.id) || table.refusedByTarget.value.has(card.id),
+  );
   const cards = bound || fan ? (slot.cards ?? []) : stacked(slot.cards ?? []);
   const inside = cards.map((card) => (
     <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`holds-card ${form}`}>
@@ -131,8 +136,20 @@ function PileSlot({ slot, owner }: { slot: Slot; owner: number | null }) {
   const top = cards.at(-1);
   const colours = ownerOf(top?.owner ?? owner);
   return (
-    <Thing id={slot.id} name={`${slotWords(slot)} ${count}`} class={`pile ${count === 0 ? "none" : ""} ${stateClass(slot.states)}`} card={top}>
-      <span class="stack" style={{ "--c": top?.face === "up" && top.colour ? top.colour : colours.colour, "--cd": colours.dark, "--co": colours.on }}>
+    <Thing
+      id={slot.id}
+      name={`${slotWords(slot)} ${count}`}
+      class={`pile ${count === 0 ? "none" : ""} ${stateClass(slot.states)}`}
+      card={top}
+    >
+      <span
+        class="stack"
+        style={{
+          "--c": top?.face === "up" && top.colour ? top.colour : colours.colour,
+          "--cd": colours.dark,
+          "--co": colours.on,
+        }}
+      >
         <Glyph name={top?.glyph || (count === 0 ? "exhausted" : "deck")} size={20} />
         <b key={count} class="flash">
           {count}
@@ -168,8 +185,19 @@ function ListSlot({ slot }: { slot: Slot }) {
     <Thing id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}`}>
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
-        <Thing key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`in-list ${stateClass(card.states)}`}>
-          {card.owner != null ? <OwnerBadge player={card.owner} size={16} quiet /> : card.glyph && <Glyph name={card.glyph} size={16} />}
+        <Thing
+          key={card.id}
+          id={card.id}
+          name={cardSentence(card)}
+          card={card}
+          inert={own}
+          class={`in-list ${stateClass(card.states)}`}
+        >
+          {card.owner != null ? (
+            <OwnerBadge player={card.owner} size={16} quiet />
+          ) : (
+            card.glyph && <Glyph name={card.glyph} size={16} />
+          )}
           <span class="nm">{card.face === "down" ? t("card-back", { count: card.count ?? 1 }) : say(card.name)}</span>
           {card.value && <b>{card.value}</b>}
           <Gauges gauges={card.gauges} bare />
