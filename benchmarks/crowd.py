@@ -4,8 +4,7 @@
 2. 1,000 live matches of all five games, half of them against bots, half between two people.
 
 For each: the 99th percentile of the time until an answer is acknowledged, how long a bot's answer is waited for at the
-median, what a live
-room costs in memory, and what is left of it when everybody has gone.
+median, what a live room costs in memory, and what is left of it when everybody has gone.
 """
 
 from __future__ import annotations

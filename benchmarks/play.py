@@ -196,8 +196,7 @@ def memory_of_match(game: Any, players: int) -> float:
 
 def searches_of_saga() -> dict[str, dict[str, int]]:
     """How often a place for a whole unit had to be sought in greedy matches, and how often the steps were not enough to
-    find one or to show
-    that there is none: only there the referee says no without a proof."""
+    find one or to show that there is none: only there the referee says no without a proof."""
     from tapete.games.saga.rules.moves import charge, gathering, withdrawal
 
     game, tallies = (

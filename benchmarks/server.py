@@ -1,9 +1,8 @@
 """The server under load, on the loopback, bounded in time.
 
 Connect Four over sockets: answers that were validated, committed and told to both players, beside a bare Litestar echo
-that commits one
-row a message (the same SQLite settings, the same number of messages under way, in the same run). Budget: a third of the
-echo.
+that commits one row a message (the same SQLite settings, the same number of messages under way, in the same run).
+Budget: a third of the echo.
 """
 
 from __future__ import annotations

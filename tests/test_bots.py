@@ -93,8 +93,7 @@ def little_in_memory():
 @pytest.mark.parametrize("game", THINKERS)
 def test_search_keeps_its_deadline(game, level, every):
     """In the processor's own time, which other programs do not lengthen. What cannot be cut short is one answer of the
-    heuristic, and one
-    search for a place on a crowded free table."""
+    heuristic, and one search for a place on a crowded free table."""
     found = tapete.games()[game]
     match = Match(Setup.of(found, 2, {}, "on time"), listening=False)
     thinks, plays = bots.make(level, found, 1), bots.make("greedy", found, 2)

@@ -2,8 +2,8 @@
 page that chooses.
 
 Whatever Sphinx warns of (a link that leads nowhere, a page nobody reaches, a docstring that does not read) fails the
-build. The site asks nobody
-for anything: no fonts, scripts or pictures from elsewhere, and its search works from the file system too.
+build. The site asks nobody for anything: no fonts, scripts or pictures from elsewhere, and its search works from the
+file system too.
 """
 
 from __future__ import annotations

@@ -2,10 +2,8 @@
 languages, into docs/pictures/.
 
 A server is started with an empty data folder, somebody sits down and plays some decisions against a bot, and the table
-is looked at. The
-forms of the guide's cookbook are laid out by a game made of the chapter's own code (`tools/gallery`). `python -m
-tools.pictures forms` takes
-those alone.
+is looked at. The forms of the guide's cookbook are laid out by a game made of the chapter's own code (`tools/gallery`).
+`python -m tools.pictures forms` takes those alone.
 """
 
 from __future__ import annotations

@@ -2,9 +2,8 @@
 without that machine.
 
 The client: `npm ci` for another system, processor and C library into an empty folder, then the native parts are looked
-at: a binary of the right
-kind must really lie there. Python: uv resolves each lock for a platform and a version with its hashes, wheels only, and
-installs nothing.
+at: a binary of the right kind must really lie there. Python: uv resolves each lock for a platform and a version with
+its hashes, wheels only, and installs nothing.
 """
 
 from __future__ import annotations

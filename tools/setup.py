@@ -1,8 +1,8 @@
 """Sets up what a target of the Makefile needs, once: `python tools/setup.py play|dev|docs|bench|client|client-dev`.
 
 `python tools/setup.py play --serve [--host 0.0.0.0 ...]` is `make play` for machines without make. Nothing but Python
-is needed, not even a
-recent one: this file is read by old ones too, to say so. Every trouble ends in one sentence, in Spanish and in English.
+is needed, not even a recent one: this file is read by old ones too, to say so. Every trouble ends in one sentence, in
+Spanish and in English.
 """
 
 import hashlib

@@ -1,14 +1,13 @@
 """A bot that learns, in numpy alone: it plays against another bot, remembers what it saw and did, and does more of what
 won.
 
-    PYTHONPATH=examples python -m learner.train connectfour --matches 500
-    PYTHONPATH=examples python -m learner.train challengers --matches 500 --rival greedy
+    PYTHONPATH=examples python -m learner.train connectfour --matches 500 PYTHONPATH=examples python -m learner.train
+    challengers --matches 500 --rival greedy
 
 Every answer gets a score from a small net that reads what the seat sees, what it is asked and what the answer means;
-the higher the score, the
-likelier the answer (`Policy`). After some matches the net is moved a step towards the answers of won matches and away
-from those of lost
-ones (`learn`, the policy gradient known as REINFORCE). Nothing here knows either game.
+the higher the score, the likelier the answer (`Policy`). After some matches the net is moved a step towards the answers
+of won matches and away from those of lost ones (`learn`, the policy gradient known as REINFORCE). Nothing here knows
+either game.
 """
 
 from __future__ import annotations

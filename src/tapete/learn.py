@@ -54,8 +54,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 class Walk:
     """A learner's way through a lesson. A program asks `step` (None at the end), gives `try_answer` the learner's
-    answers and calls `rival`
-    where `rivals_turn`; `back` leads to the learner's answer before.
+    answers and calls `rival` where `rivals_turn`; `back` leads to the learner's answer before.
 
     >>> import tapete
     >>> walk = Walk("pocket", next(iter(tapete.find_game("pocket").lessons())))
@@ -239,8 +238,7 @@ def lesson_problems(game: Game, lesson: Lesson, shown: str = "lessons.toml") -> 
 
 def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:
     """Plays the written answers from a step on, and says in which step what is wrong; `thorough` looks at all that
-    stands there, and behind
-    that at the other ways."""
+    stands there, and behind that at the other ways."""
     aside: list[tuple[int, Text]] = []
     while at < len(lesson.steps):
         step, seat = lesson.steps[at], lesson.seat_of(lesson.steps[at])

@@ -78,9 +78,8 @@ def scenario(game: str | Game[S, P, A], position: dict[str, object]) -> Match[S,
     """A match from a described position, with scripted chance: for tests and puzzles.
 
     Keys every game knows: `seats` (or `players`), `options`, `seed`, `dice`, `draws`, `shuffles`, `strict`, `answers`,
-    `more`. The others
-    describe the table in the game's own words; `docs/scenarios.md` lists them. `Match.position()` writes such a
-    description.
+    `more`. The others describe the table in the game's own words; `docs/scenarios.md` lists them. `Match.position()`
+    writes such a description.
 
     >>> decks = {0: ["st-captain"], 1: ["st-rookie"]}
     >>> match = scenario("challengers", {"phase": "combat", "round": 7, "decks": decks, "dice": [[1]]})

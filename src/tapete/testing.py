@@ -129,8 +129,8 @@ def given(
     beforehand.
 
     `dice` are throws in order, `draws` what is drawn, `shuffles` piles from the top down as they lie after being
-    shuffled. Where `dice` are
-    given, a throw that nobody foresaw is an error (unless `strict=False`); elsewhere the seed goes on.
+    shuffled. Where `dice` are given, a throw that nobody foresaw is an error (unless `strict=False`); elsewhere the
+    seed goes on.
 
     >>> decks = {"0": ["st-captain"], "1": ["st-rookie"]}
     >>> table = given("challengers", round=7, phase="combat", decks=decks, dice=[[1]], strict=False)

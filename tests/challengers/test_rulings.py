@@ -282,8 +282,7 @@ def test_a_reveal_goes_card_text_comparison_no_capture_text():
 @pytest.mark.rule("challengers.ruling.step-order")
 def test_a_no_capture_text_that_would_make_the_attack_sufficient_still_needs_another_card():
     # a flag card of 9 with four Thermos Porters behind it: 13. Scribe 5 and Bear 7 make 12; the Bear then exhausts two
-    # cards,
-    # which gives the Scribe +2 and makes 14, but the check comes only after a reveal, and the deck is empty
+    # cards, which gives the Scribe +2 and makes 14, but the check comes only after a reveal, and the deck is empty
     bench = [PORTER_5] * 4
     match = duel([*bench, DRAGON_9], [*[GLASS] * 4, "mf-barn-owl-scribe", BEAR_7, ROOKIE_1, ROOKIE_1], packs=[WORKSHOP])
     assert lines(match)[-5:] == [

@@ -20,8 +20,7 @@ def card(name):
 
 def table(*units, tiles=None, dice=(), bases=((0, 0), (0, 8)), options=None, strict=True, **more):
     """A match at the beginning of a turn. `tiles` changes the field: a terrain, a (tile, rotation), or None for a gap.
-    Dice are scripted,
-    and one that nobody foresaw is an error."""
+    Dice are scripted, and one that nobody foresaw is an error."""
     ground = dict.fromkeys(FIELD, "plain") | (tiles or {})
     laid = []
     for (x, y), kind in ground.items():

@@ -2,10 +2,9 @@
 game.
 
 Every fact of a scene, a decision or an answer has a name ("/trays/hand/slots/0/cards/ace/value=7"); its CRC says at
-which place of the array
-it is counted, and with which sign. So the numbers depend on the rules' own names and values alone: not on the process,
-the platform, the
-wording, the colours or the order in which pieces are listed. `docs/learning.md` describes them.
+which place of the array it is counted, and with which sign. So the numbers depend on the rules' own names and values
+alone: not on the process, the platform, the wording, the colours or the order in which pieces are listed.
+`docs/learning.md` describes them.
 """
 
 from __future__ import annotations
@@ -178,8 +177,7 @@ def facts(value: Any, path: str, viewer: int | None, players: int) -> Iterator[F
 
 def counted(named: Iterable[Fact], size: int, places: int = 1) -> Numbers:
     """Facts in an array of fixed size (a power of two), each number between -1 and 1; `places`: at how many places a
-    fact is counted. Facts
-    that share a place add up; nothing is cut off, so that no two sums look alike."""
+    fact is counted. Facts that share a place add up; nothing is cut off, so that no two sums look alike."""
     sums, bits = np.zeros(size), size.bit_length()
     for name, number in named:
         mixed = _mixed(name)

@@ -1,12 +1,9 @@
 """Any game as an OpenSpiel game written in Python: `pyspiel.load_game("python_tapete(game=challengers,players=2)")`.
 
 What fits: an action is the index of an option of the decision at hand; decisions made at the same time are taken one
-after the other; dice
-and shuffles come from the match's own keyed chance, so to OpenSpiel a game is deterministic once its `seed` is given
-(another seed, another deal).
-What does not: positions of free tables (`Place`) are infinitely many, so a fixed sample of them is offered; and more
-than MOST_OPTIONS options
-at one decision are cut.
+after the other; dice and shuffles come from the match's own keyed chance, so to OpenSpiel a game is deterministic once
+its `seed` is given (another seed, another deal). What does not: positions of free tables (`Place`) are infinitely many,
+so a fixed sample of them is offered; and more than MOST_OPTIONS options at one decision are cut.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Any game as a PettingZoo environment (AEC): agents take turns, an action is the index of an option, a mask says which
 are there.
 
-    from tapete.adapters.pettingzoo import env
-    table = env("challengers", players=2)
+    from tapete.adapters.pettingzoo import env table = env("challengers", players=2)
 
 An observation holds what the seat sees, what it is asked, and for every action what it means: see `docs/learning.md`.
 

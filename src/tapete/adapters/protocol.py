@@ -7,9 +7,8 @@ We write                                                            the bot writ
     {"type":"over","outcome":{…}}                                       (nothing)
 
 An answer may name an option by its key, or give a position of a free table: {"id":"3-0","answer":…}. What is late,
-malformed or refused is answered
-once with {"type":"refused","why":"…"}; after the second mistake at one decision the table's default answer is played.
-`docs/protocol.md` has an example in another language.
+malformed or refused is answered once with {"type":"refused","why":"…"}; after the second mistake at one decision the
+table's default answer is played. `docs/protocol.md` has an example in another language.
 """
 
 from __future__ import annotations

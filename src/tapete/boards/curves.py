@@ -2,9 +2,8 @@
 another.
 
 Everything here proposes and nothing decides: places come out as floats, and the integer predicates of a game judge them
-after rounding. Only
-sums, products, quotients and square roots are taken, which every machine rounds alike, so that the same places are
-proposed everywhere.
+after rounding. Only sums, products, quotients and square roots are taken, which every machine rounds alike, so that the
+same places are proposed everywhere.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Dice counted exactly: what a pool may show, one pool against another, and throws as multisets. Chances are counts,
-fractions or floats,
-whichever the asker calculates with."""
+fractions or floats, whichever the asker calculates with."""
 
 from __future__ import annotations
 

@@ -2,10 +2,8 @@
 polygons to draw.
 
 A hex is `(q, r)`; rows `r` grow down the screen, and the third cube coordinate is `-q - r`. Directions are numbered
-clockwise as they
-point on a pointy-top field: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. On a flat-top field the same numbers are turned by 30
-degrees.
-Whatever decides a rule is integer arithmetic; only `Layout`, which draws, knows fractions.
+clockwise as they point on a pointy-top field: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. On a flat-top field the same numbers
+are turned by 30 degrees. Whatever decides a rule is integer arithmetic; only `Layout`, which draws, knows fractions.
 
 Doubled coordinates `(x, row)`, where a step east adds 2 to x and a step to the next row adds 1, name the same hexes:
 many books use them.
@@ -193,8 +191,7 @@ def clear_line(a: Hex, b: Hex, passes: Callable[[Hex, Hex], bool]) -> bool:
 
 def corner_points(hex: Hex) -> tuple[tuple[int, int], ...]:
     """The six corners on a lattice of integers, clockwise from the top one; a centre lies at (2q + r, 3r). Heights are
-    stretched, straight
-    lines stay straight."""
+    stretched, straight lines stay straight."""
     x, y = 2 * hex[0] + hex[1], 3 * hex[1]
     return (x, y - 2), (x + 1, y - 1), (x + 1, y + 1), (x, y + 2), (x - 1, y + 1), (x - 1, y - 1)
 

@@ -2,9 +2,8 @@
 only.
 
 A site is made of pieces (blocks, slabs, obstacles, areas) and of connectors (ladders, stairs). Flat tops are surfaces;
-those of one height that touch
-are one level. The edge of a level is a free step, a ledge that is difficult to pass, or a cliff, by the height of what
-lies beyond.
+those of one height that touch are one level. The edge of a level is a free step, a ledge that is difficult to pass, or
+a cliff, by the height of what lies beyond.
 """
 
 from __future__ import annotations

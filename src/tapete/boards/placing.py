@@ -2,8 +2,7 @@
 each.
 
 In general this is packing, so the search is given a number of steps: it finds a placing, shows that none can be made
-from the places it was
-given, or stops after that many and says so.
+from the places it was given, or stops after that many and says so.
 """
 
 from __future__ import annotations
@@ -64,9 +63,8 @@ def dives(
     seed: int = 1,
 ) -> Placed | None:
     """The same without looking back, again and again in another order to other places, until the steps give out: where
-    there are many ways
-    to fail early, looking back never comes to the first mistake. The orders come by chance that is the same
-    everywhere."""
+    there are many ways to fail early, looking back never comes to the first mistake. The orders come by chance that is
+    the same everywhere."""
     rng = random.Random(seed)
     n = 0
     while starts and not search.gave_out:
@@ -94,8 +92,8 @@ def may_chain(
     first: tuple[int, int, int], grounds: Sequence[tuple[Extent | None, int]], link: int, radius: int
 ) -> bool:
     """Whether bodies might all stand within `radius` of a first one (x, y, radius) and each within `link` of one that
-    is linked to it, if each
-    goes no farther than its ground says. False is a proof, True is none: boxes are greater than what they hold."""
+    is linked to it, if each goes no farther than its ground says. False is a proof, True is none: boxes are greater
+    than what they hold."""
     x, y, r = first
     linked: list[tuple[Extent, int]] = []
     waiting: list[tuple[Extent, int]] = []

@@ -1,8 +1,7 @@
 """Lines of sight on a flat table: what a straight line meets, exactly.
 
 A base blocks when the line passes through its inside; touching its rim does not. Terrain is asked how often its border
-is crossed, so a game
-can let people see into and out of a wood but not through it.
+is crossed, so a game can let people see into and out of a wood but not through it.
 """
 
 from __future__ import annotations

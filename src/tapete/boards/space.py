@@ -1,8 +1,8 @@
 """The third dimension: distances between bases at different heights, and how much of a body can be seen. Integers only.
 
 Obstructions are prisms (a polygon from a bottom to a top) and upright cylinders. A line is blocked when it meets the
-inside of one; touching
-a face is not blocking. All comparisons are between fractions of whole numbers, cross-multiplied.
+inside of one; touching a face is not blocking. All comparisons are between fractions of whole numbers,
+cross-multiplied.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """What can be reached straight from one place: obstacles are grown by the base, so that the base itself is a point.
 
 Seen from its middle the free ends form a star. Its outline is made of the grown obstacles, of the shadows they throw,
-of the stick and of the
-table's edge: circles and segments all of them. Games hand over discs, bands and lines; what bars a way is theirs to say
-and theirs to judge.
+of the stick and of the table's edge: circles and segments all of them. Games hand over discs, bands and lines; what
+bars a way is theirs to say and theirs to judge.
 """
 
 from __future__ import annotations
@@ -36,10 +35,8 @@ class Star:
     """Obstacles around one place, for a stick of some length.
 
     `discs` bar every way that comes nearer, `ends` only a stop there; `bands` and `lines` bar ways over them (the ends
-    of a band are discs, if they
-    matter); `turns` are directions of which a way must not go backwards; `soft` discs (x, y, radius, depth) bar a way
-    that goes on for longer than
-    `depth` after it has met them.
+    of a band are discs, if they matter); `turns` are directions of which a way must not go backwards; `soft` discs (x,
+    y, radius, depth) bar a way that goes on for longer than `depth` after it has met them.
     """
 
     __slots__ = (

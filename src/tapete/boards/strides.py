@@ -1,9 +1,8 @@
 """Walking over a site: one straight stride of a round base, what stops it, what it costs, where it comes out.
 
 A stride is cut where the base's centre passes over the outline of a surface; each part is walked on one level. While
-the base overlaps difficult
-ground or a ledge the way counts twice. Every part of one kind of ground is rounded up to the unit; a thousandth of a
-unit is dust.
+the base overlaps difficult ground or a ledge the way counts twice. Every part of one kind of ground is rounded up to
+the unit; a thousandth of a unit is dust.
 """
 
 from __future__ import annotations

@@ -1,11 +1,9 @@
 """A free table: where bases stand, how far apart they are, what a base meets on its way, what a line of sight meets.
 
 Positions and lengths are integers in the game's own unit, and no float decides anything: every predicate compares
-integer squares, so a
-match replays to the bit on every machine. A base is `Round` or `Box` (never turned) and stands at its centre; terrain
-is a `Polygon` or a
-`Disc`. "Within" includes the limit, "overlap" and "meets" leave mere touching out; `slack` is how deep an overlap may
-be and still not count.
+integer squares, so a match replays to the bit on every machine. A base is `Round` or `Box` (never turned) and stands at
+its centre; terrain is a `Polygon` or a `Disc`. "Within" includes the limit, "overlap" and "meets" leave mere touching
+out; `slack` is how deep an overlap may be and still not count.
 """
 
 from __future__ import annotations

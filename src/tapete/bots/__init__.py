@@ -169,12 +169,9 @@ def every_name(game: Game) -> list[str]:
 
 def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
     """A bot by its name; a name nobody knows is refused with the names there are. `search:0.5` thinks half a second a
-    decision;
-    `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs, positions
-    and messages are other
-    people's words and load nothing. With the options of its match a bot looks at the table before it is asked: what is
-    worked out once a
-    process is no part of its first decision.
+    decision; `module.function` is a bot of one's own, taken only where somebody typed the name (`own`): names in logs,
+    positions and messages are other people's words and load nothing. With the options of its match a bot looks at the
+    table before it is asked: what is worked out once a process is no part of its first decision.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")

@@ -1,14 +1,11 @@
 """The thinking bot: what the heuristic would answer, and whatever turns out better than that when both are played on.
 
 The heuristic's answer and its rivals are played on in the same worlds: everything the player cannot see is dealt again,
-and one deal with the dice
-that belong to it serves every answer, so that luck does not decide between them. Each world is played on by the game's
-`quick` player as far
-as the game's horizon and judged by its `evaluate`. What counts is the difference in the same world; thought goes where
-the most may be
-hoped for, and the heuristic is overruled only when the difference is more than noise. A deadline is a promise: before
-every answer inside a play-out
-there must be time for the slowest of its kind.
+and one deal with the dice that belong to it serves every answer, so that luck does not decide between them. Each world
+is played on by the game's `quick` player as far as the game's horizon and judged by its `evaluate`. What counts is the
+difference in the same world; thought goes where the most may be hoped for, and the heuristic is overruled only when the
+difference is more than noise. A deadline is a promise: before every answer inside a play-out there must be time for the
+slowest of its kind.
 """
 
 from __future__ import annotations

@@ -2,8 +2,7 @@
 at random, learn.
 
 One tree for all worlds: a node is what has been answered since the root. In each iteration everything the player cannot
-see is dealt again,
-so a child counts how often it was *possible* as well as how often it was tried.
+see is dealt again, so a child counts how often it was *possible* as well as how often it was tried.
 """
 
 from __future__ import annotations

@@ -2,8 +2,7 @@
 have been better.
 
 Every answer is given in the same worlds and played on, as the thinking bot does it (`search.Thought`); those that fall
-clearly behind are let go, so
-that the time goes to those that may be the best.
+clearly behind are let go, so that the time goes to those that may be the best.
 """
 
 from __future__ import annotations
@@ -55,8 +54,8 @@ def weigh(
     playouts: int = ENDLESS,
 ) -> list[Weighed]:
     """What promises most of the likeliest answers, or of `everything`, the best first; where there was no time to
-    compare, what the
-    heuristic answers, alone. Nothing for typed dice. So many `playouts` are the same on every machine.
+    compare, what the heuristic answers, alone. Nothing for typed dice. So many `playouts` are the same on every
+    machine.
 
     >>> import tapete
     >>> match = tapete.new_match("challengers", seed="docs")

@@ -1,10 +1,8 @@
 """The program around the commands: one language a run, help in it, and one clear sentence instead of a traceback.
 
 A command's words stand in `text.LANGUAGE.ftl`: `command-NAME` says what it does, `command-NAME-OPTION` (or
-`option-OPTION`, for those that
-many commands share) what an option means, `metavar-ARGUMENT` what stands for an argument in the usage line. Library
-messages are never
-shown: what is wrong with a command line is said by its kind.
+`option-OPTION`, for those that many commands share) what an option means, `metavar-ARGUMENT` what stands for an
+argument in the usage line. Library messages are never shown: what is wrong with a command line is said by its kind.
 """
 
 from __future__ import annotations

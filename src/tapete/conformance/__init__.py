@@ -1,8 +1,6 @@
 """What every game must do, ours or yours: one suite, run on random play. In a test::
 
-    import pytest
-    from tapete.conformance import CHECKS
-    from mygame.game import GAME
+    import pytest from tapete.conformance import CHECKS from mygame.game import GAME
 
     @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
     def test_conforms(check):

@@ -23,8 +23,7 @@ FILLED_IN = {"player"}  # messages the client says itself
 
 def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:
     """Tables to try: the smallest, the largest and one between, and whatever the game adds in `conformance_options`. A
-    game that is long at
-    random says in `conformance_usual` with which options it is not."""
+    game that is long at random says in `conformance_usual` with which options it is not."""
     least, most = game.players
     sizes = sorted({least, (least + most + 1) // 2, most})
     extra: list[tuple[int, dict[str, Any]]] = getattr(game, "conformance_options", [])

@@ -1,10 +1,8 @@
 """Twins: two matches that differ in one thing somebody has not seen, played on with the same answers.
 
 Until that viewer learns of it by the rules (a draw or a shuffle that is `to` them, a reveal, the end of sealed
-choices), the two look the
-same to the byte. What can differ: an answer that is sealed or secret, two cards of a shuffle whose order nobody knows,
-a die that not
-everybody sees.
+choices), the two look the same to the byte. What can differ: an answer that is sealed or secret, two cards of a shuffle
+whose order nobody knows, a die that not everybody sees.
 """
 
 from __future__ import annotations
@@ -96,8 +94,8 @@ class Twins:
 
     def _waits_in_sight(self) -> bool:
         """Whether somebody is asked in one twin only: the others see whom the table waits for. Not so when a choice
-        beside theirs takes
-        longer in one twin than in the other. From there on each twin goes its own way in sight of all."""
+        beside theirs takes longer in one twin than in the other. From there on each twin goes its own way in sight of
+        all."""
         for match, beside in ((self.one, self.other), (self.other, self.one)):
             running = {fork for decision in beside.pending.values() for fork, _ in decision.task.path}
             for player in match.pending.keys() - beside.pending.keys():

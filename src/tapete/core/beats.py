@@ -16,8 +16,7 @@ NOBODY = -1
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One answer of the log. `auto`: the only option, given by the kernel. `path`: in which of the flows side by side
-    it was given.
-    `sealed`: nobody learns of it before those flows have ended."""
+    it was given. `sealed`: nobody learns of it before those flows have ended."""
 
     player: int
     answer: Any

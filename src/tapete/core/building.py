@@ -49,8 +49,7 @@ class BuildChoice(Part):
 
 class BuildPick(Part):
     """Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one
-    is.
-    It concerns only lists on terms that have the flag `needs`.
+    is. It concerns only lists on terms that have the flag `needs`.
 
     >>> drives = [BuildChoice(id=id, name=Text(f"harbour-{id}")) for id in ("oars", "sails")]
     >>> BuildPick(id="drive", name=Text("harbour-drive"), choices=drives, must=True).choices[0].id

@@ -1,8 +1,7 @@
 """How an ability is written, in every game: `dice(attack, 1); miss: push(defender, 1)`.
 
 A verb; in brackets what it needs, in order; what it may have besides, with its label; `|` is or; `;` is then; `miss:`
-is when. A verb is
-a frozen struct and nothing else is declared: the reader goes by the types of its fields.
+is when. A verb is a frozen struct and nothing else is declared: the reader goes by the types of its fields.
 
 - A field without a default stands by its place, one with a default behind its label (`until turn`); a flag is its
   name alone (`may`).
@@ -64,8 +63,7 @@ class Verb(msgspec.Struct, frozen=True, tag_field="verb", forbid_unknown_fields=
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An argument of several words in any order: `all own guards|warriors within M of own edge`. A word belongs to the
-    first field it can
-    belong to; fields in `labelled` follow their name.
+    first field it can belong to; fields in `labelled` follow their name.
     """
 
     labelled: ClassVar[tuple[str, ...]] = ()

@@ -106,8 +106,7 @@ class BadOptions(Mistake):
 
 class Game(Generic[S, P, A]):
     """Subclass it with the types of its state, its options and its answers (`Game[Grid, NoOptions, int]`), fill in the
-    class variables,
-    write `setup`, `beat`, `outcome` and `view`.
+    class variables, write `setup`, `beat`, `outcome` and `view`.
 
     Flows may keep ids and public numbers in local variables; anything hidden lives in the state, so that a world can be
     dealt again.

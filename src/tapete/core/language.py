@@ -2,10 +2,8 @@
 a Python prompt.
 
 A run speaks one language: the one `speaking` was given (the command line gives it `--lang`), else the first of LC_ALL,
-LC_MESSAGES and LANG
-that is set. An `es…` locale is Spanish, and so is a locale that names no language (unset, C, POSIX): the house speaks
-Spanish. Every other
-locale gets English.
+LC_MESSAGES and LANG that is set. An `es…` locale is Spanish, and so is a locale that names no language (unset, C,
+POSIX): the house speaks Spanish. Every other locale gets English.
 """
 
 from __future__ import annotations

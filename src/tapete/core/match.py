@@ -1,8 +1,8 @@
 """A match: the log is the truth, everything else can be rebuilt from it.
 
 A *beat* is the stretch of rules between two moments when the state alone says what comes next. The kernel keeps a copy
-of the state
-at the beat's start (a mark); to copy a match or to take an answer back, it copies the mark and plays the answers since.
+of the state at the beat's start (a mark); to copy a match or to take an answer back, it copies the mark and plays the
+answers since.
 
 >>> from tapete.testing import given
 >>> match = given("challengers", round=7, phase="combat").match
@@ -215,8 +215,7 @@ class Match(Generic[S, A]):
 
     def determinize(self, viewer: int | None, rng: random.Random, *, marks: bool = False) -> Match[S, A]:
         """A copy in which everything the viewer cannot see, and all chance to come, is dealt again. Whoever has given
-        an answer that is
-        still sealed for the viewer has not given it there: the world's player answers it again."""
+        an answer that is still sealed for the viewer has not given it there: the world's player answers it again."""
         twin = self._copy_at(self._last_mark(), self.run.known_to(viewer), marks, False)
         self.game.determinize(twin.state, viewer, rng)
         twin.run.chance = Chance(rng.randbytes(32))
@@ -288,8 +287,7 @@ class Match(Generic[S, A]):
 
     def close(self) -> None:
         """Let go of everything that points back here, so that the match is gone with the last one who holds it, and no
-        collector has to look
-        for it. It can still be looked at, but nothing is asked any more."""
+        collector has to look for it. It can still be looked at, but nothing is asked any more."""
         close_flows(self.run)
         self.watch = None
         self.bots = {}
@@ -298,8 +296,8 @@ class Match(Generic[S, A]):
 
     def position(self) -> dict[str, object]:
         """This table as a scenario (`tapete.scenario`): the words of `docs/scenarios.md`, and the answers and the
-        chance since the last moment
-        that they can describe. What is hidden is in it, and what chance would have brought next is not.
+        chance since the last moment that they can describe. What is hidden is in it, and what chance would have brought
+        next is not.
 
         >>> import tapete
         >>> match = tapete.new_match("challengers", seed="docs")

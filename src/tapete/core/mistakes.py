@@ -1,6 +1,5 @@
 """What comes from outside and does not fit: an error that carries a text, so that whoever reads it reads their own
-language; and in words
-what msgspec has against a value."""
+language; and in words what msgspec has against a value."""
 
 from __future__ import annotations
 

@@ -1,12 +1,9 @@
 """Packs: content that anybody writes and a match carries with it. A pack is a handful of TOML files, never code.
 
 A pack at a table is named by its id and the digest of its files (`nutrias@9eed84f26454534c`), so that a name means one
-content for ever.
-Everything a pack brings has an id that begins with the pack's (`nutrias-otters`); as it is read, the digest comes in
-between
-(`nutrias-9eed84f26454534c-otters`). Such an id is nobody else's: whoever holds it can look it up, whatever table it
-lies on, and two versions
-of a pack never mix.
+content for ever. Everything a pack brings has an id that begins with the pack's (`nutrias-otters`); as it is read, the
+digest comes in between (`nutrias-9eed84f26454534c-otters`). Such an id is nobody else's: whoever holds it can look it
+up, whatever table it lies on, and two versions of a pack never mix.
 """
 
 from __future__ import annotations
@@ -116,8 +113,7 @@ _arrivals = itertools.count(1)
 
 class Shelf:
     """The packs that this process knows. One that somebody holds (a match holds its own) stays; of the others the last
-    that were asked for do,
-    so that bringing and removing packs for days takes no more room than bringing a few.
+    that were asked for do, so that bringing and removing packs for days takes no more room than bringing a few.
 
     >>> shelf = Shelf()
     >>> shelf.named("gulls@0123456789abcdef") is None
@@ -389,8 +385,7 @@ def renamed(raw: Any, change: Callable[[str], str]) -> Any:
 
 class Entries(dict[str, V]):
     """Content by id. Going through it, or asking whether something is in it, is about this table's; looking an id up
-    (`[]`, `get`) finds what
-    any pack of any table calls so, since nobody else does.
+    (`[]`, `get`) finds what any pack of any table calls so, since nobody else does.
 
     >>> boats = Entries({"gull": 2}, lambda pack: {})
     >>> boats["gull"], list(boats), boats.get("tern")
@@ -484,8 +479,8 @@ def _brought(folder: Path, stamp: tuple[tuple[str, int, int], ...]) -> PackFiles
 
 def names_at_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
     """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest
-    in them. A pack may be
-    named by its id (one of the house's, one that is installed), by its whole name, or from Python by its folder."""
+    in them. A pack may be named by its id (one of the house's, one that is installed), by its whole name, or from
+    Python by its folder."""
     told = raw.get("packs")
     if not isinstance(told, list | tuple) or not told or not all(isinstance(one, str) for one in told):
         return dict(raw)

@@ -70,8 +70,7 @@ def bare_sentence(refusal: Refusal) -> str:
 
 class Refused(Exception):
     """An answer the rules do not allow. Nothing has changed. It says its sentence, the rule and the rule's section in
-    this run's language
-    (`tapete.core.language`).
+    this run's language (`tapete.core.language`).
 
     >>> from tapete.core.language import speaking
     >>> with speaking("en"):

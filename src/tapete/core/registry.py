@@ -24,8 +24,7 @@ _discovered = False
 
 def register(game: Game) -> Game:
     """Make a game known under its id; its state's types are checked here, not in the middle of a match. An id that
-    another game has is
-    refused.
+    another game has is refused.
 
     >>> saga = find_game("saga")
     >>> register(saga) is saga  # the same game again is no trouble
@@ -45,8 +44,7 @@ def origin(game: Game) -> str:
 
 def games() -> dict[str, Game]:
     """Every game by id: ours, those of installed packages with an entry point in the group `tapete.games`, and those
-    that the environment
-    variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
+    that the environment variable TAPETE_GAMES names (modules, `module:GAME` or folders, with commas between them).
 
     >>> sorted({"saga", "jugger"} & set(games()))
     ['jugger', 'saga']

@@ -152,8 +152,7 @@ class Choose(Decision[A]):
     """One of finitely many options: `Choose(player, kind, options)`, the rest by name.
 
     `given` and `forbidden` may be functions: they run only when somebody wants to know. A choice that depends on what
-    others may not see
-    passes a function that reads the state, so that a dealt-again world asks afresh.
+    others may not see passes a function that reads the state, so that a dealt-again world asks afresh.
 
     >>> asked = Choose(1, "sail", ("north", "south"), forbidden={"east": Refusal("harbour.reef")}, about={"wind": 4})
     >>> asked.options, asked.refusal("east").rule, asked.refusal("north")
@@ -428,8 +427,8 @@ class Table(Generic[S]):
         **args: Number,
     ) -> None:
         """Record an event, `<game>-<kind>` in the text files. `to` limits it to some players; nothing happens when
-        nobody listens.
-        `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for all."""
+        nobody listens. `frame`: worth a picture of its own, for the players in `watch` or, if there are none, for
+        all."""
         if self.listening:
             self.voice.record(kind, player, rule, dice, to, rank, frame, watch, targets, args)
 

@@ -45,10 +45,8 @@ THOUGHT = 1.2  # seconds it thinks about a hint
 
 class Analysis:
     """Two processes for people who look back, each started when the first one does: one thinks about matches, which may
-    take a minute, the
-    other shows them step by step. What was found out is kept. Whoever asks for much pays with time: every address has
-    so many seconds of
-    their work a minute."""
+    take a minute, the other shows them step by step. What was found out is kept. Whoever asks for much pays with time:
+    every address has so many seconds of their work a minute."""
 
     def __init__(self, seconds_a_minute: float) -> None:
         self.scholar, self.projector = BotProcesses(1, PATIENCE, tries=1), BotProcesses(1, PATIENCE, tries=1)

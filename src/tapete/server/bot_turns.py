@@ -73,8 +73,7 @@ class BotTurns:
 
     async def watch_matches(self) -> None:
         """Find matches whose bot nobody woke, after a restart and while there are other workers that may have died over
-        one; and matches
-        whose clock ended while no worker had them in memory."""
+        one; and matches whose clock ended while no worker had them in memory."""
         worker = self.worker
         late, bots_may_sleep = 0.0, True
         while True:

@@ -1,6 +1,5 @@
 """The built client: each of its files read once, in every form a browser may ask for. Nothing is compressed while
-somebody waits, and an
-address is looked up among the files that are there, never on the disk."""
+somebody waits, and an address is looked up among the files that are there, never on the disk."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Clocks: how long a person may think, about each decision or in the whole match. The time runs from the row that
-opened a decision, so
-every worker, also one that has just started, reads the same clock from the rows."""
+opened a decision, so every worker, also one that has just started, reads the same clock from the rows."""
 
 from __future__ import annotations
 
@@ -34,10 +33,8 @@ def written(moment: float) -> str:
 
 class Clocks:
     """Since when each open decision runs. A new decision has its whole time, and what is left of the player's bank
-    where there is one; what
-    a player takes back gives no time back, and whose decision another player ends has lost none. An empty bank loses
-    nothing but itself: each
-    decision still has its own time."""
+    where there is one; what a player takes back gives no time back, and whose decision another player ends has lost
+    none. An empty bank loses nothing but itself: each decision still has its own time."""
 
     def __init__(self, clock: str, began: str, players: int) -> None:
         bank, self.limit = seconds_of(clock)

@@ -1,8 +1,7 @@
 """The journal: what was done to matches and guests from outside the game, when, and by whom.
 
 A deed stands in the database in the same transaction as what it tells. Every running worker follows the journal, so
-that it does not
-matter who did the deed: a worker, its neighbour, or `tapete admin` on the command line."""
+that it does not matter who did the deed: a worker, its neighbour, or `tapete admin` on the command line."""
 
 from __future__ import annotations
 

@@ -95,8 +95,7 @@ def worth_watching(event: Event, viewer: int | None) -> bool:
 
 def hello(message: Hello, stored: StoredMatch | None, since: int, scene: bytes) -> bytes:
     """The first message. After an undo the numbers a browser remembers may be gone, and whoever was away for long has a
-    gap: both begin anew,
-    with the last page of what happened."""
+    gap: both begin anew, with the last page of what happened."""
     if stored is not None:
         events = stored.match.events(0, message.seat)
         resumes = not stored.undone and 0 <= since <= len(events) <= since + PAGE

@@ -22,8 +22,8 @@ from tapete.server.wire import Forgotten
 )
 async def forget_me(steward: Steward, heeding: Heeding, settings: Settings, guest: str) -> Response[Forgotten]:
     """Running matches are given up (a bot plays on), open seats are free again, private links open nothing, and the
-    cookie goes: from now on
-    this browser is somebody new. Finished matches can still be replayed and verified; no name stands in them."""
+    cookie goes: from now on this browser is somebody new. Finished matches can still be replayed and verified; no name
+    stands in them."""
     matches = await steward.forget(guest)
     await heeding.look()
     gone = Cookie(key=COOKIE, value="", path=settings.prefix or "/", max_age=0, httponly=True, samesite="lax")

@@ -66,11 +66,9 @@ class Keys:
 
 def recognise_guests(keys: Keys, secure: bool = False, path: str = "/") -> type:
     """ASGI middleware: every request knows its guest; a browser that comes without a cookie becomes a new one, with the
-    page already. What a page
-    asks for all at once would make a guest each, and the last would take the first one's seat away. Every page renews
-    the cookie: whoever
-    comes by once a year is never forgotten. It is marked for https where the request came by it, or always when the
-    table says so."""
+    page already. What a page asks for all at once would make a guest each, and the last would take the first one's seat
+    away. Every page renews the cookie: whoever comes by once a year is never forgotten. It is marked for https where
+    the request came by it, or always when the table says so."""
 
     class RecogniseGuests:
         def __init__(self, app: ASGIApp) -> None:

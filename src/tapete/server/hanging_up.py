@@ -1,6 +1,5 @@
 """Sockets that are hung up on. A line whose other end reads nothing cannot be closed politely: the last word would wait
-for ever behind
-what was never taken, and with it the memory it lies in."""
+for ever behind what was never taken, and with it the memory it lies in."""
 
 from __future__ import annotations
 

@@ -1,11 +1,9 @@
 """Limits that all workers count together.
 
 A worker takes a share out of a limit, a twentieth of it at a time, and spends it without asking anybody. What all have
-taken out is never
-more than the limit, however many workers there are; what one has taken out and does not spend, the others may miss: a
-limit of 1,200 may
-be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts in memory. While the database is away
-each counts alone."""
+taken out is never more than the limit, however many workers there are; what one has taken out and does not spend, the
+others may miss: a limit of 1,200 may be met at 1,140. Limits below forty are exact. Alone, on SQLite, a worker counts
+in memory. While the database is away each counts alone."""
 
 from __future__ import annotations
 

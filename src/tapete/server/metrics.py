@@ -1,9 +1,8 @@
 """Figures of a running server, in the text format that Prometheus reads.
 
 A worker counts for itself. Where several share one PostgreSQL, each writes its figures down every few seconds, and
-whichever of them is
-asked shows those of all, each under its own name: what is shown has been written before, so no counter ever seems to go
-back."""
+whichever of them is asked shows those of all, each under its own name: what is shown has been written before, so no
+counter ever seems to go back."""
 
 from __future__ import annotations
 

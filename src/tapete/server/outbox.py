@@ -1,6 +1,5 @@
 """What waits to be sent, counted in bytes: for each socket, for each address, for the whole house. Whoever does not
-read is let go before it
-costs memory; the browser comes back by itself and is shown how it stands."""
+read is let go before it costs memory; the browser comes back by itself and is shown how it stands."""
 
 from __future__ import annotations
 

@@ -88,8 +88,7 @@ class PackStore:
 
     async def load(self, names: Collection[str]) -> tuple[PackFiles, ...]:
         """Take these packs in, in this process, so that a table can name them; what is not here any more is passed
-        over. They are sure to stay for
-        as long as whoever asked holds them."""
+        over. They are sure to stay for as long as whoever asked holds them."""
         here = held(list(names))
         absent = set(names) - {pack.name for pack in here}
         if not absent:

@@ -47,10 +47,8 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 @websocket("/api/matches/{match_id:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], worker: Worker, limits: Limits, ledger: Ledger, match_id: str) -> None:
     """Enter a live match and stay until the line breaks. Close codes: 4400 nonsense, 4403 foreign page, 4404 no such
-    match, 4408 too slow (come
-    back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503 the house is full or its
-    database away (come
-    back), 1009 message too large."""
+    match, 4408 too slow (come back), 4409 match cannot be opened, 4410 banned, 4429 flood, 4430 too many sockets, 4503
+    the house is full or its database away (come back), 1009 message too large."""
     if not same_origin(socket):
         await socket.close(FOREIGN)
         return

@@ -51,8 +51,7 @@ class ReplaySteps:
 
     def show(self, step: int, viewer: int | None) -> ReplayStep:
         """A step, what happened on the way to it, and pictures of what is worth watching. Nothing is hidden in a
-        finished match: without a
-        viewer all events are told."""
+        finished match: without a viewer all events are told."""
         listener: int | str | None = EVERYTHING if viewer is None else viewer
         match = self.at(max(0, step - 1))
         before = len(match.events(0, listener)) if step else 0

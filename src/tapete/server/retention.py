@@ -1,7 +1,6 @@
 """What the house keeps and for how long. Finished matches are packed away, running ones nobody touches any more are
-closed; each leaves a
-line in the log and in the journal, and nothing that was played is thrown away. Open tables are tended in
-`waiting.py`."""
+closed; each leaves a line in the log and in the journal, and nothing that was played is thrown away. Open tables are
+tended in `waiting.py`."""
 
 from __future__ import annotations
 

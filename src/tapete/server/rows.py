@@ -27,8 +27,8 @@ MOST_FIDGETS = 3000  # in a match: far more than anybody wants, far fewer than f
 
 class Row(msgspec.Struct, frozen=True):
     """One line of a match, numbered without gaps. `timeout` is the table's answer for somebody whose time is over;
-    `close` ends a match that
-    the house does not keep open any longer; `void` takes an answer out that the rules could not carry through."""
+    `close` ends a match that the house does not keep open any longer; `void` takes an answer out that the rules could
+    not carry through."""
 
     match: str
     seq: int
@@ -243,8 +243,7 @@ class StoredMatch:
 
     def _answer_for_the_late(self, row: Row) -> None:
         """The time is over: it is told, the default is played, and nobody takes it back. Whoever is late again and
-        again is not there: a bot
-        sits in until they are."""
+        again is not there: a bot sits in until they are."""
         player = row.player
         self.time_outs[player] += 1
         gone = self.time_outs[player] >= MOST_TIME_OUTS
@@ -293,8 +292,7 @@ class StoredMatch:
 
     def _name_decisions(self, before: dict[int, Any] | None = None, after: dict[int, Any] | None = None) -> None:
         """A new decision gets a new number, also when an undo brings an old position back. Whoever decides side by side
-        with a player
-        who took something back keeps theirs: they are not to notice."""
+        with a player who took something back keeps theirs: they are not to notice."""
         pending = self.match.pending
         for player in [player for player in self.asked if player not in pending]:
             del self.asked[player]

@@ -2,8 +2,8 @@
 forgetting.
 
 Each is one transaction together with its line in the journal. It works on the database alone, so it works the same in a
-worker, in its
-neighbour, and in a command while they run: whoever has the match in memory reads the journal. See `heeding.py`."""
+worker, in its neighbour, and in a command while they run: whoever has the match in memory reads the journal. See
+`heeding.py`."""
 
 from __future__ import annotations
 
@@ -179,8 +179,7 @@ class Steward:
 
     def _leave_for_good(self, line: sa.Connection, match: str, seat: int, guest: str) -> set[str]:
         """One seat of somebody who is forgotten. Whoever came to it by its private link keeps it, without the name. The
-        matches in which talk
-        was taken back that nobody had signed."""
+        matches in which talk was taken back that nobody had signed."""
         alone = _holds_alone(line, match, seat)
         line.execute(
             sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
@@ -201,8 +200,7 @@ class Steward:
 
     def _name(self, line: sa.Connection, match: str, seat: int, name: str, *, link: bool = True) -> None:
         """A seat's new name. It is a row like any other, so no worker that knows less can write the old one back.
-        Without `link` the private
-        link opens nothing any more."""
+        Without `link` the private link opens nothing any more."""
         seats = _seats(line, match)
         renamed = list(seats.records)
         renamed[seat] = msgspec.structs.replace(renamed[seat], name=name, nonce=renamed[seat].nonce if link else "")

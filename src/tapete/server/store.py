@@ -120,8 +120,7 @@ class Store:
 
     async def patiently(self, work: Callable[[], Awaitable[T]]) -> T:
         """What has to be done is done when the database can be reached again. For tables and their sockets: whoever
-        asks over HTTP is told
-        to come back instead."""
+        asks over HTTP is told to come back instead."""
         while True:
             try:
                 return await work()
@@ -313,8 +312,7 @@ class Store:
 
     async def due(self, age: float) -> Sequence[str]:
         """Matches in which a bot should have moved so many seconds ago: noted so, or whose facts lag behind their rows
-        (the worker
-        died in between)."""
+        (the worker died in between)."""
         last = (
             sa.select(sa.func.coalesce(sa.func.max(rows.c.seq) + 1, 0))
             .where(rows.c.match == matches.c.id)

@@ -1,6 +1,5 @@
 """The terms of a new match, as they come from the network: what the form offers, within its bounds, and nothing else.
-From Python or the
-command line a table may name any folder with cards; a stranger may not."""
+From Python or the command line a table may name any folder with cards; a stranger may not."""
 
 from __future__ import annotations
 
@@ -23,8 +22,7 @@ SHOWN = 40  # letters of something unknown that are repeated
 
 def check_terms(game: Game, options: dict[str, Any], seats: int, packs: Collection[str] = ()) -> None:
     """Refuse what the form does not offer, also where it offers nothing. Types and rules are the game's own to check.
-    `packs`: those that
-    whoever lays this table may name; they offer more."""
+    `packs`: those that whoever lays this table may name; they offer more."""
     if len(msgspec.json.encode(options)) > OPTIONS_SIZE:
         raise unfit("options-size", most=OPTIONS_SIZE)
     hints = get_type_hints(game.Options)

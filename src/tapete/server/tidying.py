@@ -1,7 +1,6 @@
 """When a crowd has gone, what it leaves behind is given back: matches kept for whoever might return, what was worked
-out for them, and what
-its sockets left in circles. A full collection stops the loop for as long as there are objects alive: it is made when
-there are few."""
+out for them, and what its sockets left in circles. A full collection stops the loop for as long as there are objects
+alive: it is made when there are few."""
 
 from __future__ import annotations
 
@@ -48,10 +47,9 @@ async def tidy_memory(worker: Worker, *others: Any, pace: float = PACE) -> None:
 
 def forget_what_was_worked_out(*others: Any) -> None:
     """Empty every cache of ours that has a bound: what may be dropped at any moment may be dropped now. One without a
-    bound holds content,
-    and stays; so do those of libraries, which may keep things there that exist once (but for the router's, which grows
-    by a match).
-    A few small results on each page that a crowd had filled would keep nearly all of it from the system."""
+    bound holds content, and stays; so do those of libraries, which may keep things there that exist once (but for the
+    router's, which grows by a match). A few small results on each page that a crowd had filled would keep nearly all of
+    it from the system."""
     for remembered in caches(*others):
         if remembered.cache_parameters()["maxsize"] is not None:
             remembered.cache_clear()

@@ -1,6 +1,5 @@
 """Open tables: as long as somebody of a table comes by, it waits for others. A table that its people have left stands
-in no list after some
-minutes, though its link works; after some days it is closed. How long, the limits say."""
+in no list after some minutes, though its link works; after some days it is closed. How long, the limits say."""
 
 from __future__ import annotations
 

@@ -435,8 +435,8 @@ class ChatLine(Wire):
 
 class Hello(Wire, tag="hello"):
     """How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it
-    remembers; later ones are gone.
-    `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking."""
+    remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before
+    it are there for the asking."""
 
     match: MatchInfo
     seat: int | None

@@ -214,8 +214,7 @@ class Worker:
         self, live: LiveMatch, seat: int, decision: str, reply: Callable[[StoredMatch, Any], Any], sent: str = ""
     ) -> Verdict | Refusal:
         """Answer a decision by its name. `reply` finds the answer among what is open, or says why there is none. What
-        was `sent` before under
-        the same mark is taken already, and not taken twice."""
+        was `sent` before under the same mark is taken already, and not taken twice."""
 
         def compose(stored: StoredMatch) -> Composed:
             if stored.has_taken(seat, sent):
@@ -279,9 +278,8 @@ class Worker:
 
     async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], Composed]) -> Verdict | Refusal:
         """Compose a row on the table as it stands, commit it, apply it. Whoever loses the number to another worker
-        catches up and composes
-        again: an answer to a decision that nobody has touched is not refused because somebody else has answered
-        theirs."""
+        catches up and composes again: an answer to a decision that nobody has touched is not refused because somebody
+        else has answered theirs."""
         while live.stored is not None:
             draft = compose(live.stored)
             if not isinstance(draft, Draft):

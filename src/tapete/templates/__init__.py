@@ -1,6 +1,5 @@
 """What `tapete new` writes: three whole games, each in one folder. They are games like any other and are checked like
-them; only their name,
-`newgame`, is put right when they are written out."""
+them; only their name, `newgame`, is put right when they are written out."""
 
 from __future__ import annotations
 

@@ -161,8 +161,7 @@ class Ground:
 
 def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Formation], Any]) -> list[NamedPlace]:
     """What the game proposes, then places found all over the reach, each with a name of its own. `read` gives the
-    answer a formation
-    stands for, None when it is not allowed."""
+    answer a formation stands for, None when it is not allowed."""
     ground = Ground(board, place, player)
     found: dict[str, NamedPlace] = {}
 

@@ -14,8 +14,7 @@ Pools = dict[str, list[str]]  # unseen cards by level
 
 def deal_again(cup: Cup, viewer: int | None, rng: random.Random) -> None:
     """challengers.ruling.hidden-decks: draws, picks, removals and orders are private, and so is the level somebody
-    draws from; sizes, and how
-    far somebody's planning has come, are not."""
+    draws from; sizes, and how far somebody's planning has come, are not."""
     rivals = [who for who, contender in enumerate(cup.contenders) if who != viewer and not contender.robot]
     pools = _unseen(cup, rivals, rng)
     for who in rivals:

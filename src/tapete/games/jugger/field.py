@@ -1,9 +1,8 @@
 """The field: 225 cells of a hex grid, its landmarks, arcs and lines of sight, as numbers and bit masks.
 
 A cell is a small integer, row by row from the north-west; people name it by its doubled coordinates `(x, r)`. A set of
-cells is an
-integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach costs a few
-operations.
+cells is an integer with one bit a cell: rows of 20 and 21 cells in turn make every direction one shift, so that a reach
+costs a few operations.
 """
 
 from __future__ import annotations

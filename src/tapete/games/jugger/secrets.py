@@ -10,8 +10,7 @@ from tapete.games.jugger.state import Pitch
 
 def deal_again(pitch: Pitch, viewer: int | None, rng: random.Random) -> None:
     """Whatever this viewer cannot see: the pile, foreign hands, about what somebody else wants to be asked, and the
-    rest of
-    a way somebody else has planned."""
+    rest of a way somebody else has planned."""
     others = [side for side in pitch.sides if side.player != viewer]
     for side in others:
         side.habits = {}

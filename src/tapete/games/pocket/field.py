@@ -1,6 +1,5 @@
 """The geometry of the map (pocket.ruling.hex-grid): cells in doubled coordinates (x, y), y growing towards the second
-player, edges
-0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW, and grooves that say which edges of a tunnel are open."""
+player, edges 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW, and grooves that say which edges of a tunnel are open."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """The map as it lies: tiles and bases, and all that follows from them. A ground never changes: laying a tile makes a
-new one, so that
-whatever has been worked out about it is shared by every copy of the match."""
+new one, so that whatever has been worked out about it is shared by every copy of the match."""
 
 from __future__ import annotations
 

@@ -52,8 +52,7 @@ class Unit(msgspec.Struct):
 
 class Contest(msgspec.Struct):
     """The assault being resolved. Dice and kickers in four sets: the attacker's offence, the defender's defence, the
-    defender's
-    offence, the attacker's defence; a kicker of -1 is none."""
+    defender's offence, the attacker's defence; a kicker of -1 is none."""
 
     attacker: int
     defender: int

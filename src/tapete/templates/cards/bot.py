@@ -1,6 +1,5 @@
 """The bot `greedy` of New Game: the card that wins most, or loses least, against a card it has not seen. It looks at
-its own hand and at what
-was played, and at nothing else."""
+its own hand and at what was played, and at nothing else."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """A small game for these tests: hidden hands, decisions side by side, private events, frames, a place on a free table,
-and a card that
-breaks the rules' own code."""
+and a card that breaks the rules' own code."""
 
 from __future__ import annotations
 

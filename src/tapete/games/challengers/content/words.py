@@ -1,6 +1,5 @@
 """The verbs in which cards and trainers are written, `flag: strength(+2, if bench set MF at least 2)`: what they take,
-and what filters and
-counts mean."""
+and what filters and counts mean."""
 
 from __future__ import annotations
 

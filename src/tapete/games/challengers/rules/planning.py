@@ -60,8 +60,8 @@ def move_to_beaches(t: Table[Cup]) -> None:
 
 def seen(cup: Cup, answer: AnyAction) -> tuple[str, str]:
     """challengers.ruling.hidden-decks: what the others can tell of a step of somebody's planning. Fans are paid and
-    cards counted in sight, and
-    whether somebody draws, picks or removes; which card it is, and of which level, is not."""
+    cards counted in sight, and whether somebody draws, picks or removes; which card it is, and of which level, is
+    not."""
     detail = ""
     match answer:
         case TakeOption(level):

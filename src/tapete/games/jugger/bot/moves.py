@@ -319,8 +319,7 @@ def merits(
     pitch: Pitch, jugger: Jugger, activation: Activation, walks: Sequence[Walk | None]
 ) -> list[tuple[float, Walk | None]]:
     """How much the next blow, pin or screen is worth where a Defender would stand; each hex, each point and each risk
-    counts against it.
-    None is to stay."""
+    counts against it. None is to stay."""
     if not walks:
         return []
     risks = _risks(pitch, jugger, activation) if walks != [None] else {}

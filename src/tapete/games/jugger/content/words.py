@@ -1,6 +1,5 @@
 """The verbs in which talents are written: when they may be used (`defence_declared(against self, kind full)`), what
-they do
-(`dice(attack, 1); miss: push(defender, 1)`)."""
+they do (`dice(attack, 1); miss: push(defender, 1)`)."""
 
 from __future__ import annotations
 

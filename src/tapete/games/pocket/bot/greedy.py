@@ -16,7 +16,7 @@ from tapete.games.pocket.odds.forecast import chance_of_test, hazards_on_the_way
 from tapete.games.pocket.rules.hazards import ALLY, MOVER
 from tapete.games.pocket.rules.pools import pools_of
 from tapete.games.pocket.rules.setup import READY
-from tapete.games.pocket.rules.turn_choices import actions
+from tapete.games.pocket.rules.turn_choices import actions, blink_tiles
 from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, captured_points, card_of, on_map
 
 GAME_VALUE = 260.0  # points a won base is worth
@@ -46,7 +46,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "lure":
             return max(decision.options, key=lambda option: (worst_place(state, 1 - player, option.to), rng.random()))
         case "blink":
-            return min(decision.options, key=lambda option: (steps_left(state, player, option.to), rng.random()))
+            return best_landing(state, decision, player, rng)
         case "ally":
             return MOVER if rng.random() < 0.5 else ALLY
         case "army":
@@ -192,10 +192,24 @@ class Prospects:
         return value
 
     def blink(self, action: Blink) -> float:
+        """What the best tile it may appear on is better than where it stands, if the test is passed."""
         state = self.state
         attempt = card_of(state.units[action.unit]).traits.blink
         assert attempt is not None
-        return chance_of_test(state, action.unit, attempt) * FEAR * self.danger_now[action.unit] - 1.0
+        stays = self.standing_value(action.unit, state.units[action.unit].at) - FEAR * self.danger_now[action.unit]
+        lands = max(self.landing(action.unit, cell) for cell in blink_tiles(state, action.unit))
+        return chance_of_test(state, action.unit, attempt) * (lands - stays) - 0.3
+
+    def landing(self, number: int, cell: Cell) -> float:
+        """What a unit is worth where it would appear: the way it has left, what it would fear there, what threat it
+        would lift."""
+        state = self.state
+        unit = state.units[number]
+        here, hazard = unit.at, state.ground.hazards.get(cell)
+        unit.at = cell
+        value = self.standing_value(number, cell) - FEAR * danger(state, number) + self.relief()
+        unit.at = here
+        return value - (2.0 if hazard is not None else 0.0)
 
     def lure(self, action: Lure) -> float:
         state = self.state
@@ -309,6 +323,15 @@ def worst_place(state: Skirmish, owner: int, cell: Cell) -> float:
     hazard = state.ground.hazards.get(cell)
     bad = 10.0 if hazard is not None and hazard.effect == "captured" else 3.0 if hazard is not None else 0.0
     return bad + steps_left(state, owner, cell)
+
+
+def best_landing(state: Skirmish, decision: Decision, player: int, rng: random.Random) -> Any:
+    """The tile on which whoever vanished does best."""
+    offered = {option.to for option in decision.options}
+    gone = (n for n, unit in enumerate(state.units) if unit.owner == player and offered == {*blink_tiles(state, n)})
+    number = next(gone)
+    prospects = Prospects(state, player, base_threats(state, player))
+    return max(decision.options, key=lambda option: (prospects.landing(number, option.to), rng.random()))
 
 
 # ---------------------------------------------------------------- set-up

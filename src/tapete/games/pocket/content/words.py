@@ -1,8 +1,7 @@
 """The verbs in which abilities are written, and what each makes of a unit.
 
 `apply` translates the abilities of a unit once, when content is loaded; the chapters then ask the traits, so that a
-rule costs nothing
-to the units that do not bend it. Rules, odds and bots ask the same traits.
+rule costs nothing to the units that do not bend it. Rules, odds and bots ask the same traits.
 """
 
 from __future__ import annotations

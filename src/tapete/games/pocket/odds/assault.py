@@ -1,18 +1,13 @@
 """Exact odds of an assault, with the extra rolls of both sides played well.
 
 An assault is two comparisons, the attack and the counterattack; extra rolls are a common budget for both. Played well
-means: each side
-wants the enemy's capture as much as it fears its own. Among the dice of one set, repeating the lowest is never worse
-than repeating
-another, for whatever comes up, what is left is higher. So an extra roll has three answers: the lowest offensive die,
-the lowest
-defensive die, or none.
+means: each side wants the enemy's capture as much as it fears its own. Among the dice of one set, repeating the lowest
+is never worse than repeating another, for whatever comes up, what is left is higher. So an extra roll has three
+answers: the lowest offensive die, the lowest defensive die, or none.
 
 The tree is too large to walk, but most positions of a comparison are alike: from the last extra roll backwards, two
-positions are of one
-class when they lead to the same classes with the same chances. What remains is a small table of class against class at
-every extra
-roll, worked out from the end. Nothing is rounded and nothing is simulated.
+positions are of one class when they lead to the same classes with the same chances. What remains is a small table of
+class against class at every extra roll, worked out from the end. Nothing is rounded and nothing is simulated.
 """
 
 from __future__ import annotations

@@ -108,8 +108,7 @@ class Captain:
 
     def best(self, unit: Unit, order: Order, above: float = 0.0) -> tuple[float, Do | None]:
         """The best use of an activation and what it is worth, if that is more than `above`: what promises most is
-        judged first, and whether
-        the rules allow the rest need not be known."""
+        judged first, and whether the rules allow the rest need not be known."""
         state = self.state
         valued = [(self.value(unit, order, do), do) for do in activation_choices.doings(state, unit, order)]
         for value, do in sorted(valued, key=lambda choice: -choice[0]):

@@ -1,6 +1,5 @@
 """The verbs in which abilities are written, `activate(mounted guards|warriors, to charge); attack_dice(3)`: thirty-four
-of them, numbers that
-are read when the ability is used, and who is meant."""
+of them, numbers that are read when the ability is used, and who is meant."""
 
 from __future__ import annotations
 
@@ -34,8 +33,7 @@ Change = Annotated[int, Meta(ge=-3, le=3)]
 
 class Who(Phrase, frozen=True):
     """`self`, the unit the ability is used for, or `foe`, its enemy in the same fight or activation; or units by what
-    they are and where
-    they stand: `one enemy unit within M of two own units`."""
+    they are and where they stand: `one enemy unit within M of two own units`."""
 
     labelled: ClassVar[tuple[str, ...]] = ("within", "of")
 

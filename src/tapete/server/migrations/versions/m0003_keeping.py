@@ -1,6 +1,5 @@
 """Keeping house: who said a line of chat, who is muted or banned, archived rows, the journal of what was done to
-matches and guests,
-the workers with their figures, and what they have taken out of the limits they share."""
+matches and guests, the workers with their figures, and what they have taken out of the limits they share."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,9 +1,8 @@
 """Reactions: which event opens a window, who may answer it, and who gets to.
 
 All declarations in a window count as simultaneous (jugger.ruling.reaction-windows): whoever can react is asked without
-seeing the other's
-answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a Reaction unless a
-card says so.
+seeing the other's answer; if both declare, higher Reflexes, then initiative. One Reaction an event, and none inside a
+Reaction unless a card says so.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """La banda: points buy figures, figures are organised into units; a band is shared as a short code.
 
 A code reads `faction~points~g2w1l1~h:champion~m:hounds+bolt~x:sigrun~u:g4.heavy+g4+w8+l12.bows~w:heavy`: the points of
-each troop type,
-Heroes, mercenaries, the legend, and, where it has been decided, the units with their equipment and the Warlord's.
+each troop type, Heroes, mercenaries, the legend, and, where it has been decided, the units with their equipment and the
+Warlord's.
 """
 
 from __future__ import annotations
