@@ -35,6 +35,7 @@ class Picture:
     game: str = ""  # none: the first page
     decisions: int = 0
     viewport: dict[str, int] | None = None
+    lesson: str = ""  # of the game, in place of a match
 
 
 PICTURES = (
@@ -42,6 +43,8 @@ PICTURES = (
     Picture("cards", "challengers", 14),
     Picture("table", "saga", 20),
     Picture("phone", "pocket", 24, PHONE),
+    Picture("lesson", "pocket", 1, lesson="base"),
+    Picture("learn", "jugger", lesson="*"),
 )
 
 
@@ -93,7 +96,9 @@ def take(browser: Browser, url: str, picture: Picture, language: str) -> bytes:
     viewport = picture.viewport or DESKTOP
     visitor = Visitor(browser, url, viewport=viewport, locale=LOCALES[language])
     try:
-        if picture.game:
+        if picture.lesson:
+            learn(visitor, picture)
+        elif picture.game:
             visitor.start(["me", "bot:greedy"], picture.game)
             play(visitor, picture.decisions)
         else:
@@ -104,6 +109,18 @@ def take(browser: Browser, url: str, picture: Picture, language: str) -> bytes:
         return visitor.page.screenshot()
     finally:
         visitor.context.close()
+
+
+def learn(visitor: Visitor, picture: Picture) -> None:
+    """The list of a game's lessons, or one of them some answers on, with the answer it is about shown."""
+    page = visitor.open(f"/learn/{picture.game}")
+    if picture.lesson == "*":
+        page.wait_for_selector("[data-lesson]")
+        return
+    page.click(f"[data-lesson={picture.lesson}]")
+    for _ in range(picture.decisions):
+        page.locator(".speech [data-show]:visible, .speech [data-on]:visible").first.click()
+    page.wait_for_selector(".speech")
 
 
 def play(visitor: Visitor, decisions: int) -> None:

@@ -7,6 +7,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import PHONE
 
@@ -30,10 +31,12 @@ def step_of(page) -> str:
 
 
 def stepped(page, before: str) -> None:
-    page.wait_for_function(
-        "(before) => { const now = document.querySelector('.speech'); return now && now.dataset.step !== before }",
-        arg=before,
-    )
+    """Until another step is spoken of; if that never comes, what the page says instead."""
+    script = "(before) => { const now = document.querySelector('.speech'); return now && now.dataset.step !== before }"
+    try:
+        page.wait_for_function(script, arg=before)
+    except PlaywrightTimeout:
+        raise AssertionError(f"still at step {before!r}: {page.inner_text('body')}") from None
 
 
 def follow(page) -> int:
