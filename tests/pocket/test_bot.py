@@ -9,7 +9,7 @@ from tapete.core.requests import any_answer
 from tapete.core.setup import Setup
 from tapete.games.pocket import GAME
 from tapete.games.pocket.bot.greedy import answer, best_action, evaluate, promising
-from tests.pocket.table import Assault, Guard, Move, Reroll, table
+from tests.pocket.table import Assault, Blink, Go, Guard, Move, Reroll, table
 
 RNG = random.Random(7)
 
@@ -36,6 +36,23 @@ def test_a_guardian_steps_in_for_a_weaker_ally():
     match = table(*units, strict=False)
     match.act(0, Assault(0, (1, 5), "close", "melee"))
     assert answer(match, 1, RNG) == Guard(2)  # the captain guards with three dice and strikes back with three
+
+
+QUEEN = ("queen-of-turnings", 0, (0, 2))  # she appears on a maze or in a forest, sure of the test by her kicker
+
+
+def test_who_blinks_comes_nearer_and_not_where_it_would_be_taken():
+    forests = {(1, 5): "forest", (-1, 5): "forest", (-2, 2): "forest"}
+    match = table(QUEEN, ("hollow-stag", 0, (0, 4)), ("ice-troll", 1, (2, 6)), tiles=forests, dice=[[1, 1, 1]])
+    assert best_action(match.state, 0) == Blink(0)
+    match.act(0, Blink(0))
+    assert answer(match, 0, RNG) == Go((-1, 5))  # the forest at (1, 5) is as near, and beside the troll
+
+
+def test_nobody_blinks_to_go_back_unless_there_is_something_to_flee_from():
+    behind = {(-1, 1): "forest"}
+    quiet = table(QUEEN, ("ledger-sniper", 1, (0, 6)), tiles=behind)
+    assert best_action(quiet.state, 0) != Blink(0)
 
 
 def test_positions_are_judged_between_nought_and_one():
