@@ -137,7 +137,8 @@ class SharedMatch:
     def check(self, seat: Seat) -> None:
         """Every acknowledged answer stands in its order; what lost its word on the way may stand between."""
         for player, acknowledged in enumerate(self.acknowledged):
-            played = iter([event["text"]["args"]["column"] - 1 for event in seat.events if event["player"] == player])
+            told = [event["text"].get("args", {}) for event in seat.events if event["player"] == player]
+            played = iter([args["column"] - 1 for args in told if "column" in args])  # not who wins
             assert all(column in played for column in acknowledged), (
                 f"match {self.id}: an acknowledged answer of player {player} is gone"
             )

@@ -120,7 +120,7 @@ def learn(visitor: Visitor, picture: Picture) -> None:
     page.click(f"[data-lesson={picture.lesson}]")
     for _ in range(picture.decisions):
         page.locator(".speech [data-show]:visible, .speech [data-on]:visible").first.click()
-    page.wait_for_selector(".speech")
+    page.wait_for_selector(".speech:visible")
 
 
 def play(visitor: Visitor, decisions: int) -> None:
