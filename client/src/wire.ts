@@ -502,7 +502,7 @@ export interface ChatLine {
   at: string;
 }
 
-/** How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone. */
+/** How it stands. Events are numbered for each viewer, from 1. A browser keeps those up to `since` that it remembers; later ones are gone. `events` are what follows, or with `since` 0 the last page of all; the pages before it are there for the asking. */
 export interface Hello {
   type: "hello";
   match: MatchInfo;
@@ -823,7 +823,7 @@ export interface BuildChoice {
   text?: Text | null;
 }
 
-/** Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is. */
+/** Something to decide about an entry: one of the choices. Where nothing is not an answer (`must`), the first one is. It concerns only lists on terms that have the flag `needs`. */
 export interface BuildPick {
   id: string;
   name: Text;

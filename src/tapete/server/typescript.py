@@ -94,7 +94,8 @@ def declaration(struct: shape.StructType, names: dict[str, str]) -> str:
     """One interface. A field with a default is not sent while it keeps it, so it is optional on the other side."""
     lines = []
     if said := vars(struct.cls).get("__doc__"):
-        lines.append(f"/** {said.strip().splitlines()[0]} */")
+        first = " ".join(said.strip().partition("\n\n")[0].split())  # the first paragraph, however it was broken
+        lines.append(f"/** {first} */")
     lines.append(f"export interface {struct.cls.__name__} {{")
     if struct.tag is not None:
         lines.append(f'  type: "{struct.tag}";')
