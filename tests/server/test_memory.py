@@ -256,6 +256,7 @@ async def test_charges_that_were_worked_out_are_forgotten_with_everything_else_a
         "saga", {"bands": [{"faction": "fjord", "units": [CHARGER]}, {"faction": "league", "units": [CHARGED]}]}
     )
     state = match.state
+    answered.cache_clear()  # of what other tests of this process asked
     assert list(charges(state, state.units[0], state.units[1]))
     assert answered.cache_info().currsize == 1
     assert not any(isinstance(thing, Question) and hasattr(thing, "charge") for thing in gc.get_objects())
@@ -270,6 +271,7 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
     async with a_house(tmp_path) as worker:
         match = await lay(worker, "pocket")
         gone, ours = weakref.ref(await worker.live_match(match)), library()
+        worked_out.cache_clear()  # of what other tests of this process asked
         assert (worked_out(1).radius, other(1), bool(library())) == (1, "1", True)
         worker.sockets["everywhere"] = 60
         tidying = asyncio.create_task(tidy_memory(worker, other, pace=0.001))
