@@ -8,20 +8,20 @@ up, whatever table it lies on, and two versions of a pack never mix.
 
 from __future__ import annotations
 
-import itertools
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from threading import RLock
 from typing import Any, Generic, TypeVar
-from weakref import WeakValueDictionary
 
 import msgspec
 
-from tapete.core.content import BESIDE, BadContent, Content, parsed, read, read_text
+from tapete.core.content import BESIDE, BadContent, parsed, read, read_text
 from tapete.core.mistakes import at_most, lacking, such_as, unlike
+from tapete.core.pack_shelf import Pack, PackFiles, Shelf
 from tapete.core.refusal import Refused
 from tapete.core.text import Text, text
 
@@ -75,88 +75,6 @@ def at_table(packs: Packs) -> tuple[str, ...]:
     ((), ('gulls@0123456789abcdef',))
     """
     return () if packs is msgspec.UNSET else packs
-
-
-class Pack(Content, frozen=True):
-    """`pack.toml`: which game a pack belongs to.
-
-    >>> Pack(id="gulls", game="harbour", name_es="Gaviotas", name_en="Gulls").version
-    '1'
-    """
-
-    id: str
-    game: str
-    name_es: str
-    name_en: str
-    version: str = "1"
-
-
-class PackFiles(msgspec.Struct, frozen=True, weakref=True):
-    """A pack that this process knows: its name at a table, what it says of itself, and its files by name."""
-
-    name: str
-    sheet: Pack
-    files: dict[str, str]
-
-    @property
-    def size(self) -> int:
-        return sum(map(len, self.files.values()))
-
-    @property
-    def prefixes(self) -> tuple[str, str]:
-        """How the ids of its files begin, and how they begin at the table."""
-        return f"{self.sheet.id}-", f"{self.sheet.id}-{self.name.rpartition('@')[2]}-"
-
-
-_arrivals = itertools.count(1)
-
-
-class Shelf:
-    """The packs that this process knows. One that somebody holds (a match holds its own) stays; of the others the last
-    that were asked for do, so that bringing and removing packs for days takes no more room than bringing a few.
-
-    >>> shelf = Shelf()
-    >>> shelf.named("gulls@0123456789abcdef") is None
-    True
-    """
-
-    RECENT, RECENT_BYTES = 64, 8 * 1024 * 1024  # this many are kept in any case, and more of them while they are small
-
-    def __init__(self) -> None:
-        self._all: WeakValueDictionary[str, PackFiles] = WeakValueDictionary()
-        self._homes: WeakValueDictionary[str, PackFiles] = WeakValueDictionary()  # by how their ids begin at the table
-        self._recent: dict[str, PackFiles] = {}
-        self._bytes = 0
-        self.latest = next(_arrivals)  # whoever keeps something about packs looks whether another has come since
-
-    def put(self, pack: PackFiles) -> None:
-        if pack.name not in self._all:
-            self._all[pack.name] = self._homes[pack.prefixes[1]] = pack
-            self.latest = next(_arrivals)
-        self._touch(self._all[pack.name])
-
-    def named(self, name: str) -> PackFiles | None:
-        pack = self._all.get(name)
-        if pack is not None:
-            self._touch(pack)
-        return pack
-
-    def home_of(self, prefix: str) -> str | None:
-        pack = self._homes.get(prefix)
-        return None if pack is None else pack.name
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._all
-
-    def __iter__(self) -> Iterator[PackFiles]:
-        return iter(list(self._all.values()))
-
-    def _touch(self, pack: PackFiles) -> None:
-        if self._recent.pop(pack.name, None) is None:
-            self._bytes += pack.size
-        self._recent[pack.name] = pack
-        while len(self._recent) > self.RECENT and self._bytes > self.RECENT_BYTES:
-            self._bytes -= self._recent.pop(next(iter(self._recent))).size
 
 
 _shelf = Shelf()
@@ -262,7 +180,7 @@ def bring(files: Files) -> str:
     if problems:
         raise BadContent(problems)
     name = f"{sheet.id}@{digest_of_files(files)}"
-    _shelf.put(_shelf.named(name) or PackFiles(name, sheet, {file: files[file] for file in sorted(files)}))
+    _shelf.put(PackFiles(name, sheet, {file: files[file] for file in sorted(files)}))
     return name
 
 
@@ -421,23 +339,24 @@ class Libraries(Generic[V]):
     (True, {'gull': 2, 'terns': 1})
     """
 
+    KEPT = 64  # besides the game's own: four packs can lie at a table in as many orders as somebody cares to ask for
+
     def __init__(self, read: Callable[[tuple[str, ...]], V]) -> None:
         self.read = read
+        self._lock = RLock()  # a library is read out of one with a pack less
         self._libraries: dict[tuple[str, ...], V] = {}
 
     def __call__(self, packs: tuple[str, ...] = ()) -> V:
         library = self._libraries.get(packs)
-        if library is None:
-            library = self.read(packs)
-            self._forget_what_went()
-            self._libraries[packs] = library
-        return library
+        return self._read(packs) if library is None else library
 
-    def _forget_what_went(self) -> None:
-        """A library is read again if a pack that went comes back."""
-        gone = [packs for packs in self._libraries if any("@" in pack and pack not in _shelf for pack in packs)]
-        for packs in gone:
-            del self._libraries[packs]
+    def _read(self, packs: tuple[str, ...]) -> V:
+        with self._lock:
+            library = self._libraries[packs] = self.read(packs)
+            for key in [key for key in self._libraries if key and key != packs]:
+                if len(self._libraries) > self.KEPT + 1 or any("@" in pack and pack not in _shelf for pack in key):
+                    del self._libraries[key]
+            return library
 
 
 # ---------------------------------------------------------------- what a table may name

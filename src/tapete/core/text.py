@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -56,7 +57,9 @@ class Phrasebook:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
         self.variables: dict[str, frozenset[str]] = {}
-        self.learnt: dict[str, Phrasebook] = {}  # by the name they came under
+        # by the name they came under: replaced whole, since many threads speak from it
+        self.learnt: dict[str, Phrasebook] = {}
+        self._learning = Lock()
         for source in sources:
             self.add(source)
 
@@ -69,39 +72,39 @@ class Phrasebook:
 
     def learn(self, name: str, entries: Callable[[], Mapping[str, str]]) -> None:
         """Names and texts that come later, once under each name; what is said already stays as it is."""
-        if name not in self.learnt:
-            self.learnt[name] = Phrasebook(
-                self.language, [fluent_lines({id: words for id, words in entries().items() if id not in self})]
-            )
+        if name in self.learnt:
+            return
+        new = {id: words for id, words in entries().items() if id not in self}
+        book = Phrasebook(self.language, [fluent_lines(new)])
+        with self._learning:
+            self.learnt = {**self.learnt, name: book}
 
     def forget_all_but(self, names: Collection[str]) -> None:
         """Keep of what was learnt later only what came under these names."""
-        for name in self.learnt.keys() - set(names):
-            del self.learnt[name]
+        with self._learning:
+            self.learnt = {name: book for name, book in self.learnt.items() if name in names}
 
     def variables_of(self, id: str) -> frozenset[str]:
         """What a message wants to be told; KeyError where nobody says it."""
-        if id in self.variables:
-            return self.variables[id]
-        return self._knowing(id).variables[id]
+        return (self._knowing(id) or self).variables[id]
 
-    def _knowing(self, id: str) -> Phrasebook:
-        for book in (self, *self.learnt.values()):
-            if id in book.variables:
-                return book
-        raise KeyError(id)
+    def _knowing(self, id: str) -> Phrasebook | None:
+        """The book that has this message: this one, or one that came later."""
+        if id in self.variables:
+            return self
+        return next((book for book in self.learnt.values() if id in book.variables), None)
 
     def __contains__(self, id: str) -> bool:
-        return id in self.variables or any(id in book.variables for book in self.learnt.values())
+        return self._knowing(id) is not None
 
     def say(self, said: Text | str) -> str:
         """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
         if isinstance(said, str):
             return said
-        if said.id not in self:
+        book = self._knowing(said.id)
+        if book is None:
             return f"{{{said.id}}}"
         args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in said.args.items()}
-        book = self._knowing(said.id)
         pattern = book.bundle.get_message(said.id).value
         assert pattern is not None  # `messages` lets no message without a value in
         spoken, _ = book.bundle.format_pattern(pattern, args)

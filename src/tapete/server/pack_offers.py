@@ -38,7 +38,7 @@ async def offers(pack_store: PackStore, game: Game, guest: str) -> list[PackOffe
     """What the form shows of every pack: its name, and the values it adds to other fields."""
     named = await offered(pack_store, game, guest, private=True)
     everybodys = await offered(pack_store, game, guest, private=False)
-    here = await pack_store.load(named)
+    _here = await pack_store.load(named)  # held: none may go before it was asked for its values
     shown = []
     for name, title in named.items():
         try:
@@ -46,7 +46,6 @@ async def offers(pack_store: PackStore, game: Game, guest: str) -> list[PackOffe
         except BadContent:
             continue  # what was right when it came is not right any more: the game has changed
         shown.append(PackOffer(name=name, title=title, values=values, private=name not in everybodys))
-    del here  # until now none of them could go
     return shown
 
 
