@@ -181,9 +181,8 @@ def memory_of_match(game: Any, players: int) -> float:
             n += 1
         return match, n
 
-    half = (
-        played(sys.maxsize)[1] // 2
-    )  # content, texts and what is remembered between matches are there now, shared by all
+    # content, texts and what is remembered between matches are there now, shared by all
+    half = played(sys.maxsize)[1] // 2
     gc.collect()
     tracemalloc.start()
     match = played(half)[0]

@@ -11,9 +11,8 @@ import tapete
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
 
-settings.register_profile(
-    "house", deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)  # a busy machine is not a fault
+# a busy machine is not a fault
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
 

@@ -21,9 +21,8 @@ from tapete.games.wolsung.bot.lanes import net
 
 LEAST_AGAINST_RANDOM = {"challengers": (50, 2, 0.75)}  # games, players, share of wins; `make soak` plays more
 LATE = 1.2  # of a deadline
-SEARCH = {
-    "saga": 0.3
-}  # seconds of one search for the places of a whole unit, on a crowded table; a withdrawal takes a third of it
+# seconds of one search for the places of a whole unit, on a crowded table; a withdrawal takes a third of it
+SEARCH = {"saga": 0.3}
 THINKERS = [id for id, game in sorted(tapete.games().items()) if bots.heuristics(game)]
 
 

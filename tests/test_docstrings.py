@@ -35,9 +35,8 @@ def examples(docstring):
 
 def shows(module, name):
     """Whether a name has an example: its own, or, for a constant or a type's other name, one of its module's."""
-    thing = (
-        registry.games if (module, name) == (tapete, "games") else getattr(module, name)
-    )  # a package that can be called, too
+    # a package that can be called, too
+    thing = registry.games if (module, name) == (tapete, "games") else getattr(module, name)
     if inspect.isclass(thing) or inspect.isfunction(thing):
         return bool(examples(vars(thing).get("__doc__") if inspect.isclass(thing) else thing.__doc__))
     return any(re.search(rf"\b{name}\b", line) for line in examples(module.__doc__))

@@ -125,6 +125,5 @@ def test_every_question_comes_from_a_rule_and_every_rule_is_one_of_the_game(game
     assert all(rule in found.catalogue for rule in found.questions.values())
     for rule in found.questions.values():
         for language in ("es", "en"):
-            assert not variables(game, language).get(Refusal(rule).text.id), (
-                rule
-            )  # nothing is known of the answer: no number to speak of
+            # nothing is known of the answer: no number to speak of
+            assert not variables(game, language).get(Refusal(rule).text.id), rule

@@ -7,9 +7,8 @@ from tapete.commands.common import app
 
 __all__ = ["admin", "app", "authors", "hosting", "table", "tournaments", "written"]
 
-CHAPTERS = [
-    module.__name__ for module in (table, hosting, written, tournaments, authors, admin)
-]  # as --help lists them: what most people want first
+# as --help lists them: what most people want first
+CHAPTERS = [module.__name__ for module in (table, hosting, written, tournaments, authors, admin)]
 app.registered_commands.sort(
     key=lambda command: CHAPTERS.index(command.callback.__module__) if command.callback else len(CHAPTERS)
 )

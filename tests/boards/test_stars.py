@@ -160,9 +160,8 @@ def test_a_body_too_far_from_all_others_breaks_the_chain():
         Extent(60, -5, 70, 5, 0),
         Extent(0, 500, 9, 509, 0),
     )
-    assert may_chain(
-        first, [(there, 10), (here, 10)], 10, 100
-    )  # one links the other: 30 to 60 is 30, as far as both bases and the link
+    # one links the other: 30 to 60 is 30, as far as both bases and the link
+    assert may_chain(first, [(there, 10), (here, 10)], 10, 100)
     assert not may_chain(first, [(there, 10), (here, 10)], 9, 100)
     assert not may_chain(first, [(there, 10)], 10, 100)
     assert not may_chain(first, [(there, 10), (here, 10)], 10, 39)  # out of the first one's radius

@@ -35,9 +35,8 @@ def test_an_army_is_built_by_clicking_and_played_with(visit):
         add(page, f"orchard-{unit}")
     page.wait_for_selector("[data-legal]")
     assert page.locator(".build-right .running").get_attribute("data-cost") == "87"
-    assert (
-        page.locator("[data-more='orchard-harrow-foreman']").get_attribute("aria-disabled") == "true"
-    )  # 18 points, 13 left
+    # 18 points, 13 left
+    assert page.locator("[data-more='orchard-harrow-foreman']").get_attribute("aria-disabled") == "true"
     assert page.locator("[data-item='orchard-fence-post'] .item-no").count() == 0  # 13 points
     add(page, "orchard-fence-post")
     page.wait_for_selector("[data-legal]")

@@ -96,9 +96,8 @@ def test_copying_a_link_works_on_a_plain_http_host_too(browser, server) -> None:
         bea.page.click(".link-row button")
         bea.page.wait_for_selector(".link-row button:has-text('Enlace copiado')")
         assert pasted(bea.page) == address
-        bea.complaints = [
-            complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint
-        ]  # it needs https
+        # it needs https
+        bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
         bea.close()
     finally:
         other.close()
@@ -113,9 +112,8 @@ def test_where_nothing_can_be_copied_the_page_says_so_and_selects_the_link(brows
         bea.page.wait_for_selector(".link-row [role=status]")
         assert bea.page.locator(".link-row button").inner_text().strip() == "Copiar"
         assert bea.page.evaluate("getSelection().toString()") == address
-        bea.complaints = [
-            complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint
-        ]  # it needs https
+        # it needs https
+        bea.complaints = [complaint for complaint in bea.complaints if "Cross-Origin-Opener-Policy" not in complaint]
         bea.close()
     finally:
         other.close()

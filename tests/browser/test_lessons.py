@@ -63,9 +63,8 @@ def click_through(ana, game: str) -> None:
     assert page.locator(f".lesson-card:has([data-lesson={LESSONS[game]}]) .tick").inner_text() == "hecha"
 
 
-SIZES = {
-    game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS)
-}  # at a desk or on a phone; the other one in the soak
+# at a desk or on a phone; the other one in the soak
+SIZES = {game: ({}, {"viewport": PHONE})[n % 2] for n, game in enumerate(LESSONS)}
 
 
 @pytest.mark.parametrize("game", LESSONS)

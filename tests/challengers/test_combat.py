@@ -90,9 +90,8 @@ def test_in_round_1_the_start_is_decided_by_lot_about_half_the_time_each():
     ("a", "b", "starter"), [([(1, 2), (2, 3), (3, 4)], [(4, 4)], "b"), ([(6, 6)], [(5, 6)], "a"), ([(1, 1)], [], "a")]
 )
 def test_from_round_2_whoever_owns_the_trophy_of_the_highest_round_starts(a, b, starter):
-    match = duel(
-        [CAPTAIN_3], [CAPTAIN_3], trophies=(a, b), start="a" if starter == "b" else "b"
-    )  # the lot would say the other
+    # the lot would say the other
+    match = duel([CAPTAIN_3], [CAPTAIN_3], trophies=(a, b), start="a" if starter == "b" else "b")
 
     assert lines(match)[0].startswith(starter)
     assert told(match, "starts-trophy")[0].rule == "challengers.combat.start-trophy"
@@ -123,9 +122,8 @@ def test_the_starting_player_shows_one_card_and_it_holds_the_flag_without_a_comp
 
 @pytest.mark.rule("challengers.setup.flag")
 def test_before_the_first_card_the_flag_lies_in_the_middle_held_by_nobody():
-    match = duel(
-        [CAPTAIN_3, ROOKIE_1], [ROOKIE_1], trainers=("trainer-archivist", "")
-    )  # the Archivist looks before the first card
+    # the Archivist looks before the first card
+    match = duel([CAPTAIN_3, ROOKIE_1], [ROOKIE_1], trainers=("trainer-archivist", ""))
 
     assert match.pending[0].kind == "peek"
     assert the_duel(match).holder == -1

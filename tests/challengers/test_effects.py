@@ -74,9 +74,8 @@ def test_an_immediate_text_is_resolved_as_far_as_possible_and_the_combat_goes_on
         "b wins: win-failed-attack",
     ]
 
-    match = duel(
-        [CAPTAIN_3], [TOAD_1, ROOKIE_1, ROOKIE_1]
-    )  # may put a card of the bench under the deck, and the bench is empty
+    # may put a card of the bench under the deck, and the bench is empty
+    match = duel([CAPTAIN_3], [TOAD_1, ROOKIE_1, ROOKIE_1])
     assert match.over
     assert lines(match)[1] == "b mf-wishing-toad 1-3"
 

@@ -87,9 +87,8 @@ def test_a_beach_fights_and_ends_while_another_has_not_begun_to_plan():
     assert 1 not in cup(match).duels
     assert sorted(match.pending) == [1, 2]
     assert (match.pending[1].kind, match.pending[2].kind) == ("pick", "pick")
-    assert (
-        refused(match, 0, Ready()) == "round.phases"
-    )  # nobody plans round 2 before round 1 is over everywhere they fight
+    # nobody plans round 2 before round 1 is over everywhere they fight
+    assert refused(match, 0, Ready()) == "round.phases"
 
     finish(match, 1, 2)
     assert cup(match).round == 2

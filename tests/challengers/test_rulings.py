@@ -215,20 +215,17 @@ def test_all_cards_may_be_removed():
 
 @pytest.mark.rule("challengers.ruling.exhaust-deck-empty")
 def test_an_effect_that_empties_a_deck_decides_nothing_until_a_card_must_be_shown():
-    holder = duel(
-        [FENCER_6, ROOKIE_1, ROOKIE_1], [ZERO_5]
-    )  # the holder's deck is empty, the attack fails: the holder wins
+    # the holder's deck is empty, the attack fails: the holder wins
+    holder = duel([FENCER_6, ROOKIE_1, ROOKIE_1], [ZERO_5])
     assert lines(holder)[-1] == "a wins: win-failed-attack"
     assert side(holder, "a").deck == []
 
-    then_attacks = duel(
-        [CAPTAIN_3, ROOKIE_1, ROOKIE_1], [ZERO_5]
-    )  # the same, but the flag is lost: nothing to attack with
+    # the same, but the flag is lost: nothing to attack with
+    then_attacks = duel([CAPTAIN_3, ROOKIE_1, ROOKIE_1], [ZERO_5])
     assert lines(then_attacks)[-1] == "b wins: win-failed-attack"
 
-    attacker = duel(
-        [DRAGON_9], [BEAR_7, CAPTAIN_3, CAPTAIN_3]
-    )  # the attacker's own text empties the deck after the comparison
+    # the attacker's own text empties the deck after the comparison
+    attacker = duel([DRAGON_9], [BEAR_7, CAPTAIN_3, CAPTAIN_3])
     assert lines(attacker) == [
         "a ts-rocking-dragon has the flag",
         "b mo-avalanche-bear 7-9",
@@ -237,9 +234,8 @@ def test_an_effect_that_empties_a_deck_decides_nothing_until_a_card_must_be_show
         "a wins: win-failed-attack",
     ]
 
-    first = duel(
-        [ZERO_5, ROOKIE_1], [CAPTAIN_3, CAPTAIN_3]
-    )  # the first card of the combat leaves the attacker without cards
+    # the first card of the combat leaves the attacker without cards
+    first = duel([ZERO_5, ROOKIE_1], [CAPTAIN_3, CAPTAIN_3])
     assert lines(first) == [
         "a sb-director-zero has the flag",
         "b exhausts: st-captain",
@@ -372,9 +368,8 @@ def test_an_immediate_bonus_is_counted_once_and_a_keyword_bonus_at_every_compari
     scribe = "mf-barn-owl-scribe"
     follows = with_bench([scribe, scribe], ["mf-antler-knight", ROOKIE_1], [CRACKER_5])
     follows.act(1, Take(scribe))
-    assert "b sb-vault-cracker 5-5 captures" in strengths(
-        follows
-    )  # 7 with two Magic forest cards behind it, 5 with one
+    # 7 with two Magic forest cards behind it, 5 with one
+    assert "b sb-vault-cracker 5-5 captures" in strengths(follows)
 
 
 @pytest.mark.rule("challengers.ruling.frozen-immediate")
@@ -603,9 +598,8 @@ def test_in_a_world_dealt_again_decks_lie_in_another_order_but_for_the_cards_the
     assert {deck[-3:] for deck in owner} == {(TRAVELLER_3, FENCER_6, DRAGON_9)}  # the three looked at stay on top
     rival = {tuple(side(match.determinize(1, random.Random(n)), "a").deck[-3:]) for n in range(12)}
     assert len(rival) > 3
-    assert (
-        len({tuple(side(match.determinize(1, random.Random(n)), "b").deck) for n in range(12)}) > 3
-    )  # nor does anybody know their own
+    # nor does anybody know their own
+    assert len({tuple(side(match.determinize(1, random.Random(n)), "b").deck) for n in range(12)}) > 3
 
 
 @pytest.mark.rule("challengers.ruling.concurrency")

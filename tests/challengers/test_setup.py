@@ -118,9 +118,8 @@ def test_the_seven_groups_of_four_trophies_are_shuffled_apart_from_each_other():
         for round in range(1, 8):
             group = sorted(trophy.fans for beach in table.beaches for trophy in beach.stack if trophy.round == round)
             assert group == sorted(library().trophies[round])
-        seen.add(
-            (table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans)
-        )  # rounds 1 and 2 of the first beach
+        # rounds 1 and 2 of the first beach
+        seen.add((table.beaches[0].stack[-1].fans, table.beaches[0].stack[-2].fans))
     assert seen == {(1, 2), (1, 3), (2, 2), (2, 3)}
     assert encoded(cup(new_cup(8, seed="same")).beaches) == encoded(cup(new_cup(8, seed="same")).beaches)
 
@@ -243,9 +242,8 @@ def test_a_pack_may_bring_another_basic_set_which_takes_the_place_of_rainbow(tmp
         "UN": 40,
     }
 
-    assert (
-        refused_table(2, basic="x-CI", sets=["RB", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"
-    )  # both basic sets
+    # both basic sets
+    assert refused_table(2, basic="x-CI", sets=["RB", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"
     assert refused_table(2, basic="RB", sets=["x-CI", "TS", "MO", "SB", "UN"], packs=[box]) == "setup.combine"
     assert refused_table(2, basic="x-CI", sets=["x-FI", "TS", "MO", "SB"], packs=[box]) == "setup.five-of-six"
     assert refused_table(2, basic="x-CI", sets=["x-FI", *SIX_SETS[:5]], packs=[box]) == "setup.five-of-six"

@@ -324,9 +324,8 @@ def test_the_archivist_orders_the_top_two_cards_before_the_first_card_of_each_co
     match.act(0, Arrange((DRAGON_9, ROOKIE_1)))
     assert lines(match)[0] == "a ts-rocking-dragon has the flag"
 
-    second = duel(
-        [ROOKIE_1, DRAGON_9], [CAPTAIN_3], start="b", **coached("trainer-archivist")
-    )  # also for whoever does not start
+    # also for whoever does not start
+    second = duel([ROOKIE_1, DRAGON_9], [CAPTAIN_3], start="b", **coached("trainer-archivist"))
     second.act(0, Arrange((DRAGON_9, ROOKIE_1)))
     assert lines(second)[:2] == ["b st-captain has the flag", "a ts-rocking-dragon 9-3 captures"]
 

@@ -244,9 +244,8 @@ def test_a_lead_of_eleven_at_the_end_of_a_combat_wins_at_once_and_ten_does_not()
 
 @pytest.mark.rule("challengers.ruling.lead-timing", "challengers.two.lead")
 def test_the_lead_is_counted_after_the_trophy_has_been_taken_also_in_round_7():
-    closes = duel(
-        [CAPTAIN_3], [ROOKIE_1], round=5, fans=(0, 15), start="a"
-    )  # eleven or more behind until the trophy of 5 comes
+    # eleven or more behind until the trophy of 5 comes
+    closes = duel([CAPTAIN_3], [ROOKIE_1], round=5, fans=(0, 15), start="a")
     assert not closes.over
     last = duel([CAPTAIN_3], [ROOKIE_1], round=7, fans=(10, 0))
     assert last.outcome["reason"] == "challengers.two.lead"

@@ -46,9 +46,8 @@ def test_a_game_that_cannot_be_had_is_one_sentence(games, module, word, monkeypa
     monkeypatch.setattr(registry, "_discovered", False)
     with pytest.raises(BadGame, match=word):
         registry.games()
-    told = CliRunner().invoke(
-        app, ["rules", "nothing", "--lang", "en"]
-    )  # the command line says it, whatever it was asked
+    # the command line says it, whatever it was asked
+    told = CliRunner().invoke(app, ["rules", "nothing", "--lang", "en"])
     assert told.exit_code == 2
     assert word in told.output
     assert "Traceback" not in told.output

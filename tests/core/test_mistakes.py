@@ -132,9 +132,8 @@ def test_a_log_with_options_that_do_not_fit_is_told_in_the_games_words(tmp_path)
     path = tmp_path / "match.jsonl"
     tapete.new_match("pocket", seed="x").save(path)
     header, *rest = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(
-        header.replace(b'"options":{}', b'"options":{"armies":[[]]}') + b"".join(rest)
-    )  # what only the setup finds
+    # what only the setup finds
+    path.write_bytes(header.replace(b'"options":{}', b'"options":{"armies":[[]]}') + b"".join(rest))
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
     assert caught.value.sentence("es").startswith("línea 1: opciones de pocket: armies: hay 1 y se esperaban 2")

@@ -172,9 +172,8 @@ def test_an_army_is_gathered_unit_by_unit_in_secret():
     for card in ("frost-axe-sister", "tide-snapper"):
         match.act(0, Recruit(card))
     assert refused(match, 0, "ready") == "pocket.ruling.custom-army"  # two units
-    assert (
-        refused(match, 0, Recruit("tide-reed-oracle")) == "pocket.ruling.custom-army"
-    )  # 51 points: four could not be reached
+    # 51 points: four could not be reached
+    assert refused(match, 0, Recruit("tide-reed-oracle")) == "pocket.ruling.custom-army"
     match.act(0, Recruit("tide-snapper"))
     assert refused(match, 0, Recruit("tide-snapper")) in ("pocket.ruling.custom-army", "pocket.unit.alternative-cost")
     match.act(0, Recruit("lantern-lamp-bearer"))

@@ -410,9 +410,8 @@ def test_shove_follows_a_stalemate_the_attackers_first_and_the_others_if_it_is_s
 @pytest.mark.rule("pocket.unit.affinity-abilities")
 def test_ambush_from_an_affine_tile_is_not_countered():
     units = lone(("snapper", 0, (0, 4)), ("bog-brute", 1, (1, 5)))
-    match = table(
-        *units, tiles={(0, 4): "water"}, dice=[[5, 1], [4, 4]]
-    )  # two dice and the kicker 2; the brute only guards
+    # two dice and the kicker 2; the brute only guards
+    match = table(*units, tiles={(0, 4): "water"}, dice=[[5, 1], [4, 4]])
     match.act(0, CLOSE)
     assert at(match, 1) == "captured"
     open_field = table(*units).state

@@ -210,9 +210,8 @@ def test_risks_of_a_move_and_chances_of_a_test_are_shown():
     moves = [option for option in match.view(0).decision.options if option.targets == ["unit-1", "cell-3-5"]]
     assert [(odds.chance, odds.of.id) for odds in moves[0].odds] == [(pytest.approx(0.5), "pocket-odds-drowns")]
     queen = table(("queen-of-turnings", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
-    assert (
-        chance_of_test(queen.state, 0, library().cards["thorn-queen-of-turnings"].traits.blink) == 1.0
-    )  # the kicker 5 reaches 5
+    # the kicker 5 reaches 5
+    assert chance_of_test(queen.state, 0, library().cards["thorn-queen-of-turnings"].traits.blink) == 1.0
 
 
 def test_a_duel_of_two_cards_gives_the_same_odds_as_the_table():

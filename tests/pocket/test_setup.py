@@ -83,9 +83,8 @@ def test_tiles_are_drawn_blindly_and_only_the_counts_are_public():
             if slot["id"] != "drawn"
         }
         assert sum(counts.values()) == 23
-        assert list(counts) == [
-            tile for tile in library().tiles if tile in counts
-        ]  # the order of the content, not of the bag
+        # the order of the content, not of the bag
+        assert list(counts) == [tile for tile in library().tiles if tile in counts]
         assert "draws" not in json.dumps(told)
 
 
@@ -160,9 +159,8 @@ def test_read_to_the_letter_no_other_edge_may_touch():
     assert cells(options(start)) == {(1, 1), (2, 0), (-1, 1)}
     match = building(("plain", 1, 1), bag=["plain", "plain"], options={"placement": "literal"})
     assert cells(options(match)) == {(2, 2), (3, 1), (0, 2)}
-    assert (
-        refused(match, 1, Lay((2, 0))) == "pocket.setup.front-only"
-    )  # sealed: the tile at (1, 1) would touch its front
+    # sealed: the tile at (1, 1) would touch its front
+    assert refused(match, 1, Lay((2, 0))) == "pocket.setup.front-only"
     assert refused(match, 1, Lay((-1, 1))) == "pocket.setup.front-only"
 
 
@@ -209,14 +207,12 @@ def test_a_groove_may_not_meet_a_wall_of_another_tunnel():
 @pytest.mark.rule("pocket.ruling.tunnel-placement")
 def test_every_tile_is_connected_and_a_tunnel_leads_forward():
     match = building(("complex-1", 1, 1, 0), bag=["plain", "plain"])
-    assert (
-        refused(match, 1, Lay((0, 2))) == "pocket.ruling.tunnel-placement"
-    )  # behind the tunnel's wall, joined to nothing
+    # behind the tunnel's wall, joined to nothing
+    assert refused(match, 1, Lay((0, 2))) == "pocket.ruling.tunnel-placement"
     assert Lay((2, 2)) in options(match)
     tunnel = building(("plain", 1, 1), bag=["complex-1", "plain"])
-    assert (
-        refused(tunnel, 1, Lay((2, 2), 1)) == "pocket.ruling.tunnel-placement"
-    )  # grooves E and W only: nothing leads forward
+    # grooves E and W only: nothing leads forward
+    assert refused(tunnel, 1, Lay((2, 2), 1)) == "pocket.ruling.tunnel-placement"
     assert Lay((2, 2), 0) in options(tunnel)
 
 

@@ -104,12 +104,10 @@ def test_a_unit_has_one_type_and_one_equipment():
     from tapete.games.saga.rules.before.setup import organisation_refusal
 
     roster = read_code("fjord~4~g1w1l1")
-    assert (
-        organisation_refusal(roster, "u:g4w4+w4+l12.bows").rule == "saga.basics.unit-homogeneous-type"
-    )  # four Guards and four Warriors in one
-    assert (
-        organisation_refusal(roster, "u:g4.2heavy+w8+l12.bows").rule == "saga.basics.unit-homogeneous-type"
-    )  # heavy weapons for two of them
+    # four Guards and four Warriors in one
+    assert organisation_refusal(roster, "u:g4w4+w4+l12.bows").rule == "saga.basics.unit-homogeneous-type"
+    # heavy weapons for two of them
+    assert organisation_refusal(roster, "u:g4.2heavy+w8+l12.bows").rule == "saga.basics.unit-homogeneous-type"
     assert organisation_refusal(roster, "u:g4.heavy+w8+l12.bows") is None
     assert all(len({game.state.figures[id].troop for id in found.figures}) == 1 for found in game.state.units)
 
@@ -210,9 +208,8 @@ def test_within_takes_one_base_and_entirely_within_takes_them_all():
         assert ground.figures_within(one, other, STICKS["C"]) is inside  # "C or less" takes 0.05 cm more
     one.y = other.y + round(32.5 * CM)
     game.state.units[0].figures = [0]
-    assert not ground.from_enemies(
-        game.state, game[0], STICKS["L"]
-    )  # "more than L" takes nothing: exactly 30 cm is not more
+    # "more than L" takes nothing: exactly 30 cm is not more
+    assert not ground.from_enemies(game.state, game[0], STICKS["L"])
     one.y += 1  # a hundredth of a millimetre
     assert ground.from_enemies(game.state, game[0], STICKS["L"])
 

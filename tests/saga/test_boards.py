@@ -349,9 +349,8 @@ def test_the_border_muster_returns_levies_near_the_own_edge():
     destroyed = Playing(armed("march", unit("levies", (60, 80), 6), abilities=["muster"]))
     destroyed.kill(0, 6)
     muster = library().factions["march"].board["muster"]
-    assert (
-        nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"
-    )  # a destroyed unit is not restored
+    # a destroyed unit is not restored
+    assert nothing_refusal(destroyed.state, 0, muster).rule == "saga.ruling.trigger-without-target"
 
 
 # ---------------------------------------------------------------- the Mist Clans

@@ -155,9 +155,8 @@ def test_with_three_pieces_a_player_may_move_one_and_stop():
     assert early.refused(Shift(0)) == "saga.clash.terrain-stop"
     game = laying(*three, step=3).act(Shift(1))
     assert game.refused((("t", 76000, 45000),)) == "saga.clash.terrain-stop"  # 16 cm
-    assert (
-        game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "saga.clash.terrain-alternate"
-    )  # it keeps its orientation
+    # it keeps its orientation
+    assert game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "saga.clash.terrain-alternate"
     game.act((("t", 70000, 45000),))
     assert (game.player, DECLINE in game.options) == (0, True)  # the opponent's last piece
     game.match.setup.script.dice[:] = [[1]]
@@ -326,9 +325,8 @@ def test_half_with_the_warlord_then_all_then_the_rest():
 @pytest.mark.rule("saga.clash.deploy-formation")
 def test_deployed_units_stand_in_formation():
     game = deploying("A").act(Name(1))
-    assert (
-        game.refused(game.placed(1, (50, 80), (53, 80), (56, 80), (64.5, 80))) == "saga.clash.deploy-formation"
-    )  # 6 cm from the nearest
+    # 6 cm from the nearest
+    assert game.refused(game.placed(1, (50, 80), (53, 80), (56, 80), (64.5, 80))) == "saga.clash.deploy-formation"
     assert game.why(game.placed(1, (50, 80), (53, 80), (56, 80), (59, 80))) == ""
 
 
@@ -348,9 +346,8 @@ def test_a_wood_or_a_marsh_may_be_deployed_on_and_a_lake_may_not():
 @pytest.mark.rule("saga.clash.special-optional", "saga.ruling.special-roll-time")
 def test_a_special_rule_is_rolled_only_if_both_want_it():
     def answered(one: str, other: str) -> Playing:
-        game = Playing(
-            band(LORDS[0]), band(LORDS[1]), phase="deploy", dice=[[5], [1]], options={"special": "ask"}
-        )  # both bands stand
+        # both bands stand
+        game = Playing(band(LORDS[0]), band(LORDS[1]), phase="deploy", dice=[[5], [1]], options={"special": "ask"})
         assert set(game.match.pending) == {0, 1}
         game.match.act(0, one)
         game.match.act(1, other)

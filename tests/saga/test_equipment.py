@@ -89,9 +89,8 @@ def test_composite_bows_shoot_for_nothing_between_other_activations():
     game.order(0).do("move").act(game.moved(0, 0, 0))
     assert game[0].fatigue == 1  # only the second move
     game.free(0, "free-shot", "shoot", 1).act(PASS)  # the enemy leaves the marker
-    assert (
-        game.order(0).why(Do("shoot", 1)) == "saga.equip.composite-no-consecutive"
-    )  # shots by abilities are bound too
+    # shots by abilities are bound too
+    assert game.order(0).why(Do("shoot", 1)) == "saga.equip.composite-no-consecutive"
     theirs = Playing(bare(FAR), mine, active=0)
     assert theirs.refused(Free(1, "free-shot"), 1) == "saga.turn.alternate"  # only in one's own phase
 

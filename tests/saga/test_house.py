@@ -24,9 +24,8 @@ from tests.saga.table import *
 pytestmark = pytest.mark.usefixtures("in_english")  # sentences are read here
 
 SOURCE = HOME.parent
-CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf-8")).group(0)[
-    1:
-]  # of the first outline
+# of the first outline
+CORNER = re.search(r"\[\[\d+, ", (HOME / "terrain.toml").read_text(encoding="utf-8")).group(0)[1:]
 
 
 def test_every_rule_and_ruling_has_a_test():
@@ -239,9 +238,8 @@ def test_the_builder_judges_with_rules():
     five = BuildList(
         faction="march", settings=starter.settings, entries=[starter.entries[0], BuildEntry(item="guards", count=5)]
     )
-    assert [(found.rule, found.lacking) for found in judge(GAME, five).problems] == [
-        ("saga.warband.organise", True)
-    ]  # three figures of the second point are missing
+    # three figures of the second point are missing
+    assert [(found.rule, found.lacking) for found in judge(GAME, five).problems] == [("saga.warband.organise", True)]
 
 
 def test_a_built_band_comes_to_the_table():
@@ -404,9 +402,8 @@ def play(seed: int, greedy: int) -> Match:
 
 
 def test_the_greedy_bot_beats_the_random_one():
-    results = [
-        play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)
-    ]  # its strength over many is measured in the soak
+    # its strength over many is measured in the soak
+    results = [play(seed, seed % 2).outcome["winners"] == [seed % 2] for seed in range(4)]
     assert sum(results) >= 3
 
 
@@ -448,9 +445,8 @@ def test_a_move_is_shown_with_its_stick_and_what_can_be_proposed():
     assert all(
         game.why(tuple((name, round(x), round(y)) for name, x, y in answer)) == "" for answer in place.suggestions
     )
-    assert (
-        place.suggestions[1][0][2] < place.suggestions[0][0][2] < place.suggestions[2][0][2]
-    )  # the enemy stands at the upper edge
+    # the enemy stands at the upper edge
+    assert place.suggestions[1][0][2] < place.suggestions[0][0][2] < place.suggestions[2][0][2]
 
 
 def test_an_organisation_is_told_in_words():

@@ -341,9 +341,8 @@ def test_whoever_wipes_out_the_enemy_wins_whatever_it_cost():
 def test_casualties_keep_the_chain_and_one_figure_in_contact():
     from tapete.games.saga.rules.fights.casualties import removal_refusal
 
-    game = Playing(
-        unit("warriors", [(60, 42.52), (66.5, 42.5), (73, 42.5)]), unit("guards", [(60, 40)])
-    )  # the first touches, the second links
+    # the first touches, the second links
+    game = Playing(unit("warriors", [(60, 42.52), (66.5, 42.5), (73, 42.5)]), unit("guards", [(60, 40)]))
     rules = [getattr(removal_refusal(game.state, game[0], id, game[1]), "rule", "") for id in game[0].figures]
     assert rules == ["saga.melee.remove-keep-contact", "saga.melee.remove-formation", ""]
     fork = Playing(unit("warriors", [(60, 42.52), (60, 46), (60, 49)]), unit("guards", [(60, 40)]))

@@ -19,9 +19,8 @@ def marching(*figures: tuple[float, float], **more: object) -> Playing:
 @pytest.mark.rule("saga.formation.chain")
 def test_links_of_the_chain_measure_at_most_mc():
     game = marching((60, 60), (63, 60), (66, 60), (69, 60))
-    assert (
-        game.refused(game.placed(0, (60, 60), (63, 60), (71.0, 60), (74, 60))) == "saga.formation.chain"
-    )  # a gap of 5.5 cm
+    # a gap of 5.5 cm
+    assert game.refused(game.placed(0, (60, 60), (63, 60), (71.0, 60), (74, 60))) == "saga.formation.chain"
     assert game.why(game.placed(0, (60, 60), (63, 60), (70.5, 60), (70.5, 63))) == ""  # 5.0 cm
 
 
@@ -31,25 +30,21 @@ def test_nobody_ends_farther_than_c_from_the_first_figure():
     assert (
         game.refused(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (73.0, 60))) == "saga.formation.radius"
     )  # 10.5 cm
-    assert (
-        game.why(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (72.5, 60))) == ""
-    )  # 10.0 cm between the rims
+    # 10.0 cm between the rims
+    assert game.why(game.placed(0, (60, 60), (63, 60), (66, 60), (69.4, 60), (72.5, 60))) == ""
 
 
 @pytest.mark.rule("saga.formation.radius-mounted")
 def test_riders_have_m_instead_of_c():
     riders = [(40, 60), (45, 60), (50, 60), (54, 60)]
     game = marching(*riders, equipment=HORSES)
-    assert (
-        game.why(game.placed(0, (40, 60), (45, 60), (52, 60), (58, 60))) == ""
-    )  # 14 cm from the first, links of 3 and 2 cm
-    assert (
-        game.refused(game.placed(0, (40, 60), (46, 60), (53, 60), (59.5, 60))) == "saga.formation.radius-mounted"
-    )  # 15.5 cm
+    # 14 cm from the first, links of 3 and 2 cm
+    assert game.why(game.placed(0, (40, 60), (45, 60), (52, 60), (58, 60))) == ""
+    # 15.5 cm
+    assert game.refused(game.placed(0, (40, 60), (46, 60), (53, 60), (59.5, 60))) == "saga.formation.radius-mounted"
     foot = marching((40, 60), (44, 60), (48, 60), (52, 60))
-    assert (
-        foot.refused(foot.placed(0, (40, 60), (45, 60), (51, 60), (56.5, 60))) == "saga.formation.radius"
-    )  # 14 cm on foot
+    # 14 cm on foot
+    assert foot.refused(foot.placed(0, (40, 60), (45, 60), (51, 60), (56.5, 60))) == "saga.formation.radius"
 
 
 @pytest.mark.rule("saga.formation.no-facing")
@@ -72,9 +67,8 @@ def test_a_figure_moves_up_to_m_and_may_move_less_or_not_at_all():
 @pytest.mark.rule("saga.move.straight-line")
 def test_a_stick_is_not_bent():
     game = marching((60, 60))
-    assert (
-        game.refused((("f0", 60000, 54000), ("f0", 66000, 54000))) == "saga.move.straight-line"
-    )  # 6 cm and 6 cm around a corner
+    # 6 cm and 6 cm around a corner
+    assert game.refused((("f0", 60000, 54000), ("f0", 66000, 54000))) == "saga.move.straight-line"
     assert game.why((("f0", 66000, 54000),)) == ""
 
 
@@ -86,9 +80,8 @@ def test_any_figure_may_go_first_and_the_radius_is_measured_from_it():
         places = {name: (round(x * 1000), 60000) for name, (x, _) in zip(names, game.spots(0), strict=True)}
         order = sorted(names, key=lambda name: abs(places[name][0] - places[names[lead]][0]))
         answer = tuple((name, *places[name]) for name in order)
-        assert game.why(answer) == (
-            "" if lead in (1, 2, 3) else "saga.formation.radius"
-        )  # from either end the other is 12.3 cm away
+        # from either end the other is 12.3 cm away
+        assert game.why(answer) == ("" if lead in (1, 2, 3) else "saga.formation.radius")
 
 
 @pytest.mark.rule("saga.move.end-in-formation")
@@ -102,9 +95,8 @@ def test_a_later_figure_ends_near_one_that_has_already_moved():
 @pytest.mark.rule("saga.move.never-exceed")
 def test_nobody_exceeds_the_stick_to_keep_formation():
     game = marching((60, 60), (63, 60), (70, 60))
-    assert (
-        game.refused(game.placed(0, (60, 45), (63, 45), (65.5, 44))) == "saga.move.distance-base"
-    )  # the last one would need 16.6 cm
+    # the last one would need 16.6 cm
+    assert game.refused(game.placed(0, (60, 45), (63, 45), (65.5, 44))) == "saga.move.distance-base"
 
 
 @pytest.mark.rule("saga.move.no-enemy-contact")
@@ -130,13 +122,11 @@ def test_a_move_does_not_end_at_a_friend_of_another_unit():
 @pytest.mark.rule("saga.ruling.contact-and-overlap")
 def test_bases_touch_at_half_a_millimetre_and_never_overlap():
     game = Playing(band(unit("warriors", [(60, 60), (63, 60)]), unit("guards", [(60, 50)]))).order(0, "move")
-    assert (
-        game.refused(game.placed(0, (60, 60), (62.4, 60))) == "saga.ruling.contact-and-overlap"
-    )  # comrades 1 mm into each other
+    # comrades 1 mm into each other
+    assert game.refused(game.placed(0, (60, 60), (62.4, 60))) == "saga.ruling.contact-and-overlap"
     assert game.why(game.placed(0, (60, 60), (62.48, 60))) == ""  # 0.02 cm is rounding
-    assert (
-        game.refused(game.placed(0, (57, 52.55), (60, 52.55))) == "saga.move.no-friendly-contact"
-    )  # 0.05 cm is contact
+    # 0.05 cm is contact
+    assert game.refused(game.placed(0, (57, 52.55), (60, 52.55))) == "saga.move.no-friendly-contact"
     assert game.why(game.placed(0, (57, 52.56), (60, 52.56))) == ""
     grazing = Playing(band(unit("warriors", [(62.5, 60)]), unit("guards", [(60, 54)]))).order(0, "move")
     assert grazing.why((("f0", 62500, 46000),)) == ""  # a friend may be grazed in passing
@@ -147,9 +137,8 @@ def test_l_may_be_laid_as_two_m_with_a_turn_between():
     game = marching((60, 60), equipment=HORSES)
     assert game.why((("f0", 60000, 30000),)) == ""  # 30 cm straight
     assert game.why((("f0", 60000, 45000), ("f0", 72000, 45000))) == ""  # 15 north, 12 east
-    assert (
-        game.refused((("f0", 60000, 50000), ("f0", 72000, 50000))) == "saga.move.full-first-stick"
-    )  # 10 cm, then a turn
+    # 10 cm, then a turn
+    assert game.refused((("f0", 60000, 50000), ("f0", 72000, 50000))) == "saga.move.full-first-stick"
     assert game.why((("f0", 60000, 45000), ("f0", 63000, 45000))) == ""  # 15, then 3
 
 

@@ -221,9 +221,8 @@ def test_only_those_with_range_and_sight_add_dice():
         band(unit("guards", [(60, 37), (78, 25)])),
         terrain=[{"terrain": "wood", "at": [60, 47]}],
     )
-    assert (
-        shooting.able(far_seen_near_hidden.state, far_seen_near_hidden[0], far_seen_near_hidden[1]) == []
-    )  # one in range, another in sight
+    # one in range, another in sight
+    assert shooting.able(far_seen_near_hidden.state, far_seen_near_hidden[0], far_seen_near_hidden[1]) == []
 
 
 @pytest.mark.rule("saga.shoot.dice-formula")

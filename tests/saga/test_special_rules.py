@@ -124,9 +124,8 @@ def test_a_guard_within_c_falls_in_the_heros_place():
         bare(LORD, near, unit("guards", row(20, 60, 4)), unit("guards", (60, 70), card="free-lances")), band(FAR)
     )
     offered = casualties.bodyguards(game.state, game[0])
-    assert {game.state.figures[id].unit for id in offered} == {
-        1
-    }  # not the far ones, nor the Free Lances, whose rule forbids it
+    # not the far ones, nor the Free Lances, whose rule forbids it
+    assert {game.state.figures[id].unit for id in offered} == {1}
     asked = suffer(game, 0, 2, [Guard(offered[-1]), Guard(offered[-2])])
     assert len(asked) == 2  # once for each casualty
     assert (len(game[0].figures), len(game[1].figures)) == (1, 2)
@@ -174,9 +173,8 @@ def test_a_heroic_unit_is_a_hero_and_companions_with_the_same_equipment():
     from tapete.games.saga.rules.before.warband import organisation_refusals, read_code
 
     roster = read_code("march~4~g2w1~x:aldric~u:g5.horses+w8~w:horses")
-    assert (
-        organisation_refusals(roster, roster.units, roster.warlord) == []
-    )  # 8 Guards, of whom 3 ride with him: no limit of 4 to 12 there
+    # 8 Guards, of whom 3 ride with him: no limit of 4 to 12 there
+    assert organisation_refusals(roster, roster.units, roster.warlord) == []
     on_foot = read_code("march~4~g2w1~x:aldric~u:g5.horses+w8")
     assert [no.rule for no in organisation_refusals(on_foot, on_foot.units, ())] == ["saga.legend.upgrade"]
     game = Playing(bare(ALDRIC, faction="march"), bare(FAR))
@@ -352,9 +350,8 @@ def test_count_aldric_charges_swiftly():
     )
     game.act(Free(0, "determination"), Do("charge", 1)).auto()
     assert game.kind == "withdraw"  # nobody was asked about closing ranks
-    assert [event.rule for event in game.told("tires")] == [
-        "saga.melee.fatigue-end"
-    ] * 2  # his charge by Determination causes no FATIGUE
+    # his charge by Determination causes no FATIGUE
+    assert [event.rule for event in game.told("tires")] == ["saga.melee.fatigue-end"] * 2
     fight = melee.face_off(game.state, game[0], game[1])
     assert melee.close_ranks_refusal(game.state, fight).rule == "saga.basics.cannot-beats-must"
 

@@ -128,9 +128,8 @@ def test_equipment_is_chosen_unit_by_unit_from_the_factions_list():
     assert organised("fjord~4~g2~u:g8~w:bows") == ["saga.warband.equipment-per-unit"]
     assert organised("march~4~w2~u:w16.horses") != []
     assert organised("march~6~w3~u:w12+w12.horses") == []
-    assert organised("march~6~w3~u:w4+w8.horses+w12.horses") == [
-        "saga.warband.faction"
-    ]  # at most half of the Warriors ride
+    # at most half of the Warriors ride
+    assert organised("march~6~w3~u:w4+w8.horses+w12.horses") == ["saga.warband.faction"]
 
 
 @pytest.mark.rule("saga.warband.other-heroes", "saga.basics.hero-single-figure")

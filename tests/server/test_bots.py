@@ -56,9 +56,8 @@ async def test_bots_do_not_outlive_a_server_that_is_killed(new_server: Callable[
         async with ada.sit(idle) as seat:
             await seat.act(0)
             await seat.until(lambda seat: len(seat.events) == 2)
-        busy = await ada.create(
-            "sealed", "me", "bot:greedy", options={"stakes": "high"}
-        )  # its bot thinks until the deadline
+        # its bot thinks until the deadline
+        busy = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})
         async with ada.sit(busy) as seat:
             await seat.asked()
             children = psutil.Process(server.pid).children(recursive=True)

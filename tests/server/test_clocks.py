@@ -96,9 +96,8 @@ def test_a_bank_is_spent_by_thinking_and_filled_by_answering() -> None:
     assert asking.ask(50, 0, 0, answers=(1, 0)) == {0: 90}  # 120 + 10 - 50 is left in the bank, and 10 more
     assert asking.ask(55, 0, 1, answers=(2, 0)) == {1: 130}
     assert asking.ask(60, 1, 0, answers=(2, 1)) == {0: 95}
-    assert asking.ask(160, 0, 0, answers=(3, 1)) == {
-        0: 10
-    }  # too late: the bank is empty, and each decision has its own seconds still
+    # too late: the bank is empty, and each decision has its own seconds still
+    assert asking.ask(160, 0, 0, answers=(3, 1)) == {0: 10}
 
 
 def test_a_bank_gets_nothing_back_for_what_is_taken_back() -> None:

@@ -283,9 +283,8 @@ async def test_when_a_crowd_has_gone_what_was_worked_out_and_kept_for_it_goes_to
             while gone() is not None or worked_out.cache_info().currsize or other.cache_info().currsize:
                 await asyncio.sleep(0.01)
         assert library() is ours
-        assert (
-            await worker.live_match(match)
-        ).id == match  # whoever returns finds everything, over fresh lines to the database
+        # whoever returns finds everything, over fresh lines to the database
+        assert (await worker.live_match(match)).id == match
         monkeypatch.setattr(worker.store.database, "renew", no_line)
         assert worked_out(1).radius == 1
         worker.sockets["everywhere"] = 60

@@ -51,9 +51,8 @@ async def test_after_a_full_disk_bots_and_people_play_on(new_server: Callable[..
     server = new_server(bot_deadline=1.0)
     disk = Disk(server)
     async with Browser(server) as ada:
-        alone = await ada.create(
-            "sealed", "me", "bot:greedy", options={"stakes": "high"}
-        )  # a bot that thinks until its deadline
+        # a bot that thinks until its deadline
+        alone = await ada.create("sealed", "me", "bot:greedy", options={"stakes": "high"})
         match = await ada.create("connectfour", "me", "bot:random")
         async with ada.sit(alone) as seat, ada.sit(match) as other:
             await seat.asked()

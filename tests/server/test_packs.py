@@ -59,13 +59,11 @@ async def test_anybody_brings_a_pack_plays_with_it_at_a_private_table_and_remove
         table = {"game": "pocket", "seats": ["me", "here"], "options": {"packs": [name], "side_a": army}}
         await ada.post("/api/matches", {**table, "seats": ["me", "open"], "public": True}, 400)
         await bob.post("/api/matches", {**table, "public": False}, 400)
-        await ada.post(
-            "/api/matches", {**table, "options": {"side_a": army}, "public": False}, 400
-        )  # not without its pack
+        # not without its pack
+        await ada.post("/api/matches", {**table, "options": {"side_a": army}, "public": False}, 400)
         match = (await ada.post("/api/matches", {**table, "public": False}))["match"]["id"]
-        assert (
-            "Lowtide Watch" in (await bob.get(f"/api/matches/{match}/text/en")).text
-        )  # whoever looks on reads its names
+        # whoever looks on reads its names
+        assert "Lowtide Watch" in (await bob.get(f"/api/matches/{match}/text/en")).text
 
         await bob.http.post(f"/api/packs/{name}/remove", json={})
         assert len((await ada.get("/api/packs"))["packs"]) == 1  # not Bob's to remove

@@ -24,9 +24,8 @@ async def test_an_answer_sent_again_over_a_new_line_is_saved_and_not_doubled(ser
         match = await ada.create("connectfour", "me", "here")
         async with ada.sit(match, seat=0) as seat:
             decision = (await seat.asked())["id"]
-            await seat.send(
-                "act", seat=0, decision=decision, option=3, sent="mark-1"
-            )  # and the line breaks before the word on it
+            # and the line breaks before the word on it
+            await seat.send("act", seat=0, decision=decision, option=3, sent="mark-1")
         async with ada.sit(match, seat=0) as back:
             assert (await send_marked(back, decision, "mark-1", option=3))["type"] == "ack"
             assert (await send_marked(back, decision, "mark-1", option=3))["type"] == "ack"

@@ -95,15 +95,13 @@ def test_a_climb_passes_through_the_floor_between_two_levels():
 @pytest.mark.rule("wolsung.hero.climb-nearest", "wolsung.ruling.climb-spot")
 def test_a_climb_ends_as_near_as_possible_to_where_it_started():
     match = climber(4)
-    assert climbs(match.state, model(match, 0)) == [
-        Climb(12_600, 10_000, 4000)
-    ]  # 0.6″ inside the edge: a shift of 1.2″
+    # 0.6″ inside the edge: a shift of 1.2″
+    assert climbs(match.state, model(match, 0)) == [Climb(12_600, 10_000, 4000)]
     assert refused(match, 0, Climb(12_700, 10_000, 4000)) == "wolsung.hero.climb-nearest"
     assert trip(match.state, model(match, 0), Climb(12_620, 10_000, 4000), "move").ok  # not more than 0.02″ farther
     away = climber(4, at=(11.3, 10))
-    assert (
-        refused(away, 0, Climb(12_600, 10_000, 4000)) == "wolsung.hero.climb-nearest"
-    )  # not in contact with the building
+    # not in contact with the building
+    assert refused(away, 0, Climb(12_600, 10_000, 4000)) == "wolsung.hero.climb-nearest"
     crowd = climber(4, others=[on(FOE, 0, 13.2, 10, 4)])
     assert all(trip(crowd.state, model(crowd, 0), one, "move").ok for one in climbs(crowd.state, model(crowd, 0)))
     assert Climb(12_600, 10_000, 4000) not in climbs(crowd.state, model(crowd, 0))

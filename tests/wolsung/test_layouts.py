@@ -30,9 +30,8 @@ def test_scenery_covers_at_least_half_of_the_table_overlaps_counted_once():
     strip = ("area", (0, 8, 36, 26), 0)  # 648 of 1296 square inches
     assert "wolsung.layout.half-covered" not in rules(ground(strip))
     assert "wolsung.layout.half-covered" in rules(ground(("area", (0, 8, 36, 25.97), 0)))
-    assert "wolsung.layout.half-covered" in rules(
-        ground(("area", (0, 8, 36, 20), 0), ("area", (0, 10, 36, 20), 0))
-    )  # the second covers nothing new
+    # the second covers nothing new
+    assert "wolsung.layout.half-covered" in rules(ground(("area", (0, 8, 36, 20), 0), ("area", (0, 10, 36, 20), 0)))
 
 
 @pytest.mark.rule("wolsung.layout.half-elevated", "wolsung.ruling.layout-measure")

@@ -316,9 +316,8 @@ def test_friends_in_contact_with_the_target_add_their_c_to_the_attacker_only():
     defender = bout(others=[on(who("2/5/3/3/4/3/6"), 1, 16.8, 18)])
     assert total(defender_mods(defender.state, model(defender, 1), model(defender, 0), GUARD)) == 4
     down = bout(others=[{**friend, "down": True}])
-    assert (
-        total(attacker_mods(down.state, model(down, 0), model(down, 1))) == 5
-    )  # a Knocked Down friend supports with 1
+    # a Knocked Down friend supports with 1
+    assert total(attacker_mods(down.state, model(down, 0), model(down, 1))) == 5
 
 
 @pytest.mark.rule("wolsung.multi.support-base")

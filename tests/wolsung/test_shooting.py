@@ -81,9 +81,8 @@ def test_one_visible_point_of_the_body_is_enough_and_sight_can_be_one_way():
     wall = duel(pieces=[("block", (10, 12, 26, 13), 6)])
     assert visible(wall.state, model(wall, 0), model(wall, 1)) == 0
     assert not sees(wall.state, model(wall, 0), model(wall, 1))
-    hole = duel(
-        pieces=[("obstacle", (10, 15.3, 26, 15.5), 1.45)], y=5
-    )  # the target's head is just above a wall at its feet
+    # the target's head is just above a wall at its feet
+    hole = duel(pieces=[("obstacle", (10, 15.3, 26, 15.5), 1.45)], y=5)
     a, b = model(hole, 0), model(hole, 1)
     assert visible(hole.state, a, b) != visible(hole.state, b, a)
 

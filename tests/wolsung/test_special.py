@@ -226,9 +226,8 @@ def test_a_golem_stays_within_12_of_a_scientist_at_every_corner():
     match = do(workshop(8), Move())
     assert refused(match, 0, walk((18.201, 18))) == "wolsung.golem.control-range"  # 12.001″ away
     assert trip(match.state, model(match, 0), walk((18.2, 18)), "move").ok  # exactly 12″ is inside
-    assert (
-        refused(match, 0, walk((18.7, 18), (17.2, 18))) == "wolsung.golem.control-range"
-    )  # it ends inside, but turns a corner at 12.5″
+    # it ends inside, but turns a corner at 12.5″
+    assert refused(match, 0, walk((18.7, 18), (17.2, 18))) == "wolsung.golem.control-range"
     do(match, walk((17, 18)))
     assert controlled(match.state, model(match, 0), model(match, 0).place)
 
@@ -400,9 +399,8 @@ def test_whoever_is_inside_a_mist_has_cover():
     outside = play([on(who(), 0, 18, 10), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 17.9]}])
     assert cover(outside.state, model(outside, 0), model(outside, 1)) == 0
     huge = play([on(who(base="XL"), 0, 18, 10.5), on(FOE, 1, 18, 16)], clouds=[{"kind": "mist", "at": [18, 10]}])
-    assert wholly_inside(
-        huge.state.clouds[0], model(huge, 0), model(huge, 0).place
-    )  # an XL base fits at 0.5″ off centre
+    # an XL base fits at 0.5″ off centre
+    assert wholly_inside(huge.state.clouds[0], model(huge, 0), model(huge, 0).place)
 
 
 def test_keeping_a_roll_spends_no_luck():

@@ -87,9 +87,8 @@ def test_movement_is_measured_in_plan_whatever_the_climb():
     stairs = {"id": "s", "parent": "p0", "kind": "stairs", "at": (18, 13), "facing": "south", "length": 2.8, "high": 4}
     hall = ground(("block", (10, 13, 26, 23), 4, {"flat": True, "closed": True}), connectors=[stairs])
     climber = who("2/4/4/3/4/3/6")
-    match = moves(
-        [on(climber, 0, 18, 9.6), on(who(), 1, 2, 2)], Walk((Leg(18_000, 13_600, "s"),)), layout=hall
-    )  # foot at 13 - 2.8 - 0.6
+    # foot at 13 - 2.8 - 0.6
+    match = moves([on(climber, 0, 18, 9.6), on(who(), 1, 2, 2)], Walk((Leg(18_000, 13_600, "s"),)), layout=hall)
     assert model(match, 0).place == (18_000, 13_600, 4000)
     assert told(match, "goes-walk")[0].text.args["cost"] == 4.0  # run 2.8 + 1.2 in plan, not 5.66
 
@@ -170,9 +169,8 @@ def test_a_profile_lists_seven_values_in_the_books_order():
     with pytest.raises(ValueError, match="A/M/C/F/D/R/H"):
         Profile.parse("2/5/5/3/6/5")
     gun, foe = who("2/5/7/3/6/5/8", ranged=["pistol"]), who("2/5/4/3/4/2/9")
-    match = do(
-        play([on(gun, 0, 10, 10), on(foe, 1, 10, 20)], dice=[[1] * 5, [1] * 2]), Shoot("pistol"), HOLD
-    )  # D 6 - 1; R 2
+    # D 6 - 1; R 2
+    match = do(play([on(gun, 0, 10, 10), on(foe, 1, 10, 20)], dice=[[1] * 5, [1] * 2]), Shoot("pistol"), HOLD)
     assert model(match, 1).wounds == 5  # 0-0 hits with F 4
     assert [stat(match.state, model(match, 0), name) for name in "AMCFDR"] == [2, 5, 7, 3, 6, 5]
 

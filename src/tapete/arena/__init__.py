@@ -165,9 +165,8 @@ def run(
     """
     for name in seats:
         bots.make(name, game, own=True)
-    Match(
-        Setup.of(game, len(seats), options or {}, seed), listening=False
-    )  # options that do not fit are refused before anything is played
+    # options that do not fit are refused before anything is played
+    Match(Setup.of(game, len(seats), options or {}, seed), listening=False)
     started = time.perf_counter()
     wanted = tasks(game, seats, games, seed, options or {}, rotate)
     played = list(kept(keep, wanted, jobs, ray, progress))

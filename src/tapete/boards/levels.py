@@ -142,9 +142,8 @@ class Site:
             p for _, shape in self.stairs for p in shape.points
         ]
         points += [p for level in self.levels for border in level.borders for p in (border.a, border.b)]
-        points += [
-            p for area in self.areas if area.difficult for p in area.shape.points
-        ]  # the long way around may be the cheaper one
+        # the long way around may be the cheaper one
+        points += [p for area in self.areas if area.difficult for p in area.shape.points]
         return tuple(dict.fromkeys(points))
 
     def around(self, p: Point, q: Point, radius: int) -> tuple[list[Piece], list[Piece]]:

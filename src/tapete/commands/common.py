@@ -48,9 +48,8 @@ def complete_language(incomplete: str) -> list[str]:
 
 GameName = Annotated[str, typer.Argument(autocompletion=complete_game)]
 Json = Annotated[bool, typer.Option("--json")]
-Language = Annotated[
-    str, typer.Option("--lang", autocompletion=complete_language, metavar="es|en")
-]  # read by the program before anything else
+# read by the program before anything else
+Language = Annotated[str, typer.Option("--lang", autocompletion=complete_language, metavar="es|en")]
 Settings = Annotated[list[str], typer.Option("--option", "-o")]
 
 

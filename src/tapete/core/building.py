@@ -156,9 +156,8 @@ class BuildList(Part, forbid_unknown_fields=True):
     settings: Annotated[dict[str, bool | int | WORD], msgspec.Meta(max_length=12)] = {}
     entries: Annotated[list[BuildEntry], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
-    packs: Annotated[
-        list[WORD], msgspec.Meta(max_length=MOST_PACKS)
-    ] = []  #: what it is built from beside the game's own, by name
+    #: what it is built from beside the game's own, by name
+    packs: Annotated[list[WORD], msgspec.Meta(max_length=MOST_PACKS)] = []
 
 
 class BuildStarter(Part):

@@ -28,9 +28,8 @@ def copy_state(state: S) -> S:
 
 def digest(state: Any) -> str:
     """The same for equal states on every machine."""
-    plain = msgspec.to_builtins(
-        state, builtin_types=(bytes,), str_keys=True, order="deterministic"
-    )  # only text keys can be put in order
+    # only text keys can be put in order
+    plain = msgspec.to_builtins(state, builtin_types=(bytes,), str_keys=True, order="deterministic")
     return blake2b(msgspec.msgpack.encode(plain), digest_size=16).hexdigest()
 
 

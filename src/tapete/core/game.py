@@ -146,14 +146,12 @@ class Game(Generic[S, P, A]):
     cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a newcomer's first match
-    preparations: ClassVar[frozenset[str]] = (
-        frozenset()
-    )  #: kinds of decisions before the match begins, which a newcomer may leave to a bot
+    #: kinds of decisions before the match begins, which a newcomer may leave to a bot
+    preparations: ClassVar[frozenset[str]] = frozenset()
     complete: ClassVar[bool] = True
     draws: ClassVar[bool] = False  #: whether the players may agree on a draw
-    questions: ClassVar[
-        dict[str, str]
-    ] = {}  #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
+    #: kind of decision -> the rule it comes from, which refuses what no other does; "": who answers
+    questions: ClassVar[dict[str, str]] = {}
 
     # ---- rules
 
@@ -366,9 +364,8 @@ class Game(Generic[S, P, A]):
 
     def read_options(self, raw: dict[str, object]) -> P:
         try:
-            return cast(
-                P, msgspec.convert(raw, self.Options)
-            )  # `Options` is P as a value: a class variable knows no type variables
+            # `Options` is P as a value: a class variable knows no type variables
+            return cast(P, msgspec.convert(raw, self.Options))
         except msgspec.ValidationError as error:
             raise BadOptions.of(self.id, among(misfit(error), self.Options)) from None
 

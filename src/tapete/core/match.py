@@ -187,9 +187,8 @@ class Match(Generic[S, A]):
         """The answer the table gives for somebody who is not there."""
         decision = self.pending[player]
         if isinstance(decision, TypeDice):
-            return cast(
-                A, tuple(self.run.chance.copy().roll(*decision.dice))
-            )  # dice that people type are an answer in any game
+            # dice that people type are an answer in any game
+            return cast(A, tuple(self.run.chance.copy().roll(*decision.dice)))
         return self.game.default(self.state, decision)
 
     def play_bots(self) -> None:

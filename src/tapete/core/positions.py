@@ -63,9 +63,8 @@ def _differences(have: Any, wanted: Any, path: tuple[str, ...]) -> list[tuple[st
 
 
 def _with_more(game: Game[S, P, A], state: S, more: Any) -> S:
-    plain = msgspec.msgpack.decode(
-        msgspec.msgpack.encode(_plain(state))
-    )  # lists instead of tuples: they can be changed
+    # lists instead of tuples: they can be changed
+    plain = msgspec.msgpack.decode(msgspec.msgpack.encode(_plain(state)))
     try:
         for path, value in more.items():
             *way, last = path.split(".")

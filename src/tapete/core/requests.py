@@ -210,9 +210,8 @@ class Roll(Throw, frozen=True, kw_only=True):
 
     player: int = 0  #: who rolls, when people roll real dice
     to: Audience = EVERYBODY  #: who sees the dice
-    worth: tuple[
-        int, ...
-    ] = ()  #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
+    #: what each face is worth to whoever rolls, where that can be said: for accounts of luck
+    worth: tuple[int, ...] = ()
 
 
 class TypeDice(Decision, kw_only=True):

@@ -293,9 +293,8 @@ class Piece(Part):
     badges: list[Badge] = []
     gauges: list[Gauge] = []
     facts: list[Fact] = []
-    states: list[
-        str
-    ] = []  #: "down", "pinned", "done", "tired", "held", "hidden", "chosen", "dead": shown by shape as well as colour
+    #: "down", "pinned", "done", "tired", "held", "hidden", "chosen", "dead": shown by shape as well as colour
+    states: list[str] = []
     card: Card | None = None
     group: str = ""  #: pieces of one unit share it; its outline is drawn around them
     height: float = 0.0  #: where it stands

@@ -64,9 +64,8 @@ class BotProcesses:
         self.deadline, self.tries = deadline, tries
         self._pool: ProcessPoolExecutor | None = None
         self._awake: asyncio.Future[None]
-        self.spent: Callable[[str, float], None] = lambda match, seconds: (
-            None
-        )  # told how long a match's bot has had a process
+        # told how long a match's bot has had a process
+        self.spent: Callable[[str, float], None] = lambda match, seconds: None
         self.queue = FairQueue(self.processes + AHEAD)
 
     async def answer(self, job: Job, patron: str | None) -> str | None:

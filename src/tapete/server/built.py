@@ -47,9 +47,8 @@ class BuiltFile:
             if pressed.is_file():
                 self.forms[encoding] = pressed.read_bytes()
         if len(self.forms) == 1 and len(plain) >= WORTH_COMPRESSING and path.suffix not in PACKED:
-            self.forms["gzip"] = gzip.compress(
-                plain, 6, mtime=0
-            )  # a build that is still worked on, or a page that knows its prefix
+            # a build that is still worked on, or a page that knows its prefix
+            self.forms["gzip"] = gzip.compress(plain, 6, mtime=0)
 
     def answer(self, accepted: str, known: str, status: int = 200) -> Response[bytes]:
         """The form a browser takes, or the word that it has it already (`known`: what it told in If-None-Match)."""

@@ -44,9 +44,8 @@ class Database:
         self.engine = sa.create_engine(
             self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience
         )
-        self._writer = ThreadPoolExecutor(
-            1, "tapete-writer"
-        )  # SQLite has one writer; waiting here is cheaper than its busy loop
+        # SQLite has one writer; waiting here is cheaper than its busy loop
+        self._writer = ThreadPoolExecutor(1, "tapete-writer")
         self._readers = ThreadPoolExecutor(READERS, "tapete-reader")
         self._line: sa.Connection | None = None  # the writer's own
         if not self.shared:

@@ -59,9 +59,8 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.thinking: set[tuple[int, str]] = set()
         self.holders: dict[int, set[str]] = {}  # seat -> the guests who hold it
-        self.elsewhere: dict[
-            str, tuple[float, frozenset[int]]
-        ] = {}  # who is online at other workers, and when we heard so
+        # who is online at other workers, and when we heard so
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         self.last_said = 0  # number of the last line of chat that was told here
         self._told_to_all = 0
         self._public: object = None

@@ -168,9 +168,8 @@ class Steward:
                 deeds.write(line, "silence", "guest", match=match)
             line.execute(sa.update(journal).where(journal.c.guest == guest).values(guest="", note=""))
             line.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
-            line.execute(
-                sa.update(guests).where(guests.c.id == guest).values(name="")
-            )  # forgetting is no way around a ban
+            # forgetting is no way around a ban
+            line.execute(sa.update(guests).where(guests.c.id == guest).values(name=""))
             touched = len({match for match, _ in held})
             deeds.write(line, "forget", "guest", note=f"{touched} matches")
             return touched

@@ -133,9 +133,8 @@ class Placed(Wire):
 class LessonAsk(Wire):
     """Where somebody is in a lesson, and what they do there. Nothing of it is kept: the way so far says all."""
 
-    way: Annotated[
-        list[Any], msgspec.Meta(max_length=200)
-    ] = []  # the learner's answers so far, null where the rival answered
+    # the learner's answers so far, null where the rival answered
+    way: Annotated[list[Any], msgspec.Meta(max_length=200)] = []
     do: Literal["look", "try", "answer", "on"] = (
         "look"  # "on": the rival answers, or the learner lets the lesson answer
     )

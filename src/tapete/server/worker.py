@@ -55,9 +55,8 @@ class Worker:
             "sockets": lambda: sum(self.sockets.values()),
             "bots_waiting": lambda: sum(len(live.thinking) for live in list(self.live_matches.values())),
         }
-        self.live_matches: WeakValueDictionary[str, LiveMatch] = (
-            WeakValueDictionary()
-        )  # every one that anybody holds, so that no match has two
+        # every one that anybody holds, so that no match has two
+        self.live_matches: WeakValueDictionary[str, LiveMatch] = WeakValueDictionary()
         self.matches_kept = matches_kept
         self.backlog = Backlog(limits or Limits())
         self.sockets: Counter[str] = Counter()  # open sockets by address

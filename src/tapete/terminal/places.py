@@ -172,9 +172,8 @@ def named_places(board: Board, place: PlaceView, player: int, read: Callable[[Fo
 
     for n, suggestion in enumerate(place.suggestions):
         name = ground.name(spot_of(suggestion, ground.lead))
-        key = (
-            repr(name) if repr(name) not in found else f"{name} {n}"
-        )  # what the game proposes stands on the list even where two sound alike
+        # what the game proposes stands on the list even where two sound alike
+        key = repr(name) if repr(name) not in found else f"{name} {n}"
         keep(
             text("place-and", where=place.proposals[n], landmark=name) if n < len(place.proposals) else name,
             suggestion,

@@ -223,9 +223,8 @@ def evaluate(cup: Cup, player: int) -> float:
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
-    rng = random.Random(
-        str([tray.draw[:2] for tray in cup.trays.values()])
-    )  # the same shuffles for all decks that are compared in one world
+    # the same shuffles for all decks that are compared in one world
+    rng = random.Random(str([tray.draw[:2] for tray in cup.trays.values()]))
     rivals = reference_decks(cup.packs, cup.sets, cup.round)
     won = (
         sum(wins_duel(cup, player, contender.deck, rng.choice(rivals), rng) for _ in range(DUELS_TO_JUDGE))

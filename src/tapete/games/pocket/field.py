@@ -9,9 +9,8 @@ from functools import lru_cache
 from tapete.boards import hex as hx
 
 Cell = tuple[int, int]
-Walls = dict[
-    Cell, frozenset[int] | None
-]  # what lies on each cell: the open edges of a tunnel, None for open terrain, or a base
+# what lies on each cell: the open edges of a tunnel, None for open terrain, or a base
+Walls = dict[Cell, frozenset[int] | None]
 BASE_GROUND = frozenset(range(7))  # an edge between a base and any tile is open, groove or no groove
 
 STEPS: tuple[Cell, ...] = ((1, 1), (2, 0), (1, -1), (-1, -1), (-2, 0), (-1, 1))
@@ -98,6 +97,5 @@ def doubled(hex: hx.Hex) -> Cell:
     return x, -row
 
 
-FAR_AROUND = tuple(
-    [(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)]
-)  # offsets at distance 2 and 3, where extended range reaches
+# offsets at distance 2 and 3, where extended range reaches
+FAR_AROUND = tuple([(doubled(hex), n) for n in (2, 3) for hex in hx.ring((0, 0), n)])

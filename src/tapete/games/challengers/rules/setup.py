@@ -28,9 +28,8 @@ MOST_IN_A_MACRO = 16  # challengers.ruling.macro-use
 
 
 class Options(msgspec.Struct, forbid_unknown_fields=True):
-    sets: list[str] = msgspec.field(
-        default_factory=lambda: ["TS", "MO", "SB", "UN", "BC"]
-    )  # challengers.setup.first-game: without the Magic forest
+    # challengers.setup.first-game: without the Magic forest
+    sets: list[str] = msgspec.field(default_factory=lambda: ["TS", "MO", "SB", "UN", "BC"])
     basic: str = RAINBOW
     trainers: bool = False
     robot_level: int = 1

@@ -165,9 +165,8 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
 
 
 Ways = dict[int, tuple[list[int], int]]
-_SHOWN: list[tuple[Any, dict[int, Ways]]] = [
-    (None, {})
-]  # the ways of the decision shown last: its many options share them
+# the ways of the decision shown last: its many options share them
+_SHOWN: list[tuple[Any, dict[int, Ways]]] = [(None, {})]
 
 
 def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> Ways:
@@ -287,9 +286,8 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
             title = text(
                 "jugger-do-recruit" if isinstance(answer, a.Recruit) else "jugger-do-discard", jugger=card.name
             )
-            held = (
-                card.id in pitch.sides[decision.player].hand
-            )  # a team built by hand is picked from the whole collection
+            # a team built by hand is picked from the whole collection
+            held = card.id in pitch.sides[decision.player].hand
             targets = [f"hand-{card.id}", f"hand-card-{card.id}"] if held else []
             return OptionView(
                 key=0,

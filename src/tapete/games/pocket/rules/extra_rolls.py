@@ -26,9 +26,8 @@ STOP = "stop"
 
 def extra_rolls(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
     """The four steps in their order (pocket.reroll.abilities-first, attacker-first)."""
-    rest = [
-        [*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)
-    ]  # which dice each roll to come may repeat
+    # which dice each roll to come may repeat
+    rest = [[*pools.abilities[side], *["any"] * pools.situational[side]] for side in (0, 1)]
     contest.step = "abilities"
     for side in (0, 1):
         for number, kind in enumerate(pools.abilities[side]):

@@ -24,9 +24,8 @@ def massacre(state: Battle, player: int) -> int:
         for troop in ("warlord", "hero", "guards", "warriors", "levies")
     }
     points = HERO * (dead["warlord"] + dead["hero"]) + GUARD * dead["guards"]
-    points += -(-dead["warriors"] // WARRIORS) - (
-        -dead["levies"] // LEVIES
-    )  # saga.ruling.score-totals: rounded up once
+    # saga.ruling.score-totals: rounded up once
+    points += -(-dead["warriors"] // WARRIORS) - (-dead["levies"] // LEVIES)
     return points + sum(
         bonus(state, unit) for unit in state.units if unit.owner == foe and unit.deployed and not unit.figures
     )

@@ -14,9 +14,8 @@ from tapete.games.saga.state import Battle, Unit, on_table
 from tapete.games.saga.table.ground import Place, linked, places
 from tapete.games.saga.table.paths import overlapping, straight
 
-Placement = tuple[
-    tuple[str, int, int], ...
-]  # figures in the order in which they move; a figure named twice in a row turns at the first place
+# figures in the order in which they move; a figure named twice in a row turns at the first place
+Placement = tuple[tuple[str, int, int], ...]
 Ways = list[tuple[int, list[Point]]]  # figure and its way: start, corners, end
 
 MALFORMED = Refusal("kernel.not-an-option")

@@ -135,9 +135,8 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         if engaged(s, m):
             return 1.0 + max((blow_gain(s, m, foe) for foe in contacts(s, m)), default=0.0)
         prey = prey_of(s, m)
-        ahead = (
-            0.0 if prey is None else 0.5 - walking(s.options.layout, m.place, prey.place) / 80_000
-        )  # whoever leads in a lane goes first
+        # whoever leads in a lane goes first
+        ahead = 0.0 if prey is None else 0.5 - walking(s.options.layout, m.place, prey.place) / 80_000
         near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
         return best_shot(s, m) + near + ahead
 

@@ -41,9 +41,8 @@ def trim_hands(t: Table[Skirmish]) -> Flow[None]:
         thrown, s.trimmed[player] = s.trimmed[player], []
         s.discards[pile_of(s, player)].extend(thrown)
         if thrown:
-            shown = ", ".join(
-                written(one) for one in lowest_first(thrown)
-            )  # wolsung.ruling.hidden-information: the pile is face up
+            # wolsung.ruling.hidden-information: the pile is face up
+            shown = ", ".join(written(one) for one in lowest_first(thrown))
             t.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=shown)
     t.reveal()
     s.phase = "start"
@@ -135,9 +134,8 @@ def steal(t: Table[Skirmish]) -> Flow[None]:
     if s.bids:
         yield from bid(t, order[0], "steal")
         shown = reveal_bids(t)
-        winner = next(
-            (player for player in shown if beats_all(shown, player)), s.initial
-        )  # equal cards of two decks: no challenger wins
+        # equal cards of two decks: no challenger wins
+        winner = next((player for player in shown if beats_all(shown, player)), s.initial)
         if winner != s.initial:
             s.initial = winner
             t.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))

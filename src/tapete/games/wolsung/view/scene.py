@@ -418,9 +418,8 @@ def trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 )
             )
     for n, pile in enumerate(s.discards):
-        shown = [
-            msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile
-        ]  # wolsung.ruling.hidden-information: all of it
+        # wolsung.ruling.hidden-information: all of it
+        shown = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
         note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
         found.append(
             Tray(

@@ -35,9 +35,8 @@ from tapete.games.jugger.rules.talents import changed_cost, mark_used, on, passi
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 
 OPPORTUNITY_COST = 2
-LEADS_TO: dict[
-    str, Callable[..., Flow[None]]
-] = {}  # blows a reaction leads to; `combat`, the chapter above, fills them in
+# blows a reaction leads to; `combat`, the chapter above, fills them in
+LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 
 
 # ---------------------------------------------------------------- windows

@@ -147,9 +147,8 @@ def charge_home(t: Table[Battle], unit: Unit, doing: Doing) -> Flow[bool]:
     )
     settle(state, placed)
     fatigue.activation_fatigue(t, unit, doing)  # saga.fatigue.timing-charge
-    fatigue.terrain_fatigue(
-        t, unit, ignored_ground(state, unit.owner, doing.ability)
-    )  # saga.charge.dangerous-fatigue-first
+    # saga.charge.dangerous-fatigue-first
+    fatigue.terrain_fatigue(t, unit, ignored_ground(state, unit.owner, doing.ability))
     count(unit, doing)
     if doing.reaction:
         yield from melee(t, unit, target, doing.ability)

@@ -27,9 +27,8 @@ from tapete.games.saga.table.ground import hard_ground, places, units_within
 from tapete.games.saga.table.paths import meets_any, total
 
 CANCEL, SHORTEN = Spend("cancel"), Spend("shorten")
-Activating = Callable[
-    [Table[Battle], Order], Flow[None]
-]  # the chapter above, handed in: a reaction may activate a unit
+# the chapter above, handed in: a reaction may activate a unit
+Activating = Callable[[Table[Battle], Order], Flow[None]]
 
 
 # ---------------------------------------------------------------- before the activation

@@ -34,9 +34,8 @@ ASKEW = (
     (0.6, 0.8),
     (0.6, -0.8),
 )  # off the straight line, for a quick try
-BESIDE = [
-    (sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)
-]  # all around, of length 25
+# all around, of length 25
+BESIDE = [(sx * i, sy * j) for i, j in ((7, 24), (15, 20), (20, 15), (24, 7)) for sx in (1, -1) for sy in (1, -1)]
 # first figures for whom the rest is placed at once, before the search begins: of 430 charges on crowded tables 423 need
 # no other
 TRIES = 1
@@ -70,9 +69,8 @@ class Charge:
         self.state, self.unit, self.target, self.stick, self.rough = state, unit, target, stick, rough
         self.going = Going(state, unit, stick + C, target=target, ignored=ignored)
         self.limit = radius_limit(unit)[0]
-        self.bars: dict[
-            tuple[int, Point], Refusal | None
-        ] = {}  # what was found out: the same ways are tried after every first figure
+        # what was found out: the same ways are tried after every first figure
+        self.bars: dict[tuple[int, Point], Refusal | None] = {}
         self.first: Placement | None = None  # an answer that is known already
         self.tried: dict[int, list[Point]] = {}
         self.approaches: dict[int, Approach] = {}
@@ -277,9 +275,8 @@ class Charge:
             spots = self.contacts(id, moved, touching) or self.nearest(
                 id, moved, near, leave=NEAREST // 2 if near == 1 else 0
             )
-            self.found[key] = [
-                spot for spot in spots if not self.straddles([*moved, (*spot, r)])
-            ]  # nobody later puts that right
+            # nobody later puts that right
+            self.found[key] = [spot for spot in spots if not self.straddles([*moved, (*spot, r)])]
         return self.found[key]
 
     def could_follow(self, lead: int, spot: Point) -> bool:

@@ -116,9 +116,8 @@ def _feat(t: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
         side.passed = True
         return
     facing = contest.sides[contest.target if side is contest.sides[0] else 0] if contest.kind != "friendly" else None
-    colour = (
-        "red" if contest.kind in RED_TESTS else "black"
-    )  # whether the hand holds any stays its owner's secret: asked even without one
+    # whether the hand holds any stays its owner's secret: asked even without one
+    colour = "red" if contest.kind in RED_TESTS else "black"
     theirs = contest.needed if facing is None else facing.successes
     about: dict[str, Number] = {"model": model_name(m), "colour": colour, "mine": side.successes, "theirs": theirs}
     answer: str = yield Choose(

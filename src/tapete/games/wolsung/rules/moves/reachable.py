@@ -85,9 +85,8 @@ def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
     for p in free:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
-    outer = [
-        p for p in around(foe.at, radius(m) + radius(foe) + GAPS[-1]) if far(m.at, p) <= reach
-    ]  # over difficult ground every hair counts
+    # over difficult ground every hair counts
+    outer = [p for p in around(foe.at, radius(m) + radius(foe) + GAPS[-1]) if far(m.at, p) <= reach]
     for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
         if trip(s, m, Walk((Leg(*p),)), "charge").ok:
             return Walk((Leg(*p),))
