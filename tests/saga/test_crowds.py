@@ -1,10 +1,12 @@
 """On random crowded tables: a no means that a dense net finds nothing, and nothing is offered that is refused."""
 
 import random
+from contextlib import suppress
 from math import cos, isqrt, pi, sin
 
 import pytest
 
+from tapete.boards.patience import OutOfTime, patience
 from tapete.games.saga.lengths import NEAREST, C
 from tapete.games.saga.rules.moves import withdrawal
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
@@ -59,6 +61,30 @@ def test_a_charge_that_a_net_finds_is_offered_and_every_offer_does_its_duty(seed
                 assert unmet_duties(way, answer) == []
         if not answers:
             assert net_charge(way, random.Random(seed), 6) is None
+
+
+def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch):
+    """Given up after each of its first steps in turn, and then asked again in earnest: the same charges as of somebody
+    who was never hurried."""
+    steps = 0
+
+    def clock() -> float:
+        nonlocal steps
+        steps += 1
+        return float(steps)
+
+    monkeypatch.setattr("tapete.boards.patience.monotonic", clock)
+    given_up = 0
+    for unhurried, hurried in zip(ways(31), ways(31), strict=True):
+        whole = unhurried.answers(3)
+        for last in (0, 1, 2, 3, 5, 8, 13, 21, 34):
+            steps = 0
+            with suppress(OutOfTime), patience(until=last):
+                assert hurried.answers(3) == whole
+                continue
+            given_up += 1
+        assert hurried.answers(3) == whole
+    assert given_up > 50
 
 
 @pytest.mark.rule("saga.ruling.closest-tolerance")

@@ -120,8 +120,8 @@ def _candidates(star: Star, room: Room, marks: Floats, below: float = FAR) -> Fl
     """Feet, and where two curves meet. What comes of the star alone is worked out once, when it is asked for again."""
     key = marks.tobytes()
     if key not in star.corners:
-        star.corners[key] = None
         points = _all_at_once(star, room, marks, below)
+        star.corners[key] = None
     else:
         known = star.corners[key]
         if known is None:

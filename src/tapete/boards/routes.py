@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import isqrt
 
 from tapete.boards.levels import Connector, Obstacle, Site
+from tapete.boards.patience import look_at_the_clock
 from tapete.boards.shapes import Point
 from tapete.boards.strides import Parts, Stride, body_on, over_ground, stride
 from tapete.boards.table import Round, on_table
@@ -44,6 +45,7 @@ def find_way(
     came: dict[tuple[int, int, int], tuple[tuple[int, int, int], str]] = {}
     queue: list[tuple[int, int, tuple[int, int, int]]] = [(far(first, goal), 0, start)]
     for _ in range(MOST_TURNS):
+        look_at_the_clock()
         if not queue:
             return None
         _, cost, node = heapq.heappop(queue)
@@ -188,6 +190,7 @@ def turns_in_reach(
     queue: list[tuple[int, int, tuple[int, int, int]]] = [(0, 0, start)]
     settled: set[tuple[int, int, int]] = set()
     while queue:
+        look_at_the_clock()
         _, cost, node = heapq.heappop(queue)
         if node in settled:
             continue

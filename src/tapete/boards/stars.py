@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import numpy as np
 
 from tapete.boards.curves import NO_CIRCLES, NO_SEGMENTS, Floats, Mask, every, sides, some, tangents
+from tapete.boards.patience import look_at_the_clock
 from tapete.boards.shapes import Point, Polygon
 
 PUSH = 3.0  # curves are moved so far to the free side, lest rounding to whole units loses a place
@@ -158,6 +159,7 @@ class Star:
 
     def stands(self, points: Floats) -> Mask:
         """Where one may stop, as far as the stick, the table and `ends` say."""
+        look_at_the_clock()
         x, y = points[:, 0], points[:, 1]
         dx, dy = x - self.start[0], y - self.start[1]
         x0, y0, x1, y1 = self.box
@@ -176,6 +178,7 @@ class Star:
 
     def free(self, points: Floats) -> Mask:
         """Which places the way to is free, with a little leave."""
+        look_at_the_clock()
         good = np.ones(len(points), dtype=np.bool_)
         for test in (self._past_turns, self._past_discs, self._past_soft, self._past_bands, self._past_lines):
             left = np.nonzero(good)[0]

@@ -14,12 +14,13 @@ import gc
 import random
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from math import sqrt
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from tapete.boards.patience import OutOfTime, patience
 from tapete.bots.tree import Tree
 from tapete.core.match import Match
 from tapete.core.requests import Decision, Place, TypeDice
@@ -76,10 +77,6 @@ class Knowledge(NamedTuple):
             return ENDLESS
         far = self.horizon(state) if callable(self.horizon) else self.horizon
         return far + (self.clock(state) if self.clock is not None else 0)
-
-
-class OutOfTime(Exception):
-    """No time is left for another play-out, or for the rest of this one."""
 
 
 class Rival:
@@ -144,7 +141,7 @@ class Thought:
             return self.advised
         self._known: list[float] = []  # what the heuristic's answer came to, world by world
         waiting = self.worth_a_thought()
-        try:
+        with suppress(OutOfTime), patience(self.until):
             while True:
                 wanted = FIRST_RIVALS + int(WIDENING * sqrt(self.playouts)) - len(self.rivals)
                 self.rivals += [Rival(answer) for answer in islice(waiting, max(0, wanted))]
@@ -157,8 +154,6 @@ class Thought:
                         break
                     self.rivals.append(hopeful)
                 self._compare(hopeful)
-        except OutOfTime:
-            pass
         chosen = max(self.rivals, key=lambda rival: rival.sure, default=None)
         return chosen.answer if chosen is not None and chosen.sure > 0 else self.advised
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import random
 import time
+from contextlib import suppress
 from math import inf, log, sqrt
 from typing import Any
 
+from tapete.boards.patience import OutOfTime, patience
 from tapete.core.match import Match
 from tapete.core.requests import Decision, Place, TypeDice, any_answer
 
@@ -41,10 +43,11 @@ class Tree:
     def best(self) -> Any:
         """Think until the deadline, or in so many worlds, then the answer tried most often."""
         slowest, worlds = 0.0, 0
-        while worlds < self.most and (now := time.monotonic()) + slowest < self.until:
-            self._iterate()
-            worlds += 1
-            slowest = max(slowest, time.monotonic() - now)
+        with suppress(OutOfTime), patience(self.until):
+            while worlds < self.most and (now := time.monotonic()) + slowest < self.until:
+                self._iterate()
+                worlds += 1
+                slowest = max(slowest, time.monotonic() - now)
         if not self.root.children:
             return any_answer(self.match.pending[self.player], self.rng)
         answer, _ = max(

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import islice
 from math import sqrt
 from typing import Any
@@ -17,7 +18,8 @@ from typing import Any
 import msgspec
 
 from tapete import bots
-from tapete.bots.search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, OutOfTime, Thought, undisturbed
+from tapete.boards.patience import OutOfTime, patience
+from tapete.bots.search import ENDLESS, FEWEST_WORLDS, SAFETY, SURE, Knowledge, Thought, undisturbed
 from tapete.core.match import Match
 from tapete.core.requests import TypeDice, any_answer
 
@@ -105,7 +107,7 @@ def knowledge_of(match: Match) -> Knowledge:
 def play_off(thought: Thought, field: list[Weighed], kept: set[int]) -> None:
     """World after world for everybody still in it, until the time is up or one is left."""
     left, world = list(field), 0
-    try:
+    with suppress(OutOfTime), patience(thought.until):
         while len(left) > 1:
             for one in left:
                 one.values.append(thought.play_out(one.answer, world))
@@ -113,5 +115,3 @@ def play_off(thought: Thought, field: list[Weighed], kept: set[int]) -> None:
             if world % ROUND == 0:
                 best = max(left, key=lambda one: one.chance)
                 left = [one for one in left if one is best or id(one) in kept or one.behind(best) < BEHIND]
-    except OutOfTime:
-        return

@@ -1,0 +1,43 @@
+"""Searches that somebody waits for: whoever thinks against a clock says until when, every search looks at the clock
+between its steps, and when the time is up the whole search is given up where it stands.
+
+A search that was given up has found nothing out: it leaves by an exception, so that no half of an answer is taken, or
+kept, for the whole. Nobody who judges an answer sets a limit: a referee has all the time there is.
+
+>>> with patience(until=monotonic() + 60):
+...     look_at_the_clock()
+>>> with patience(until=monotonic() - 1):
+...     look_at_the_clock()
+Traceback (most recent call last):
+tapete.boards.patience.OutOfTime
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from math import inf
+from time import monotonic
+
+_until: ContextVar[float] = ContextVar("until", default=inf)
+
+
+class OutOfTime(Exception):
+    """No time is left for what was begun."""
+
+
+@contextmanager
+def patience(until: float) -> Iterator[None]:
+    """What is looked for inside is given up at `until` (of `time.monotonic`)."""
+    before = _until.set(until)
+    try:
+        yield
+    finally:
+        _until.reset(before)
+
+
+def look_at_the_clock() -> None:
+    """A step of a search: the next one only while there is time."""
+    if monotonic() > _until.get():
+        raise OutOfTime
