@@ -209,7 +209,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
         known_terms = read_lessons(house).term if house.exists() and path.resolve() != house.resolve() else ()
         sheet: LessonSheet = read_lessons(path, game.id, {term.id: term for term in known_terms})
     except BadContent as bad:
-        return list(bad.said)
+        return list(bad.texts)
     return [problem for lesson in sheet.lesson for problem in lesson_problems(game, lesson, path.name)]
 
 

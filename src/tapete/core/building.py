@@ -295,7 +295,7 @@ def problem(refusal: Refusal, *, entry: int | None = None, lacking: bool = False
     return BuildProblem(rule=refusal.rule, why=refusal.text, entry=entry, lacking=lacking)
 
 
-def judge(game: Buildable[S, A], told: BuildList) -> BuildVerdict:
+def judge(game: Buildable[S, A], filled: BuildList) -> BuildVerdict:
     """The whole verdict on a list: what is wrong, its code, the match it can be played in, and what cannot be added any
     more.
 
@@ -305,7 +305,7 @@ def judge(game: Buildable[S, A], told: BuildList) -> BuildVerdict:
     >>> judge(saga, starter).ok
     True
     """
-    form, chosen = fitted(game, told)
+    form, chosen = fitted(game, filled)
     verdict = game.build_check(chosen)
     verdict.ok = not verdict.problems
     verdict.code = game.build_code(chosen)
@@ -325,11 +325,11 @@ def blocked(
     >>> len(list(blocked(saga, form, chosen, []))) > 0  # a full band takes no more
     True
     """
-    before = {(told.rule, told.why) for told in known}
+    before = {(problem.rule, problem.why) for problem in known}
     for item in items_of(form):
-        for told in game.build_check(one_more(item, chosen)).problems:
-            if not told.lacking and (told.rule, told.why) not in before:
-                yield BuildProblem(rule=told.rule, why=told.why, item=item.id)
+        for problem in game.build_check(one_more(item, chosen)).problems:
+            if not problem.lacking and (problem.rule, problem.why) not in before:
+                yield BuildProblem(rule=problem.rule, why=problem.why, item=item.id)
                 break
 
 
@@ -409,7 +409,7 @@ def form_for(game: Buildable[S, A], faction: str, packs: Sequence[str] = ()) -> 
     return form
 
 
-def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList]:
+def fitted(game: Buildable[S, A], filled: BuildList) -> tuple[BuildForm, BuildList]:
     """A list in its one usual shape, with the form it fills in: terms complete, choices in order, nothing that the form
     does not know.
 
@@ -419,23 +419,23 @@ def fitted(game: Buildable[S, A], told: BuildList) -> tuple[BuildForm, BuildList
     >>> chosen.faction == form.faction, sorted(chosen.settings) == sorted(setting.id for setting in form.settings)
     (True, True)
     """
-    form = form_for(game, told.faction, told.packs)
+    form = form_for(game, filled.faction, filled.packs)
     known = {item.id: item for item in items_of(form)}
     settings = {
-        setting.id: fitting(setting, told.settings.get(setting.id, setting.default)) for setting in form.settings
+        setting.id: fitting(setting, filled.settings.get(setting.id, setting.default)) for setting in form.settings
     }
-    for name in told.settings:
+    for name in filled.settings:
         if name not in settings:
             raise BadList("build-unknown", what=name)
     entries = []
-    for entry in told.entries:
+    for entry in filled.entries:
         if entry.item not in known:
             raise BadList("build-unknown", what=entry.item)
         entries.append(
             BuildEntry(item=entry.item, count=entry.count, choices=chosen_of(known[entry.item], entry.choices))
         )
-    name = " ".join(told.name.split())
-    packs = [pack for pack in told.packs if pack in packs_of(form.faction, entries)]
+    name = " ".join(filled.name.split())
+    packs = [pack for pack in filled.packs if pack in packs_of(form.faction, entries)]
     return form, BuildList(
         faction=form.faction, settings=settings, entries=entries, name=name if name.isprintable() else "", packs=packs
     )
@@ -476,17 +476,17 @@ def chosen_of(item: BuildItem, choices: list[str]) -> list[str]:
     >>> chosen_of(BuildItem(id="gull", name="Gull", picks=[drive]), ["sails"])
     ['sails']
     """
-    found = []
+    chosen = []
     for pick in item.picks:
         of_pick = [choice.id for choice in pick.choices]
         taken = [id for id in choices if id in of_pick]
         if len(taken) > 1:
             raise BadList("build-one-choice", what=taken[1])
-        found += [id for id in taken if not (pick.must and id == of_pick[0])]
+        chosen += [id for id in taken if not (pick.must and id == of_pick[0])]
     for id in choices:
         if not any(id == choice.id for pick in item.picks for choice in pick.choices):
             raise BadList("build-unknown", what=id)
-    return found
+    return chosen
 
 
 def choice_in(item: BuildItem, entry: BuildEntry, pick: str) -> str:
@@ -522,7 +522,7 @@ def sign(word: str, size: int = SIGN) -> str:
     return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(size))
 
 
-def write_code(game: Buildable[S, A], told: BuildList) -> str:
+def write_code(game: Buildable[S, A], filled: BuildList) -> str:
     """`TERMS~FACTION~ENTRIES~CHECK`, with the name before the check where there is one: safe in an address, the same
     for equal lists.
 
@@ -532,7 +532,7 @@ def write_code(game: Buildable[S, A], told: BuildList) -> str:
     >>> write_code(saga, starter) == write_code(saga, fitted(saga, starter)[1])
     True
     """
-    form, chosen = fitted(game, told)
+    form, chosen = fitted(game, filled)
     size = PACK_SIGN if chosen.packs else SIGN
     terms = ".".join(_written(setting, chosen.settings[setting.id]) for setting in form.settings)
     starts = {item.id: item.start for item in items_of(form)}
@@ -579,14 +579,14 @@ def read_code(game: Buildable[S, A], code: str) -> BuildList:
     if len(terms) != len(form.settings):
         raise BadList("build-code-shape")
     known = {item.id: item for item in items_of(form)}
-    told = BuildList(
+    filled = BuildList(
         faction=faction,
         settings={setting.id: _read_term(setting, term) for setting, term in zip(form.settings, terms, strict=True)},
         entries=[_read_entry(known, written, size) for written in parts[2].split(".") if written][:MOST_ENTRIES],
         name=_read_name(parts[3]) if len(parts) == 4 else "",
         packs=list(packs),
     )
-    return fitted(game, told)[1]
+    return fitted(game, filled)[1]
 
 
 def packs_in(code: str) -> tuple[str, ...]:
@@ -603,10 +603,10 @@ def packs_in(code: str) -> tuple[str, ...]:
 
 
 def _word(written: str, words: list[str], size: int = SIGN) -> str:
-    found = [word for word in words if sign(word, size) == written]
-    if len(found) != 1:
+    matching = [word for word in words if sign(word, size) == written]
+    if len(matching) != 1:
         raise BadList("build-code-unknown", what=written[:12])
-    return found[0]
+    return matching[0]
 
 
 def _number(written: str) -> int:

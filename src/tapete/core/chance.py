@@ -28,8 +28,8 @@ def match_key(seed: str, entropy: Sequence[str] = ()) -> bytes:
     """
     mixed = blake2b(digest_size=32, person=b"tapete-match")
     for part in (seed, *entropy):
-        told = part.encode()
-        mixed.update(len(told).to_bytes(8, "big") + told)
+        encoded = part.encode()
+        mixed.update(len(encoded).to_bytes(8, "big") + encoded)
     return mixed.digest()
 
 
@@ -100,20 +100,20 @@ class Chance:
         twin.dice_used, twin.draws_used, twin.shuffles_used = self.dice_used, self.draws_used, self.shuffles_used
         return twin
 
-    def words(self, wanted: int) -> list[int]:
-        """The next `wanted` words; one use of the counter, however many blocks it takes."""
+    def words(self, number: int) -> list[int]:
+        """The next `number` words; one use of the counter, however many blocks it takes."""
         if not self.key:
             self.key = match_key(self.seeds[0], self.seeds[1:])
         count = self.count.to_bytes(8, "big")
         self.count += 1
-        if wanted <= WORDS_PER_BLOCK:
+        if number <= WORDS_PER_BLOCK:
             return list(unpack(">16I", blake2b(count + b"\0\0\0\0", key=self.key, digest_size=64).digest()))
-        found: list[int] = []
+        words: list[int] = []
         block = 0
-        while len(found) < wanted:
-            found += unpack(">16I", blake2b(count + block.to_bytes(4, "big"), key=self.key, digest_size=64).digest())
+        while len(words) < number:
+            words += unpack(">16I", blake2b(count + block.to_bytes(4, "big"), key=self.key, digest_size=64).digest())
             block += 1
-        return found
+        return words
 
     def roll(self, count: int, sides: int) -> list[int]:
         """Faces 1..sides, one a die."""
@@ -134,8 +134,8 @@ class Chance:
 
     def draw(self, pile: list[Any], count: int) -> list[Any]:
         """Take `count` from the top of a pile, which is its end; fewer where it is short."""
-        if self.script is not None and (wanted := self._scripted_draw(pile)) is not None:
-            return wanted
+        if self.script is not None and (scripted := self._scripted_draw(pile)) is not None:
+            return scripted
         self.count += 1
         return [pile.pop() for _ in range(min(count, len(pile)))]
 
@@ -160,15 +160,15 @@ class Chance:
         assert script is not None
         if self.draws_used >= len(script.draws):
             return None
-        wanted = script.draws[self.draws_used]
-        missing = [card for card in wanted if wanted.count(card) > pile.count(card)]
+        cards = script.draws[self.draws_used]
+        missing = [card for card in cards if cards.count(card) > pile.count(card)]
         if missing:
             raise ScriptEnded(f"script: draw {self.draws_used + 1} wants {missing[0]!r}, which is not in the pile")
         self.draws_used += 1
         self.count += 1
-        for card in wanted:
+        for card in cards:
             pile.remove(card)
-        return list(wanted)
+        return list(cards)
 
     def _scripted_shuffle(self, pile: list[Any]) -> bool:
         script = self.script

@@ -66,7 +66,7 @@ class BadContent(Mistake):
         super().__init__(
             text("kernel-content-problems", first=problems[0] if problems else "", others=len(problems) - 1)
         )
-        self.said = tuple(problems)
+        self.texts = tuple(problems)
 
     @property
     def problems(self) -> list[str]:
@@ -75,7 +75,7 @@ class BadContent(Mistake):
 
     def sentences(self, language: str) -> list[str]:
         """A sentence each, in the language of whoever reads them."""
-        return sentences(self.said, language)
+        return sentences(self.texts, language)
 
     def sentence(self, language: str) -> str:
         return "\n".join(self.sentences(language))
@@ -109,17 +109,17 @@ def read(path: Path, kind: type[T], name: str | None = None) -> T:
     ...         print(wrong.sentence("en"))
     boats.toml: crew: expected a whole number, found true or false: True
     """
-    shown = name or path.name
+    file = name or path.name
     try:
         source = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise BadContent([text("kernel-content-missing", file=shown)]) from None
+        raise BadContent([text("kernel-content-missing", file=file)]) from None
     except UnicodeDecodeError as error:
-        raise BadContent([text("kernel-content-utf8", file=shown, byte=str(error.start))]) from None
-    return read_text(source, kind, shown)
+        raise BadContent([text("kernel-content-utf8", file=file, byte=str(error.start))]) from None
+    return read_text(source, kind, file)
 
 
-def read_text(source: str, kind: type[T], shown: str, change: Callable[[Any], Any] | None = None) -> T:
+def read_text(source: str, kind: type[T], file: str, change: Callable[[Any], Any] | None = None) -> T:
     """The text of a TOML file as a struct of this type; `change` is done to its tables before they are read.
 
     >>> class Boat(Content, frozen=True):
@@ -127,22 +127,22 @@ def read_text(source: str, kind: type[T], shown: str, change: Callable[[Any], An
     >>> read_text("crew = 3", Boat, "boats.toml").crew
     3
     """
-    raw = parsed(source, shown)
+    raw = parsed(source, file)
     if change is not None:
         raw = change(raw)
     try:
-        raw, problems = with_effects(raw, kind, shown, source)
+        raw, problems = with_effects(raw, kind, file, source)
     except RecursionError:
-        raise BadContent([text("kernel-content-deep", file=shown)]) from None
+        raise BadContent([text("kernel-content-deep", file=file)]) from None
     if problems:
         raise BadContent(problems)
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise BadContent([explain(shown, str(error), raw, kind)]) from None
+        raise BadContent([explain(file, str(error), raw, kind)]) from None
 
 
-def parsed(source: str, shown: str) -> dict[str, Any]:
+def parsed(source: str, file: str) -> dict[str, Any]:
     """The tables of a TOML file, as they stand.
 
     >>> parsed("crew = 3", "boats.toml")
@@ -151,33 +151,33 @@ def parsed(source: str, shown: str) -> dict[str, Any]:
     try:
         return tomllib.loads(source)
     except RecursionError:
-        raise BadContent([text("kernel-content-deep", file=shown)]) from None
+        raise BadContent([text("kernel-content-deep", file=file)]) from None
     except ValueError as error:  # TOML that is none, or a number of thousands of figures
-        raise BadContent([text("kernel-content-toml", file=shown, complaint=str(error))]) from None
+        raise BadContent([text("kernel-content-toml", file=file, complaint=str(error))]) from None
 
 
-def explain(shown: str, message: str, raw: Any, kind: Any = None) -> Text:
+def explain(file: str, message: str, raw: Any, kind: Any = None) -> Text:
     """A validation message with the path first, what was found there, and, where the type knows them, the words that
     were expected.
 
     >>> from tapete.core.shared import shared_phrasebook
-    >>> said = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})
-    >>> shared_phrasebook("en").say(said)
+    >>> why = explain("pack.toml", "Expected `str`, got `int` - at `$.game`", {"game": 7})
+    >>> shared_phrasebook("en").say(why)
     'pack.toml: game: expected a text, found a whole number: 7'
     """
     what, _, path = message.partition(" - at `")
     path = path.rstrip("`") or "$"
-    found = _at(raw, path)
-    label = f" ({found['id']})" if isinstance(found, dict) and isinstance(found.get("id"), str) else ""
+    value = _at(raw, path)
+    label = f" ({value['id']})" if isinstance(value, dict) and isinstance(value.get("id"), str) else ""
     why = reason(what)
     words = _words_at(kind, path) if kind is not None and ("unknown field" in what or "Invalid enum" in what) else []
     if words:
         why = text("kernel-content-words", why=why, known=", ".join(words))
-    elif found is not None and not isinstance(found, (dict, list)) and why.id != "kernel-misfit-value":
-        why = text("kernel-content-found", why=why, found=repr(found))
+    elif value is not None and not isinstance(value, (dict, list)) and why.id != "kernel-misfit-value":
+        why = text("kernel-content-found", why=why, found=repr(value))
     inside = path.removeprefix("$").lstrip(".")
     place = f"{inside}{label}" if inside else text("kernel-content-whole", label=label)
-    return text("kernel-content-at", file=shown, place=place, why=why)
+    return text("kernel-content-at", file=file, place=place, why=why)
 
 
 def _words_at(kind: Any, path: str) -> list[str]:
@@ -224,7 +224,7 @@ def _at(raw: Any, path: str) -> Any:
     return value
 
 
-def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
+def repeated(file: str, ids: Iterable[str], what: str = "id") -> list[Text]:
     """A problem for every id that stands more than once.
 
     >>> sentences(repeated("boats.toml", ["gull", "tern", "gull"]), "en")
@@ -234,12 +234,12 @@ def repeated(shown: str, ids: Iterable[str], what: str = "id") -> list[Text]:
     problems = []
     for id in ids:
         if id in seen:
-            problems.append(text("kernel-content-twice", file=shown, what=what, found=id))
+            problems.append(text("kernel-content-twice", file=file, what=what, found=id))
         seen.add(id)
     return problems
 
 
-def half_translated(shown: str, entries: Iterable[Any], *fields: str) -> list[Text]:
+def half_translated(file: str, entries: Iterable[Any], *fields: str) -> list[Text]:
     """A problem for every text that is there in one language and empty in the other.
 
     >>> class Boat(Content, frozen=True):
@@ -255,17 +255,17 @@ def half_translated(shown: str, entries: Iterable[Any], *fields: str) -> list[Te
             es, en = getattr(entry, f"{field}_es"), getattr(entry, f"{field}_en")
             if bool(es.strip()) != bool(en.strip()):
                 missing = "es" if not es.strip() else "en"
-                problems.append(without_translation(shown, f"{entry.id}.{field}_{missing}"))
+                problems.append(without_translation(file, f"{entry.id}.{field}_{missing}"))
     return problems
 
 
-def without_translation(shown: str, place: str) -> Text:
+def without_translation(file: str, place: str) -> Text:
     """A text that is missing in one language.
 
     >>> sentences([without_translation("boats.toml", "gull.name_es")], "en")
     ['boats.toml: gull.name_es: the translation is missing']
     """
-    return text("kernel-content-untranslated", file=shown, place=place)
+    return text("kernel-content-untranslated", file=file, place=place)
 
 
 def by_rule(rule: str, problem: Text) -> Text:
@@ -278,31 +278,31 @@ def by_rule(rule: str, problem: Text) -> Text:
     return text("kernel-content-rule", why=problem, rule=rule)
 
 
-def idle(path: str, found: object, beside: str) -> Text:
+def idle(path: str, value: object, beside: str) -> Text:
     """Something that has no meaning beside something else: `beside` is how that stands in the file.
 
     >>> sentences([idle("boats.toml: gull.oars", 4, "kind = sailing")], "en")
     ['boats.toml: gull.oars: found 4, expected nothing with kind = sailing']
     """
-    return text("kernel-content-idle", path=path, found=str(found), beside=beside)
+    return text("kernel-content-idle", path=path, found=str(value), beside=beside)
 
 
-def stranger(path: str, found: str, table: str) -> Text:
+def stranger(path: str, id: str, table: str) -> Text:
     """An id that is none of a table's.
 
     >>> sentences([stranger("boats.toml: fleet.boats", "swan", "[[boat]]")], "en")
     ['boats.toml: fleet.boats: “swan” is none of [[boat]]']
     """
-    return text("kernel-content-stranger", path=path, found=found, table=table)
+    return text("kernel-content-stranger", path=path, found=id, table=table)
 
 
-def taken(shown: str, found: str, what: str = "id") -> Text:
+def taken(file: str, id: str, what: str = "id") -> Text:
     """An id that the base game has given already.
 
     >>> sentences([taken("boats.toml", "gull")], "en")
     ["boats.toml: id 'gull' stands already in the base game"]
     """
-    return text("kernel-content-taken", file=shown, what=what, found=found)
+    return text("kernel-content-taken", file=file, what=what, found=id)
 
 
 def nameless(path: str) -> Text:
@@ -336,6 +336,6 @@ def digest_of(paths: Iterable[Path]) -> str:
     """
     mixed = blake2b(digest_size=8)
     for path in sorted(paths, key=lambda path: path.name):
-        told = path.read_bytes().replace(b"\r\n", b"\n")
-        mixed.update(path.name.encode() + b"\0" + len(told).to_bytes(8, "big") + told)
+        body = path.read_bytes().replace(b"\r\n", b"\n")
+        mixed.update(path.name.encode() + b"\0" + len(body).to_bytes(8, "big") + body)
     return mixed.hexdigest()

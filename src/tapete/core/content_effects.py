@@ -60,24 +60,24 @@ class Sheetful:
         named = isinstance(raw.get("id"), str)
         if named:
             self.ids.append(raw["id"])
-        found = dict(raw)
+        table = dict(raw)
         for name, value in raw.items():
             inner = fields.get(name) or (values[0] if values else None)
             if inner is not None:
-                found[name] = self.read(value, inner, f"{place}.{name}".lstrip("."))
+                table[name] = self.read(value, inner, f"{place}.{name}".lstrip("."))
         if named:
             self.ids.pop()
-        return found
+        return table
 
     def effect(self, raw: str, verbs: dict[str, types.StructType], several: bool, place: str) -> Any:
         try:
-            found = parsed(raw, verbs)
-            if not several and len(found) > 1:
+            effects = parsed(raw, verbs)
+            if not several and len(effects) > 1:
                 raise BadEffect(raw.index(";") + 1, ";", text("kernel-effect-one"))
         except BadEffect as bad:
             self.problems.append(self.placed(raw, bad, place))
             return raw
-        plain: list[Any] = msgspec.to_builtins(found)
+        plain: list[Any] = msgspec.to_builtins(effects)
         return plain if several else plain[0]
 
     def named(self, place: str) -> str:

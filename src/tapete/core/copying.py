@@ -57,9 +57,9 @@ def _write_copier(kind: type, path: str, scope: dict[str, Any]) -> str:
     hints = typing.get_type_hints(kind)
     lines = [f"def {name}(v):", "    n = v.__copy__()"]
     for field in msgspec.structs.fields(kind):
-        wanted = _expression(hints[field.name], f"v.{field.name}", f"{path}.{field.name}", scope, 0)
-        if wanted is not None:
-            lines.append(f"    n.{field.name} = {wanted}")
+        copied = _expression(hints[field.name], f"v.{field.name}", f"{path}.{field.name}", scope, 0)
+        if copied is not None:
+            lines.append(f"    n.{field.name} = {copied}")
     lines.append("    return n")
     exec("\n".join(lines), scope)
     return name

@@ -28,12 +28,12 @@ class Coverage(msgspec.Struct):
 
 def tests_by_rule(folder: Path) -> dict[str, list[str]]:
     """Rule id -> tests that carry it, as `file::name`."""
-    found: dict[str, list[str]] = defaultdict(list)
+    tests: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
         for name, rule in _marks(tree, ""):
-            found[rule].append(f"{path.relative_to(folder)}::{name}")
-    return dict(found)
+            tests[rule].append(f"{path.relative_to(folder)}::{name}")
+    return dict(tests)
 
 
 def _marks(node: ast.AST, name: str) -> Iterator[tuple[str, str]]:
@@ -59,14 +59,14 @@ def coverage(catalogue: Catalogue, tests: dict[str, list[str]]) -> Coverage:
         for rule in catalogue.rules.values()
         if rule.excused and rule.id not in tests
     ]
-    shown = {*covered, *(entry["id"] for entry in excused)}
+    accounted = {*covered, *(entry["id"] for entry in excused)}
     settled = [id for id in catalogue.rulings if id in tests]
     return Coverage(
         catalogue.game,
         len(catalogue.rules),
         len(covered),
         excused,
-        [id for id in catalogue.rules if id not in shown],
+        [id for id in catalogue.rules if id not in accounted],
         len(catalogue.rulings),
         len(settled),
         [id for id in catalogue.rulings if id not in settled],

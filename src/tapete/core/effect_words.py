@@ -66,17 +66,17 @@ class Wording:
         """One verb, with the word before it."""
         arguments = self.arguments(verb, beside)
         moment = arguments.get("on_is", "none")
-        found = self.say(f"verb-{verb.__struct_config__.tag}", {**beside, **arguments})
-        return found if moment == "none" else self.say(f"on-{moment}", {**beside, **arguments, "do": found})
+        sentence = self.say(f"verb-{verb.__struct_config__.tag}", {**beside, **arguments})
+        return sentence if moment == "none" else self.say(f"on-{moment}", {**beside, **arguments, "do": sentence})
 
     def say(self, message: str, arguments: dict[str, Argument]) -> str:
         return self.book.say(Text(f"{self.game}-{slug(message)}", dict(arguments)))
 
     def arguments(self, struct: Verb | Phrase, beside: dict[str, Argument]) -> dict[str, Argument]:
-        found: dict[str, Argument] = {}
+        arguments: dict[str, Argument] = {}
         for name in struct.__struct_fields__:
-            found |= self.argument(name, getattr(struct, name), beside)
-        return found
+            arguments |= self.argument(name, getattr(struct, name), beside)
+        return arguments
 
     def argument(self, name: str, value: Any, beside: dict[str, Argument]) -> dict[str, Argument]:
         match value:
@@ -96,7 +96,7 @@ class Wording:
             case str():
                 return {name: self.word(value), f"{name}_is": value.replace(" ", "-")}
             case Verb():
-                parts = {f"{name}_{part}": said for part, said in self.arguments(value, beside).items()}
+                parts = {f"{name}_{part}": words for part, words in self.arguments(value, beside).items()}
                 return {**parts, name: self.verb(value, **beside), f"{name}_is": str(value.__struct_config__.tag)}
             case Phrase():
                 parts = self.arguments(value, beside)
@@ -108,7 +108,7 @@ class Wording:
                     name: one,
                     f"{name}_many": many,
                     f"{name}_is": "phrase",
-                    **{f"{name}_{part}": said for part, said in parts.items()},
+                    **{f"{name}_{part}": words for part, words in parts.items()},
                 }
             case (Verb(), *_) if name in BLOCKS:
                 return {name: self.joined(value, **beside), f"{name}_is": "block"}
@@ -118,9 +118,9 @@ class Wording:
                     f"{name}_is": "several",
                 }
             case tuple():
-                said = [self.joined(one, **beside) if isinstance(one, tuple) else self.word(str(one)) for one in value]
+                words = [self.joined(one, **beside) if isinstance(one, tuple) else self.word(str(one)) for one in value]
                 return {
-                    name: self.listed("kernel-list-or", said),
+                    name: self.listed("kernel-list-or", words),
                     f"{name}_is": slug("-".join(map(str, value))),
                     f"{name}_count": len(value),
                 }
@@ -151,13 +151,13 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"\N{MINUS SIGN}{-n}"
 
 
-def closed(said: str) -> str:
+def closed(sentence: str) -> str:
     """A sentence: with a capital and a full stop.
 
     >>> closed("ganas 2 dados")
     'Ganas 2 dados.'
     """
-    return f"{said[:1].upper()}{said[1:]}{'' if said.endswith(('.', '!', '?')) else '.'}"
+    return f"{sentence[:1].upper()}{sentence[1:]}{'' if sentence.endswith(('.', '!', '?')) else '.'}"
 
 
 # ---------------------------------------------------------------- text against effect
@@ -168,14 +168,14 @@ IN_WORDS = SPANISH | ENGLISH
 NUMBER = re.compile(r"\d+|[^\W\d_]+")
 
 
-def numbers_in(said: str) -> list[int]:
+def numbers_in(sentence: str) -> list[int]:
     """The numbers of a text, in digits or in words from two to six, each as often as it stands there; ones are too
     often unsaid to count.
 
     >>> numbers_in("Dos figuras a 6 pasos, o 1 a dos")
     [2, 2, 6]
     """
-    words = [word.lower() for word in NUMBER.findall(said)]
+    words = [word.lower() for word in NUMBER.findall(sentence)]
     numbers = [int(word) if word.isdigit() else IN_WORDS.get(word, 1) for word in words]
     return sorted(number for number in numbers if number != 1)
 

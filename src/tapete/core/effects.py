@@ -79,11 +79,11 @@ class BadEffect(Mistake):
     (1, 'found “pusch”, expected a verb')
     """
 
-    def __init__(self, column: int, found: str, expected: Text, known: Iterable[str] = ()) -> None:
-        shown: Text | str = found or text("kernel-effect-end")
-        meant = get_close_matches(found, list(known), 1, 0.7)
-        said = text("kernel-effect-found", found=shown, expected=expected)
-        super().__init__(text("kernel-effect-meant", why=said, meant=meant[0]) if meant and meant[0] != found else said)
+    def __init__(self, column: int, word: str, expected: Text, known: Iterable[str] = ()) -> None:
+        quoted: Text | str = word or text("kernel-effect-end")
+        meant = get_close_matches(word, list(known), 1, 0.7)
+        why = text("kernel-effect-found", found=quoted, expected=expected)
+        super().__init__(text("kernel-effect-meant", why=why, meant=meant[0]) if meant and meant[0] != word else why)
         self.column = column
 
 
@@ -97,10 +97,10 @@ def parsed(written: str, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
     if len(written) > LONGEST:
         raise BadEffect(LONGEST, f"{written[:12]}…", text("kernel-effect-short", most=str(LONGEST)))
     reader = Reader(written)
-    found = reader.verbs(verbs)
+    effects = reader.verbs(verbs)
     if reader.peek():
         raise reader.strange(text("kernel-effect-then"), (";",))
-    return found
+    return effects
 
 
 @lru_cache(maxsize=64)
@@ -192,13 +192,13 @@ class Reader:
         self.at = self.depth = 0
         place, end = 0, len(written.rstrip())
         while place < end:
-            found = TOKEN.match(written, place)
-            if found is None:
+            token = TOKEN.match(written, place)
+            if token is None:
                 rest = written[place:].lstrip()
                 column = len(written) - len(rest) + 1
                 raise BadEffect(column, rest[:1], text("kernel-effect-sign"))
-            self.tokens.append((found[1], found.start(1) + 1))
-            place = found.end()
+            self.tokens.append((token[1], token.start(1) + 1))
+            place = token.end()
         self.end = end + 1
 
     def peek(self, ahead: int = 0) -> str:
@@ -219,12 +219,12 @@ class Reader:
         return BadEffect(column, self.peek(), expected, known)
 
     def verbs(self, verbs: dict[str, types.StructType]) -> tuple[Any, ...]:
-        found = [self.verb(verbs)]
+        effects = [self.verb(verbs)]
         while self.skip(";"):
             if self.peek() in ("", "}", "|"):
                 break
-            found.append(self.verb(verbs))
-        return tuple(found)
+            effects.append(self.verb(verbs))
+        return tuple(effects)
 
     def verb(self, verbs: dict[str, types.StructType]) -> Any:
         moment = self.at if self.peek(1) == ":" else None
@@ -301,21 +301,21 @@ class Reader:
             branches = [self.verbs(verbs_of(inside.item_type))]
             while self.skip("|"):
                 branches.append(self.verbs(verbs_of(inside.item_type)))
-            found = tuple(branches)
+            inner = tuple(branches)
         else:
-            found = self.verbs(verbs_of(inside))
+            inner = self.verbs(verbs_of(inside))
         self.take("}")
-        return found
+        return inner
 
     def value(self, name: str, kind: types.Type) -> Any:
         """One argument; a tuple is several with `|` between them."""
         several = next((one for one in members(kind) if isinstance(one, types.VarTupleType)), None)
         if several is None:
             return self.single(name, kind)
-        found = [self.single(name, several.item_type)]
+        values = [self.single(name, several.item_type)]
         while self.skip("|"):
-            found.append(self.single(name, several.item_type))
-        return tuple(found)
+            values.append(self.single(name, several.item_type))
+        return tuple(values)
 
     def single(self, name: str, kind: types.Type) -> Any:
         token, options = self.peek(), members(kind)
@@ -376,9 +376,9 @@ class Reader:
         here = self.at
         several = [one.item_type for one in members(field.type) if isinstance(one, types.VarTupleType)]
         options = [option for one in several or [field.type] for option in members(one)]
-        found = any(isinstance(one, types.LiteralType) and self.word(one) for one in options)
+        fitting = any(isinstance(one, types.LiteralType) and self.word(one) for one in options)
         self.at = here
-        return found or any(isinstance(one, types.IntType) and self.peek().isdigit() for one in options)
+        return fitting or any(isinstance(one, types.IntType) and self.peek().isdigit() for one in options)
 
 
 # ---------------------------------------------------------------- the way back

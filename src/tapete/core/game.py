@@ -342,14 +342,14 @@ class Game(Generic[S, P, A]):
         """Every message of this game: its file, the names from content, and for refusals without words of their own the
         rule's wording."""
         written = self.source(language)
-        told = {id for id, _ in messages(written)}
+        worded_already = {id for id, _ in messages(written)}
         rules = (*self.catalogue.rules, *self.catalogue.rulings)
         worded = {Refusal(rule).text.id: self.catalogue.wording(rule, language) for rule in rules}
         return "\n".join(
             [
                 written,
                 fluent_lines(self.names(language)),
-                fluent_lines({id: said for id, said in worded.items() if id not in told}),
+                fluent_lines({id: wording for id, wording in worded.items() if id not in worded_already}),
             ]
         )
 
@@ -357,8 +357,8 @@ class Game(Generic[S, P, A]):
         """What this game says, with the names of every pack that is known here."""
         return _phrasebook(self, language, latest_arrival() if self.takes_packs else 0)
 
-    def say(self, said: Text | str, language: str = "es") -> str:
-        return self.phrasebook(language).say(said)
+    def say(self, message: Text | str, language: str = "es") -> str:
+        return self.phrasebook(language).say(message)
 
     # ---- reading what comes from outside
 

@@ -224,15 +224,15 @@ def course_of(game: str, folder: Path) -> Course:
             course = joined(course, read_lessons(path, game, course.terms), path.name)
     for path in (home / PUZZLES for home in (folder, *packs)):
         if path.exists():
-            found = {puzzle.id: puzzle for puzzle in read_lessons(path, game, course.terms).lesson}
-            course = msgspec.structs.replace(course, puzzles={**course.puzzles, **found})
+            puzzles = {puzzle.id: puzzle for puzzle in read_lessons(path, game, course.terms).lesson}
+            course = msgspec.structs.replace(course, puzzles={**course.puzzles, **puzzles})
     return course
 
 
-def joined(course: Course, sheet: LessonSheet, shown: str) -> Course:
+def joined(course: Course, sheet: LessonSheet, file: str) -> Course:
     """A course with what one more file brings; an id that is there already is a mistake."""
-    twice = [taken(shown, one.id, "term") for one in sheet.term if one.id in course.terms]
-    twice += [taken(shown, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
+    twice = [taken(file, one.id, "term") for one in sheet.term if one.id in course.terms]
+    twice += [taken(file, one.id, "lesson") for one in sheet.lesson if one.id in course.lessons]
     if twice:
         raise BadContent(twice)
     return Course(
@@ -265,7 +265,7 @@ def read_lessons(path: Path, game: str = "", terms: dict[str, Term] | None = Non
     return sheet
 
 
-def in_lesson(shown: str, lesson: Lesson, step: int | None, why: Text) -> Text:
+def in_lesson(file: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     """A problem with the file, the lesson and the step (counted from one) it stands in.
 
     >>> lesson = Lesson("flag", 3, Said(), Said(), "{}", End(Said()), steps=())
@@ -274,39 +274,39 @@ def in_lesson(shown: str, lesson: Lesson, step: int | None, why: Text) -> Text:
     ['lessons.toml: lesson “flag”, step 2: the learner is told nothing; expected “say”']
     """
     if step is None:
-        return text("kernel-lesson-at", file=shown, lesson=lesson.id, why=why)
-    return text("kernel-lesson-step", file=shown, lesson=lesson.id, step=str(step), why=why)
+        return text("kernel-lesson-at", file=file, lesson=lesson.id, why=why)
+    return text("kernel-lesson-step", file=file, lesson=lesson.id, step=str(step), why=why)
 
 
 # ---------------------------------------------------------------- what can be wrong on paper
 
 
-def sheet_problems(shown: str, sheet: LessonSheet, terms: set[str]) -> list[Text]:
-    problems = repeated(shown, [term.id for term in sheet.term], "term")
-    problems += repeated(shown, [lesson.id for lesson in sheet.lesson], "lesson")
-    told = [("goal", sheet.goal or Said("-", "-"))]
-    told += [
-        (f"term.{term.id}.{key}", said)
+def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]:
+    problems = repeated(file, [term.id for term in sheet.term], "term")
+    problems += repeated(file, [lesson.id for lesson in sheet.lesson], "lesson")
+    sayings = [("goal", sheet.goal or Said("-", "-"))]
+    sayings += [
+        (f"term.{term.id}.{key}", saying)
         for term in sheet.term
-        for key, said in (("name", term.name), ("says", term.says))
+        for key, saying in (("name", term.name), ("says", term.says))
     ]
-    told += [(f"tip[{index}]", tip) for index, tip in enumerate(sheet.tip)]
+    sayings += [(f"tip[{index}]", tip) for index, tip in enumerate(sheet.tip)]
     problems += [
-        text("kernel-content-at", file=shown, place=key, why=why)
-        for key, said in told
-        for key, why in unsaid(key, said)
+        text("kernel-content-at", file=file, place=key, why=why)
+        for key, saying in sayings
+        for key, why in unsaid(key, saying)
     ]
     for lesson in sheet.lesson:
-        problems += [in_lesson(shown, lesson, None, why) for why in lesson_problems(lesson)]
+        problems += [in_lesson(file, lesson, None, why) for why in lesson_problems(lesson)]
         for number, step in enumerate(lesson.steps, 1):
-            problems += [in_lesson(shown, lesson, number, why) for why in step_problems(lesson, number, step, terms)]
+            problems += [in_lesson(file, lesson, number, why) for why in step_problems(lesson, number, step, terms)]
     return problems
 
 
-def unsaid(key: str, said: Said) -> Iterator[tuple[str, Text]]:
+def unsaid(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
     """Languages in which nothing is said, or too much."""
     for language in LANGUAGES:
-        words = len(said.say(language).split())
+        words = len(saying.say(language).split())
         if not words:
             yield f"{key}.{language}", text("kernel-lesson-untranslated")
         elif words > MOST_WORDS:
@@ -314,8 +314,8 @@ def unsaid(key: str, said: Said) -> Iterator[tuple[str, Text]]:
 
 
 def lesson_problems(lesson: Lesson) -> Iterator[Text]:
-    for key, said in (("title", lesson.title), ("learn", lesson.learn), ("end.say", lesson.end.say)):
-        yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, said))
+    for key, saying in (("title", lesson.title), ("learn", lesson.learn), ("end.say", lesson.end.say)):
+        yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
     if not lesson.steps:
         yield text("kernel-lesson-empty")
     for id in sorted(
@@ -329,9 +329,9 @@ def lesson_problems(lesson: Lesson) -> Iterator[Text]:
 
 
 def step_problems(lesson: Lesson, number: int, step: Step, terms: set[str]) -> Iterator[Text]:
-    for key, said in (("say", step.say), ("nudge", step.nudge)):
-        if said is not None:
-            yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, said))
+    for key, saying in (("say", step.say), ("nudge", step.nudge)):
+        if saying is not None:
+            yield from (text("kernel-misfit-at", path=path, why=why) for path, why in unsaid(key, saying))
     if lesson.seat_of(step) == lesson.seat:
         if step.say is None:
             yield text("kernel-lesson-silent")

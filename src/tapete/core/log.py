@@ -72,9 +72,9 @@ def load(path: str | Path, *, listening: bool = True) -> Match:
     return Replay.read(path, listening=listening).match
 
 
-def restore(told: bytes, listening: bool) -> Match:
+def restore(body: bytes, listening: bool) -> Match:
     """The match of a log in memory: how a pickled match comes back."""
-    replay = Replay(*parse(told))
+    replay = Replay(*parse(body))
     return replay.at(len(replay), listening=listening)
 
 
@@ -271,9 +271,9 @@ def read_answer(match: Match, player: int, raw: Any) -> Any:
     return match.game.read_action(raw)
 
 
-def parse(told: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
+def parse(body: bytes) -> tuple[Header, list[tuple[int, Line]], Closing, int]:
     """The parts of a log; every fault names its line."""
-    rows = told.split(b"\n")
+    rows = body.split(b"\n")
     if rows[-1] == b"":
         rows.pop()
     elif rows:

@@ -262,7 +262,9 @@ class Match(Generic[S, A]):
     def events(self, since: int = 0, viewer: int | str | None = None) -> list[Event]:
         """What happened, as this viewer may know it (None is a spectator), from event number `since` on."""
         return [
-            told.event for told in self.run.told[since:] if told.to is None or viewer == EVERYTHING or viewer in told.to
+            entry.event
+            for entry in self.run.told[since:]
+            if entry.to is None or viewer == EVERYTHING or viewer in entry.to
         ]
 
     @property
@@ -349,13 +351,13 @@ class Match(Generic[S, A]):
         targets: Sequence[str],
         args: dict[str, Number],
     ) -> None:
-        told = self.run.told
-        said = Text(kind if kind.startswith("kernel-") else intern(f"{self.game.id}-{kind}"), args)
+        events = self.run.told
+        words = Text(kind if kind.startswith("kernel-") else intern(f"{self.game.id}-{kind}"), args)
         dice, watch, targets = tuple(dice), tuple(watch), tuple(targets)
         event = Event(
-            n=len(told),
+            n=len(events),
             kind=kind,
-            text=said,
+            text=words,
             player=player,
             rule=rule,
             dice=dice,
@@ -365,7 +367,7 @@ class Match(Generic[S, A]):
             targets=targets,
         )
         seen_by = None if to is None else frozenset(to)
-        told.append(Told(event, seen_by))
+        events.append(Told(event, seen_by))
         if self.watch is not None and self.watch.event is not None:
             self.watch.event(event, seen_by)
 

@@ -35,8 +35,8 @@ class Mistake(ValueError):
     'rounds: found 40, expected 1 to 12'
     """
 
-    def __init__(self, said: Text) -> None:
-        self.text = said  # `args` stay those of the subclass's own call: a mistake crosses processes whole
+    def __init__(self, why: Text) -> None:
+        self.text = why  # `args` stay those of the subclass's own call: a mistake crosses processes whole
 
     def __str__(self) -> str:
         return self.sentence(language())
@@ -46,14 +46,14 @@ class Mistake(ValueError):
         return in_words(self.text, language)
 
 
-def ids_in(said: Text) -> Iterator[str]:
+def ids_in(message: Text) -> Iterator[str]:
     """The message of a text and those of the texts in it.
 
     >>> list(ids_in(text("kernel-none-of", path=text("harbour-rounds"))))
     ['kernel-none-of', 'harbour-rounds']
     """
-    yield said.id
-    for argument in said.args.values():
+    yield message.id
+    for argument in message.args.values():
         if isinstance(argument, Text):
             yield from ids_in(argument)
 
@@ -61,40 +61,40 @@ def ids_in(said: Text) -> Iterator[str]:
 # ---------------------------------------------------------------- what is often the matter
 
 
-def none_of(path: str, found: object, known: Iterable[str]) -> Text:
+def none_of(path: str, word: object, known: Iterable[str]) -> Text:
     """A word that is not among those known; `path` says where it stands.
 
     >>> Mistake(none_of("port", "Atlantis", ["Cádiz", "Vigo"])).sentence("en")
     'port: found “Atlantis”, expected one of Cádiz, Vigo'
     """
-    return text("kernel-none-of", path=path, found=str(found), known=", ".join(filter(None, known)))
+    return text("kernel-none-of", path=path, found=str(word), known=", ".join(filter(None, known)))
 
 
-def out_of(path: str, found: int, least: int, most: int) -> Text:
+def out_of(path: str, number: int, least: int, most: int) -> Text:
     """A number outside its bounds.
 
     >>> Mistake(out_of("rounds", 40, 1, 12)).sentence("en")
     'rounds: found 40, expected 1 to 12'
     """
-    return text("kernel-out-of", path=path, found=str(found), least=str(least), most=str(most))
+    return text("kernel-out-of", path=path, found=str(number), least=str(least), most=str(most))
 
 
-def at_least(path: str, found: float, least: float) -> Text:
+def at_least(path: str, number: float, least: float) -> Text:
     """A number below its only bound.
 
     >>> Mistake(at_least("crew", 0, 1)).sentence("en")
     'crew: found 0, expected at least 1'
     """
-    return text("kernel-at-least", path=path, found=figure(found), least=figure(least))
+    return text("kernel-at-least", path=path, found=figure(number), least=figure(least))
 
 
-def at_most(path: str, found: float, most: float) -> Text:
+def at_most(path: str, number: float, most: float) -> Text:
     """A number above its only bound.
 
     >>> Mistake(at_most("crew", 9, 8)).sentence("en")
     'crew: found 9, expected at most 8'
     """
-    return text("kernel-at-most", path=path, found=figure(found), most=figure(most))
+    return text("kernel-at-most", path=path, found=figure(number), most=figure(most))
 
 
 def figure(number: float) -> str:
@@ -102,22 +102,22 @@ def figure(number: float) -> str:
     return str(int(number)) if number == int(number) else str(number)
 
 
-def unlike(path: str, found: object, expected: object) -> Text:
+def unlike(path: str, value: object, expected: object) -> Text:
     """Something that can only be one thing, and is another.
 
     >>> Mistake(unlike("crew", 9, 2)).sentence("en")
     'crew: found 9, expected 2'
     """
-    return text("kernel-unlike", path=path, found=str(found), expected=str(expected))
+    return text("kernel-unlike", path=path, found=str(value), expected=str(expected))
 
 
-def such_as(path: str, found: object, example: str) -> Text:
+def such_as(path: str, value: object, example: str) -> Text:
     """Something written in a way nobody reads; an example says how.
 
     >>> Mistake(such_as("tide", "noon", "12:30")).sentence("en")
     'tide: found “noon”, expected something like 12:30'
     """
-    return text("kernel-such-as", path=path, found=str(found), example=example)
+    return text("kernel-such-as", path=path, found=str(value), example=example)
 
 
 def lacking(path: str, name: str) -> Text:
@@ -129,13 +129,13 @@ def lacking(path: str, name: str) -> Text:
     return text("kernel-misfit-at", path=path, why=text("kernel-misfit-missing", name=name))
 
 
-def of_length(path: str, found: int, expected: int) -> Text:
+def of_length(path: str, length: int, expected: int) -> Text:
     """A list that is too short or too long.
 
     >>> Mistake(of_length("tides", 3, 4)).sentence("en")
     'tides: expected a list of length 4, found one of length 3'
     """
-    why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(found))
+    why = text("kernel-misfit-length", expected=kind("array"), length=str(expected), found=str(length))
     return text("kernel-misfit-at", path=path, why=why)
 
 

@@ -143,7 +143,7 @@ def pack_problems(files: Files, game: str) -> list[Text]:
     try:
         pack = read_text(files[SHEET], Pack, SHEET)
     except BadContent as bad:
-        return [*problems, *bad.said]
+        return [*problems, *bad.texts]
     if pack.game != game:
         problems.append(unlike(f"{SHEET}: game", pack.game, game))
     if not ID.fullmatch(pack.id):
@@ -273,7 +273,7 @@ def own_ids(source: Source) -> Callable[[str], str]:
         return lambda word: word
     listed = "|".join(re.escape(id) for id in sorted(ids, key=len, reverse=True))
     pattern = re.compile(rf"(?<![\w-])(?:{listed})(?![\w-])")
-    return lambda words: pattern.sub(lambda found: qualified + found.group(0)[len(written) :], words)
+    return lambda words: pattern.sub(lambda own: qualified + own.group(0)[len(written) :], words)
 
 
 def ids_in(raw: Any) -> Iterator[str]:
@@ -400,11 +400,11 @@ def names_at_table(game: str, house: Iterable[str], raw: Mapping[str, Any]) -> d
     """Options or a position as a table keeps them: packs under their names with digest, and their ids with the digest
     in them. A pack may be named by its id (one of the house's, one that is installed), by its whole name, or from
     Python by its folder."""
-    told = raw.get("packs")
-    if not isinstance(told, list | tuple) or not told or not all(isinstance(one, str) for one in told):
+    packs = raw.get("packs")
+    if not isinstance(packs, list | tuple) or not packs or not all(isinstance(one, str) for one in packs):
         return dict(raw)
     installed = installed_packs(game)
-    return {**raw, "packs": [_name_of(one, house, installed) for one in told]}
+    return {**raw, "packs": [_name_of(one, house, installed) for one in packs]}
 
 
 def with_packs(options: dict[str, Any], packs: Iterable[str]) -> dict[str, Any]:
@@ -424,11 +424,11 @@ def with_ids(raw: Any, packs: Iterable[str]) -> Any:
     return raw
 
 
-def _name_of(told: str, house: Iterable[str], installed: Mapping[str, str]) -> str:
-    if told in house or told in _shelf:
-        return told
-    if told in installed:
-        return installed[told]
-    if Path(told).joinpath(SHEET).is_file():
-        return bring_folder(told)
-    raise Refused("kernel.pack", pack=told[:60])
+def _name_of(pack: str, house: Iterable[str], installed: Mapping[str, str]) -> str:
+    if pack in house or pack in _shelf:
+        return pack
+    if pack in installed:
+        return installed[pack]
+    if Path(pack).joinpath(SHEET).is_file():
+        return bring_folder(pack)
+    raise Refused("kernel.pack", pack=pack[:60])

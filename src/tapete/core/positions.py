@@ -40,26 +40,26 @@ def _plain(state: Any) -> Any:
     return msgspec.to_builtins(state, str_keys=True, builtin_types=(bytes,))
 
 
-def _differences(have: Any, wanted: Any, path: tuple[str, ...]) -> list[tuple[str, Any]]:
+def _differences(have: Any, goal: Any, path: tuple[str, ...]) -> list[tuple[str, Any]]:
     """Paths at which two states differ, as deep as they can be told apart."""
-    if have == wanted:
+    if have == goal:
         return []
     if path and any("." in part for part in path):
         raise ValueError(f"a name with a dot: {path}")
     if (
         isinstance(have, dict)
-        and isinstance(wanted, dict)
-        and have.keys() == wanted.keys()
-        and not any("." in key for key in wanted)
+        and isinstance(goal, dict)
+        and have.keys() == goal.keys()
+        and not any("." in key for key in goal)
     ):
-        return [entry for key in wanted for entry in _differences(have[key], wanted[key], (*path, key))]
-    if isinstance(have, (list, tuple)) and isinstance(wanted, (list, tuple)) and len(have) == len(wanted):
+        return [entry for key in goal for entry in _differences(have[key], goal[key], (*path, key))]
+    if isinstance(have, (list, tuple)) and isinstance(goal, (list, tuple)) and len(have) == len(goal):
         return [
             entry
-            for n, (one, other) in enumerate(zip(have, wanted, strict=True))
+            for n, (one, other) in enumerate(zip(have, goal, strict=True))
             for entry in _differences(one, other, (*path, str(n)))
         ]
-    return [(".".join(path), wanted)]
+    return [(".".join(path), goal)]
 
 
 def _with_more(game: Game[S, P, A], state: S, more: Any) -> S:

@@ -13,6 +13,6 @@ def at_prompt(value: object) -> str:
 
 
 @singledispatch
-def in_words(said: object, language: str) -> str:
+def in_words(message: object, language: str) -> str:
     """A text in a language: `registry` knows in which phrasebook its words are."""
-    return str(said)
+    return str(message)

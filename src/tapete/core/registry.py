@@ -89,18 +89,18 @@ def spoken(game: str) -> Phrasebook:
         return shared_phrasebook(language())
 
 
-def book_of(said: Text, language: str) -> Phrasebook:
+def book_of(message: Text, language: str) -> Phrasebook:
     """The phrasebook that knows a text and the texts in it: that of the game an id begins with, else what all games
     share."""
-    words = [id.removeprefix("no-") for id in ids_in(said)]
+    words = [id.removeprefix("no-") for id in ids_in(message)]
     named = (game for id, game in games().items() if any(word.startswith(f"{id}-") for word in words))
     return next((game.phrasebook(language) for game in named), None) or shared_phrasebook(language)
 
 
 @in_words.register
-def say_in(said: Text, language: str) -> str:
+def say_in(message: Text, language: str) -> str:
     """What a text says, in the words of whichever game knows them."""
-    return book_of(said, language).say(said)
+    return book_of(message, language).say(message)
 
 
 @at_prompt.register

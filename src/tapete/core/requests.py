@@ -189,8 +189,8 @@ class Place(Decision[A], kw_only=True):
 
     def sample(self, rng: random.Random) -> Sequence[A]:
         """Some legal answers: the listed ones first, then positions."""
-        found = list(self.options)
-        return found if self.sampler is None else [*found, *self.sampler(rng)]
+        listed = list(self.options)
+        return listed if self.sampler is None else [*listed, *self.sampler(rng)]
 
 
 class Throw(msgspec.Struct, frozen=True):

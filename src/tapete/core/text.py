@@ -97,15 +97,15 @@ class Phrasebook:
     def __contains__(self, id: str) -> bool:
         return self._knowing(id) is not None
 
-    def say(self, said: Text | str) -> str:
+    def say(self, message: Text | str) -> str:
         """The sentence; a missing message shows its id, so that a gap is seen and never hides the game."""
-        if isinstance(said, str):
-            return said
-        book = self._knowing(said.id)
+        if isinstance(message, str):
+            return message
+        book = self._knowing(message.id)
         if book is None:
-            return f"{{{said.id}}}"
-        args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in said.args.items()}
-        pattern = book.bundle.get_message(said.id).value
+            return f"{{{message.id}}}"
+        args = {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
+        pattern = book.bundle.get_message(message.id).value
         assert pattern is not None  # `messages` lets no message without a value in
         spoken, _ = book.bundle.format_pattern(pattern, args)
         return str(spoken)

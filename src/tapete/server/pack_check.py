@@ -43,7 +43,7 @@ def problems_in(folder: Path) -> list[Text]:
         game = find_game(read(folder / SHEET, Pack).game)
         problems = game.check_content(folder)
     except BadContent as bad:
-        return list(bad.said)
+        return list(bad.texts)
     except RecursionError:
         return [text("kernel-content-deep", file=SHEET)]
     return problems or play_troubles(game, bring_folder(folder))

@@ -115,7 +115,7 @@ def sheet_of(files: dict[str, str], games: Sequence[str]) -> tuple[str, Pack]:
         if problems:
             raise BadContent(problems)
     except BadContent as bad:
-        raise Unfit(list(bad.said)) from None
+        raise Unfit(list(bad.texts)) from None
     return f"{sheet.id}@{digest_of_files(files)}", sheet
 
 

@@ -92,7 +92,7 @@ def problems_in(source: Source, base: Library) -> list[Text]:
         try:
             sheets.append((name, source.read(name, Sheet)))
         except BadContent as bad:
-            problems += bad.said
+            problems += bad.texts
     sets = {*base.sets, *(entry.id for _, sheet in sheets for entry in sheet.set)}
     for name, sheet in sheets:
         entries: list[Any] = [*sheet.set, *sheet.card, *sheet.symbol, *sheet.trainer, *sheet.diagram]

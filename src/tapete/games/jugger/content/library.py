@@ -64,7 +64,7 @@ def problems_in(source: Source, base: Library) -> list[Text]:
         try:
             sheets.append((name, source.read(name, Sheet)))
         except BadContent as bad:
-            problems += bad.said
+            problems += bad.texts
     weapons = {*base.weapons, *(weapon.id for _, sheet in sheets for weapon in sheet.weapon)}
     clubs = {*base.clubs, *(club.id for _, sheet in sheets for club in sheet.club)}
     costs = {id: card.cr for id, card in base.cards.items()}

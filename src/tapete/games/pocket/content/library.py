@@ -231,5 +231,5 @@ def _read_files(source: Source, problems: list[Text]) -> dict[str, Any]:
             else:
                 files[name] = kind() if source.is_pack else read(HOME / name, kind)
         except BadContent as error:
-            problems += error.said
+            problems += error.texts
     return files

@@ -37,7 +37,7 @@ def in_files(source: Source, gear: Gear) -> list[Text]:
         try:
             problems += check_file(source, name, gear)
         except BadContent as bad:
-            problems += bad.said
+            problems += bad.texts
     if not source.sheets:
         problems.append(no_files(Path(source.name), ", ".join([*FILES, "faction.toml"])))
     return problems
@@ -57,7 +57,7 @@ def in_pack(source: Source, house: sheets.Library) -> list[Text]:
         try:
             gear |= {piece.id: piece for piece in source.read("equipment.toml", sheets.GearFile).equipment}
         except BadContent as bad:
-            return list(bad.said)
+            return list(bad.texts)
     problems = in_files(source, gear)
     if problems:
         return problems
@@ -161,7 +161,7 @@ def check_ability(where: str, written: sheets.AbilitySheet, gear: Gear) -> Itera
         try:
             sheets.payments(written.cost)
         except BadContent as bad:
-            yield text("kernel-misfit-at", path=where, why=bad.said[0])
+            yield text("kernel-misfit-at", path=where, why=bad.texts[0])
     for term in written.restriction:
         for word in term.split("|"):
             if (

@@ -317,7 +317,7 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
                 return source.read(name, kind)
             return kind() if base is not None else read(HOME / name, kind, name)
         except BadContent as bad:
-            problems.extend(bad.said)
+            problems.extend(bad.texts)
             return kind()
 
     weapons, models, spells = file(FILES[0], WeaponsFile), file(FILES[1], ModelsFile), file(FILES[2], SpellsFile)
@@ -337,7 +337,7 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
         try:
             layout = checked_layout(source.read(name, Layout), name)
         except BadContent as bad:
-            problems.extend(bad.said)
+            problems.extend(bad.texts)
             continue
         problems += repeated(name, [*layouts, layout.id])
         layouts[layout.id] = layout
