@@ -130,25 +130,25 @@ def strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
 def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -> list[tuple[str, ...]]:
     """Decks such as a sensible player has in this round: the best of every five, the starters fading away."""
     rng = random.Random(f"{packs}{sets}{round}")
-    found = library(packs)
+    content = library(packs)
     pools = {
         level: [
             card.id
-            for card in found.cards.values()
+            for card in content.cards.values()
             if card.level == level and card.set in sets
             for _ in range(card.copies)
         ]
         for level in LEVELS
     }
-    starters = [card.id for card in found.of_kind("starter") for _ in range(card.copies)]
+    starters = [card.id for card in content.of_kind("starter") for _ in range(card.copies)]
     decks = []
     for _ in range(REFERENCES):
         deck = list(starters)
-        for line in (found.rounds[n] for n in range(1, round + 1)):
+        for line in (content.rounds[n] for n in range(1, round + 1)):
             option = line.options[-1]
-            offer = sorted(rng.sample(pools[option.level], 5), key=lambda card: -found.cards[card].strength)
+            offer = sorted(rng.sample(pools[option.level], 5), key=lambda card: -content.cards[card].strength)
             deck += offer[: option.picks]
-        deck.sort(key=lambda card: -found.cards[card].strength)
+        deck.sort(key=lambda card: -content.cards[card].strength)
         decks.append(tuple(deck[: max(6, min(len(deck), 9))]))
     return decks
 

@@ -141,12 +141,12 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def sides(self, state: Cup) -> dict[int, str]:
         """The set most of a deck was drafted from."""
-        found = {}
+        sets_by_player = {}
         for player in range(state.players):
             sets = Counter(card.set for id in state.contenders[player].deck if (card := state.library.cards[id]).set)
             if sets:
-                found[player] = max(sorted(sets), key=sets.__getitem__)
-        return found
+                sets_by_player[player] = max(sorted(sets), key=sets.__getitem__)
+        return sets_by_player
 
     def balance_tables(self, packs: tuple[str, ...] = ()) -> list[tuple[int, dict[str, Any]]]:
         """Sets are drafted from one table: those of a pack take the places of the first ones."""
@@ -204,19 +204,19 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
         return state.packs
 
     def _printed(self, packs: tuple[str, ...], language: str) -> dict[str, str]:
-        found = library(packs)
-        said: dict[str, str] = {}
-        for card in found.cards.values():
-            said[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
-            said[f"challengers-text-{card.id}"] = text_of(card, found, language)
-        for trainer in found.trainers.values():
-            said[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
-            said[f"challengers-text-{trainer.id}"] = text_of(trainer, found, language)
-        for entry in found.sets.values():
-            said[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
-        for symbol in found.symbols.values():
-            said[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
-        return said
+        content = library(packs)
+        names: dict[str, str] = {}
+        for card in content.cards.values():
+            names[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
+            names[f"challengers-text-{card.id}"] = text_of(card, content, language)
+        for trainer in content.trainers.values():
+            names[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
+            names[f"challengers-text-{trainer.id}"] = text_of(trainer, content, language)
+        for entry in content.sets.values():
+            names[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
+        for symbol in content.symbols.values():
+            names[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
+        return names
 
 
 GAME = register(Challengers())

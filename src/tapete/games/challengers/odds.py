@@ -45,7 +45,7 @@ def in_random_order(cup: Cup, side: Side) -> bool:
     coach = cup.coach(side.who)
     if coach is not None and isinstance(coach.effect, CoachPeek):
         return False
-    seen = (*(shown.card for shown in side.shown), *side.bench, *side.exhausted)
+    seen = (*(played.card for played in side.shown), *side.bench, *side.exhausted)
     return not any(isinstance(effect, Peek) for card in seen for effect in cup.library.cards[card].effects)
 
 
@@ -53,12 +53,12 @@ def captures_with(cup: Cup, duel: Duel, me: int, card: str) -> bool | None:
     """Whether the attack suffices with this card shown next; None when its text asks somebody to choose first."""
     trial = imagined(duel)
     side = trial.sides[me]
-    shown = Shown(card)
+    played = Shown(card)
     side.deck.pop()
-    side.shown.append(shown)
+    side.shown.append(played)
     for effect, given in cup.faces[card].now:
         if given is not None:
-            shown.bonus += bonus(cup, trial, me, given)
+            played.bonus += bonus(cup, trial, me, given)
         elif may_use(cup, side, card, effect.do, getattr(effect, "limit", None)) and not carried_out(trial, me, effect):
             return None
     return suffices(cup, trial, me)

@@ -65,9 +65,9 @@ def describe(cup: Cup) -> dict[str, Any]:
 PHASES = ("round", "combat", "scoring", "final")  # those a position may begin in
 
 
-def arrange(told: dict[str, Any], options: Options, players: int) -> Cup:
+def arrange(raw: dict[str, Any], options: Options, players: int) -> Cup:
     try:
-        position = msgspec.convert({key: _text_keys(value) for key, value in told.items()}, Position)
+        position = msgspec.convert({key: _text_keys(value) for key, value in raw.items()}, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("challengers", misfit(error)) from None
     cup = lay_out(options, players)
@@ -111,14 +111,14 @@ def _seat(cup: Cup, position: Position) -> None:
 
 def _fill(cup: Cup, position: Position) -> None:
     for level in LEVELS:
-        said = position.trays.get(level, Piles())
+        piles = position.trays.get(level, Piles())
         whole = [
             card.id
             for card in cup.library.cards.values()
             if card.level == level and card.set in cup.sets
             for _ in range(card.copies)
         ]
-        cup.trays[level] = Tray(list(reversed(whole if said.draw is None else said.draw)), list(said.discard))
+        cup.trays[level] = Tray(list(reversed(whole if piles.draw is None else piles.draw)), list(piles.discard))
     for number in range(cup.duellists // 2):
         fans = position.stacks.get(
             str(number + 1), [cup.library.trophies[round][0] for round in range(cup.round, ROUNDS + 1)]

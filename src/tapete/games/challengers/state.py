@@ -158,7 +158,7 @@ class Cup(msgspec.Struct):
 
 def cards_of(side: Side) -> Iterator[str]:
     """Everything of a side that lies face up."""
-    for shown in side.shown:
-        yield shown.card
+    for played in side.shown:
+        yield played.card
     yield from side.bench
     yield from side.exhausted

@@ -44,7 +44,11 @@ def miscounted(library: Library) -> list[Text]:
     }
     for set_id in SETS:
         expected[f"[[card]] set = {set_id}"] = (40, sum(card.copies for card in cards if card.set == set_id))
-    return [unlike(f"content: {what}", found, wanted) for what, (wanted, found) in expected.items() if wanted != found]
+    return [
+        unlike(f"content: {what}", counted, printed)
+        for what, (printed, counted) in expected.items()
+        if printed != counted
+    ]
 
 
 def macro_miscounted(library: Library) -> list[Text]:
@@ -107,14 +111,14 @@ def _schedule_problems(where: str, schedule: Schedule) -> list[Text]:
         return [of_length(f"{where}.rounds", len(schedule.rounds), len(ROUNDS))]
     problems, met = [], set()
     for number, pairs in enumerate(schedule.rounds):
-        place, shown = f"{where}.rounds[{number}]", ", ".join(pairs)
+        place, written = f"{where}.rounds[{number}]", ", ".join(pairs)
         seated = [tuple(int(seat) for seat in pair.split("-")) for pair in pairs if PAIR.fullmatch(pair)]
         if len(seated) != len(pairs):
-            problems.append(such_as(place, shown, "1-10"))
+            problems.append(such_as(place, written, "1-10"))
             continue
         if sorted(seat for pair in seated for seat in pair) != seats:
             last = str(schedule.seats)
-            problems.append(text("kernel-content-each-once", path=place, found=shown, first="1", last=last))
+            problems.append(text("kernel-content-each-once", path=place, found=written, first="1", last=last))
         again = [pair for pair in seated if frozenset(pair) in met]
         problems += [text("kernel-content-again", path=place, found=f"{one}-{two}") for one, two in again]
         met |= {frozenset(pair) for pair in seated}

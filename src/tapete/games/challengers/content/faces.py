@@ -165,5 +165,5 @@ def faces(packs: tuple[str, ...]) -> dict[str, Face]:
 
 @lru_cache(maxsize=64)
 def coaches(packs: tuple[str, ...]) -> dict[str, Coach]:
-    found = library(packs)
-    return {id: Coach(id, trainer.effect, found.cards) for id, trainer in found.trainers.items()}
+    content = library(packs)
+    return {id: Coach(id, trainer.effect, content.cards) for id, trainer in content.trainers.items()}

@@ -152,8 +152,8 @@ def choose_card(
 def robot_choice(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
     """challengers.ruling.robot-choices: the weakest when it loses it, else the strongest; ties at random."""
     strengths = [cup.faces[card].strength for card in cards]
-    wanted = min(strengths) if lowest else max(strengths)
-    tied = [card for card, strength in zip(cards, strengths, strict=True) if strength == wanted]
+    strength_chosen = min(strengths) if lowest else max(strengths)
+    tied = [card for card, strength in zip(cards, strengths, strict=True) if strength == strength_chosen]
     if len(tied) == 1:
         return tied[0]
     rolled: list[int] = yield Roll(1, len(tied))

@@ -94,7 +94,7 @@ def win(duel: Duel, me: int, rule: str) -> None:
 def first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
     """The starter's top card takes the flag without a fight; its texts are resolved, but it is no attack."""
     side = duel.sides[starter]
-    shown = reveal(t, side)
+    played = reveal(t, side)
     duel.holder = starter
     tell(
         t,
@@ -102,11 +102,11 @@ def first_card(t: Table[Cup], duel: Duel, starter: int) -> Flow[None]:
         starter,
         "first",
         rule="challengers.combat.first-card",
-        card=card_name(shown.card),
-        strength=t.state.faces[shown.card].strength,
+        card=card_name(played.card),
+        strength=t.state.faces[played.card].strength,
         frame=True,
     )
-    yield from immediate_text(t, duel, starter, shown)
+    yield from immediate_text(t, duel, starter, played)
     yield from holding_texts(t, duel, starter)
 
 
@@ -114,7 +114,7 @@ def attack(t: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
     """Cards one at a time, compared after each; True as soon as they suffice, False when the deck runs out."""
     cup, side = t.state, duel.sides[me]
     while side.deck:
-        shown = reveal(t, side)
+        played = reveal(t, side)
         if t.listening:
             tell(
                 t,
@@ -122,37 +122,37 @@ def attack(t: Table[Cup], duel: Duel, me: int) -> Flow[bool]:
                 me,
                 "shows",
                 rule="challengers.combat.one-by-one",
-                card=card_name(shown.card),
-                strength=cup.faces[shown.card].strength,
+                card=card_name(played.card),
+                strength=cup.faces[played.card].strength,
                 frame=True,
             )
-        yield from immediate_text(t, duel, me, shown)
+        yield from immediate_text(t, duel, me, played)
         if suffices(cup, duel, me):
             return True
         if t.listening:
             tell(
                 t, duel, me, "short", rank="note", attack=attack_strength(cup, duel, me), flag=flag_strength(cup, duel)
             )
-        for effect in cup.faces[shown.card].miss:
-            yield from resolve(t, duel, me, effect, shown.card)
+        for effect in cup.faces[played.card].miss:
+            yield from resolve(t, duel, me, effect, played.card)
     return False
 
 
 def reveal(t: Table[Cup], side: Side) -> Shown:
-    shown = Shown(side.deck.pop())
-    side.shown.append(shown)
+    played = Shown(side.deck.pop())
+    side.shown.append(played)
     t.reveal()
-    return shown
+    return played
 
 
-def immediate_text(t: Table[Cup], duel: Duel, me: int, shown: Shown) -> Flow[None]:
+def immediate_text(t: Table[Cup], duel: Duel, me: int, played: Shown) -> Flow[None]:
     """challengers.effect.no-keyword: at once, as far as possible; a strength bonus stays on the card
     (immediate-kept)."""
-    for effect, given in t.state.faces[shown.card].now:
+    for effect, given in t.state.faces[played.card].now:
         if given is not None:
-            shown.bonus += bonus(t.state, duel, me, given)
+            played.bonus += bonus(t.state, duel, me, given)
         else:
-            yield from resolve(t, duel, me, effect, shown.card)
+            yield from resolve(t, duel, me, effect, played.card)
 
 
 def holding_texts(t: Table[Cup], duel: Duel, me: int) -> Flow[None]:
@@ -209,26 +209,26 @@ def seat(t: Table[Cup], duel: Duel, me: int, stack: list[Shown]) -> bool:
     seat for it."""
     cup, side = t.state, duel.sides[me]
     before = seats_used(cup, side)
-    for shown in stack:
-        divert = cup.faces[shown.card].divert
-        if divert is None or not may_use(cup, side, shown.card, "divert", divert.limit):
-            side.bench.append(shown.card)
+    for played in stack:
+        divert = cup.faces[played.card].divert
+        if divert is None or not may_use(cup, side, played.card, "divert", divert.limit):
+            side.bench.append(played.card)
             continue
-        spend(cup, side, shown.card, "divert")
+        spend(cup, side, played.card, "divert")
         if divert.to == "exhausted":
-            side.exhausted.append(shown.card)
+            side.exhausted.append(played.card)
             tell(
                 t,
                 duel,
                 me,
                 "exhausts",
                 rule="challengers.effect.special",
-                card=card_name(shown.card),
-                source=card_name(shown.card),
+                card=card_name(played.card),
+                source=card_name(played.card),
             )
         else:
-            side.deck.insert(0, shown.card)
-            tell(t, duel, me, "diverted", rule="challengers.effect.special", card=card_name(shown.card))
+            side.deck.insert(0, played.card)
+            tell(t, duel, me, "diverted", rule="challengers.effect.special", card=card_name(played.card))
     used = seats_used(cup, side)
     return used <= before or used <= seats_available(cup, side)
 

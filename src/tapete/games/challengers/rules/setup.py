@@ -72,14 +72,14 @@ def check_players(players: int, options: Options) -> None:
 
 
 def check_options(options: Options, players: int) -> None:
-    found = library(tuple(options.packs))
+    content = library(tuple(options.packs))
     check_players(players, options)
-    basics = {id for id, entry in found.sets.items() if entry.basic}
+    basics = {id for id, entry in content.sets.items() if entry.basic}
     if options.basic not in basics:
         raise Refused("challengers.setup.rainbow-always", found=options.basic)
     if basics & set(options.sets):
         raise Refused("challengers.setup.combine", found=min(basics & set(options.sets)))
-    unknown = [id for id in options.sets if id not in found.sets]
+    unknown = [id for id in options.sets if id not in content.sets]
     if unknown or len(set(options.sets)) != CHOSEN_SETS or len(options.sets) != CHOSEN_SETS:
         raise Refused("challengers.setup.five-of-six", chosen=len(set(options.sets) - set(unknown)))
     check_robot(options, players)

@@ -9,13 +9,13 @@ from tapete.games.challengers.state import ROUNDS, SEATS_OF_A_BENCH, Cup, Duel, 
 Parts = list[tuple[Text, int]]
 
 
-def count(cup: Cup, duel: Duel, me: int, wanted: Count) -> int:
+def count(cup: Cup, duel: Duel, me: int, counting: Count) -> int:
     """What a text counts, now."""
     side = duel.sides[me]
     contender = cup.contenders[side.who]
-    match wanted.what:
+    match counting.what:
         case "bench":
-            cards = wanted.cards
+            cards = counting.cards
             return sum(1 for card in side.bench if card in cards)
         case "exhausted":
             return len(side.exhausted)
@@ -26,18 +26,18 @@ def count(cup: Cup, duel: Duel, me: int, wanted: Count) -> int:
         case "seats_used":
             return seats_used(cup, side)
         case "fans":
-            return contender.fans // wanted.group  # challengers.fans.tokens-only
+            return contender.fans // counting.group  # challengers.fans.tokens-only
         case "trophies":
             return len(contender.trophies)
         case "trophies_behind":
             return max(0, len(cup.contenders[duel.sides[1 - me].who].trophies) - len(contender.trophies))
         case "round":
-            return cup.round // wanted.group
+            return cup.round // counting.group
         case "done":
-            return (ROUNDS if duel.final else cup.round - 1) // wanted.group
+            return (ROUNDS if duel.final else cup.round - 1) // counting.group
         case "deck_at_start":
             return side.began
-    raise ValueError(f"challengers: nobody counts {wanted.what!r}")
+    raise ValueError(f"challengers: nobody counts {counting.what!r}")
 
 
 def bonus(cup: Cup, duel: Duel, me: int, given: Bonus) -> int:
@@ -71,22 +71,22 @@ def attack_strength(cup: Cup, duel: Duel, me: int, parts: list[Parts] | None = N
     )
     coach = cup.coach(side.who)
     total = 0
-    for position, shown in enumerate(side.shown):
-        face = faces[shown.card]
-        strength = face.strength + shown.bonus
+    for position, played in enumerate(side.shown):
+        face = faces[played.card]
+        strength = face.strength + played.bonus
         for given in face.attack:
             strength += bonus(cup, duel, me, given)
         for _, aura in auras:
-            if shown.card in aura.cards:
+            if played.card in aura.cards:
                 strength += aura.n
         if coach is not None and coach.aura is not None:
-            strength += coached(cup, duel, me, coach.aura, shown.card, position)
+            strength += coached(cup, duel, me, coach.aura, played.card, position)
         if flag is not None:
             strength -= flag.hampers
         if strength > 0:
             total += strength
         if parts is not None:
-            parts.append(_attack_parts(cup, duel, me, shown, position, auras))
+            parts.append(_attack_parts(cup, duel, me, played, position, auras))
     return total
 
 
@@ -101,20 +101,20 @@ def flag_strength(cup: Cup, duel: Duel, parts: Parts | None = None) -> int:
     """challengers.combat.flag-strength: the flag card alone, with its bonuses; those beneath it add nothing."""
     faces, holder = cup.faces, duel.sides[duel.holder]
     attackers = duel.sides[1 - duel.holder].shown
-    shown = holder.shown[-1]
-    face = faces[shown.card]
-    strength = face.strength + shown.bonus
+    flag = holder.shown[-1]
+    face = faces[flag.card]
+    strength = face.strength + flag.bonus
     for given in face.flag:
         strength += bonus(cup, duel, duel.holder, given)
     for _, aura in bench_auras(cup, holder):
-        if aura.flag and shown.card in aura.cards:
+        if aura.flag and flag.card in aura.cards:
             strength += aura.n
     coach = cup.coach(holder.who)
-    strength += 0 if coach is None or coach.aura is None else flag_coached(cup, duel, coach.aura, shown.card)
+    strength += 0 if coach is None or coach.aura is None else flag_coached(cup, duel, coach.aura, flag.card)
     for attacker in attackers:
         strength -= faces[attacker.card].weakens
     if parts is not None:
-        parts += _flag_parts(cup, duel, shown)
+        parts += _flag_parts(cup, duel, flag)
     return max(strength, 0)  # challengers.ruling.strength-floor
 
 
@@ -173,25 +173,25 @@ def _gather(auras: list[tuple[str, Aura]], card: str) -> Parts:
     ]
 
 
-def _own_parts(cup: Cup, shown: Shown, keyword_bonus: int) -> Parts:
-    parts: Parts = [(text("challengers-part-base"), cup.faces[shown.card].strength)]
-    if shown.bonus:
-        parts.append((text("challengers-part-immediate"), shown.bonus))
+def _own_parts(cup: Cup, played: Shown, keyword_bonus: int) -> Parts:
+    parts: Parts = [(text("challengers-part-base"), cup.faces[played.card].strength)]
+    if played.bonus:
+        parts.append((text("challengers-part-immediate"), played.bonus))
     if keyword_bonus:
         parts.append((text("challengers-part-text"), keyword_bonus))
     return parts
 
 
-def _attack_parts(cup: Cup, duel: Duel, me: int, shown: Shown, position: int, auras: list[tuple[str, Aura]]) -> Parts:
-    face, side = cup.faces[shown.card], duel.sides[me]
-    parts = _own_parts(cup, shown, sum(bonus(cup, duel, me, given) for given in face.attack)) + _gather(
-        auras, shown.card
+def _attack_parts(cup: Cup, duel: Duel, me: int, played: Shown, position: int, auras: list[tuple[str, Aura]]) -> Parts:
+    face, side = cup.faces[played.card], duel.sides[me]
+    parts = _own_parts(cup, played, sum(bonus(cup, duel, me, given) for given in face.attack)) + _gather(
+        auras, played.card
     )
     coach = cup.coach(side.who)
     if (
         coach is not None
         and coach.aura is not None
-        and (given := coached(cup, duel, me, coach.aura, shown.card, position))
+        and (given := coached(cup, duel, me, coach.aura, played.card, position))
     ):
         parts.append((Text(f"challengers-trainer-{coach.id}"), given))
     holder = duel.sides[1 - me]
@@ -200,15 +200,15 @@ def _attack_parts(cup: Cup, duel: Duel, me: int, shown: Shown, position: int, au
     return parts
 
 
-def _flag_parts(cup: Cup, duel: Duel, shown: Shown) -> Parts:
+def _flag_parts(cup: Cup, duel: Duel, flag: Shown) -> Parts:
     holder = duel.sides[duel.holder]
-    face = cup.faces[shown.card]
+    face = cup.faces[flag.card]
     auras = [(card, aura) for card, aura in bench_auras(cup, holder) if aura.flag]
-    parts = _own_parts(cup, shown, sum(bonus(cup, duel, duel.holder, given) for given in face.flag)) + _gather(
-        auras, shown.card
+    parts = _own_parts(cup, flag, sum(bonus(cup, duel, duel.holder, given) for given in face.flag)) + _gather(
+        auras, flag.card
     )
     coach = cup.coach(holder.who)
-    if coach is not None and coach.aura is not None and (given := flag_coached(cup, duel, coach.aura, shown.card)):
+    if coach is not None and coach.aura is not None and (given := flag_coached(cup, duel, coach.aura, flag.card)):
         parts.append((Text(f"challengers-trainer-{coach.id}"), given))
     weakened: dict[str, int] = {}
     for attacker in duel.sides[1 - duel.holder].shown:

@@ -45,11 +45,11 @@ def option_view(cup: Cup, decision: Decision, answer: Any) -> OptionView:
             return pick(cup, own, decision.kind, card)
         case Redraw():
             cards = len(own.offer)
-            said = text("challengers-redraw-detail", cards=cards)
+            detail = text("challengers-redraw-detail", cards=cards)
             return OptionView(
                 key=0,
                 title=text("challengers-redraw"),
-                detail=said,
+                detail=detail,
                 glyph="shuffle",
                 confirm=text("challengers-redraw-go", cards=cards),
             )
@@ -144,15 +144,15 @@ def pick(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
 
 def remove(cup: Cup, own: Contender, card: str, *, trade: bool) -> OptionView:
     copies = own.deck.count(card)
-    said = text("challengers-trade" if trade else "challengers-remove", card=card_name(card))
+    title = text("challengers-trade" if trade else "challengers-remove", card=card_name(card))
     return OptionView(
         key=0,
-        title=said,
+        title=title,
         detail=text("challengers-remove-copies", copies=copies),
         glyph=GLYPHS.get(family(cup.library.cards[card]), "card"),
         targets=[f"deck-{card}"],
         card=card_picture(cup, card, f"choice-{card}", count=copies),
-        confirm=said,
+        confirm=title,
         quick=not trade,
     )
 
@@ -182,21 +182,23 @@ def take(cup: Cup, decision: Decision, card: str | None) -> OptionView:
     source, effect = text_of(cup, about["source"], decision.kind)
     chosen = foreseen(cup, duel, me, effect, source, whose, card)
     if card is None:
-        shown = OptionView(key=0, title=text("challengers-decline"), glyph="no", confirm=text("challengers-decline-go"))
+        option = OptionView(
+            key=0, title=text("challengers-decline"), glyph="no", confirm=text("challengers-decline-go")
+        )
     else:
-        shown = named_card(cup, duel, decision.kind, effect, whose, card)
+        option = named_card(cup, duel, decision.kind, effect, whose, card)
         if seats_used(cup, duel.sides[whose]) > seats_used(cup, chosen.duel.sides[whose]):
-            shown.chips.append(
+            option.chips.append(
                 Chip(
                     text=text("challengers-chip-seat", whose=str(about["whose"])),
                     tone="good" if whose == me else "plain",
                 )
             )
-    shown.detail = outlook(cup, duel, chosen.duel, me)
-    shown.odds = chances(chosen)
+    option.detail = outlook(cup, duel, chosen.duel, me)
+    option.odds = chances(chosen)
     if duel.attacker == me and not chosen.captured and not chosen.duel.sides[me].deck:
-        shown.chips.append(Chip(text=text("challengers-chip-last"), tone="bad"))
-    return shown
+        option.chips.append(Chip(text=text("challengers-chip-last"), tone="bad"))
+    return option
 
 
 def text_of(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:

@@ -175,17 +175,17 @@ def diagram_line(cup: Cup, own: Contender, round: int) -> Slot:
     )
     won = next((trophy for trophy in own.trophies if trophy.round == round), None)
     if won is not None:
-        said = text("challengers-diagram-won", fans=won.fans)
+        standing = text("challengers-diagram-won", fans=won.fans)
     elif round < cup.round:
-        said = text("challengers-diagram-lost")
+        standing = text("challengers-diagram-lost")
     else:
-        said = text("challengers-diagram-options", options=printed_options(cup, round))
+        standing = text("challengers-diagram-options", options=printed_options(cup, round))
     line = "challengers-diagram-round" if len(cup.beaches) == 1 else "challengers-diagram-line"
     return Slot(
         id=f"round-{round}",
         name=text(line, round=round, beach=int(half[:-1])),
         cards=[Card(id=f"round-{round}-{rival}", name=name_of(cup, rival), owner=rival)],
-        text=said,
+        text=standing,
         states=["chosen"] if round == cup.round else ["done"] if round < cup.round else [],
     )
 
@@ -264,7 +264,9 @@ def ranking(cup: Cup) -> Tray:
 def ranked(cup: Cup, place: int, who: int) -> Slot:
     contender = cup.contenders[who]
     fans = contender.total if backs_open(cup) else contender.fans
-    said = "champion" if cup.phase == "over" and who == cup.winner else "finalist" if who in cup.finalists else "fans"
+    standing = (
+        "champion" if cup.phase == "over" and who == cup.winner else "finalist" if who in cup.finalists else "fans"
+    )
     trophies = [
         Fact(name=text("challengers-seat-trophies", count=len(contender.trophies), rounds=rounds_of(contender)))
     ]
@@ -272,7 +274,7 @@ def ranked(cup: Cup, place: int, who: int) -> Slot:
         id=f"rank-{who}",
         name=text("challengers-seat-place", place=place),
         cards=[Card(id=f"ranked-{who}", name=name_of(cup, who), owner=who)],
-        text=text(f"challengers-ranking-{said}", fans=fans),
+        text=text(f"challengers-ranking-{standing}", fans=fans),
         facts=trophies,
     )
 

@@ -59,10 +59,10 @@ def holds_ties(cup: Cup, duel: Duel) -> bool:
 def duel_trays(cup: Cup, duel: Duel, viewer: int | None) -> list[Tray]:
     mine = near_side(duel, viewer)
     near, far = duel.sides[mine], duel.sides[1 - mine]
-    shown = [looking(cup, near)] if near.looking and near.who == viewer else []
+    looked_at = [looking(cup, near)] if near.looking and near.who == viewer else []
     return [
         bench(cup, far, viewer, "far"),
-        *shown,
+        *looked_at,
         bench(cup, near, viewer, "near"),
         piles(cup, near, viewer, "left"),
         piles(cup, far, viewer, "right"),
@@ -155,17 +155,17 @@ def looking(cup: Cup, side: Half) -> Tray:
 
 
 def stage(cup: Cup, duel: Duel, viewer: int | None) -> Stage:
-    """Who holds the flag, who attacks, what adds and what takes away, and what is still missing."""
+    """Who holds the flag, who attacks, what adds and what takes away, and what is still goal."""
     mine = near_side(duel, viewer)
     order = (mine, 1 - mine)
-    shown = Stage(sides=[stage_side(cup, duel, me) for me in order], glyph="flag", verdict=verdict(cup, duel))
+    stage = Stage(sides=[stage_side(cup, duel, me) for me in order], glyph="flag", verdict=verdict(cup, duel))
     if duel.holder >= 0:
-        shown.holds = order.index(duel.holder)
+        stage.holds = order.index(duel.holder)
     me = attacking(duel)
     if me is not None:
-        wanted = needed(cup, duel)
-        shown.ratio = 1.0 if wanted <= 0 else min(1.0, attack_strength(cup, duel, me) / wanted)
-    return shown
+        goal = needed(cup, duel)
+        stage.ratio = 1.0 if goal <= 0 else min(1.0, attack_strength(cup, duel, me) / goal)
+    return stage
 
 
 def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
@@ -173,7 +173,7 @@ def stage_side(cup: Cup, duel: Duel, me: int) -> Side:
         return flag_side(cup, duel)
     side = duel.sides[me]
     cards = [
-        card_picture(cup, shown.card, f"shown-{side.who}-{n}", owner=side.who) for n, shown in enumerate(side.shown)
+        card_picture(cup, played.card, f"shown-{side.who}-{n}", owner=side.who) for n, played in enumerate(side.shown)
     ]
     if me != attacking(duel):
         return Side(owner=side.who, cards=cards)
@@ -196,21 +196,21 @@ def flag_side(cup: Cup, duel: Duel) -> Side:
     side = duel.sides[duel.holder]
     *beneath, flag = side.shown
     facts = (
-        [Fact(name=text("challengers-fact-beneath"), value=listed([card_name(shown.card) for shown in beneath]))]
+        [Fact(name=text("challengers-fact-beneath"), value=listed([card_name(played.card) for played in beneath]))]
         if beneath
         else []
     )
     picture = card_picture(cup, flag.card, f"shown-{side.who}-{len(beneath)}", owner=side.who, facts=facts)
-    shown = Side(
+    half = Side(
         owner=side.who, cards=[picture], pools=[(text("challengers-beneath"), str(len(beneath)))] if beneath else []
     )
     if duel.attacker == duel.holder:  # the flag has just changed hands: the old stack has not left yet
-        return shown
+        return half
     parts: Parts = []
     total = flag_strength(cup, duel, parts)
-    shown.total, shown.total_name = str(total), text("challengers-flag")
-    shown.modifiers = itemised(parts, total, "flag")
-    return shown
+    half.total, half.total_name = str(total), text("challengers-flag")
+    half.modifiers = itemised(parts, total, "flag")
+    return half
 
 
 PART_RULES = {
