@@ -41,8 +41,8 @@ def distance(a: Cell, b: Cell) -> int:
 
 def turned(grooves: Iterable[int], rotation: int) -> frozenset[int] | None:
     """The open edges of a tile laid with so many turns of 60 degrees; None for open terrain."""
-    found = frozenset([(edge + rotation) % 6 for edge in grooves])
-    return found or None
+    edges = frozenset([(edge + rotation) % 6 for edge in grooves])
+    return edges or None
 
 
 def joined(walls: Mapping[Cell, frozenset[int] | None], cell: Cell, edge: int) -> bool:
@@ -61,17 +61,17 @@ def steps_over(
     walls: Mapping[Cell, frozenset[int] | None], source: Cell, closed: Collection[Cell] = ()
 ) -> dict[Cell, int]:
     """Steps over connected cells from a source, nothing entered that is closed."""
-    found = {source: 0}
+    steps = {source: 0}
     wave = [source]
     while wave:
         following = []
         for cell in wave:
             for edge, other in enumerate(beside(cell)):
-                if other not in found and other not in closed and joined(walls, cell, edge):
-                    found[other] = found[cell] + 1
+                if other not in steps and other not in closed and joined(walls, cell, edge):
+                    steps[other] = steps[cell] + 1
                     following.append(other)
         wave = following
-    return found
+    return steps
 
 
 def sight_lines(a: Cell, b: Cell) -> tuple[list[Cell], list[Cell]]:

@@ -54,9 +54,9 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def walls(self) -> Walls:
         """Every cell in play with its open edges."""
         tiles = library().tiles
-        found: Walls = {laid.at: turned(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
-        found.update((base, BASE_GROUND) for base in self.bases if base is not None)
-        return found
+        walls: Walls = {laid.at: turned(tiles[laid.tile].grooves, laid.rotation) for laid in self.tiles}
+        walls.update((base, BASE_GROUND) for base in self.bases if base is not None)
+        return walls
 
     @cached_property
     def tile_at(self) -> dict[Cell, Tile]:

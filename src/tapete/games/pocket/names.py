@@ -11,28 +11,28 @@ from tapete.games.pocket.content.texts import text_of
 def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Message id -> text, in one language."""
 
-    def told(entry: Any, field: str = "name") -> str:
+    def named(entry: Any, field: str = "name") -> str:
         return str(getattr(entry, f"{field}_{language}"))
 
     content = library(packs)
-    found: dict[str, str] = {}
+    messages: dict[str, str] = {}
     for terrain in content.terrains.values():
-        found[f"pocket-terrain-{terrain.id}"] = told(terrain)
+        messages[f"pocket-terrain-{terrain.id}"] = named(terrain)
     for tile in content.tiles.values():
-        found[f"pocket-{tile.id}"] = told(tile)
+        messages[f"pocket-{tile.id}"] = named(tile)
     for kind in content.types.values():
-        found[f"pocket-type-{kind.id}"] = told(kind)
+        messages[f"pocket-type-{kind.id}"] = named(kind)
     for ability in content.abilities.values():
-        found[f"pocket-ability-{ability.id}"] = told(ability)
+        messages[f"pocket-ability-{ability.id}"] = named(ability)
     for faction in content.factions.values():
-        found[f"pocket-faction-{faction.id}"] = told(faction)
-        found[f"pocket-faction-{faction.id}-text"] = told(faction, "text")
-        found[f"pocket-opt-side-a-{faction.id}"] = found[f"pocket-opt-side-b-{faction.id}"] = told(faction)
+        messages[f"pocket-faction-{faction.id}"] = named(faction)
+        messages[f"pocket-faction-{faction.id}-text"] = named(faction, "text")
+        messages[f"pocket-opt-side-a-{faction.id}"] = messages[f"pocket-opt-side-b-{faction.id}"] = named(faction)
     for card in content.cards.values():
-        found[f"pocket-unit-{card.id}"] = told(card.printed)
+        messages[f"pocket-unit-{card.id}"] = named(card.printed)
         if words := text_of(card.printed, content, language):
-            found[f"pocket-unit-{card.id}-text"] = words
+            messages[f"pocket-unit-{card.id}-text"] = words
     for ready in content.maps.values():
-        found[f"pocket-{ready.id}"] = told(ready)
-        found[f"pocket-opt-map-{ready.id}"] = told(ready)
-    return found
+        messages[f"pocket-{ready.id}"] = named(ready)
+        messages[f"pocket-opt-map-{ready.id}"] = named(ready)
+    return messages

@@ -66,32 +66,37 @@ def describe(state: Skirmish) -> dict[str, Any]:
 
 def arrange(position: dict[str, Any], options: Options) -> Skirmish:
     try:
-        told = msgspec.convert(position, Position, strict=False)
+        described = msgspec.convert(position, Position, strict=False)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("pocket", misfit(error)) from None
     content = options.library
     state = new_table(options)
-    state.phase, state.first, state.turn, state.quiet = told.phase, told.first, told.turn, told.quiet
-    state.player = told.first if told.player is None else told.player
-    if told.map:
-        if told.map not in content.maps:
-            raise BadOptions.of_scenario("pocket", none_of("map", told.map, content.maps))
-        ready = content.maps[told.map]
+    state.phase, state.first, state.turn, state.quiet = (
+        described.phase,
+        described.first,
+        described.turn,
+        described.quiet,
+    )
+    state.player = described.first if described.player is None else described.player
+    if described.map:
+        if described.map not in content.maps:
+            raise BadOptions.of_scenario("pocket", none_of("map", described.map, content.maps))
+        ready = content.maps[described.map]
         state.ground = Ground(
             tuple([Laid(tile.tile, (tile.x, tile.y), tile.rotation) for tile in ready.tiles]),
             (ready.first_base, ready.second_base),
         )
-    for tile in told.tiles:
+    for tile in described.tiles:
         if tile.tile not in content.tiles or (tile.x + tile.y) % 2:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-tile", found=tile.tile, x=tile.x, y=tile.y))
         state.ground = state.ground.with_tile(Laid(tile.tile, (tile.x, tile.y), tile.rotation))
-    if told.bases is not None:
-        state.ground = Ground(state.ground.tiles, told.bases)
-    for tile_id in told.bag:
+    if described.bases is not None:
+        state.ground = Ground(state.ground.tiles, described.bases)
+    for tile_id in described.bag:
         if tile_id not in content.tiles:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-bag", found=tile_id))
-    state.bag = list(reversed(told.bag))
-    for placed in told.units:
+    state.bag = list(reversed(described.bag))
+    for placed in described.units:
         if placed.card not in content.cards:
             raise BadOptions.of_scenario("pocket", text("pocket-bad-unit", found=placed.card))
         if placed.owner not in (0, 1):
@@ -102,6 +107,6 @@ def arrange(position: dict[str, Any], options: Options) -> Skirmish:
         ):
             raise BadOptions.of_scenario("pocket", text("pocket-bad-place", unit=placed.card, x=at[0], y=at[1]))
         state.units.append(Unit(placed.card, placed.owner, at))
-    if told.phase == "play" and None in state.ground.bases:
+    if described.phase == "play" and None in state.ground.bases:
         raise BadOptions.of_scenario("pocket", text("pocket-bad-bases"))
     return state

@@ -39,12 +39,12 @@ def strike_chance(offense: int, offense_kicker: int, defense: int, defense_kicke
     total = 0.0
     for mine in range(offense + 1):
         some = comb(offense, mine) * (faces - 1) ** (offense - mine) / faces**offense
-        shown = mine + (offense_kicker == faces)
+        showing = mine + (offense_kicker == faces)
         for theirs in range(defense + 1):
             against = theirs + (defense_kicker == faces)
-            if some and shown >= against:
+            if some and showing >= against:
                 chance = some * comb(defense, theirs) * (faces - 1) ** (defense - theirs) / faces**defense
-                if shown > against:
+                if showing > against:
                     total += chance
                 elif chance:
                     total += chance * strike_chance(

@@ -63,8 +63,8 @@ def problems_in(files: dict[str, Any]) -> Iterator[Text]:
     for faction in sorted(factions - {MERCENARIES}):
         points = sum(unit.cost for unit in units if unit.faction == faction)
         if points != FACTION_POINTS:
-            found, expected = str(points), str(FACTION_POINTS)
-            uneven = text("kernel-content-points", path=f"units.toml: {faction}", found=found, expected=expected)
+            actual, expected = str(points), str(FACTION_POINTS)
+            uneven = text("kernel-content-points", path=f"units.toml: {faction}", found=actual, expected=expected)
             yield by_rule("pocket.unit.cost", uneven)
     for ready in files["maps.toml"].map:
         yield from _map_problems(ready, tiles)

@@ -40,8 +40,8 @@ def _ability(taken: Taken, content: Library, language: str) -> str:
         "aim": words.say("aim", {"within": aims[0]}) if aims else "",
     }
     skill: dict[str, Argument] = {"skill": taken.skill} if taken.skill else {}
-    said = words.verb(ability.effect, **beside, **skill)
-    return words.say("ability-made", {**beside, "ability": getattr(ability, f"name_{language}"), "do": said})
+    sentence = words.verb(ability.effect, **beside, **skill)
+    return words.say("ability-made", {**beside, "ability": getattr(ability, f"name_{language}"), "do": sentence})
 
 
 def effect_texts(content: Library, language: str) -> list[MadeText]:

@@ -57,15 +57,15 @@ class Roll(msgspec.Struct, frozen=True):
 
 def schedule(pools: Pools) -> tuple[Roll, ...]:
     """The extra rolls in their order: abilities of the attacker and the defender, then the situational ones."""
-    found = []
+    rolls = []
     for side in (ATTACKER, DEFENDER):
         for kind in pools.abilities[side]:
             # the attacker's offence and the defender's defence are dice of the attack, the others of the counterattack
             mine, theirs = kind != "defense", kind != "offense"
-            found.append(Roll(side, mine if side == ATTACKER else theirs, theirs if side == ATTACKER else mine))
+            rolls.append(Roll(side, mine if side == ATTACKER else theirs, theirs if side == ATTACKER else mine))
     for side in (ATTACKER, DEFENDER):
-        found += [Roll(side, True, True)] * pools.situational[side]
-    return tuple(found)
+        rolls += [Roll(side, True, True)] * pools.situational[side]
+    return tuple(rolls)
 
 
 @lru_cache(maxsize=16384)
@@ -99,13 +99,13 @@ def places(count: int) -> dict[tuple[int, ...], int]:
 @lru_cache(maxsize=16)
 def chances(count: int) -> Table:
     """How likely each multiset is."""
-    found = []
+    probabilities = []
     for dice in multisets(count):
         ways = factorial(count)
         for face in FACES:
             ways //= factorial(dice.count(face))
-        found.append(ways / 6**count)
-    return np.array(found)
+        probabilities.append(ways / 6**count)
+    return np.array(probabilities)
 
 
 @lru_cache(maxsize=16)
@@ -164,9 +164,9 @@ class Comparison:
     def first(self) -> Table:
         """How likely each class is before the first extra roll."""
         weights = np.outer(chances(self.offense), chances(self.defense))
-        found: Table = np.zeros(int(self.classes[0].max()) + 1)
-        np.add.at(found, self.classes[0].ravel(), weights.ravel())
-        return found
+        likely: Table = np.zeros(int(self.classes[0].max()) + 1)
+        np.add.at(likely, self.classes[0].ravel(), weights.ravel())
+        return likely
 
     def class_at(self, step: int, offense: list[int], defense: list[int]) -> int:
         return int(

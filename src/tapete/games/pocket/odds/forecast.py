@@ -181,15 +181,15 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
     except msgspec.ValidationError as error:
         raise BadOptions.of_odds("pocket", among(misfit(error), Question)) from None
     content = library()
-    for name, found, allowed in (
+    for name, word, allowed in (
         ("attacker", asked.attacker, tuple(content.cards)),
         ("defender", asked.defender, ("base", *content.cards)),
         ("skill", asked.skill, ("melee", "ballistic", "arcane", "technological", "third")),
         ("attacker_terrain", asked.attacker_terrain, ("", *content.terrains)),
         ("defender_terrain", asked.defender_terrain, ("", *content.terrains)),
     ):
-        if found not in allowed:
-            raise BadOptions.of_odds("pocket", none_of(name, found, allowed))
+        if word not in allowed:
+            raise BadOptions.of_odds("pocket", none_of(name, word, allowed))
     if asked.skill == ("ballistic" if asked.close else "melee"):
         raise Refused("pocket.assault.close-skills" if asked.close else "pocket.ranged.skills")
     if not strikes_with(content.cards[asked.attacker].skill(asked.skill)):
@@ -210,9 +210,9 @@ def asked_odds(settings: dict[str, Any]) -> dict[str, float]:
 
 def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
     """The line under an assault, and its chances: what you hope for, what you risk."""
-    told = forecast(state, action)
+    outlook = forecast(state, action)
     defender = standing(state).get(action.target, BASE)
-    pools, odds = told.pools, told.odds
+    pools, odds = outlook.pools, outlook.odds
     line = text("pocket-odds-dice", offense=dice_text(pools, ATTACK), defense=dice_text(pools, GUARDING))
     notes = []
     if any(pools.situational) or any(pools.abilities):
@@ -225,21 +225,21 @@ def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
             notes.append(text("pocket-odds-guard"))
         if card_of(state.units[defender]).traits.saved_on:
             notes.append(text("pocket-odds-stout", needed=card_of(state.units[defender]).traits.saved_on))
-    ends = [(name, told.happens * getattr(odds, name)) for name in ("win", "lose", "both", "neither")]
+    ends = [(name, outlook.happens * getattr(odds, name)) for name in ("win", "lose", "both", "neither")]
     spread = [(text(f"pocket-odds-{name}"), chance) for name, chance in ends if chance > 0.0]
-    if told.happens < 1.0:
-        spread.append((text("pocket-odds-stopped"), 1.0 - told.happens))
-    shown = [
+    if outlook.happens < 1.0:
+        spread.append((text("pocket-odds-stopped"), 1.0 - outlook.happens))
+    chances = [
         Shown(
-            chance=told.capture,
+            chance=outlook.capture,
             of=text("pocket-odds-base" if defender == BASE else "pocket-odds-capture"),
             notes=notes,
             spread=spread,
         )
     ]
     if pools.counter:
-        shown.append(Shown(chance=told.captured, of=text("pocket-odds-captured"), hope=False))
-    return line, shown + risks_shown(told.risks)
+        chances.append(Shown(chance=outlook.captured, of=text("pocket-odds-captured"), hope=False))
+    return line, chances + risks_shown(outlook.risks)
 
 
 def dice_text(pools: Pools, which: int) -> str:
@@ -288,19 +288,21 @@ def reroll_odds(state: Skirmish, player: int, answer: Reroll | None) -> list[Sho
     side = 0 if state.units[contest.attacker].owner == player else 1
     step, known = roll_number(contest, pools, side), plan(pools)
     if answer is None:
-        found = [known.after(step + (contest.left if contest.step == "situational" else 1), contest.dice)]
+        endings = [known.after(step + (contest.left if contest.step == "situational" else 1), contest.dice)]
     else:
-        found = []
+        endings = []
         which = SETS[side][answer.side]
         for face in range(1, 7):
             dice = [list(values) for values in contest.dice]
             dice[which][answer.die] = face
-            found.append(known.after(step + 1, dice))
-    attack, counter = (sum(getattr(odds, name) for odds in found) / len(found) for name in ("attack", "counter"))
+            endings.append(known.after(step + 1, dice))
+    attack, counter = (sum(getattr(odds, name) for odds in endings) / len(endings) for name in ("attack", "counter"))
     against = text("pocket-odds-base" if contest.defender == BASE else "pocket-odds-capture")
     if side == 1:
         lost = text("pocket-odds-base-falls" if contest.defender == BASE else "pocket-odds-captured")
-        shown = [Shown(chance=attack, of=lost, hope=False)]
-        return [Shown(chance=counter, of=text("pocket-odds-capture")), *shown] if contest.counter else shown
-    shown = [Shown(chance=attack, of=against)]
-    return [*shown, Shown(chance=counter, of=text("pocket-odds-captured"), hope=False)] if contest.counter else shown
+        chances = [Shown(chance=attack, of=lost, hope=False)]
+        return [Shown(chance=counter, of=text("pocket-odds-capture")), *chances] if contest.counter else chances
+    chances = [Shown(chance=attack, of=against)]
+    return (
+        [*chances, Shown(chance=counter, of=text("pocket-odds-captured"), hope=False)] if contest.counter else chances
+    )

@@ -130,12 +130,12 @@ def roll_dice(t: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[None]:
 
 def laid_out(contest: Contest) -> list[Die]:
     """The four sets as they lie, each with its kicker: a die that was not rolled and is compared all the same."""
-    shown = []
+    dice_shown = []
     for named, dice, kicker in zip(("attack", "guard", "counter", "cover"), contest.dice, contest.kickers, strict=True):
-        shown += [Die(value=value, id=f"{named}-{n}") for n, value in enumerate(dice)]
+        dice_shown += [Die(value=value, id=f"{named}-{n}") for n, value in enumerate(dice)]
         if kicker != NO_KICKER:
-            shown.append(Die(value=kicker, id=f"{named}-kicker"))
-    return shown
+            dice_shown.append(Die(value=kicker, id=f"{named}-kicker"))
+    return dice_shown
 
 
 def compare(t: Table[Skirmish], contest: Contest) -> tuple[bool, bool]:
@@ -173,19 +173,19 @@ def compared(offense: list[int], defense: list[int]) -> list[Die]:
     decided = next(
         (i for i in range(max(len(mine), len(theirs))) if (mine[i : i + 1] or [0]) != (theirs[i : i + 1] or [0])), None
     )
-    shown = []
+    dice = []
     for values, side, others in ((mine, "offense", theirs), (theirs, "defense", mine)):
         for i, value in enumerate(values):
             before = decided is None or i < decided
             wins = i == decided and value > (others[i] if i < len(others) else 0)
-            shown.append(
+            dice.append(
                 Die(
                     value=value,
                     state="cancelled" if before else "hit" if wins else "miss" if i == decided else "plain",
                     id=f"{side}-{i}",
                 )
             )
-    return shown
+    return dice
 
 
 def result(t: Table[Skirmish], contest: Contest, attack: bool, counter: bool) -> Flow[None]:

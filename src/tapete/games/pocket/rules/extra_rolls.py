@@ -100,10 +100,10 @@ def one_roll(t: Table[Skirmish], contest: Contest, side: int, kind: str) -> Flow
 def own_dice(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]:
     """The dice an extra roll may repeat: never a kicker, which is not rolled."""
     sets = SETS[side]
-    found = [Reroll("offense", die) for die in range(len(contest.dice[sets["offense"]]))] if kind != "defense" else []
+    rerolls = [Reroll("offense", die) for die in range(len(contest.dice[sets["offense"]]))] if kind != "defense" else []
     if kind != "offense":
-        found += [Reroll("defense", die) for die in range(len(contest.dice[sets["defense"]]))]
-    return tuple(found)
+        rerolls += [Reroll("defense", die) for die in range(len(contest.dice[sets["defense"]]))]
+    return tuple(rerolls)
 
 
 def phantoms(contest: Contest, side: int) -> dict[Reroll, Refusal]:

@@ -49,10 +49,10 @@ def within_limits(state: Skirmish, cell: Cell) -> bool:
 def frontier(state: Skirmish) -> list[Cell]:
     """The free cells on a front edge of something in play that no other edge forbids, lowest row first."""
     walls, front = state.ground.walls, front_edges(state)
-    found = {other for cell in walls for edge in front if (other := beside(cell)[edge]) not in walls}
+    cells = {other for cell in walls for edge in front if (other := beside(cell)[edge]) not in walls}
     if state.options.placement == "literal":
-        found = {cell for cell in found if not any(beside(cell)[edge] in walls for edge in front)}
-    return sorted(found, key=by_row)
+        cells = {cell for cell in cells if not any(beside(cell)[edge] in walls for edge in front)}
+    return sorted(cells, key=by_row)
 
 
 def by_row(cell: Cell) -> tuple[int, int, int]:

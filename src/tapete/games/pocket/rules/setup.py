@@ -126,12 +126,12 @@ def muster(state: Skirmish, player: int) -> None:
 def recruits(state: Skirmish, player: int) -> tuple[Recruit | str, ...]:
     draft, limit = state.drafts[player], state.options.points
     content = state.options.library
-    found: list[Recruit | str] = [
+    answers: list[Recruit | str] = [
         Recruit(card) for card in content.cards if recruit_refusal(draft, card, limit, content) is None
     ]
     if len(draft) >= LEAST_UNITS:
-        found.append(READY)
-    return tuple(found)
+        answers.append(READY)
+    return tuple(answers)
 
 
 def refused_recruits(state: Skirmish, player: int) -> dict[Recruit, Refusal]:

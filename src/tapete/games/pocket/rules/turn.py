@@ -105,13 +105,13 @@ def skill_test(t: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
         values = [*values, phantom]
     good = any(value >= attempt.target for value in values)
     if t.listening:
-        shown = [Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values]
+        rolled = [Die(value=value, state="hit" if value >= attempt.target else "miss") for value in values]
         skill = Text(f"pocket-skill-{attempt.skill}")
         t.tell(
             "skill-passed" if good else "skill-failed",
             player=unit.owner,
             rule="pocket.test.success",
-            dice=shown,
+            dice=rolled,
             unit=name(unit),
             skill=skill,
             target=attempt.target,

@@ -17,8 +17,8 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
     taken = {unit.at: unit.owner for unit in state.units if unit.at[1] >= 0}
     home, goal = ground.bases[player], ground.bases[1 - player]
     opened, around = ground.open, ground.around
-    found: list[TurnAction] = []
-    add = found.append
+    legal: list[TurnAction] = []
+    add = legal.append
     for number, unit in enumerate(state.units):
         here = unit.at
         if unit.owner != player or here[1] < 0:
@@ -65,13 +65,13 @@ def actions(state: Skirmish) -> tuple[TurnAction, ...]:
         if traits.blink is not None and can_try(state, number, traits.blink) and blink_tiles(state, number):
             add(Blink(number))
         if traits.lure is not None and can_try(state, number, traits.lure):
-            found += [
+            legal += [
                 Lure(number, target)
                 for target in range(len(state.units))
                 if lure_refusal(state, number, target, traits.lure) is None
             ]
-    found += deployments(state, taken)
-    return tuple(found)
+    legal += deployments(state, taken)
+    return tuple(legal)
 
 
 def landings(
@@ -79,15 +79,15 @@ def landings(
 ) -> list[Cell]:
     """pocket.ruling.jump-geometry: empty tiles beyond one ally; on a table that wants it, only in a straight line."""
     terrain, straight = state.ground.terrain, state.options.jumps == "straight"
-    found: list[Cell] = []
+    cells: list[Cell] = []
     for ally in allies:
         for landing in ways[ally]:
-            if landing in taken or landing not in terrain or landing == here or landing in found:
+            if landing in taken or landing not in terrain or landing == here or landing in cells:
                 continue
             if straight and (ally[0] - here[0], ally[1] - here[1]) != (landing[0] - ally[0], landing[1] - ally[1]):
                 continue
-            found.append(landing)
-    return found
+            cells.append(landing)
+    return cells
 
 
 def deployments(state: Skirmish, taken: dict[Cell, int]) -> list[Deploy]:

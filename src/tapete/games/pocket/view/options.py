@@ -89,10 +89,10 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
         )
     glyphs = {READY: "check", MOVER: "undo", ALLY: "swap", STOP: "check", "decline": "no"}
     title = text(f"pocket-do-{answer}")
-    shown = OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
+    option = OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
     if answer == STOP:
-        shown.odds = reroll_odds(state, decision.player, None)
-    return shown
+        option.odds = reroll_odds(state, decision.player, None)
+    return option
 
 
 def move_view(state: Skirmish, answer: Move) -> OptionView:
@@ -102,16 +102,16 @@ def move_view(state: Skirmish, answer: Move) -> OptionView:
         if answer.to == state.ground.bases[unit.owner]
         else text("pocket-do-move", place=place_name(state, answer.to))
     )
-    shown = OptionView(
+    option = OptionView(
         key=0, title=title, detail=where(answer.to), glyph="move", group=unit_name(state, answer.unit), confirm=title
     )
     if answer.via is not None:
-        shown.detail = text("pocket-via", place=place_name(state, answer.via), x=answer.via[0], y=answer.via[1])
+        option.detail = text("pocket-via", place=place_name(state, answer.via), x=answer.via[0], y=answer.via[1])
     elif answer.to not in state.ground.around[unit.at]:
-        shown.glyph, shown.detail = "jump", text("pocket-jump")
-    shown.targets = [unit_id(answer.unit), cell_id(answer.to)]
-    shown.odds = move_odds(state, answer)
-    return shown
+        option.glyph, option.detail = "jump", text("pocket-jump")
+    option.targets = [unit_id(answer.unit), cell_id(answer.to)]
+    option.odds = move_odds(state, answer)
+    return option
 
 
 def assault_view(state: Skirmish, answer: Assault) -> OptionView:
@@ -119,7 +119,7 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
     skill = text(f"pocket-skill-{answer.skill}")
     whom = text("pocket-the-base") if number == BASE else unit_name(state, number)
     title = text("pocket-do-close" if answer.kind == "close" else "pocket-do-ranged", target=whom, skill=skill)
-    shown = OptionView(
+    option = OptionView(
         key=0,
         title=title,
         glyph="charge" if answer.kind == "close" else "shoot",
@@ -127,14 +127,14 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
         confirm=title,
     )
     other = f"base-{1 - state.units[answer.unit].owner}" if number == BASE else unit_id(number)
-    shown.targets = [unit_id(answer.unit), other, cell_id(answer.target)]
-    shown.detail, shown.odds = assault_odds(state, answer)
-    return shown
+    option.targets = [unit_id(answer.unit), other, cell_id(answer.target)]
+    option.detail, option.odds = assault_odds(state, answer)
+    return option
 
 
 def blink_view(state: Skirmish, answer: Blink) -> OptionView:
     title = text("pocket-do-blink")
-    shown = OptionView(
+    option = OptionView(
         key=0,
         title=title,
         glyph="magic",
@@ -142,18 +142,18 @@ def blink_view(state: Skirmish, answer: Blink) -> OptionView:
         group=unit_name(state, answer.unit),
         confirm=title,
     )
-    shown.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.blink)
-    return shown
+    option.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.blink)
+    return option
 
 
 def lure_view(state: Skirmish, answer: Lure) -> OptionView:
     title = text("pocket-do-lure", target=unit_name(state, answer.target))
     targets = [unit_id(answer.unit), unit_id(answer.target)]
-    shown = OptionView(
+    option = OptionView(
         key=0, title=title, glyph="pull", targets=targets, group=unit_name(state, answer.unit), confirm=title
     )
-    shown.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.lure)
-    return shown
+    option.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.lure)
+    return option
 
 
 def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionView:
@@ -164,21 +164,23 @@ def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionVi
     phantom = answer.die >= len(contest.dice[which])
     value = contest.kickers[which] if phantom else contest.dice[which][answer.die]
     title = text("pocket-do-phantom" if phantom else f"pocket-do-reroll-{answer.side}", value=value)
-    shown = OptionView(key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title)
+    option = OptionView(
+        key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title
+    )
     if not phantom:
-        shown.odds = reroll_odds(state, decision.player, answer)
-    return shown
+        option.odds = reroll_odds(state, decision.player, answer)
+    return option
 
 
 def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
     title = text("pocket-do-lay", x=answer.at[0], y=answer.at[1])
-    shown = OptionView(
+    option = OptionView(
         key=0, title=title, glyph="map", targets=[cell_id(answer.at)], confirm=text("pocket-do-lay-tile", tile=tile)
     )
     if state.drawn and library().tiles[state.drawn].grooves:
-        shown.detail = text("pocket-rotation", turns=answer.rotation)
-    return shown
+        option.detail = text("pocket-rotation", turns=answer.rotation)
+    return option
 
 
 def unit_name(state: Skirmish, number: int) -> Text:

@@ -87,21 +87,21 @@ def steps(state: Skirmish) -> list[Step]:
 
 def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
     """What everybody may know of a player; the army is a secret until both have chosen."""
-    shown = Seat(player=player)
+    seat = Seat(player=player)
     known = (
         state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
     )
     if known and state.factions[player]:
-        shown.title = text(f"pocket-faction-{state.factions[player]}")
+        seat.title = text(f"pocket-faction-{state.factions[player]}")
     elif known and state.options.custom and state.drafts[player]:
-        shown.title = text("pocket-own-army")
+        seat.title = text("pocket-own-army")
     if state.units:
         mine = [unit for unit in state.units if unit.owner == player]
         left = sum(unit.at != CAPTURED for unit in mine)
-        shown.score = Gauge(
+        seat.score = Gauge(
             id=f"units-{player}", name=text("pocket-gauge-units"), value=left, most=len(mine), owner=player
         )
-        shown.gauges = [
+        seat.gauges = [
             Gauge(
                 id=f"points-{player}",
                 name=text("pocket-gauge-points"),
@@ -110,10 +110,10 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
             )
         ]
     if state.phase not in ("armies", "first") and player == state.first:
-        shown.lines = [text("pocket-first-player")]
+        seat.lines = [text("pocket-first-player")]
     if state.phase == "over" and player in state.winners:
-        shown.state = "winner"
-    return shown
+        seat.state = "winner"
+    return seat
 
 
 # ---------------------------------------------------------------- the board
@@ -151,12 +151,12 @@ def board(state: Skirmish) -> Board:
     ground = state.ground
     places = open_places(state)
     _, _, right, bottom = lay.bounds([axial(cell) for cell in framed(state)])
-    shown = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
-    shown.areas = [
+    board = Board(width=right + MARGIN, height=bottom + MARGIN, grid="hex")
+    board.areas = [
         Area(id=cell_id(cell), shape=lay.polygon(axial(cell), 0.96), paint=EMPTY_PLACE, name=text("pocket-empty-place"))
         for cell in places
     ]
-    shown.areas += [tile_area(laid, lay) for laid in ground.tiles]
+    board.areas += [tile_area(laid, lay) for laid in ground.tiles]
     for player, base in enumerate(ground.bases):
         if base is not None:
             colour = ("#1D5BBF", "#CC4518")[player]
@@ -168,9 +168,9 @@ def board(state: Skirmish) -> Board:
                 owner=player,
                 name=text("pocket-base", who=text("player", n=player)),
             )
-            shown.areas.append(area)
+            board.areas.append(area)
             centre, called = lay.centre(axial(base)), text("pocket-the-base")
-            shown.pieces.append(
+            board.pieces.append(
                 Piece(
                     id=f"base-{player}",
                     at=centre,
@@ -181,16 +181,16 @@ def board(state: Skirmish) -> Board:
                     name=called,
                 )
             )
-    shown.marks = [mark for laid in ground.tiles for mark in grooves(laid, lay)]
-    shown.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if on_map(unit)]
+    board.marks = [mark for laid in ground.tiles for mark in grooves(laid, lay)]
+    board.pieces += [token(state, number, lay) for number, unit in enumerate(state.units) if on_map(unit)]
     if state.contest is not None:
         here, there = lay.centre(axial(state.contest.origin)), lay.centre(axial(state.contest.target))
-        shown.marks.append(
+        board.marks.append(
             Mark(id="assault", kind="arrow" if state.contest.close else "sight", shape=Line(points=[here, there]))
         )
         x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-        shown.focus = Rect(x=x - 4 * SIDE, y=y - 4 * SIDE, w=8 * SIDE, h=8 * SIDE)
-    return shown
+        board.focus = Rect(x=x - 4 * SIDE, y=y - 4 * SIDE, w=8 * SIDE, h=8 * SIDE)
+    return board
 
 
 def tile_area(laid: Laid, lay: Layout) -> Area:
@@ -203,8 +203,8 @@ def tile_area(laid: Laid, lay: Layout) -> Area:
         pill=f"1–{tile.hazard.fails_up_to}" if tile.hazard is not None else "",
     )
     if tile.hazard is not None:
-        told = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
-        area.facts = [Fact(name=text("pocket-hazard"), value=told, rule="pocket.hazard.table")]
+        risk = text(f"pocket-hazard-{tile.hazard.effect}", most=tile.hazard.fails_up_to)
+        area.facts = [Fact(name=text("pocket-hazard"), value=risk, rule="pocket.hazard.table")]
     if tile.grooves:
         open_edges = {(edge + laid.rotation) % 6 for edge in tile.grooves}
         area.walls = [lay.edge(axial(laid.at), edge, 0.95) for edge in range(6) if edge not in open_edges]
@@ -266,15 +266,15 @@ def unit_id(number: int) -> str:
 def trays(state: Skirmish) -> list[Tray]:
     """Beside the board: the bag while it is drawn from, then what each player holds off the map; all of it is
     public."""
-    found = [bag_tray(state)] if state.phase == "build" else []
+    beside = [bag_tray(state)] if state.phase == "build" else []
     if state.units:
-        found += [off_map_tray(state, "reserve", player, RESERVE, player) for player in (0, 1)]
-        found += [
+        beside += [off_map_tray(state, "reserve", player, RESERVE, player) for player in (0, 1)]
+        beside += [
             off_map_tray(state, "captures", player, CAPTURED, 1 - player)
             for player in (0, 1)
             if captured_points(state, player)
         ]
-    return found
+    return beside
 
 
 def off_map_tray(state: Skirmish, name: str, player: int, where: Cell, owner: int) -> Tray:

@@ -35,7 +35,7 @@ def stage(state: Skirmish) -> Stage | None:
 def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
     number = contest.attacker if side == 0 else contest.defender
     owner = state.units[contest.attacker].owner if side == 0 else 1 - state.units[contest.attacker].owner
-    shown = Side(
+    half = Side(
         owner=owner,
         title=text("pocket-the-base") if number == BASE else text(f"pocket-unit-{state.units[number].card}"),
     )
@@ -44,16 +44,16 @@ def side_of(state: Skirmish, contest: Contest, pools: Pools, side: int) -> Side:
             continue
         kicker = pools.kickers[which]
         value = str(pools.counts[which]) if kicker == NO_KICKER else f"{pools.counts[which]}({kicker})"
-        shown.pools.append((text(f"pocket-{name}"), value))
-        shown.dice += [Die(value=value, id=die_id(side, name, i)) for i, value in enumerate(contest.dice[which])]
+        half.pools.append((text(f"pocket-{name}"), value))
+        half.dice += [Die(value=value, id=die_id(side, name, i)) for i, value in enumerate(contest.dice[which])]
         if contest.kickers[which] != NO_KICKER:
-            shown.dice.append(
+            half.dice.append(
                 Die(value=contest.kickers[which], state="spent", id=die_id(side, name, len(contest.dice[which])))
             )
-    shown.modifiers = modifiers(pools, side)
+    half.modifiers = modifiers(pools, side)
     if side == 1 and number != BASE and not pools.counter:
-        shown.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=why_uncountered(state, contest)))
-    return shown
+        half.modifiers.append(Modifier(text=text("pocket-no-counter"), rule=why_uncountered(state, contest)))
+    return half
 
 
 def why_uncountered(state: Skirmish, contest: Contest) -> str:
@@ -66,9 +66,9 @@ def why_uncountered(state: Skirmish, contest: Contest) -> str:
 
 
 def modifiers(pools: Pools, side: int) -> list[Modifier]:
-    found = []
+    lines = []
     if pools.abilities[side]:
-        found.append(
+        lines.append(
             Modifier(
                 text=text("pocket-extra-abilities"),
                 value=f"+{len(pools.abilities[side])}",
@@ -76,14 +76,14 @@ def modifiers(pools: Pools, side: int) -> list[Modifier]:
             )
         )
     if pools.situational[side]:
-        found.append(
+        lines.append(
             Modifier(
                 text=text("pocket-extra-situational"),
                 value=f"+{pools.situational[side]}",
                 rule="pocket.reroll.situational",
             )
         )
-    return found
+    return lines
 
 
 def die_id(side: int, name: str, index: int) -> str:
