@@ -45,10 +45,10 @@ def name(cell: int) -> str:
 
 
 def mask_of(cells: Any) -> int:
-    found = 0
+    mask = 0
     for cell in cells:
-        found |= 1 << cell
-    return found
+        mask |= 1 << cell
+    return mask
 
 
 _DESCENDING = tuple(range(CELLS - 1, -1, -1))
@@ -139,14 +139,14 @@ def waves(start: int, steps: int, free: int) -> list[int]:
     found."""
     wave = BIT[start]
     free &= ~wave
-    found = []
+    reached = []
     for _ in range(steps):
         wave = spread(wave) & free
         if not wave:
             break
         free &= ~wave
-        found.append(wave)
-    return found
+        reached.append(wave)
+    return reached
 
 
 # ---------------------------------------------------------------- arcs and sight
@@ -194,8 +194,8 @@ def lane(viewer: int, target: int) -> int:
     """The cells in which somebody could stand in the way."""
     if DISTANCE[viewer][target] <= 1:
         return 0
-    found = GRID.index
-    return mask_of(found[cell] for cell in hexes.in_the_way(GRID.hexes[viewer], GRID.hexes[target]) if cell in found)
+    index = GRID.index
+    return mask_of(index[cell] for cell in hexes.in_the_way(GRID.hexes[viewer], GRID.hexes[target]) if cell in index)
 
 
 def sees(viewer: int, facing: int, target: int, standing: int) -> bool:

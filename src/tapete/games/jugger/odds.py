@@ -35,15 +35,15 @@ def chances(attack: int, defence: int, how: str, ties: str = "both", goes_on: bo
     """`ties`: what equality means in a duel: both hit, the defender wins, or nothing. `goes_on`: blanks do not end a
     duel."""
 
-    def falls(juggs: int, shown: int) -> tuple[bool, bool]:
+    def falls(juggs: int, answered: int) -> tuple[bool, bool]:
         """Whether the attacked Jugger is hit, and whether the attacker is."""
         if how != "duel":
-            return juggs > shown or (how == "none" and juggs == shown > 0), False
+            return juggs > answered or (how == "none" and juggs == answered > 0), False
         if juggs == 0:
-            return False, goes_on and shown > 0
-        if juggs == shown:
+            return False, goes_on and answered > 0
+        if juggs == answered:
             return ties == "both", ties in ("both", "defender")
-        return juggs > shown, juggs < shown
+        return juggs > answered, juggs < answered
 
     ends = against(ways(FACES, attack), ways(FACES, defence), falls)
     hit = sum(count for (one, _), count in ends.items() if one)
@@ -86,11 +86,11 @@ def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
     more = (
         0 if c.bonus or c.attack_boost or c.stage != "attack" else max(0, points(pitch, attacker) - spent) // BOOST_COST
     )
-    found = []
+    answers = []
     for answer in defence_options(pitch, target, attacker, c):
         dice = defence_dice(target, c, answer)
         extra = most_defence_boost(pitch, target, attacker, c, answer)
-        found.append(
+        answers.append(
             AnswerOdds(
                 answer,
                 c.attack,
@@ -103,7 +103,7 @@ def each_answer(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
                 combat_chances(pitch, c, answer, c.attack + more, dice + extra),
             )
         )
-    return found
+    return answers
 
 
 def most_defence_boost(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> int:

@@ -61,17 +61,17 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def arrange(raw: dict[str, Any], options: Options) -> Pitch:
     try:
-        told = msgspec.convert(raw, Position)
+        position = msgspec.convert(raw, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("jugger", misfit(error)) from None
-    if told.phase not in PHASES:
-        raise BadOptions.of_scenario("jugger", none_of("phase", told.phase, PHASES))
+    if position.phase not in PHASES:
+        raise BadOptions.of_scenario("jugger", none_of("phase", position.phase, PHASES))
     pitch = Pitch(
         options,
-        [Side(player, score=told.score[player], habits=dict(habits_of(told, player))) for player in (0, 1)],
-        west=told.west,
+        [Side(player, score=position.score[player], habits=dict(habits_of(position, player))) for player in (0, 1)],
+        west=position.west,
     )
-    for n, placed in enumerate(told.juggers):
+    for n, placed in enumerate(position.juggers):
         pitch.juggers.append(_jugger(pitch, n, placed))
     for side in pitch.sides:
         mine = [jugger for jugger in pitch.juggers if jugger.side == side.player]
@@ -82,19 +82,24 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
                 tuple([jugger.card.id for jugger in fielded]),
                 tuple([jugger.weapon.id for jugger in fielded[1:]]),
             )
-        side.synergy = _synergy(pitch, side, told.synergy[side.player])
-        side.synergy_given = told.synergy[side.player]
-    pitch.jugg = CENTRE if told.jugg is None else _cell(told.jugg, "jugg")
-    pitch.carrier, pitch.initiative = told.carrier, told.initiative
-    pitch.point, pitch.stone, pitch.stones, pitch.phase = told.point, told.stone, told.stones, told.phase
-    pitch.turn = told.initiative if told.turn is None else told.turn
+        side.synergy = _synergy(pitch, side, position.synergy[side.player])
+        side.synergy_given = position.synergy[side.player]
+    pitch.jugg = CENTRE if position.jugg is None else _cell(position.jugg, "jugg")
+    pitch.carrier, pitch.initiative = position.carrier, position.initiative
+    pitch.point, pitch.stone, pitch.stones, pitch.phase = (
+        position.point,
+        position.stone,
+        position.stones,
+        position.phase,
+    )
+    pitch.turn = position.initiative if position.turn is None else position.turn
     pitch.second = pitch.turn != pitch.initiative
-    pitch.voa = 5 if told.voa is None else told.voa
+    pitch.voa = 5 if position.voa is None else position.voa
     pitch.begun = True
-    if told.active is not None:
-        jugger = pitch.juggers[told.active]
+    if position.active is not None:
+        jugger = pitch.juggers[position.active]
         pitch.turn, pitch.second = jugger.side, jugger.side != pitch.initiative
-        pitch.voa = jugger.card.reflexes if told.voa is None else told.voa
+        pitch.voa = jugger.card.reflexes if position.voa is None else position.voa
         pitch.activation = activation.opened(pitch, jugger)
     return pitch
 
@@ -139,8 +144,8 @@ def _described(jugger: Jugger) -> dict[str, Any]:
     return {"card": jugger.card.id, "side": jugger.side, **points, **where, **crouched, **bound}
 
 
-def habits_of(told: Position, player: int) -> dict[str, str]:
-    return told.habits[player] if told.habits else {}
+def habits_of(position: Position, player: int) -> dict[str, str]:
+    return position.habits[player] if position.habits else {}
 
 
 def _synergy(pitch: Pitch, side: Side, points: int) -> dict[str, int]:

@@ -66,8 +66,8 @@ def _walks(pitch: Pitch, jugger: Jugger, options: Any) -> list[Any]:
     assert activation is not None
     if jugger.qwik:
         return list(moves.runs(pitch, jugger, activation, options)[:WALKS])
-    found = sorted(moves.merits(pitch, jugger, activation, moves.goes(options)), key=lambda entry: -entry[0])
-    return [walk for _, walk in found[:WALKS]]
+    by_merit = sorted(moves.merits(pitch, jugger, activation, moves.goes(options)), key=lambda entry: -entry[0])
+    return [walk for _, walk in by_merit[:WALKS]]
 
 
 # ---------------------------------------------------------------- who stands better

@@ -32,14 +32,14 @@ def price(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> float:
     return POINT * mix.pc + POINT * mix.pse + STAMINA * mix.pa
 
 
-def attack_worth(pitch: Pitch, found: list[odds.AnswerOdds], attacker: Jugger, target: Jugger) -> float:
+def attack_worth(pitch: Pitch, answers: list[odds.AnswerOdds], attacker: Jugger, target: Jugger) -> float:
     """What an attack brings if the defender answers as well as it can."""
-    if not found:
+    if not answers:
         return 0.0
     mine, theirs = worth(pitch, attacker), worth(pitch, target)
     return min(
         entry.plain.hit * theirs - entry.plain.struck * mine + POINT * 0.5 * odds.answer_cost(target, entry.answer)
-        for entry in found
+        for entry in answers
     )
 
 
@@ -50,13 +50,13 @@ def best_attack(pitch: Pitch, jugger: Jugger, options: Any) -> tuple[float, Any]
         if not isinstance(answer, (a.Attack, a.Grapple)):
             continue
         target = pitch.juggers[answer.target]
-        found = odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=isinstance(answer, a.Grapple))
+        answers = odds.attack_odds(pitch, jugger, target, talent=answer.talent, grapple=isinstance(answer, a.Grapple))
         if answer.talent >= 0:
             cost = jugger.card.talents[answer.talent].cost
             paid = price(pitch, jugger, cost.pa or cost.pc, bool(cost.pa)) - 0.15
         else:
             paid = price(pitch, jugger, attacks.ATTACK_COST)
-        gain = attack_worth(pitch, found, jugger, target) - paid
+        gain = attack_worth(pitch, answers, jugger, target) - paid
         if gain > best[0]:
             best = (gain, answer)
     return best
@@ -145,9 +145,9 @@ def _reaction_worth(pitch: Pitch, option: Any) -> float:
         activation = pitch.activation
         assert activation is not None
         jugger, mover = pitch.juggers[option.jugger], pitch.juggers[activation.jugger]
-        found = odds.attack_odds(pitch, jugger, mover, origin="opportunity")
+        answers = odds.attack_odds(pitch, jugger, mover, origin="opportunity")
         return (
-            attack_worth(pitch, found, jugger, mover)
+            attack_worth(pitch, answers, jugger, mover)
             - price(pitch, jugger, attacks.ATTACK_COST)
             - STRIKE_WORTH / worth(pitch, mover)
         )

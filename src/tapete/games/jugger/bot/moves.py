@@ -53,16 +53,16 @@ def act(pitch: Pitch, decision: Decision) -> Any:
     assert activation is not None
     jugger = pitch.juggers[activation.jugger]
     options = decision.options
-    found = _qwik(pitch, jugger, activation, options) if jugger.qwik else _defender(pitch, jugger, activation, options)
-    if found is not None:
-        return found
+    answer = _qwik(pitch, jugger, activation, options) if jugger.qwik else _defender(pitch, jugger, activation, options)
+    if answer is not None:
+        return answer
     return _last_facing(pitch, jugger, activation, options)
 
 
 def _last_facing(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
     """Before it ends its activation it looks at whoever comes next."""
-    wanted = best_facing(pitch, jugger, range(6))
-    return a.Turn(wanted) if a.Turn(wanted) in options else a.END
+    facing = best_facing(pitch, jugger, range(6))
+    return a.Turn(facing) if a.Turn(facing) in options else a.END
 
 
 def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
@@ -74,8 +74,8 @@ def best_facing(pitch: Pitch, jugger: Jugger, facings: Any) -> int:
     armed = [rival for rival in rivals if not rival.qwik] or rivals
     if not armed:
         return jugger.facing
-    wanted = facing_to(jugger.cell, armed[0].cell)
-    return wanted if wanted in facings else jugger.facing
+    facing = facing_to(jugger.cell, armed[0].cell)
+    return facing if facing in facings else jugger.facing
 
 
 Walk = a.Go | a.Step
@@ -83,11 +83,11 @@ Walk = a.Go | a.Step
 
 def goes(options: Any) -> list[Walk]:
     """One walk to each hex, the cheapest: options come with walks before runs before sprints."""
-    found: dict[int, Walk] = {}
+    walks: dict[int, Walk] = {}
     for option in options:
         if isinstance(option, (a.Go, a.Step)):
-            found.setdefault(option.to, option)
-    return list(found.values())
+            walks.setdefault(option.to, option)
+    return list(walks.values())
 
 
 # ---------------------------------------------------------------- the Qwik
@@ -281,13 +281,13 @@ def _strike_worth(
     rear = not front and not activation.fronts >> target.id & 1
     have = points(pitch, target)
     weapon = target.weapon.defence if front else 0
-    found = [odds.chances(dice, weapon, "none").hit * theirs]
+    worths = [odds.chances(dice, weapon, "none").hit * theirs]
     if not rear and have >= attacks.DEFENCE_COST:
-        found.append(odds.chances(dice, target.card.defence + weapon, "full").hit * theirs)
+        worths.append(odds.chances(dice, target.card.defence + weapon, "full").hit * theirs)
         if front and not target.qwik and DISTANCE[cell][target.cell] <= target.weapon.range:
             duel = odds.chances(dice, target.card.attack + target.weapon.attack, "duel")
-            found.append(duel.hit * theirs - duel.struck * mine)
-    return min(found)
+            worths.append(duel.hit * theirs - duel.struck * mine)
+    return min(worths)
 
 
 def _turn_to_strike(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
@@ -307,10 +307,10 @@ def _turn_to_strike(pitch: Pitch, jugger: Jugger, activation: Activation, option
 
 def _advance(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
     """The walk with the most merit, if it has more than staying."""
-    found = merits(pitch, jugger, activation, goes(options))
-    if not found:
+    weighed = merits(pitch, jugger, activation, goes(options))
+    if not weighed:
         return None
-    best, walk = max(found, key=lambda entry: entry[0])
+    best, walk = max(weighed, key=lambda entry: entry[0])
     (stay, _), *_ = merits(pitch, jugger, activation, [None])
     return walk if best > stay + 0.05 else None
 

@@ -55,9 +55,9 @@ def _weapon_problems(name: str, weapon: Weapon) -> list[Text]:
 
 
 def _out_of_range(where: str, entry: Weapon | PersonalCard, limits: dict[str, tuple[int, int]]) -> list[Text]:
-    found = {field: getattr(entry, field) for field in limits}
-    wrong = [field for field, (least, most) in limits.items() if not least <= found[field] <= most]
-    return [out_of(f"{where}.{field}", found[field], *limits[field]) for field in wrong]
+    figures = {field: getattr(entry, field) for field in limits}
+    wrong = [field for field, (least, most) in limits.items() if not least <= figures[field] <= most]
+    return [out_of(f"{where}.{field}", figures[field], *limits[field]) for field in wrong]
 
 
 def _card_problems(name: str, card: PersonalCard, weapons: set[str], clubs: set[str]) -> list[Text]:

@@ -42,8 +42,8 @@ class Requires(Content, frozen=True):
     none_of: tuple[str, ...] = ()
 
     def met_by(self, weapon: str) -> bool:
-        wanted = self.weapon or self.position
-        return weapon == wanted if wanted else weapon not in self.none_of
+        needed = self.weapon or self.position
+        return weapon == needed if needed else weapon not in self.none_of
 
 
 class Event(Verb, frozen=True):
@@ -328,8 +328,8 @@ def talent_problems(where: str, talent: Talent, weapons: set[str]) -> list[Text]
         given = [name for name in ("weapon", "position", "none_of") if getattr(talent.requires, name)]
         if not given:
             problems.append(lacking(f"{where}.requires", "weapon / position / none_of"))
-        found = {name: getattr(talent.requires, name) for name in given[1:]}
-        problems += [idle(f"{where}.requires.{name}", what, f"requires.{given[0]}") for name, what in found.items()]
+        surplus = {name: getattr(talent.requires, name) for name in given[1:]}
+        problems += [idle(f"{where}.requires.{name}", what, f"requires.{given[0]}") for name, what in surplus.items()]
     for index, effect in enumerate(talent.effects):
         problems += _effect_problems(f"{where}.effect[{index}]", talent, effect)
     return problems

@@ -53,9 +53,9 @@ def answer(pitch: Pitch, decision: Decision[Action]) -> Action:
 
 
 def about_id(decision: Decision) -> int:
-    found = (decision.about or {}).get("id")
-    assert isinstance(found, int)
-    return found
+    id = (decision.about or {}).get("id")
+    assert isinstance(id, int)
+    return id
 
 
 def _defence(pitch: Pitch, decision: Decision) -> Defend:
@@ -75,5 +75,5 @@ def _first_cell(pitch: Pitch, decision: Decision) -> int:
 def _weapon(pitch: Pitch, decision: Decision) -> Action:
     side = pitch.sides[decision.player]
     usual = library(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
-    wanted = "long_sword" if usual == QWIK else usual
-    return wanted if wanted in decision.options else "staff" if "staff" in decision.options else decision.options[0]
+    weapon = "long_sword" if usual == QWIK else usual
+    return weapon if weapon in decision.options else "staff" if "staff" in decision.options else decision.options[0]

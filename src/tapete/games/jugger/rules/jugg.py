@@ -40,7 +40,7 @@ LIFT_HERE, LIFT_BESIDE = 1, 2
 def exits(origin: int, longest: int, corners: int) -> tuple[int, ...]:
     """Cells within reach from which one more step away from the origin leaves the field (or enters a forbidden
     corner)."""
-    found = []
+    cells = []
     for cell in cells_of(within(origin, longest)):
         if corners >> cell & 1 and cell != origin:
             continue
@@ -48,8 +48,8 @@ def exits(origin: int, longest: int, corners: int) -> tuple[int, ...]:
         if far > longest:
             continue
         if any(_leaves(origin, cell, way, other, far, corners) for way, other in enumerate(NEIGHBOURS[cell])):
-            found.append(cell)
-    return tuple(found)
+            cells.append(cell)
+    return tuple(cells)
 
 
 def _leaves(origin: int, cell: int, way: int, other: int, far: int, corners: int) -> bool:
@@ -76,9 +76,9 @@ def rolls(pitch: Pitch, origin: int, longest: int, table: tuple[Answer, ...], ou
     if longest <= 0:
         return []
     corners = closed_corners(pitch)
-    found = picked(within(origin, longest) & ~BIT[origin] & ~corners, table)
-    found += [out[cell] for cell in exits(origin, longest, corners)]
-    return found
+    places = picked(within(origin, longest) & ~BIT[origin] & ~corners, table)
+    places += [out[cell] for cell in exits(origin, longest, corners)]
+    return places
 
 
 def length(origin: int, to: int, out: bool) -> int:

@@ -56,35 +56,35 @@ def options(pitch: Pitch, jugger: Jugger, activation: Activation) -> tuple[Answe
     """Everything the active Jugger may declare now: deeds first, then the end, movement, the Jugg's ways and
     facings."""
     have = points(pitch, jugger)
-    found: list[Answer] = []
+    menu: list[Answer] = []
     rolls: list[Answer] = []
     if have >= attacks.ATTACK_COST or jugger.card.attacks:
-        found += attacks.attack_options(pitch, jugger)
+        menu += attacks.attack_options(pitch, jugger)
     if jugger.qwik:
         if pitch.carrier == jugger.id:
             if jugger.held_by == NOBODY and 0 < score_cost(pitch, jugger) <= have:
-                found.append(SCORE)
+                menu.append(SCORE)
             if have:
                 rolls = throw_options(pitch, jugger)
         elif pitch.carrier < 0 and 0 < lift_cost(pitch, jugger) <= have:
-            found.append(LIFT)
+            menu.append(LIFT)
         if held_by(pitch, jugger) is not None:
-            found.append(LET_GO)
+            menu.append(LET_GO)
     else:
         if pitch.carrier < 0 and jugger.weapon.can_sweep and DISTANCE[jugger.cell][pitch.jugg] <= 2:
             rolls = sweep_options(pitch, jugger)
         if jugger.weapon.can_pin:
-            found += pin_options(pitch, jugger, activation)
+            menu += pin_options(pitch, jugger, activation)
         elif jugger.weapon.needs_ready and not jugger.ready and changed_cost(jugger, "ready_chain", READY_COST) <= have:
-            found.append(READY)
+            menu.append(READY)
     if jugger.card.actions:
-        found += use_options(pitch, jugger, activation)
-    found.append(END)
-    found += movement.move_options(pitch, jugger, activation)
-    found += rolls
+        menu += use_options(pitch, jugger, activation)
+    menu.append(END)
+    menu += movement.move_options(pitch, jugger, activation)
+    menu += rolls
     if activation.may_turn:
-        found += TURNS_BUT[jugger.facing]
-    return tuple(found)
+        menu += TURNS_BUT[jugger.facing]
+    return tuple(menu)
 
 
 def pin_capacity(jugger: Jugger) -> int:
@@ -92,31 +92,31 @@ def pin_capacity(jugger: Jugger) -> int:
 
 
 def pin_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
-    found: list[Answer] = []
+    pins: list[Answer] = []
     beside = DISTANCE[jugger.cell]
     pinning = 0
     for rival in pitch.juggers:
         if rival.crouched and rival.side != jugger.side and beside[rival.cell] == 1:
             if rival.pinned_by == jugger.id:
-                found.append(Unpin(rival.id))
+                pins.append(Unpin(rival.id))
                 pinning += 1
             elif rival.pinned_by == NOBODY and not activation.released >> rival.id & 1:
-                found.append(Pin(rival.id))
-    if found and (pinning >= pin_capacity(jugger) or changed_cost(jugger, "pin", PIN_COST) > points(pitch, jugger)):
-        return [answer for answer in found if isinstance(answer, Unpin)]
-    return found
+                pins.append(Pin(rival.id))
+    if pins and (pinning >= pin_capacity(jugger) or changed_cost(jugger, "pin", PIN_COST) > points(pitch, jugger)):
+        return [answer for answer in pins if isinstance(answer, Unpin)]
+    return pins
 
 
 def use_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[Answer]:
     """Standard Action talents, one entry for each Jugger they can name."""
-    found: list[Answer] = []
+    uses: list[Answer] = []
     for n in jugger.card.actions:
         if attacks.usable(pitch, jugger, n):
             talent = jugger.card.talents[n]
             if does_something(pitch, jugger, activation, talent):
                 named = [Use(n, ally.id) for ally in uncountable(pitch, jugger)] if names_somebody(talent) else [Use(n)]
-                found += named
-    return found
+                uses += named
+    return uses
 
 
 def names_somebody(talent: Talent) -> bool:
@@ -241,9 +241,9 @@ def look_alikes(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[An
     elif jugger.chain:
         tempting.append(READY)
     tempting += [Use(n) for n in jugger.card.actions if not names_somebody(jugger.card.talents[n])]
-    found = {}
+    refusals = {}
     for answer in tempting:
         no = refusal(pitch, jugger, activation, answer)
         if no is not None:
-            found[answer] = no
-    return found
+            refusals[answer] = no
+    return refusals

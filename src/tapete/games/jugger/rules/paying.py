@@ -49,13 +49,13 @@ def usual_mix(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> Pay
 def mixes(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> tuple[Pay, ...]:
     """Every way to pay, the usual one first."""
     usual = usual_mix(pitch, jugger, cost, red)
-    found = [
+    ways = [
         Pay(pc, pa, cost - pc - pa)
         for pc in range(1 if red else min(cost, jugger.focus) + 1)
         for pa in range(min(cost - pc, jugger.stamina) + 1)
         if cost - pc - pa <= synergy_of(pitch, jugger)
     ]
-    return (usual, *[mix for mix in found if mix != usual])
+    return (usual, *[mix for mix in ways if mix != usual])
 
 
 def pay(t: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, due: int = AFTER_ACTION) -> Flow[None]:

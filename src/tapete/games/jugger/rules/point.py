@@ -202,8 +202,8 @@ def opposed_roll(t: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1
             values = juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
             rolled.append(values)
             if t.listening:
-                shown = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
-                t.tell("opposed-roll", player=player, rule=rule, dice=shown, rank="note", juggs=sum(values))
+                faces = [Die(value=value, symbol="skull", state="hit" if value else "miss") for value in values]
+                t.tell("opposed-roll", player=player, rule=rule, dice=faces, rank="note", juggs=sum(values))
         mine, theirs = sum(rolled[0]), sum(rolled[1])
         if mine != theirs:
             return 0 if mine > theirs else 1

@@ -132,14 +132,14 @@ def next_options(pitch: Pitch, matching: list[Jugger], others: list[Jugger]) -> 
 
 def next_refused(pitch: Pitch, player: int) -> dict[Any, Refusal]:
     """The player's other Juggers, each with the reason why it does not act now."""
-    found: dict[Any, Refusal] = {}
+    refusals: dict[Any, Refusal] = {}
     matching, others = waiting(pitch, player)
     for jugger in pitch.juggers:
         if jugger.side == player and jugger.in_play and jugger not in matching and jugger not in others:
             no = activate_refusal(pitch, jugger)
             if no is not None:
-                found[Activate(jugger.id)] = no
-    return found
+                refusals[Activate(jugger.id)] = no
+    return refusals
 
 
 def activate_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
@@ -211,15 +211,15 @@ def end_stone(t: Table[Pitch]) -> None:
 
 def habit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
     habits = pitch.sides[player].habits
-    found: list[Answer] = [DONE]
-    found += [
+    answers: list[Answer] = [DONE]
+    answers += [
         Ask(about, how)
         for about in REACTION_HABITS
         for how in ("always", "can", "never")
         if habits.get(about, "can") != how
     ]
-    found.append(Ask("payment", "auto" if habits.get("payment") == "ask" else "ask"))
-    return tuple(found)
+    answers.append(Ask("payment", "auto" if habits.get("payment") == "ask" else "ask"))
+    return tuple(answers)
 
 
 def adjust_habits(t: Table[Pitch], player: int) -> Flow[None]:

@@ -57,7 +57,7 @@ def polygon(cell: int, scale: float = 1.0) -> Poly:
 @cache
 def areas(european: bool) -> list[Area]:
     """Every cell, with its start zone, goal, centre spot or corner."""
-    found = []
+    cells = []
     for cell in range(CELLS):
         x, r = PLACES[cell]
         paint = Paint(fill=EARTH_LIGHT if (7 * x + 3 * r) % 5 == 0 else EARTH, edge=EARTH_EDGE, width=1.2)
@@ -77,12 +77,12 @@ def areas(european: bool) -> list[Area]:
             paint, words = Paint(fill=GOAL_GROUND, edge="#1D5BBF", width=3), text("jugger-area-goal-east")
         elif cell == CENTRE:
             words = text("jugger-area-centre")
-        found.append(
+        cells.append(
             Area(
                 id=f"cell-{cell}", shape=polygon(cell), paint=paint, name=words or text("jugger-area", place=name(cell))
             )
         )
-    return found
+    return cells
 
 
 @cache
@@ -108,20 +108,20 @@ def active(pitch: Pitch, jugger: Jugger) -> bool:
 
 def states_of(pitch: Pitch, jugger: Jugger) -> list[str]:
     """What its tokens say, in the words every client draws by shape."""
-    found = []
+    states = []
     if jugger.crouched:
-        found.append("down")
+        states.append("down")
     if jugger.pinned_by != NOBODY:
-        found.append("pinned")
+        states.append("pinned")
     if jugger.held_by != NOBODY:
-        found.append("held")
+        states.append("held")
     if jugger.exhausted:
-        found.append("tired")
+        states.append("tired")
     if active(pitch, jugger):
-        found.append("chosen")
+        states.append("chosen")
     elif jugger.done and not jugger.crouched:
-        found.append("done")
-    return found
+        states.append("done")
+    return states
 
 
 def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
@@ -161,22 +161,22 @@ def token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
 
 def tokens(pitch: Pitch) -> list[Piece]:
     """On the field, or waiting in the own start zone."""
-    found = []
+    pieces = []
     waiting = [0, 0]
     for jugger in pitch.juggers:
         if jugger.cell >= 0:
-            found.append(token(pitch, jugger, centre(jugger.cell)))
+            pieces.append(token(pitch, jugger, centre(jugger.cell)))
         elif jugger.in_play or pitch.phase in ("line-up", "teams"):
             n = waiting[jugger.side]
             waiting[jugger.side] += 1
             x = MARGIN / 2 - 2 if end_of(pitch, jugger.side) == "west" else WIDTH - MARGIN / 2 + 2
-            found.append(token(pitch, jugger, (x, TOP + 14 + n * 20)))
+            pieces.append(token(pitch, jugger, (x, TOP + 14 + n * 20)))
     if pitch.juggers and pitch.carrier == NOBODY:
         x, y = centre(jugg_cell(pitch))
-        found.append(
+        pieces.append(
             Piece(id="jugg", at=(x, y), shape="disc", size=(6.5, 6.5), glyph="skull", name=text("jugger-jugg"))
         )
-    return found
+    return pieces
 
 
 # ---------------------------------------------------------------- cards
@@ -198,9 +198,9 @@ def club_text(club: str) -> Text:
 def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
     """Everything about a Jugger is public: figures, points, states."""
     card, weapon = jugger.card, jugger.weapon
-    found = list(card_facts(card))
+    lines = list(card_facts(card))
     if jugger.in_play:
-        found.insert(
+        lines.insert(
             0,
             Fact(
                 name=text("jugger-weapon"),
@@ -213,17 +213,17 @@ def facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
                 ),
             ),
         )
-        found.insert(
+        lines.insert(
             1,
             Fact(
                 name=text("jugger-points"),
                 value=text("jugger-points-line", pc=jugger.focus, pa=jugger.stamina, pse=synergy_of(pitch, jugger)),
             ),
         )
-    told = state_text(pitch, jugger)
-    if told is not None:
-        found.insert(0, Fact(name=text("jugger-state"), value=told))
-    return found
+    state = state_text(pitch, jugger)
+    if state is not None:
+        lines.insert(0, Fact(name=text("jugger-state"), value=state))
+    return lines
 
 
 def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
@@ -254,7 +254,7 @@ def card_facts(card: PersonalCard) -> list[Fact]:
 
 
 def _card_facts(card: PersonalCard) -> list[Fact]:
-    found = [
+    lines = [
         Fact(name=text("jugger-club"), value=club_text(card.club)),
         Fact(
             name=text("jugger-figures"),
@@ -280,8 +280,8 @@ def _card_facts(card: PersonalCard) -> list[Fact]:
     ]
     for n in range(len(card.talents)):
         title, wording = talent_texts(card, n)
-        found.append(Fact(name=title, value=wording))
-    return found
+        lines.append(Fact(name=title, value=wording))
+    return lines
 
 
 def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
@@ -313,14 +313,14 @@ def sheet(pitch: Pitch, jugger: Jugger, brief: bool = False) -> Card:
             tone="suffer",
         ),
     ]
-    told = state_text(pitch, jugger)
+    state = state_text(pitch, jugger)
     line = text(
         "jugger-card-line", attack=card.attack, defence=card.defence, reflexes=card.reflexes, feet=card.light_feet
     )
     return Card(
         id=f"card-{jugger.id}",
         name=card.name,
-        text=told or talent_texts(card, 0)[0],
+        text=state or talent_texts(card, 0)[0],
         foot=line,
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
         owner=jugger.side,

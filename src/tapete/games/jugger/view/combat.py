@@ -34,10 +34,10 @@ def talent_chips(pitch: Pitch, jugger: Jugger, talent: Talent, more: int = 0) ->
     return cost_chips(pitch, jugger, talent.cost.pa or talent.cost.pc + more, bool(talent.cost.pa))
 
 
-def answer_odds(found: list[odds.AnswerOdds]) -> list[Odds]:
+def answer_odds(answers: list[odds.AnswerOdds]) -> list[Odds]:
     """For each answer of the defender: the chance to hit, with what boosts on either side would make of it."""
-    shown = []
-    for entry in found:
+    odds_by_answer = []
+    for entry in answers:
         notes = [text("jugger-odds-dice", attack=entry.attack, defence=entry.defence)]
         if entry.attack_boost:
             notes.append(text("jugger-odds-attack-boost", dice=entry.attack_boost, percent=_percent(entry.boosted.hit)))
@@ -50,10 +50,10 @@ def answer_odds(found: list[odds.AnswerOdds]) -> list[Odds]:
         if entry.plain.struck:
             notes.append(text("jugger-odds-struck", percent=_percent(entry.plain.struck)))
         talent = "talent" if entry.answer.talent >= 0 else "bare" if not entry.answer.weapon else "plain"
-        shown.append(
+        odds_by_answer.append(
             Odds(chance=entry.plain.hit, of=text("jugger-odds-hit", how=entry.answer.how, form=talent), notes=notes)
         )
-    return shown
+    return odds_by_answer
 
 
 def _percent(chance: float) -> int:
@@ -124,7 +124,7 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
         if answer.talent >= 0
         else text("jugger-do-defend", how=answer.how, weapon="yes" if answer.weapon else "no")
     )
-    shown = [
+    chances = [
         Odds(
             chance=chance.hit,
             of=text("jugger-odds-you-are-hit"),
@@ -133,11 +133,11 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
         )
     ]
     if answer.how == "duel":
-        shown.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
+        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
     extra = odds.most_defence_boost(pitch, target, pitch.juggers[c.attacker], c, answer)
     if extra:
         boosted = odds.combat_chances(pitch, c, answer, c.attack, dice + extra)
-        shown[0].notes.append(text("jugger-odds-your-boost", dice=extra, percent=_percent(boosted.hit)))
+        chances[0].notes.append(text("jugger-odds-your-boost", dice=extra, percent=_percent(boosted.hit)))
     glyph = {"full": "shield", "duel": "sword", "none": "hand"}[answer.how]
     detail = (
         talent_texts(target.card, answer.talent)[1]
@@ -150,7 +150,7 @@ def defence(pitch: Pitch, answer: a.Defend) -> OptionView:
         detail=detail,
         glyph=glyph,
         chips=cost_chips(pitch, target, cost, red),
-        odds=shown,
+        odds=chances,
         targets=[],
     )
 
@@ -161,22 +161,22 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
     chips = cost_chips(pitch, mine, attacks.BOOST_COST * dice) if dice else []
     title = text("jugger-do-boost", dice=dice)
     if kind == "attack-boost":
-        shown = []
+        chances = []
         for answer in answers.defence_options(pitch, pitch.juggers[c.defender], mine, c):
             against = answers.defence_dice(pitch.juggers[c.defender], c, answer)
             chance = odds.combat_chances(pitch, c, answer, c.attack + dice, against)
             form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
-            shown.append(
+            chances.append(
                 Odds(
                     chance=chance.hit,
                     of=text("jugger-odds-hit", how=answer.how, form=form),
                     notes=[text("jugger-odds-dice", attack=c.attack + dice, defence=against)],
                 )
             )
-        return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=shown)
+        return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
     given = a.Defend(c.answer, c.answer_talent)
     chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
-    shown = [
+    chances = [
         Odds(
             chance=chance.hit,
             of=text("jugger-odds-you-are-hit"),
@@ -185,8 +185,8 @@ def boost(pitch: Pitch, kind: str, dice: int) -> OptionView:
         )
     ]
     if c.answer == "duel":
-        shown.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
-    return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=shown)
+        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
+    return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
 
 
 def reaction(pitch: Pitch, answer: Any) -> OptionView:

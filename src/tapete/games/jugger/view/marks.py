@@ -41,14 +41,14 @@ def _near(point: Point) -> Point:
 
 def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
     standing = standing_cells(pitch)
-    found: list[Mark] = []
+    drawn: list[Mark] = []
     for jugger in pitch.juggers:
         if jugger.standing:
-            found += looking(pitch, jugger, viewer, standing)
+            drawn += looking(pitch, jugger, viewer, standing)
     activation = pitch.activation
     if activation is not None and pitch.juggers[activation.jugger].side == viewer and not pitch.combats:
-        found += reach(pitch, pitch.juggers[activation.jugger])
-    return found
+        drawn += reach(pitch, pitch.juggers[activation.jugger])
+    return drawn
 
 
 def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
@@ -56,11 +56,11 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
     piece = f"jugger-{jugger.id}"
     here, front = centre(jugger.cell), FRONT[jugger.cell][jugger.facing]
     near = within(jugger.cell, ARC_REACH) & ~BIT[jugger.cell]
-    found = [
+    drawn = [
         Mark(id=f"front-{jugger.id}-{n}", kind="arc", shape=loop, of=piece)
         for n, loop in enumerate(region(near & front))
     ]
-    found += [
+    drawn += [
         Mark(id=f"rear-{jugger.id}-{n}", kind="arc", shape=loop, tone="quiet", of=piece)
         for n, loop in enumerate(region(near & ~front))
     ]
@@ -71,12 +71,12 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
     )
     hostile = viewer is not None and jugger.side != viewer
     for n, loop in enumerate(region(covered)):
-        found.append(
+        drawn.append(
             Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece)
         )
     for rival in pitch.juggers:
         if rival.side != jugger.side and rival.standing and covered >> rival.cell & 1:
-            found.append(
+            drawn.append(
                 Mark(
                     id=f"sight-{jugger.id}-{rival.id}",
                     kind="sight",
@@ -84,7 +84,7 @@ def looking(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> 
                     of=piece,
                 )
             )
-    return found
+    return drawn
 
 
 def reach(pitch: Pitch, jugger: Jugger) -> list[Mark]:

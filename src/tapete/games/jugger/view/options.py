@@ -177,14 +177,14 @@ def ways_of(pitch: Pitch, jugger: Jugger, activation: Activation, move: str) -> 
         (other.cell, other.facing, other.crouched, other.focus, other.stamina, other.ready) for other in pitch.juggers
     ]
     key = (jugger.id, place, activation.move, pitch.options.european_corners, [side.synergy for side in pitch.sides])
-    shown, found = _SHOWN[0]
-    if shown != key:
-        found = {}
+    known, ways = _SHOWN[0]
+    if known != key:
+        ways = {}
         key = (*key[:-1], [dict(side.synergy) for side in pitch.sides])
-        _SHOWN[0] = (key, found)
-    if limit not in found:
-        found[limit] = movement.routes(pitch, jugger, limit)
-    return found[limit]
+        _SHOWN[0] = (key, ways)
+    if limit not in ways:
+        ways[limit] = movement.routes(pitch, jugger, limit)
+    return ways[limit]
 
 
 def way_to(cell: int, to: int) -> Text:

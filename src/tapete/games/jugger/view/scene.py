@@ -28,7 +28,7 @@ COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "d
 
 
 def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
-    found = Scene(
+    scene = Scene(
         game=game.id,
         theme=game.theme,
         title=text("jugger-title"),
@@ -37,14 +37,14 @@ def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
         seats=seats(pitch),
     )
     if pitch.draft is not None:
-        found.trays = recruiting(pitch, viewer)
-        return found
+        scene.trays = recruiting(pitch, viewer)
+        return scene
     if not pitch.juggers:
-        found.trays = building(pitch, viewer)
-        return found
-    found.board = board(pitch, viewer)
-    found.trays = teams(pitch, viewer)
-    found.gauges = [
+        scene.trays = building(pitch, viewer)
+        return scene
+    scene.board = board(pitch, viewer)
+    scene.trays = teams(pitch, viewer)
+    scene.gauges = [
         Gauge(
             id="stones",
             name=text("jugger-stones"),
@@ -55,8 +55,8 @@ def scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
         Gauge(id="stone", name=text("jugger-stone-of-point"), value=pitch.stone),
     ]
     if pitch.combats:
-        found.stage = stage(pitch, pitch.combats[-1])
-    return found
+        scene.stage = stage(pitch, pitch.combats[-1])
+    return scene
 
 
 # ---------------------------------------------------------------- around the field
@@ -93,7 +93,7 @@ def steps(pitch: Pitch) -> list[Step]:
 
 
 def seats(pitch: Pitch) -> list[Seat]:
-    found = []
+    seats = []
     for side in pitch.sides:
         score = Gauge(
             id=f"score-{side.player}",
@@ -125,12 +125,12 @@ def seats(pitch: Pitch) -> list[Seat]:
             seat.state = "winner"
         elif pitch.initiative == side.player and pitch.phase in ("turn", "deploy"):
             seat.state = "start"
-        found.append(seat)
-    return found
+        seats.append(seat)
+    return seats
 
 
 def board(pitch: Pitch, viewer: int | None) -> Board:
-    found = Board(
+    board = Board(
         width=WIDTH,
         height=HEIGHT,
         grid="hex",
@@ -138,8 +138,8 @@ def board(pitch: Pitch, viewer: int | None) -> Board:
         pieces=tokens(pitch),
         marks=[*ground_marks(), *marks(pitch, viewer)],
     )
-    found.focus = focus(pitch)
-    return found
+    board.focus = focus(pitch)
+    return board
 
 
 def focus(pitch: Pitch) -> Rect | None:
@@ -299,7 +299,7 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
     """Both pools, what made them, the dice as they lie, and how far the combat has come."""
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     now = COMBAT_STEPS.index(c.stage) if c.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
-    shown = [
+    steps_of_combat = [
         Step(name=Text(f"jugger-combat-{id}"), state="done" if n < now else "now" if n == now else "next")
         for n, id in enumerate(COMBAT_STEPS)
     ]
@@ -312,7 +312,7 @@ def stage(pitch: Pitch, c: Combat) -> Stage:
     )
     return Stage(
         title=title,
-        steps=shown,
+        steps=steps_of_combat,
         sides=[_attacking(attacker, target, c), _defending(target, c)],
         verdict=_verdict(c),
         glyph="sword",

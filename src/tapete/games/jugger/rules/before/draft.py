@@ -85,13 +85,13 @@ def swaps(pitch: Pitch, player: int, helping: bool) -> list[Answer]:
     """Exchanges of one recruited card for one in hand that keep the budget; `helping`: only those that make a recruit
     possible."""
     side = pitch.sides[player]
-    found: list[Answer] = []
+    exchanges: list[Answer] = []
     for out in side.team:
         for into in side.hand:
             team = exchanged(side.team, out, into)
             if affordable(pitch, team) and (not helping or _helps(pitch, side, team, into, out)):
-                found.append(Swap(out, into))
-    return found
+                exchanges.append(Swap(out, into))
+    return exchanges
 
 
 def _helps(pitch: Pitch, side: Side, team: Sequence[str], into: str, out: str) -> bool:
@@ -207,14 +207,14 @@ def recruit_options(pitch: Pitch, player: int) -> tuple[Answer, ...]:
 
 
 def refused_recruits(pitch: Pitch, player: int) -> dict[Any, Refusal]:
-    found: dict[Any, Refusal] = {}
+    refusals: dict[Any, Refusal] = {}
     for card in pitch.sides[player].hand:
         no = recruit_refusal(pitch, player, card)
         if no is not None:
-            found[Recruit(card)] = no
+            refusals[Recruit(card)] = no
     if DONE not in recruit_options(pitch, player):
-        found[DONE] = refuse("jugger.draft.recruit-one-to-three", recruited=0)
-    return found
+        refusals[DONE] = refuse("jugger.draft.recruit-one-to-three", recruited=0)
+    return refusals
 
 
 def discard(t: Table[Pitch]) -> Flow[None]:

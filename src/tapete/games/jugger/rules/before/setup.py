@@ -18,17 +18,17 @@ RED = 1  # jugger.ruling.sides-and-colours: red plays the west end
 def lay_out(options: Options) -> Pitch:
     """The table before anything happens. A team given beforehand is refused with the rule it breaks; an empty one is
     chosen at the table."""
-    found = Pitch(options, [Side(player) for player in (0, 1)])
+    pitch = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
             raise Refused("jugger.team.prebuilt", rosters=len(options.rosters))
-        for side, roster in zip(found.sides, options.rosters, strict=True):
+        for side, roster in zip(pitch.sides, options.rosters, strict=True):
             no = roster_refusal(options, roster) if roster else None
             if no is not None:
                 raise Refused(no)
             side.picked = roster
-    found.phase = "colours" if options.ask_colours else "teams"
-    return found
+    pitch.phase = "colours" if options.ask_colours else "teams"
+    return pitch
 
 
 def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:

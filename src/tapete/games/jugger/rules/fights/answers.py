@@ -57,27 +57,27 @@ def defence_options(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
     have = points(pitch, target)
     dice = weapon_defence(target, c)
     waive = dice > 0 and not target.weapon.shield and any(other.pinned_by == target.id for other in pitch.juggers)
-    found: list[Defend] = []
+    options: list[Defend] = []
     if have >= DEFENCE_COST:
-        found.append(FULL)
+        options.append(FULL)
         if waive:
-            found.append(FULL_BARE)
+            options.append(FULL_BARE)
     if c.origin == "standard":
         for n in target.card.defences:
             if usable(pitch, target, n) and (c.arc == "front" or dice or not needs_weapon(target, n)):
-                found.append(Defend("full", n))
+                options.append(Defend("full", n))
                 if waive and not needs_weapon(target, n):
-                    found.append(Defend("full", n, False))
+                    options.append(Defend("full", n, False))
     if may_duel(pitch, target, attacker, c):
         more = duel_ready_cost(target)
         if have >= DUEL_COST + more:
-            found.append(DUEL)
+            options.append(DUEL)
         if c.origin == "standard":
-            found += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
-    found.append(NO_DEFENCE)
+            options += [Defend("duel", n) for n in target.card.duels if usable(pitch, target, n, more)]
+    options.append(NO_DEFENCE)
     if waive:
-        found.append(NO_DEFENCE_BARE)
-    return tuple(found)
+        options.append(NO_DEFENCE_BARE)
+    return tuple(options)
 
 
 FULL, FULL_BARE, DUEL = Defend("full"), Defend("full", weapon=False), Defend("duel")
@@ -133,12 +133,12 @@ def refused_answers(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat) -
         DUEL,
         *[Defend("duel", n) for n in target.card.duels],
     ]
-    found = {}
+    refusals = {}
     for answer in looks:
         no = defence_refusal(pitch, target, attacker, c, answer)
         if no is not None:
-            found[answer] = no
-    return found
+            refusals[answer] = no
+    return refusals
 
 
 def defence_dice(target: Jugger, c: Combat, answer: Defend) -> int:

@@ -38,7 +38,7 @@ def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
     forms = [BASIC] if points(pitch, jugger) >= ATTACK_COST else []
     if jugger.card.attacks:
         forms += [n for n in jugger.card.attacks if usable(pitch, jugger, n)]
-    found: list[Attack | Grapple] = []
+    options: list[Attack | Grapple] = []
     for talent in forms:
         reach = reach_of(jugger, talent)
         for target in pitch.juggers:
@@ -48,8 +48,8 @@ def attack_options(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:
                 and not target.crouched
                 and in_reach(pitch, jugger, target, reach)
             ):
-                found.append(Attack(target.id, talent))
-    return found
+                options.append(Attack(target.id, talent))
+    return options
 
 
 def _grapples(pitch: Pitch, jugger: Jugger) -> list[Attack | Grapple]:

@@ -49,11 +49,11 @@ def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[A
     options: list[Answer] = [FINISH]
     if left > 0:
         free = free_cells(pitch, jugger)
-        found = waves(jugger.cell, left, free)
-        if found:
-            options += [_STEPS[cell] for cell in cells_of(found[0])]
+        reached = waves(jugger.cell, left, free)
+        if reached:
+            options += [_STEPS[cell] for cell in cells_of(reached[0])]
             reach = 0
-            for wave in found[1:]:
+            for wave in reached[1:]:
                 reach |= wave
             if reach:
                 options += picked(reach, _GOES[activation.move])
@@ -69,11 +69,11 @@ def _undeclared(pitch: Pitch, jugger: Jugger) -> list[Answer]:
     have = points(pitch, jugger)
     moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
     options: list[Answer] = [DECLARATIONS[move] for move in moves]
-    found = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
+    reached = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
     begun = reach = 0
     for move in moves:  # jugger.ruling.sprint-no-minimum: a hex nearby can be run or sprinted to as well
         limit = move_limit(jugger, move)
-        for wave in found[begun:limit]:
+        for wave in reached[begun:limit]:
             reach |= wave
         if reach:
             options += picked(reach, _GOES[move])
@@ -129,8 +129,8 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
         return refuse("jugger.euro.boundary")
     if isinstance(answer, Step):
         return None if DISTANCE[jugger.cell][to] == 1 else refuse("jugger.move.adjacent-empty")
-    found = waves(jugger.cell, left, free_cells(pitch, jugger))
-    steps = next((n for n, wave in enumerate(found, 1) if wave >> to & 1), None)
+    reached = waves(jugger.cell, left, free_cells(pitch, jugger))
+    steps = next((n for n, wave in enumerate(reached, 1) if wave >> to & 1), None)
     return refuse("jugger.move.table", limit=activation.limit or left) if steps is None else None
 
 
@@ -224,9 +224,9 @@ def route(pitch: Pitch, jugger: Jugger, left: int, to: int) -> list[int]:
 def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int], int]]:
     """The way `route` would take to every cell in reach, and how many opportunity attacks it gives."""
     free = free_cells(pitch, jugger)
-    found = waves(jugger.cell, left, free)
+    reached = waves(jugger.cell, left, free)
     watching = [reactions.watch(pitch, jugger, rival) for rival in reactions.watchers(pitch, jugger)]
-    ways = {to: shortest(found, to) for wave in found for to in cells_of(wave)}
+    ways = {to: shortest(reached, to) for wave in reached for to in cells_of(wave)}
     risks = {to: provocations(jugger.cell, way, watching) for to, way in ways.items()}
     risky = {to for to, risk in risks.items() if risk}
     if risky:
@@ -235,10 +235,10 @@ def routes(pitch: Pitch, jugger: Jugger, left: int) -> dict[int, tuple[list[int]
     return {to: (way, risks[to]) for to, way in ways.items()}
 
 
-def shortest(found: list[int], to: int) -> list[int]:
+def shortest(reached: list[int], to: int) -> list[int]:
     """Back from the end, wave by wave."""
     way = [to]
-    for wave in reversed(found[: next(n for n, wave in enumerate(found) if wave >> to & 1)]):
+    for wave in reversed(reached[: next(n for n, wave in enumerate(reached) if wave >> to & 1)]):
         near = wave & AROUND[way[-1]]
         way.append(near.bit_length() - 1)
     way.reverse()
@@ -254,17 +254,17 @@ def provocations(here: int, way: list[int], watching: list[reactions.Watch]) -> 
     return total
 
 
-def safest(start: int, free: int, left: int, watching: list[reactions.Watch], wanted: set[int]) -> dict[int, list[int]]:
+def safest(start: int, free: int, left: int, watching: list[reactions.Watch], goals: set[int]) -> dict[int, list[int]]:
     """To each wanted cell the way with fewest provoking steps, then fewest steps."""
-    found: dict[int, list[int]] = {}
+    ways: dict[int, list[int]] = {}
     best: dict[tuple[int, int], int] = {}
     provokes: dict[tuple[int, int], int] = {}
-    only = DISTANCE[next(iter(wanted))] if len(wanted) == 1 else None
+    only = DISTANCE[next(iter(goals))] if len(goals) == 1 else None
     queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, start, ())]
-    while queue and len(found) < len(wanted):
+    while queue and len(ways) < len(goals):
         risk, steps, cell, way = heappop(queue)
-        if cell in wanted and cell not in found:
-            found[cell] = list(way)
+        if cell in goals and cell not in ways:
+            ways[cell] = list(way)
         if steps == left or best.get((cell, risk), 99) <= steps:
             continue
         best[cell, risk] = steps
@@ -277,7 +277,7 @@ def safest(start: int, free: int, left: int, watching: list[reactions.Watch], wa
                 provokes[step] = int(any(watch.tempted(cell, other) for watch in watching))
             if best.get((other, risk + provokes[step]), 99) > steps:
                 heappush(queue, (risk + provokes[step], steps, other, (*way, other)))
-    return found
+    return ways
 
 
 # ---------------------------------------------------------------- Quick Steps
@@ -285,7 +285,7 @@ def safest(start: int, free: int, left: int, watching: list[reactions.Watch], wa
 
 def reachable(pitch: Pitch, jugger: Jugger, steps: int) -> int:
     """All cells within so many steps, for pictures and bots."""
-    found = 0
+    cells = 0
     for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
-        found |= wave
-    return found & ~BIT[jugger.cell]
+        cells |= wave
+    return cells & ~BIT[jugger.cell]

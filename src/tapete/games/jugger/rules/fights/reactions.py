@@ -225,15 +225,15 @@ def watch(pitch: Pitch, mover: Jugger, rival: Jugger) -> Watch:
 
 def provoked(pitch: Pitch, mover: Jugger, left: int, entered: int, rivals: list[Jugger]) -> list[Jugger]:
     """Who of these may strike at a step from one hex to another."""
-    found: list[Jugger] = []
+    strikers: list[Jugger] = []
     for rival in rivals:
         far = DISTANCE[rival.cell]
         reach = rival.weapon.range
         was, now = far[left] <= reach, far[entered] <= reach
         tempted = (was and now) or (rival.card.passives and was != now and _watches(rival, "into" if now else "out"))
         if tempted and sees(rival.cell, rival.facing, entered, standing_cells(pitch) & ~BIT[mover.cell]):
-            found.append(rival)
-    return found
+            strikers.append(rival)
+    return strikers
 
 
 def _watches(rival: Jugger, step: str) -> bool:
@@ -304,7 +304,7 @@ def _targeted(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
             return attacked.id == owner.id or (attacked.side == owner.side and DISTANCE[attacked.cell][owner.cell] == 1)
 
 
-def outcome_for(owner: Jugger, c: Combat, wanted: str) -> bool:
+def outcome_for(owner: Jugger, c: Combat, outcome: str) -> bool:
     """hit: the owner's attack, grapple or duel strike hit; miss: it did not; defended: Full Defence, and not hit."""
     struck = (
         c.hit_defender
@@ -313,9 +313,9 @@ def outcome_for(owner: Jugger, c: Combat, wanted: str) -> bool:
         if owner.id == c.defender and c.answer == "duel"
         else None
     )
-    if wanted == "defended":
+    if outcome == "defended":
         return owner.id == c.defender and c.defended
-    return struck is not None and struck == (wanted == "hit")
+    return struck is not None and struck == (outcome == "hit")
 
 
 def useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> bool:
