@@ -8,15 +8,19 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tapete.server.games import once
+
 from .browser import Browser
-from .running import Server, environment
+from .running import PATIENCE, Server, environment
 
 ONE = pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 
@@ -239,3 +243,23 @@ def wait_for(port: int) -> None:
                 return
         time.sleep(0.05)
     raise AssertionError("the server did not come up")
+
+
+def test_what_is_read_ahead_is_read_once_however_many_ask_meanwhile():
+    """The first visitor comes while the games are still being read: he waits for that and does not begin anew."""
+    begun, may_end, reads = threading.Event(), threading.Event(), []
+
+    @once
+    def read(game: str) -> str:
+        reads.append(game)
+        begun.set()
+        may_end.wait(PATIENCE)
+        return game.upper()
+
+    with ThreadPoolExecutor(8) as threads:
+        first = threads.submit(read, "chess")
+        assert begun.wait(PATIENCE)
+        others = [threads.submit(read, "chess") for _ in range(7)]
+        may_end.set()
+        assert {visitor.result(PATIENCE) for visitor in (first, *others)} == {"CHESS"}
+    assert reads == ["chess"]

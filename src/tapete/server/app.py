@@ -43,7 +43,7 @@ from tapete.server.built import BuiltClient
 from tapete.server.bus import Bus
 from tapete.server.counting import count_requests
 from tapete.server.error_responses import EXPLAIN
-from tapete.server.games import game_rules, game_text, shared_text
+from tapete.server.games import game_rules, game_text, read_ahead, shared_text
 from tapete.server.guests import GUEST, Keys, recognise_guests
 from tapete.server.heeding import Heeding
 from tapete.server.invitations import shared_addresses
@@ -135,12 +135,12 @@ def create_app(
     settings: Settings | None = None,
     *,
     bot_watch: float = WATCH,
-    bots_at_once: bool = False,
+    ahead: bool = False,
     matches_kept: int = MATCHES_KEPT,
     announce: float = ANNOUNCE,
 ) -> Litestar:
-    """The server as an ASGI application. `bots_at_once` starts their processes with the server, so that the first bot
-    answers without delay."""
+    """The server as an ASGI application. `ahead` reads all games and starts the bots' processes with the server, so
+    that the first page and the first bot come without delay."""
     games()  # a game that cannot be read says so now, not at the first request
     settings = settings or Settings()
     keys = Keys.read(settings.data)
@@ -171,7 +171,8 @@ def create_app(
         await store.open()
         await heeding.begin()
         settle_memory()
-        if bots_at_once:
+        if ahead:
+            worker.run(asyncio.to_thread(read_ahead))
             worker.run(bot_processes.wake(BREATH))
         neighbours = worker.neighbours
         work = (

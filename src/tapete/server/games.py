@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import types
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from threading import RLock
+from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar import MediaType, get
@@ -14,7 +16,7 @@ from litestar.params import Parameter
 
 import tapete.core
 from tapete.core.game import Field, Game
-from tapete.core.registry import find_game
+from tapete.core.registry import find_game, games
 from tapete.core.text import LANGUAGES, Text, read_source
 from tapete.server.error_responses import explained
 from tapete.server.errors import Trouble
@@ -23,6 +25,9 @@ from tapete.server.wire import Choice, GameInfo, RuleInfo
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 GameId = Annotated[str, Parameter(max_length=64)]
+Asked = ParamSpec("Asked")
+Read = TypeVar("Read")
+_reading = RLock()
 
 
 @get(
@@ -84,7 +89,28 @@ def known_language(language: str) -> str:
     return language
 
 
-@cache
+def read_ahead() -> None:
+    """What the first page asks of every game, before anybody asks: reading all that content takes a second or two."""
+    for game in games().values():
+        game_info(game)
+    for language in LANGUAGES:
+        for game in games().values():
+            game_source(game, language)
+
+
+def once(read: Callable[Asked, Read]) -> Callable[Asked, Read]:
+    """Kept when first read, and read by one thread only: whoever asks meanwhile waits for that one."""
+    kept: Callable[..., Read] = cache(read)
+
+    @wraps(read)
+    def reading(*args: Asked.args, **kwargs: Asked.kwargs) -> Read:
+        with _reading:
+            return kept(*args, **kwargs)
+
+    return reading
+
+
+@once
 def game_source(game: Game, language: str) -> str:
     return game.messages(language)
 
@@ -95,7 +121,7 @@ def message_ids(game: Game) -> frozenset[str]:
     return frozenset(MESSAGE.findall(game.source("es"))) | frozenset(game.names("es"))
 
 
-@cache
+@once
 def game_info(game: Game) -> GameInfo:
     least, most = game.players
     return GameInfo(

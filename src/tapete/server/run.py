@@ -108,4 +108,4 @@ def worker(settings: Settings):  # type: ignore[no-untyped-def]  # Litestar is i
     from tapete.server.app import create_app
 
     logs.set_up(settings.log_level, settings.log_json)  # a worker may be a process that has just been born
-    return create_app(settings, bots_at_once=True)
+    return create_app(settings, ahead=True)
