@@ -14,7 +14,7 @@ from tests.browser.conftest import PHONE
 LESSONS = {"challengers": "flag", "jugger": "run", "pocket": "base", "saga": "last-turn", "wolsung": "rooftops"}
 
 
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"  # nobody waits for them
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0});"  # nobody waits for them
 
 
 def open_lesson(visitor, game: str, lesson: str):
@@ -72,12 +72,23 @@ def test_a_whole_lesson_is_clicked_through(visit, game):
     click_through(visit(script=NO_FILMS, **SIZES[game]), game)
 
 
+# where the speech card was seen, picture by picture
+WHERE = """
+window.places = new Set();
+requestAnimationFrame(function look() {
+  const card = document.querySelector('.speech-place:has(.speech)');
+  if (card && getComputedStyle(card).visibility === 'visible') places.add(JSON.stringify(card.getBoundingClientRect()));
+  requestAnimationFrame(look);
+});
+"""
+
+
 def told(page) -> str:
     return page.locator(".speech:visible .told").inner_text()
 
 
 def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is_kept(visit):
-    ana = visit(script=NO_FILMS)
+    ana = visit(script=NO_FILMS + WHERE)
     page = open_lesson(ana, "pocket", "base")
     first = told(page)
     page.locator(".speech [data-show]:visible").click()
@@ -99,6 +110,7 @@ def test_another_answer_is_nudged_and_a_lesson_goes_back_changes_language_and_is
     page.reload()
     page.wait_for_selector(".speech:visible .told")
     assert told(page) == now
+    assert page.evaluate("places.size") == 1  # it does not jump about under whoever presses its buttons
     before = step_of(page)
     page.locator(".speech:visible [data-back]").click()
     stepped(page, before)

@@ -28,6 +28,7 @@ export class Lesson {
   private missed = 0;
   private trying: LessonAsk | null = null;
   private gone = false;
+  private latest = 0;
 
   constructor(
     readonly game: string,
@@ -100,6 +101,21 @@ export class Lesson {
 
   // ---- over the wire
 
+  /** What the server says; null where something else has been asked meanwhile, or nobody is here any more. */
+  private async walk(asked: LessonAsk): Promise<LessonStep | null> {
+    const mine = ++this.latest;
+    this.busy.value = true;
+    try {
+      const step = await api.walk(this.game, this.id, asked);
+      return mine === this.latest && !this.gone ? step : null;
+    } catch (problem) {
+      if (mine === this.latest) throw problem;
+      return null;
+    } finally {
+      if (mine === this.latest) this.busy.value = false;
+    }
+  }
+
   private hear(message: ToServer): void {
     if (message.type === "act") {
       void this.ask({
@@ -113,12 +129,14 @@ export class Lesson {
   }
 
   private async open(way: unknown[]): Promise<void> {
-    const step = await api.walk(this.game, this.id, { way });
-    if (this.gone) return;
+    const step = await this.walk({ way });
+    if (!step) return;
     const scene = step.scene!;
     const events = step.events ?? [];
     this.reply.value = null;
     this.missed = 0;
+    this.trouble.value = "";
+    this.table.release();
     this.table.tab.value = "table";
     this.table.hear({
       type: "hello",
@@ -130,25 +148,27 @@ export class Lesson {
       version: events.at(-1)?.n ?? 0,
     });
     this.take(step);
+    await this.playSilent();
   }
 
   private async ask(asked: LessonAsk): Promise<void> {
     if (this.busy.value) return;
-    this.busy.value = true;
     try {
-      const step = await api.walk(this.game, this.id, { way: this.at.value?.way ?? [], ...asked });
-      if (this.gone) return;
+      const step = await this.walk({ way: this.at.value?.way ?? [], ...asked });
+      if (!step) return;
       this.table.release();
       if (step.verdict === "right") this.goOn(step);
       else this.answered(step);
     } catch (problem) {
       this.table.release();
       this.trouble.value = (problem as Error).message;
-    } finally {
-      this.busy.value = false;
     }
+    await this.playSilent();
+  }
+
+  /** What the rival does without a word is simply played. */
+  private async playSilent(): Promise<void> {
     const next = this.at.value;
-    // what needs no words is simply played
     if (!this.gone && next?.rival && !next.say && !this.trouble.value) await this.on();
   }
 

@@ -17,6 +17,8 @@ export interface Spot {
 /** How long somebody looks for the right answer before it glows. */
 const PATIENCE = 12000;
 const LOOK = 200;
+/** So many pictures the card waits for what it speaks of to be drawn. */
+const FIRST_LOOKS = 40;
 const GAP = 22;
 const EDGE = 8;
 
@@ -141,7 +143,11 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
   const seen = useSignal<Seen>({ spots: [], ground: null, rest: [], pieces: [] });
   const card = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 380, h: 190 });
+  const pressed = useRef(false);
+  const looks = useRef(0);
+  const drawn = useSignal(false);
   const look = () => {
+    if (pressed.current) return; // a button that moves away under the finger is not pressed
     const found = ids.map(spotOf).filter((spot): spot is Spot => spot !== null);
     const tab = ids.length && !found.length ? spotAt([...document.querySelectorAll("[data-tab=trays]")]) : null;
     const spots = tab ? [tab] : found; // on a small screen it lies behind a tab
@@ -158,18 +164,31 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
     };
     if (JSON.stringify(next) !== JSON.stringify(seen.value)) seen.value = next;
     const own = card.current?.firstElementChild?.getBoundingClientRect();
+    if (++looks.current > FIRST_LOOKS || (centre && own && found.length === ids.length)) drawn.value = true;
     if (own && (Math.abs(own.width - size.value.w) > 1 || Math.abs(own.height - size.value.h) > 1))
       size.value = { w: own.width, h: own.height };
   };
   useLayoutEffect(() => {
-    look();
+    let frame = 0;
+    const early = () => {
+      look();
+      if (!drawn.value) frame = requestAnimationFrame(early);
+    };
+    early();
     const timer = setInterval(look, LOOK);
     addEventListener("resize", look);
     return () => {
+      cancelAnimationFrame(frame);
       clearInterval(timer);
       removeEventListener("resize", look);
     };
   }, [ids.join(" "), step]);
+  useEffect(() => {
+    const letGo = () => (pressed.current = false);
+    const ends = ["pointerup", "pointercancel"];
+    ends.forEach((end) => addEventListener(end, letGo));
+    return () => ends.forEach((end) => removeEventListener(end, letGo));
+  }, []);
   const { spots, ground, rest, pieces } = seen.value;
   const inside = ground ? spots.map((spot) => clipped(spot, ground)).filter((spot): spot is Spot => spot !== null) : [];
   const at = ground ? beside(spots, rest, pieces, ground, size.value) : { x: 0, y: 0 };
@@ -194,7 +213,12 @@ export function Pointing({ lesson }: { lesson: Lesson }) {
           ))}
         {step && tail && <path class="tail" d={tail} />}
       </svg>
-      <div ref={card} class="speech-place" style={{ left: `${at.x}px`, top: `${at.y}px` }}>
+      <div
+        ref={card}
+        class="speech-place"
+        style={{ left: `${at.x}px`, top: `${at.y}px`, visibility: drawn.value ? "visible" : "hidden" }}
+        onPointerDown={() => (pressed.current = true)}
+      >
         <Speech lesson={lesson} />
       </div>
     </>
