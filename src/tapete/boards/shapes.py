@@ -173,19 +173,59 @@ def segments_meet(p: Point, q: Point, a: Point, b: Point) -> bool:
 
 def segments_past(p: Point, q: Point, a: Point, b: Point, reach: int) -> int:
     """The sign of (distance between two segments) - reach."""
+    px, py = p
+    qx, qy = q
+    ax, ay = a
+    bx, by = b
+    if reach >= 0 and (
+        (px + reach < ax and px + reach < bx and qx + reach < ax and qx + reach < bx)
+        or (px - reach > ax and px - reach > bx and qx - reach > ax and qx - reach > bx)
+        or (py + reach < ay and py + reach < by and qy + reach < ay and qy + reach < by)
+        or (py - reach > ay and py - reach > by and qy - reach > ay and qy - reach > by)
+    ):
+        return 1  # the boxes around them alone show it
     if segments_meet(p, q, a, b):
         return -1 if reach > 0 else 0
     best = 1
     for past in (
-        point_past_segment(p[0], p[1], a[0], a[1], b[0], b[1], reach),
-        point_past_segment(q[0], q[1], a[0], a[1], b[0], b[1], reach),
-        point_past_segment(a[0], a[1], p[0], p[1], q[0], q[1], reach),
-        point_past_segment(b[0], b[1], p[0], p[1], q[0], q[1], reach),
+        point_past_segment(px, py, ax, ay, bx, by, reach),
+        point_past_segment(qx, qy, ax, ay, bx, by, reach),
+        point_past_segment(ax, ay, px, py, qx, qy, reach),
+        point_past_segment(bx, by, px, py, qx, qy, reach),
     ):
         if past < 0:
             return -1
         best = min(best, past)
     return best
+
+
+def nearer_than(p: Point, q: Point, edges: Iterable[tuple[int, int, int, int]], reach: int) -> bool:
+    """Whether a segment comes nearer than `reach` (above 0) to any of these edges: most of them its box shows to be
+    far.
+
+    >>> square = ((0, 0, 10, 0), (10, 0, 10, 10), (10, 10, 0, 10), (0, 10, 0, 0))
+    >>> nearer_than((15, -5), (15, 5), square, 5), nearer_than((15, -5), (15, 5), square, 6)
+    (False, True)
+    """
+    px, py = p
+    qx, qy = q
+    x0, x1 = (px - reach, qx + reach) if px < qx else (qx - reach, px + reach)
+    y0, y1 = (py - reach, qy + reach) if py < qy else (qy - reach, py + reach)
+    standing = p == q
+    for ax, ay, bx, by in edges:
+        if (
+            (ax > x1 and bx > x1)
+            or (ax < x0 and bx < x0)
+            or (ay > y1 and by > y1)
+            or (ay < y0 and by < y0)
+            or (
+                point_past_segment(px, py, ax, ay, bx, by, reach) >= 0
+                and (standing or segments_past(p, q, (ax, ay), (bx, by), reach) >= 0)
+            )
+        ):
+            continue
+        return True
+    return False
 
 
 def segment_enters_box(p: Point, q: Point, at: Point, wide: int, high: int) -> bool:

@@ -24,6 +24,7 @@ from tapete.boards.shapes import (
     cross,
     extent,
     hull_past_segment,
+    nearer_than,
     past,
     point_past_segment,
     rectangle,
@@ -188,9 +189,7 @@ def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) ->
                 )
                 < 0
             )
-        return side_of(shape, p) > 0 or any(
-            segments_past(p, q, (ax, ay), (bx, by), reach) < 0 for ax, ay, bx, by in shape.edges
-        )
+        return nearer_than(p, q, shape.edges, reach) or side_of(shape, p) > 0
     hull = swept_box(base, p, q, slack)
     if isinstance(shape, Disc):
         return segment_past_box(p, q, (shape.x, shape.y), base.width - 2 * slack, base.height - 2 * slack, shape.r) < 0

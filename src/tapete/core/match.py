@@ -161,7 +161,7 @@ class Match(Generic[S, A]):
                 if answer not in options:
                     self._refuse(decision, answer)
             elif (
-                not (callable(options) and decision.judge is not None and decision.judge(answer))
+                not (callable(options) and decision.offered is not None and decision.offered.allows(answer))
                 and answer not in decision.options
             ):
                 self._refuse(decision, answer)
@@ -548,10 +548,9 @@ class Match(Generic[S, A]):
                     and decision.secret is not True
                     and decision.__class__ is Choose
                     and run.pending.get(decision.player) is decision
+                    and decision.single
                 ):
-                    options = decision.options
-                    if len(options) == 1:
-                        self._answer(decision, options[0], True)
+                    self._answer(decision, decision.options[0], True)
 
     def _abandon(self, task: Task) -> None:
         """The game ended inside a flow: close everything that still waits."""

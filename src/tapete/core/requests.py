@@ -80,8 +80,8 @@ class Decision(Asking, Generic[A], kw_only=True):
     auto: bool = True
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
-    judge: Callable[[A], bool] | None = (
-        None  # whether one answer is allowed, where that takes less than to know all that are
+    offered: Offered[A] | None = (
+        None  # what is judged one by one, where that takes less than to know all that is allowed
     )
     task: Any = None  # the kernel's own: the flow that waits
     game: str = ""
@@ -148,6 +148,78 @@ class Decision(Asking, Generic[A], kw_only=True):
 UNKNOWN = Refusal("kernel.not-an-option")
 
 
+class Offered(Generic[A]):
+    """Candidates, each judged when somebody wants to know, and only once: an answer needs one of them, chance needs a
+    few, the page needs all.
+
+    >>> judged = []
+    >>> def small(n):
+    ...     judged.append(n)
+    ...     return None if n < 3 else Refusal("harbour.far")
+    >>> offered = Offered((1, 2, 3, 4), small)
+    >>> offered.allows(2), offered.allows(2), offered.allows(9), offered.more_than_one(), judged
+    (True, True, False, True, [2, 1])
+    >>> offered.allowed(), sorted(offered.forbidden())
+    ((1, 2), [3, 4])
+    """
+
+    __slots__ = ("_candidates", "_verdicts", "given", "refusal")
+
+    def __init__(self, given: Sequence[A] | Callable[[], Sequence[A]], refusal: Callable[[A], Refusal | None]) -> None:
+        self.given, self.refusal = given, refusal
+        self._candidates: Sequence[A] | None = None
+        self._verdicts: list[Any] = []
+
+    @property
+    def candidates(self) -> Sequence[A]:
+        if self._candidates is None:
+            self._candidates = self.given() if callable(self.given) else self.given
+            self._verdicts = [NOT_JUDGED] * len(self._candidates)
+        return self._candidates
+
+    def verdict(self, n: int) -> Refusal | None:
+        """Why the candidate with this number is refused; None when it is allowed."""
+        candidates = self.candidates
+        verdict: Refusal | None = self._verdicts[n]
+        if verdict is NOT_JUDGED:
+            verdict = self._verdicts[n] = self.refusal(candidates[n])
+        return verdict
+
+    def allows(self, answer: A) -> bool:
+        return answer in self.candidates and self.verdict(self.candidates.index(answer)) is None
+
+    def allowed(self) -> tuple[A, ...]:
+        return tuple([candidate for n, candidate in enumerate(self.candidates) if self.verdict(n) is None])
+
+    def forbidden(self) -> dict[A, Refusal]:
+        verdicts = [(candidate, self.verdict(n)) for n, candidate in enumerate(self.candidates)]
+        return {candidate: refusal for candidate, refusal in verdicts if refusal is not None}
+
+    def more_than_one(self) -> bool:
+        """Whether there is a choice at all."""
+        found = 0
+        for n in range(len(self.candidates)):
+            found += self.verdict(n) is None
+            if found == 2:
+                return True
+        return False
+
+    def any(self, rng: random.Random) -> A | None:
+        """One that is allowed, each as likely; None when none is."""
+        waiting = list(range(len(self.candidates)))
+        while waiting:
+            at = int(rng.random() * len(waiting))
+            n = waiting[at]
+            if self.verdict(n) is None:
+                return self.candidates[n]
+            waiting[at] = waiting[-1]
+            waiting.pop()
+        return None
+
+
+NOT_JUDGED: Final = Refusal("")
+
+
 class Choose(Decision[A]):
     """One of finitely many options: `Choose(player, kind, options)`, the rest by name.
 
@@ -160,6 +232,13 @@ class Choose(Decision[A]):
     """
 
     given: Sequence[A] | Callable[[], Sequence[A]] = ()
+
+    @property
+    def single(self) -> bool:
+        """Whether one answer is all that is allowed."""
+        if callable(self.given) and self.offered is not None and self.offered.more_than_one():
+            return False
+        return len(self.options) == 1
 
 
 class Place(Decision[A], kw_only=True):
@@ -183,14 +262,20 @@ class Place(Decision[A], kw_only=True):
         return None if self.picture is None else self.picture()
 
     def refusal(self, answer: A) -> Refusal | None:
-        if self.given and answer in self.options:
-            return None
-        return UNKNOWN if self.verdict is None else self.verdict(answer)
+        refusal = UNKNOWN if self.verdict is None else self.verdict(answer)
+        return None if refusal is None or (self.given and answer in self.options) else refusal
 
     def sample(self, rng: random.Random) -> Sequence[A]:
         """Some legal answers: the listed ones first, then positions."""
         listed = list(self.options)
         return listed if self.sampler is None else [*listed, *self.sampler(rng)]
+
+    def any(self, rng: random.Random) -> A:
+        """One legal answer: as likely a position as one of the listed ones, and only what is wanted is looked for."""
+        sampled = self.sampler is not None and (not self.given or rng.random() < 0.5)
+        answers = self.sampler(rng) if sampled and self.sampler is not None else self.options
+        chosen: A = rng.choice(answers or self.sample(rng))
+        return chosen
 
 
 class Throw(msgspec.Struct, frozen=True):
@@ -244,7 +329,7 @@ class TypeDice(Decision, kw_only=True):
 
 
 def any_answer(decision: Decision[A], rng: random.Random) -> A:
-    """A legal answer, each as likely.
+    """A legal answer, each as likely; of a free table a listed one or a position.
 
     >>> any_answer(Choose(0, "sail", ("north",)), random.Random(1))
     'north'
@@ -253,8 +338,12 @@ def any_answer(decision: Decision[A], rng: random.Random) -> A:
         count, sides = decision.dice
         return cast(A, tuple(rng.randint(1, sides) for _ in range(count)))
     if isinstance(decision, Place):
-        places: Sequence[A] = decision.sample(rng)
-        return rng.choice(places)
+        place: A = decision.any(rng)
+        return place
+    if decision.offered is not None and callable(decision.given):
+        answer = decision.offered.any(rng)
+        if answer is not None:
+            return answer
     options = decision.options
     return options[int(rng.random() * len(options))]
 
@@ -262,7 +351,7 @@ def any_answer(decision: Decision[A], rng: random.Random) -> A:
 def offer(
     player: int,
     kind: str,
-    candidates: Sequence[A],
+    candidates: Sequence[A] | Callable[[], Sequence[A]],
     refusal: Callable[[A], Refusal | None],
     *,
     about: dict[str, Number] | None = None,
@@ -271,6 +360,7 @@ def offer(
     secret: bool | Callable[[A], Hashable] = False,
 ) -> Choose:
     """A choice among candidates, each judged by one function: what passes is offered, the rest is greyed with its rule.
+    Candidates, too, may be a function.
 
     >>> def judged(miles):
     ...     return None if miles < 3 else Refusal("harbour.far", {"most": 2})
@@ -278,23 +368,17 @@ def offer(
     >>> asked.options, asked.refused[3].rule
     ((1, 2), 'harbour.far')
     """
-    judged: list[tuple[A, Refusal | None]] = []
-
-    def judge() -> list[tuple[A, Refusal | None]]:
-        if not judged:
-            judged.extend((candidate, refusal(candidate)) for candidate in candidates)
-        return judged
-
+    offered = Offered(candidates, refusal)
     return Choose(
         player,
         kind,
-        lambda: tuple(candidate for candidate, no in judge() if no is None),
-        forbidden=lambda: {candidate: no for candidate, no in judge() if no is not None},
+        offered.allowed,
+        forbidden=offered.forbidden,
         about=about,
         auto=auto,
         sealed=sealed,
         secret=secret,
-        judge=lambda answer: answer in candidates and refusal(answer) is None,
+        offered=offered,
     )
 
 

@@ -66,7 +66,7 @@ def plain(match: Match, decision: Decision, rng: random.Random) -> Any:
 
 def deploy_spot(state: Battle, decision: Any, captain: Captain, rng: random.Random) -> Any:
     """Forward and towards the middle; the Warlord behind the others."""
-    tried = [place for _ in range(3) for place in decision.sample(rng)]
+    tried = [place for _ in range(6) for place in decision.sample(rng)]
 
     def value(place: Any) -> float:
         unit = state.units[state.figures[int(place[0][0][1:])].unit]
@@ -258,7 +258,7 @@ def activation_kind(state: Battle, decision: Decision, captain: Captain, rng: ra
     for _, do in sorted(
         valued, key=lambda choice: -choice[0]
     ):  # what promises most is judged first: the rest need not be
-        if decision.judge is not None and decision.judge(do):
+        if decision.offered is not None and decision.offered.allows(do):
             return do
     return max(
         [option for option in decision.options if isinstance(option, Do)], key=lambda do: captain.value(unit, order, do)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from tapete.core.refusal import Refusal, refuse
 from tapete.core.requests import Table
 from tapete.games.saga import profile
+from tapete.games.saga.actions import Put
 from tapete.games.saga.content.library import library
 from tapete.games.saga.content.sheets import Ability
 from tapete.games.saga.names import own_ability, seat
@@ -33,9 +34,25 @@ def prepared(state: Battle, player: int, keyword: str) -> list[Ability]:
 # ---------------------------------------------------------------- laying dice
 
 
-def ways_to_put(band: Band, ability: Ability) -> list[str]:
+def ways_to_put(band: Band, ability: Ability) -> tuple[str, ...]:
     """The payments for an ability that the rolled dice hold."""
-    return [way for way in ability.payments if all(band.rolled.count(face) >= way.count(face) for face in way)]
+    return held_by("".join(sorted(band.rolled)), ability.payments)
+
+
+@lru_cache(maxsize=4096)
+def held_by(rolled: str, payments: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([way for way in payments if all(rolled.count(face) >= way.count(face) for face in way)])
+
+
+@lru_cache(maxsize=4096)
+def payable(faction: str, rolled: str) -> tuple[Put, ...]:
+    """What the rolled dice, in order, suggest for a whole board; of what they cannot pay, one way each, to be told
+    why."""
+    found: list[Put] = []
+    for ability in library().factions[faction].board.values():
+        ways = held_by(rolled, ability.payments) or (ability.payments[:1] if rolled else ())
+        found += [Put(ability.id, way) for way in ways]
+    return tuple(found)
 
 
 def put_refusal(band: Band, ability: Ability, faces: str) -> Refusal | None:

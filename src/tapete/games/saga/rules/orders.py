@@ -14,6 +14,7 @@ from tapete.games.saga.names import own_ability, seat, unit_name
 from tapete.games.saga.rules.battle_board import (
     ORDERS_LOOP,
     board_of,
+    payable,
     pick_up,
     prepared,
     put,
@@ -21,7 +22,6 @@ from tapete.games.saga.rules.battle_board import (
     spent_refusal,
     strip,
     trigger,
-    ways_to_put,
 )
 from tapete.games.saga.rules.effects import nothing_refusal, perform, reroll, roll_saga, rollable, turn_dice
 from tapete.games.saga.rules.victory import ends_without_dice
@@ -154,7 +154,7 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
     state, band = t.state, t.state.bands[player]
     judge = partial(place_refusal, state, player)
     answer: Any = yield offer(
-        player, "orders", candidates(state, player), judge, about={"n": len(band.rolled)}, auto=False
+        player, "orders", partial(candidates, state, player), judge, about={"n": len(band.rolled)}, auto=False
     )
     match answer:
         case Put(id, faces):
@@ -183,12 +183,7 @@ def place_dice(t: Table[Battle], player: int) -> Flow[None]:
 def candidates(state: Battle, player: int) -> list[Any]:
     """What the dice and the board suggest, allowed or not."""
     band, board = state.bands[player], board_of(state, player)
-    found: list[Any] = [DONE]
-    for ability in board.values():
-        ways = ways_to_put(band, ability)
-        found += [Put(ability.id, way) for way in ways]
-        if not ways and band.rolled:
-            found += [Put(ability.id, way) for way in ability.payments[:1]]
+    found: list[Any] = [DONE, *payable(band.faction, "".join(sorted(band.rolled)))]
     found += [Use(id) for id in band.board if "orders" in board[id].keywords]
     found += [Pick(id) for id in dict.fromkeys(band.fresh)]
     found += [

@@ -45,7 +45,7 @@ def next_choice(t: Table[Battle], player: int) -> Flow[None]:
     state = t.state
     judge = partial(choice_refusal, state, player)
     answer: Any = yield offer(
-        player, "activate", candidates(state, player), judge, about={"n": state.own_turn}, auto=False
+        player, "activate", partial(candidates, state, player), judge, about={"n": state.own_turn}, auto=False
     )
     match answer:
         case Use(id):

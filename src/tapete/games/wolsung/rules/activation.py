@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from tapete.core.refusal import Refusal, refuse
-from tapete.core.requests import Choose, Flow, Place, Table
+from tapete.core.refusal import Number, Refusal, refuse
+from tapete.core.requests import Choose, Flow, Place, Table, offer
 from tapete.games.wolsung.actions import (
     END,
     GO,
@@ -177,21 +178,10 @@ def next_action(t: Table[Skirmish]) -> Flow[None]:
     if s.actions <= 0 or not m.on or (is_golem(m) and not scientists(s, m.owner)):
         finish_activation(t, m)
         return
-    judged: list[tuple[Any, Refusal | None]] = []
-
-    def judge() -> list[tuple[Any, Refusal | None]]:
-        if not judged:
-            judged.extend((one, cannot_act(s, m, one)) for one in action_candidates(s, m))
-        return judged
-
     rising = m.down and s.taken == 0  # the only thing it may do: nobody need be asked
-    action: Any = yield Choose(
-        m.owner,
-        "action",
-        (StandUp(),) if rising else lambda: tuple(one for one, no in judge() if no is None),
-        forbidden=lambda: {one: no for one, no in judge() if no is not None},
-        about={"model": model_name(m), "left": s.actions},
-        auto=rising,
+    about: dict[str, Number] = {"model": model_name(m), "left": s.actions}
+    action: Any = yield offer(
+        m.owner, "action", partial(action_candidates, s, m), partial(cannot_act, s, m), about=about, auto=rising
     )
     if action == END:
         finish_activation(t, m)

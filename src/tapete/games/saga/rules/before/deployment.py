@@ -4,7 +4,7 @@ first the rest."""
 from __future__ import annotations
 
 import random
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from math import isqrt
 from typing import Any
 
@@ -21,7 +21,7 @@ from tapete.games.saga.rules.objectives import FORD
 from tapete.games.saga.state import Battle, Unit, on_table
 from tapete.games.saga.table import formation
 from tapete.games.saga.table.formation import MALFORMED, Placement, written
-from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, places
+from tapete.games.saga.table.ground import Bounds, apart, barred_ground, bounds, gap_between, places
 from tapete.games.saga.table.ground import Place as Spot
 from tapete.games.saga.table.paths import Body, meets_any, straddles, straight
 
@@ -74,20 +74,29 @@ def diagonal_zone(diagonal: int, player: int) -> list[Point]:
     return triangle if player == 0 else [(WIDTH - x, HEIGHT - y) for x, y in triangle]
 
 
-def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
+def wholly_in_zone(state: Battle, player: int, spot: Spot) -> bool:
     """saga.ruling.deploy-wholly: the whole base inside the zone."""
     x, y, r = spot
     if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
-        return refuse("saga.basics.table-size")
+        return False
     if state.method == "B":
         ax, ay, bx, by = (0, 0, WIDTH, HEIGHT) if state.diagonal == 0 else (WIDTH, 0, 0, HEIGHT)
         side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
         below = side > 0 if state.diagonal == 0 else side < 0
-        far = side * side > (M + r) ** 2 * (WIDTH * WIDTH + HEIGHT * HEIGHT)
-        return None if far and below == (player == 0) else refuse("saga.clash.deploy-b", limit=cm(M))
-    away = HEIGHT - y + r if player == 0 else y + r
-    if away <= L + TOLERANCE:
+        return below == (player == 0) and side * side > (M + r) ** 2 * (WIDTH * WIDTH + HEIGHT * HEIGHT)
+    return (HEIGHT - y + r if player == 0 else y + r) <= L + TOLERANCE
+
+
+def in_zone(state: Battle, player: int, spot: Spot) -> Refusal | None:
+    """Why a base does not stand in the zone; None when it does."""
+    if wholly_in_zone(state, player, spot):
         return None
+    x, y, r = spot
+    if not (r <= x <= WIDTH - r and r <= y <= HEIGHT - r):
+        return refuse("saga.basics.table-size")
+    if state.method == "B":
+        return refuse("saga.clash.deploy-b", limit=cm(M))
+    away = HEIGHT - y + r if player == 0 else y + r
     if state.method == "A":
         return refuse("saga.clash.deploy-a", distance=cm(away), limit=cm(L))
     return refuse("saga.clash.deploy-c", why=text("saga-why-edge", distance=cm(away), limit=cm(L)))
@@ -134,11 +143,7 @@ class Camp:
         if any(meets_any(r, (x, y), self.barred) for x, y, r in standing):
             return refuse("saga.move.impassable")
         for body in self.friends if self.spacing else ():
-            if not apart(grown(box, self.spacing), body.box) and any(
-                straight(spot[:2], other[:2]) <= (spot[2] + other[2] + self.spacing) ** 2
-                for spot in standing
-                for other in body.standing
-            ):
+            if not apart(grown(box, self.spacing), body.box) and any_within(standing, box, body, self.spacing):
                 return refuse("saga.clash.deploy-c", why=text("saga-why-friend", limit=cm(self.spacing)))
         return None
 
@@ -156,22 +161,62 @@ class Camp:
     def draw_up(self, at: Point, columns: int) -> Placement | None:
         """The unit as a block around a place, if it fits there."""
         player, figures = self.unit.owner, self.state.figures
-        radius = max(figures[id].radius for id in self.unit.figures)
-        spots = [(at[0] + x, at[1] + y) for x, y in block(len(self.unit.figures), radius, columns)]
-        standing = tuple((*spot, figures[id].radius) for id, spot in zip(self.unit.figures, spots, strict=True))
-        if (
-            any(in_zone(self.state, player, spot) is not None for spot in standing)
-            or self.ground_refusal(standing) is not None
-        ):
+        x, y = at
+        spots, standing = [], []
+        for id, (dx, dy) in reversed([*zip(self.unit.figures, self.block(columns), strict=True)]):  # corners first
+            spot = (x + dx, y + dy)
+            place = (*spot, figures[id].radius)
+            if not wholly_in_zone(self.state, player, place):
+                return None
+            spots.append((id, spot))
+            standing.append(place)
+        if self.ground_refusal(tuple(standing[::-1])) is not None:
             return None
-        return written(list(zip(self.unit.figures, spots, strict=True)))
+        return written(spots[::-1])
 
-    def clearance(self, answer: Placement) -> int:
-        """How far a drawn-up unit would be from its nearest friend."""
+    def block(self, columns: int) -> list[Point]:
+        figures = self.unit.figures
+        return block(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
+
+    def crowded(self, at: Point, columns: int, limit: int) -> bool:
+        """Whether the first figure of a block around a place alone is no farther than this from a friend."""
+        dx, dy = self.block(columns)[0]
+        x, y, reach = at[0] + dx, at[1] + dy, limit + self.state.figures[self.unit.figures[0]].radius
+        for body in self.friends:
+            for ox, oy, other in body.standing:
+                if (x - ox) ** 2 + (y - oy) ** 2 <= (reach + other) ** 2:
+                    return True
+        return False
+
+    def clearance(self, answer: Placement, least: int = -1) -> int:
+        """How far a drawn-up unit would be from its nearest friend; not looked at closely where that is no more than
+        `least`."""
         figures = self.state.figures
-        standing = [(x, y, figures[int(name[1:])].radius) for name, x, y in answer]
-        pairs = ((spot, other) for body in self.friends for other in body.standing for spot in standing)
-        return min((isqrt(straight(spot[:2], other[:2])) - spot[2] - other[2] for spot, other in pairs), default=WIDTH)
+        standing = tuple([(x, y, figures[int(name[1:])].radius) for name, x, y in answer])
+        box, clear = bounds(standing), WIDTH
+        for body in sorted(self.friends, key=lambda body: box_gap(box, body.box)):
+            if clear <= least or box_gap(box, body.box) > clear:
+                break
+            clear = min(clear, gap_between(standing, body.standing))
+        return clear
+
+
+def any_within(standing: tuple[Spot, ...], box: Bounds, body: Body, limit: int) -> bool:
+    """Whether a base of one unit is at most so far from one of another."""
+    for x, y, r in body.standing:
+        reach = r + limit
+        if x + reach < box[0] or x - reach > box[2] or y + reach < box[1] or y - reach > box[3]:
+            continue
+        for ox, oy, other in standing:
+            dx, dy, near = x - ox, y - oy, reach + other
+            if dx * dx + dy * dy <= near * near:
+                return True
+    return False
+
+
+def box_gap(one: Bounds, other: Bounds) -> int:
+    """No base in one box is nearer than this to any in the other."""
+    return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3])
 
 
 def grown(box: Bounds, by: int) -> Bounds:
@@ -181,6 +226,7 @@ def grown(box: Bounds, by: int) -> Bounds:
 # ---------------------------------------------------------------- finding
 
 
+@lru_cache(maxsize=256)
 def block(count: int, r: int, columns: int) -> list[Point]:
     """A block of figures around (0, 0), the middle ones first, so that the first one has everybody near."""
     step = 2 * r + 2 * MM
@@ -246,11 +292,13 @@ def widest(camp: Camp) -> int:
     camp.spacing = 0
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
-    best = 0
+    best, abreast = 0, lines(camp.unit)[0]
     for y in range(ys[0], ys[-1] + 1, 5 * CM):
         for x in range(xs[0], xs[-1] + 1, 3 * CM):
-            answer = camp.draw_up((x, y), lines(camp.unit)[0])
-            if answer is not None and (clear := camp.clearance(answer)) > best:
+            if camp.crowded((x, y), abreast, best):
+                continue
+            answer = camp.draw_up((x, y), abreast)
+            if answer is not None and (clear := camp.clearance(answer, best)) > best:
                 best, camp.roomiest = clear, [answer]
     return min(M, max(0, best - MM))
 
@@ -306,7 +354,7 @@ def deploy(t: Table[Battle], player: int) -> Flow[None]:
         auto=False,
         verdict=lambda answer: camp().refusal(answer),
         picture=lambda: picture(camp()),
-        sampler=lambda rng: random_spots(camp(), rng),
+        sampler=lambda rng: random_spots(camp(), rng, 1),
     )
     if state.method == "C" and camp().spacing < M:
         state.relaxed = [*state.relaxed, unit.id]

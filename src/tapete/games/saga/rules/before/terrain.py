@@ -39,7 +39,16 @@ def apart(one: Polygon, other: Polygon, limit: int) -> bool:
         return True
     if side_of(one, other.points[0]) >= 0 or side_of(other, one.points[0]) >= 0:
         return False
-    return all(segments_past(a[:2], a[2:], b[:2], b[2:], limit) > 0 for a in one.edges for b in other.edges)
+    # an edge that the other's box shows to be far need not be measured against each of its edges
+    near = [
+        edge
+        for edge in one.edges
+        if min(edge[0], edge[2]) - bx1 <= limit
+        and bx0 - max(edge[0], edge[2]) <= limit
+        and min(edge[1], edge[3]) - by1 <= limit
+        and by0 - max(edge[1], edge[3]) <= limit
+    ]
+    return all(segments_past(a[:2], a[2:], b[:2], b[2:], limit) > 0 for a in near for b in other.edges)
 
 
 def spot_refusal(pieces: list[Piece], piece: Piece) -> Refusal | None:
